@@ -13,7 +13,7 @@ from trainer.rules.actions import STOP, Action
 from trainer.rules.book import GameBook
 from trainer.rules.clause import Part
 from trainer.rules.families import clause_named
-from trainer.rules.irregularities import Stoppable, is_dealt_with
+from trainer.rules.irregularities import is_dealt_with
 from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
@@ -23,10 +23,10 @@ from trainer.training.begun import Begun, Players, stages
 from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
 from trainer.training.incidents import Incidents
-from trainer.training.played_again import PlayedAgain, played_again
+from trainer.training.played_again import AnyTable, PlayedAgain, played_again
 from trainer.training.table_session import TableSession
 
-T = TypeVar("T", bound=Stoppable)
+T = TypeVar("T", bound=AnyTable)
 D = TypeVar("D", bound=Asked)
 V = TypeVar("V")
 G = TypeVar("G")
@@ -96,6 +96,9 @@ class Kind(Generic[T, D, V, G, F]):
             resumed=self.resumed,
             followed=self.followed,
             as_today=self.as_today,
+            replayed=self.replayed,
+            why_none_follows=self.why_none_follows,
+            part_of=self.focus_of,
         )
 
     def asked(self, rulebook: str, game: str, focus: str = WHOLE, level: Level = Level.PRACTICE, seed: int = 1) -> D:

@@ -22,13 +22,13 @@ from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.attempts import replay_of
 from trainer.training.casting import Turn
 from trainer.training.exercises import exercise_of
-from trainer.training.house.catalogue import KINDS, AnyHouseSession, AnyHouseStep
+from trainer.training.house.catalogue import KINDS, AnyHouseSession
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseManner, HouseSaid
 from trainer.training.house.phases import HousePhase
 from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
-from trainer.training.replay import ReplayStep
+from trainer.training.played_again import AnyStep
 
 # Gestures
 
@@ -223,7 +223,7 @@ def test_wagers_that_went_back_by_pokers_act_are_read_as_they_are_written_today(
     assert [read_back(each) for each in today.answers] == [read_back(each) for each in kept.answers]
 
 
-def _check_phase(step: AnyHouseStep | ReplayStep) -> None:
+def _check_phase(step: AnyStep) -> None:
     """Where some acts must be found in a replay, whatever the game."""
     table, act, phase = step.before, step.action, step.phase
     if isinstance(act, a.CallOn) or (

@@ -11,12 +11,9 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
 from trainer.rules.house.table import HouseTable
-from trainer.rules.round import Event
-from trainer.training.alarms import FalseAlarm
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
-from trainer.training.house.incidents import Lying
-from trainer.training.incidents import Incident
+from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told
 from trainer.ui.entry import Entry
 from trainer.ui.entry.house import HOUSE, entry_of
@@ -33,18 +30,18 @@ from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
 from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.marks import house_marks
+from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.house.working import house_working
 from trainer.ui.table.entering import Entering
-from trainer.ui.table.face import AnyTable
 from trainer.ui.table.posted import game_words
 from trainer.ui.table.putting_right import put_right_pictures
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.house.gestures import house_gesture_line
-from trainer.ui.wording.house.signs import house_sign_words
 
 _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
 
@@ -78,6 +75,10 @@ class HouseFace:
         if self._seen is None or self._seen[0] is not table:
             self._seen = (table, sight_of(table))
         return self._seen[1]
+
+    @property
+    def seen(self) -> Seen:
+        return HOUSE_SEEN
 
     @property
     def widget(self) -> QWidget:
@@ -205,10 +206,6 @@ class HouseFace:
 
     def told(self) -> str:
         return house_gesture_line(self._gesture) if self._gesture is not None else ""
-
-    def sign_words(self, incident: Incident[object]) -> str:
-        assert isinstance(incident.sign, Event | Lying | FalseAlarm)
-        return house_sign_words(incident.sign)
 
     def working(self, action: Action) -> str:
         return house_working(action, self._table)

@@ -9,12 +9,10 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import actions as a
-from trainer.rules.poker.irregularities.signs import Shown
 from trainer.rules.poker.table import PokerTable
-from trainer.training.alarms import FalseAlarm
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
-from trainer.training.incidents import Incident
+from trainer.training.played_again import AnyTable
 from trainer.training.poker import Session
 from trainer.training.put_right import Told
 from trainer.ui.entry import Entry
@@ -28,15 +26,15 @@ from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, TablePicture, Target
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.marks import marks
+from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.poker.showing import picture
 from trainer.ui.poker.working import working
 from trainer.ui.table.entering import Entering
-from trainer.ui.table.face import AnyTable
 from trainer.ui.table.posted import before_lines, game_words
 from trainer.ui.table.putting_right import put_right_pictures
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.calls import gesture_line
-from trainer.ui.wording.poker.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 
@@ -71,6 +69,10 @@ class PokerFace:
     @property
     def _table(self) -> PokerTable:
         return self.session.state.table
+
+    @property
+    def seen(self) -> Seen:
+        return POKER_SEEN
 
     @property
     def widget(self) -> QWidget:
@@ -184,10 +186,6 @@ class PokerFace:
 
     def told(self) -> str:
         return gesture_line(self._gesture) if self._gesture is not None else ""
-
-    def sign_words(self, incident: Incident[object]) -> str:
-        assert isinstance(incident.sign, Shown | FalseAlarm)
-        return sign_words(incident.sign)
 
     def working(self, action: a.Action) -> str:
         return working(action, self._table)

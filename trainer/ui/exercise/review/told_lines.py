@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Answer, Mark
+from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told, done_instead
-from trainer.ui.table.face import AnyTable
 from trainer.ui.table.putting_right import is_taken_back
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verdict import VerdictLine
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.there import lying
@@ -18,7 +19,7 @@ def _tr(words: str) -> str:
 
 
 def told_lines(
-    told: Told[object], answer: Answer, lines: tuple[VerdictLine, ...], table: AnyTable
+    told: Told[object], answer: Answer, lines: tuple[VerdictLine, ...], table: AnyTable, seen: Seen
 ) -> tuple[VerdictLine, ...]:
     """The lines of a verdict with what was entered where a step was left out, and with what a hand put right."""
     there = lying(table)
@@ -28,5 +29,5 @@ def told_lines(
     instead = done_instead(answer)
     if instead is not None:
         return (*entered, *lines, VerdictLine(_tr("Put right"), *act_words(instead, there)))
-    taken_back = (VerdictLine(_tr("Put right"), _tr("taken back")),) if is_taken_back(told, table) else ()
+    taken_back = (VerdictLine(_tr("Put right"), _tr("taken back")),) if is_taken_back(told, table, seen) else ()
     return (*entered, *lines, *taken_back)

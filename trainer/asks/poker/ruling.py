@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks import ruling
 from trainer.asks.fields import Field, Of, Words
 from trainer.asks.key import Ask, AskId
 from trainer.asks.poker.setting import LIMITS, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.steps import shown
 from trainer.asks.poker.tables import as_told, dealt_in, table_of, with_board
+from trainer.asks.ruling import RulingKey, read_irregularity, ruling_fields, ruling_key
 from trainer.asks.seats import PLAYER, CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
-from trainer.asks.steps import RulingKey, ruling_fields, without_unnamed
+from trainer.asks.steps import without_unnamed
 from trainer.rules.book import GameBook
 from trainer.rules.calls import AT_HOUSE_GAMES, Call, is_ruling
 from trainer.rules.cards import Card
@@ -25,7 +27,6 @@ from trainer.rules.poker.irregularities.outline import Incident, outline
 from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable, Seat, Status
-from trainer.rules.rulings import MissingCircumstance
 
 CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.WRONG_STARTING_POSITION: ("voluntary_bettors",),
@@ -108,8 +109,7 @@ def read_ruling(source: Source) -> RulingSpot | None:
         source.refuse("ask", '"ruling"', f"{source.rulebook.title} names no irregularities for {source.book.title}")
         return None
     setting = poker_setting(source, plays=False)
-    entry = source.get("irregularity", f"one of {', '.join(known)}")
-    irregularity = None if entry is None else entry.word(Irregularity, known)
+    irregularity = read_irregularity(source, Irregularity, known)
     if irregularity is None:
         return None
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
@@ -119,13 +119,13 @@ def read_ruling(source: Source) -> RulingSpot | None:
     if setting is None or found is None or player is None or incident is None:
         return None
     table = _read_table(source, setting, incident)
-    ruling = ruled(source, irregularity, found)
-    if table is None or ruling is None:
+    said = ruled(source, irregularity, found)
+    if table is None or said is None:
         return None
-    if not player and any(seat.bet for seat in table.players) and _gives_back_to_one(irregularity, ruling):
+    if not player and any(seat.bet for seat in table.players) and _gives_back_to_one(irregularity, said):
         source.refuse("player", "missing", "the seat whose hand it is: what it put in goes back")
         return None
-    return RulingSpot(setting=setting, ruling=ruling, incident=incident, table=table)
+    return RulingSpot(setting=setting, ruling=said, incident=incident, table=table)
 
 
 def _gives_back_to_one(irregularity: Irregularity, ruling: Ruling) -> bool:
@@ -136,13 +136,9 @@ def _gives_back_to_one(irregularity: Irregularity, ruling: Ruling) -> bool:
 
 def ruled(source: Source, irregularity: Irregularity, found: Circumstances) -> Ruling | None:
     """The ruling; none where it turns on a circumstance that the spot does not tell, and that is put down."""
-    try:
-        return rule(irregularity, found, source.poker.facts)
-    except MissingCircumstance as missing:
-        is_chip = irregularity is Irregularity.OVERSIZED_CHIP
-        key = ENTRY_OF.get(str(missing), "announced_raise" if is_chip else "announced")
-        source.refuse_missing(key, TOLD)
-        return None
+    said = "announced_raise" if irregularity is Irregularity.OVERSIZED_CHIP else "announced"
+    facts = source.poker.facts
+    return ruling.ruled(source, lambda: rule(irregularity, found, facts), TOLD, lambda name: ENTRY_OF.get(name, said))
 
 
 def read_circumstances(source: Source) -> Circumstances | None:
@@ -231,13 +227,7 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
     """The steps that must be done, in order; stopping the game first may be left out and is not listed."""
     found = outline(spot.table, spot.incident, spot.ruling)
     shown_steps = [without_unnamed(shown(step, found.table, spot.setting, shows_all=False)) for step in found.steps]
-    return RulingKey(
-        ruling=_word_of(spot.ruling.call),
-        decides=spot.ruling.decides,
-        remedy=tuple(shown_steps),
-        returns=found.returns,
-        cites=tuple(dict.fromkeys((*spot.setting.cites(*spot.ruling.clauses), "reading R82"))),
-    )
+    return ruling_key(spot.setting, spot.ruling, _word_of(spot.ruling.call), tuple(shown_steps), found.returns)
 
 
 RULING: Final = Ask(

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.asks.spots import SPOTS
 from trainer import __version__, checkout, cli
 from trainer.asks import documents
+from trainer.training.asked import AskedFor
 
 SPOT = """rulebook = "oneida-poker"
 game = "holdem"
@@ -171,6 +174,25 @@ def test_a_recorded_hand_needs_its_number(capsys: pytest.CaptureFixture[str]) ->
 def test_payments_that_there_are_none_of(arguments: list[str], wanted: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["drill", *arguments]) == 2
     assert wanted in capsys.readouterr().err
+
+
+def test_questions_are_opened_from_files_and_bad_ones_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[AskedFor] = []
+
+    def run(asked: Callable[[], AskedFor], *, data: Path | None) -> int:
+        opened.append(asked())
+        return 0 if data is None else 1
+
+    monkeypatch.setattr("trainer.ui.app.run_exercise", run)
+    spot = tmp_path / "spot.toml"
+    spot.write_text(SPOTS["stub"])
+    assert cli.main(["ask", str(spot), str(tmp_path)]) == 0
+    assert [(asked.game, asked.focus) for asked in opened] == [("questions/holdem", "stub")]
+    spot.write_text(SPOTS["stub"] + "colour = 3\n")
+    assert cli.main(["ask", str(spot)]) == 2
+    assert "spot.toml" in capsys.readouterr().err
 
 
 # A clause

@@ -137,6 +137,11 @@ def _add_rounds(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     _add_data(drill, default=argparse.SUPPRESS)
     drill.set_defaults(run=_drill)
 
+    ask = commands.add_parser("ask", formatter_class=_HELP, help="put spots as questions, one after the other")
+    ask.add_argument("files", metavar="FILE", nargs="+", type=Path, help="spots or lessons in TOML, or folders of them")
+    _add_data(ask, default=argparse.SUPPRESS)
+    ask.set_defaults(run=_ask)
+
     demo = commands.add_parser("demo", formatter_class=_HELP, help="deal a demonstration round without a display")
     demo.add_argument("--out", metavar="DIR", type=Path, help="where its pictures go")
     demo.add_argument("--seed", metavar="N", type=int, help="deal this round again")
@@ -263,6 +268,14 @@ def _drill(options: argparse.Namespace) -> int:
         hand=options.hand,
     )
     return run_exercise(asked, data=options.data)
+
+
+def _ask(options: argparse.Namespace) -> int:
+    from trainer.training.question_spots import spots_in
+    from trainer.training.questions import QuestionDrill
+    from trainer.ui.app import run_exercise
+
+    return run_exercise(lambda: QuestionDrill(spots=spots_in(options.files)), data=options.data)
 
 
 def _demo(options: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.asks.spots import SPOTS, ask_of, question
+from tests.asks.spots import SPOTS, question
 from trainer.asks.built import Value, question_of
 from trainer.asks.key import AskId
 from trainer.rules.cards import UNSEEN, show_cards
@@ -46,13 +46,13 @@ def staked(table: HouseTable) -> dict[tuple[SeatNumber, str], int]:
 
 
 @pytest.mark.parametrize("spot", SPOTS)
-def test_every_ask_gives_a_table_or_says_why_it_has_none(spot: str) -> None:
-    ask, table = ask_of(SPOTS[spot]), question(SPOTS[spot]).table()
-    if ask.id is AskId.KILL:
-        assert table is None
-        assert ask.table == "the pots of several hands, which lie on no one table"
-    else:
-        assert isinstance(table, PokerTable | HouseTable)
+def test_every_ask_gives_a_table(spot: str) -> None:
+    assert isinstance(question(SPOTS[spot]).table(), PokerTable | HouseTable)
+
+
+def test_the_kill_button_lies_where_it_lay_before_the_last_pot() -> None:
+    table = poker("kill")
+    assert ([seat.number for seat in table.players], table.kill.holder) == ([2], 0)
 
 
 @pytest.mark.parametrize("spot", [spot for spot in SPOTS if "verdict" not in spot])

@@ -206,7 +206,7 @@ def _house_frames() -> list[float]:
     """The same at a table against the house: a stack of five cards before each of four players."""
     from dataclasses import replace
 
-    from tests.ui.house_felt.tables import four_card
+    from tests.ui.felt.house.tables import four_card
     from trainer.ui.felt.house.picture import HandPicture
     from trainer.ui.felt.house.view import HouseView
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tests.shots.asked import picture_questions
 from tests.shots.dealt import deal_at_desk, keep_rounds
 from tests.shots.frame import Frame, put_away
 from tests.shots.paid import cut_payment
@@ -64,6 +65,7 @@ def picture_pages(frame: Frame) -> None:
         camera.take("choose drill")
         _picture_desk(window, camera)
         _picture_payments(window, camera)
+        picture_questions(window, camera.take)
         window.show_settings()
         camera.take("settings")
         window.say("The disk is full: make room on it, then go on. What was answered is kept until then.")

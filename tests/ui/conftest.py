@@ -40,7 +40,7 @@ def dark_room(qapp: QApplication) -> None:
 def rounds_of_the_test(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the window deals is the same every time a test runs, and another in every test."""
     if os.environ.get("HYPOTHESIS_PROFILE") != "long":
-        monkeypatch.setattr(fresh_seed, "_chance", Random(request.node.nodeid))
+        monkeypatch.setattr(fresh_seed, "_chance", Random(f"{request.path.stem}::{request.node.name}"))
 
 
 @pytest.fixture

@@ -14,9 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.dealing.at_poker import session_of
-from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with
+from tests.ui.table.at_poker import session_of
+from tests.ui.table.trainee import Trainee
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.training.casting import Turn

@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.asks.fields import Field, Json, Of
 from trainer.rules.cards import Card, show_cards
-from trainer.rules.hands import Hand
+from trainer.rules.hands import Hand, HandRank
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,34 @@ def hand_fields(ranks: Iterable[str], made: Iterable[str] = ()) -> tuple[Field, 
     told = (Field("name", Of.TEXT), Field("cards", Of.CARDS), Field("rank", Of.WORD, words=tuple(ranks)))
     worse = tuple(made)
     return (*told, Field("made", Of.WORD, words=worse, may_lack=True)) if worse else told
+
+
+_BEGINS: Final = (
+    ("super royal", "super-royal"),
+    ("royal flush", HandRank.ROYAL_FLUSH),
+    ("straight flush", HandRank.STRAIGHT_FLUSH),
+    ("four ", HandRank.FOUR_OF_A_KIND),
+    ("full house", HandRank.FULL_HOUSE),
+    ("flush", HandRank.FLUSH),
+    ("three ", HandRank.THREE_OF_A_KIND),
+    ("two pair", HandRank.TWO_PAIR),
+    ("pair of", HandRank.PAIR),
+    ("straight", HandRank.STRAIGHT),
+    ("blackjack", "blackjack"),
+    ("bust", "bust"),
+)
+"""How the names of the classes begin, the longer of two alike first; all other names are those of a rank or a total."""
+
+
+def rank_of(name: str, *, is_low: bool) -> tuple[str, str | None]:
+    """The class that the name of a hand tells, and what a low is made of that is a pair or worse."""
+    if "-" in name:
+        return HandRank.LOW, None
+    last = name.rpartition(" ")[2]
+    found = next((rank for begins, rank in _BEGINS if name.startswith(begins)), None)
+    if found is None or (last == "high" and "," not in name):
+        found = "total" if last.isdigit() else HandRank.HIGH_CARD
+    return (HandRank.LOW, found) if is_low else (found, None)
 
 
 class ReadAs(StrEnum):

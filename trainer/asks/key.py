@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
@@ -11,11 +11,25 @@ from trainer.asks.fields import Field, Json, names_of
 from trainer.asks.source import Source, Unanswerable
 
 if TYPE_CHECKING:
+    from trainer.rules.actions import Action
     from trainer.rules.house.table import HouseTable
+    from trainer.rules.places import SeatNumber
     from trainer.rules.poker.table import PokerTable
 
 Shown: TypeAlias = "PokerTable | HouseTable"
 """A table that a felt can show."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acted:
+    """An answer as far as it has been given by acts at the table."""
+
+    table: Shown
+    """As it lies after them."""
+    said: Mapping[str, Json]
+    """Fields of the key; a record may lack what no act tells."""
+    concerned: SeatNumber = 0
+    """Whom a ruling would be about; 0 where it is the table."""
 
 
 class AskId(StrEnum):
@@ -79,8 +93,10 @@ class Ask(Generic[S, A]):
     """The typed spot; none once a problem has been put down in the source."""
     answer: Callable[[S], A]
     """The key of a spot that was read without a problem. Raises `Unanswerable` where the rules have no answer."""
-    table: Callable[[S], Shown] | str
-    """How the table lies when the question is put, with nothing on it that answers it; or why there is none."""
+    table: Callable[[S], Shown]
+    """How the table lies when the question is put, with nothing on it that answers it."""
+    acting: Callable[[S, Sequence[Action]], Acted] | None = None
+    """What the dealer's acts at that table say of the key; none where nothing is done at it."""
 
     def question(self, source: Source) -> Question[S, A] | None:
         """The spot with what is asked of it; none once problems have been put down in the source."""
@@ -112,20 +128,32 @@ class Question(Generic[S, A]):
             raise
         return Key(ask=self.ask.id, rulebook=self.rulebook, game=self.game, answer=answer)
 
-    def table(self) -> Shown | None:
-        """The table to be drawn, where the ask has one. Raises as `key` does."""
-        return None if isinstance(self.ask.table, str) else self.ask.table(self.spot)
+    def table(self) -> Shown:
+        """The table to be drawn. Raises as `key` does."""
+        return self.ask.table(self.spot)
+
+    def acted(self, acts: Sequence[Action]) -> Acted | None:
+        """What these acts say, and the table after them; none where the ask is not answered by acts."""
+        return None if self.ask.acting is None else self.ask.acting(self.spot, acts)
 
 
 class Asked(Protocol):
     """A question whatever its spot is like."""
 
     @property
+    def ask(self) -> Answers: ...
+
+    @property
+    def rulebook(self) -> str: ...
+
+    @property
     def game(self) -> str: ...
 
     def key(self) -> Key: ...
 
-    def table(self) -> Shown | None: ...
+    def table(self) -> Shown: ...
+
+    def acted(self, acts: Sequence[Action]) -> Acted | None: ...
 
 
 class Answers(Protocol):
@@ -139,8 +167,5 @@ class Answers(Protocol):
 
     @property
     def gives(self) -> tuple[Field, ...]: ...
-
-    @property
-    def table(self) -> object: ...
 
     def question(self, source: Source) -> Asked | None: ...

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from trainer.asks.fields import Field
-from trainer.asks.key import Ask, AskId, Shown
+from trainer.asks.acting import told
+from trainer.asks.fields import Field, Json
+from trainer.asks.key import Acted, Ask, AskId, Shown
 from trainer.asks.source import Source
 from trainer.asks.steps import PROCEDURE_FIELDS, ProcedureKey, ShownStep
 from trainer.rules.actions import Action
@@ -17,6 +18,7 @@ from trainer.rules.round import Choose, Round
 
 S = TypeVar("S")
 T = TypeVar("T", bound=Table)
+U = TypeVar("U", bound=Shown)
 
 Chosen: TypeAlias = "tuple[Step, Action, Agenda[T]]"
 
@@ -127,10 +129,38 @@ def first_by_itself(state: Round[T]) -> Chosen[T] | None:
     return None
 
 
+def acted_in(course: Course[U], acts: Sequence[Action]) -> Acted:
+    """The steps that these acts are: one that is right moves the round on, any other leaves it as it is.
+
+    What players do by themselves is done before each.
+    """
+    players, state = course.players(True), course.begun
+    steps: list[Json] = []
+    for action in acts:
+        state = _settled(state, players)
+        due = [(step, rest) for step, rest in state.choices if step.by is not Actor.PLAYER and step.fits(action)]
+        if not due:
+            steps.append(told(action))
+            continue
+        step, rest = next((each for each in due if not each[0].optional), due[0])
+        steps.append(course.shown(step, state.table).as_json(len(steps) + 1))
+        before, state = state, state.take(action, rest)
+        players.saw(Walked(step, action, before, state.table))
+    return Acted(table=_settled(state, players).table, said={"steps": steps})
+
+
+def _settled(state: Round[U], players: Players[U]) -> Round[U]:
+    """The round where it waits for the dealer or the house."""
+    while (chosen := players.by_themselves(state)) is not None and chosen[0].by is Actor.PLAYER:
+        _, action, rest = chosen
+        state = state.take(action, rest)
+    return state
+
+
 def procedure_ask(
     takes: tuple[Field, ...],
     read: Callable[[Source], S | None],
-    course_of: Callable[[S], Course[T]],
+    course_of: Callable[[S], Course[U]],
     table: Callable[[S], Shown],
 ) -> Ask[S, ProcedureKey]:
     """The ask `procedure` at one kind of table."""
@@ -141,4 +171,5 @@ def procedure_ask(
         read=read,
         answer=lambda spot: course_of(spot).key(),
         table=table,
+        acting=lambda spot, acts: acted_in(course_of(spot), acts),
     )

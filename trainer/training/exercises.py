@@ -10,12 +10,19 @@ from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.house.catalogue import FAMILIES, AnyHouseSession
 from trainer.training.payments import PAYMENTS
 from trainer.training.poker import POKER, Session
+from trainer.training.questions import ROWS_OF_QUESTIONS
 from trainer.training.seating import WAITING_LIST
 
 POKER_DRILLS: Final[Exercise[Session]] = POKER.exercise()
 HOUSE_DRILLS: Final[tuple[Exercise[AnyHouseSession], ...]] = tuple([kind.exercise() for kind in FAMILIES])
 
-EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (POKER_DRILLS, *HOUSE_DRILLS, PAYMENTS, WAITING_LIST)
+EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (
+    POKER_DRILLS,
+    *HOUSE_DRILLS,
+    PAYMENTS,
+    WAITING_LIST,
+    ROWS_OF_QUESTIONS,
+)
 
 _BY_GAME: Final[Mapping[str, Exercise[UnderWay]]] = MappingProxyType(
     {game: exercise for exercise in EXERCISES for game in exercise.games}

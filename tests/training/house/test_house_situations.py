@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from tests.samples import some
+from tests.samples import IS_LONG, some
 from tests.training.house.played import rounds
 from trainer.rules import actions as a
 from trainer.rules.cards import rank_of
@@ -87,13 +87,16 @@ def test_three_cards_dealer_qualifies_or_not_and_players_win_lose_and_tie() -> N
 
 def test_three_cards_ledgers_are_paid_in_every_row() -> None:
     paid: dict[str, set[HandRank]] = {"pair_plus": set(), "ante_bonus": set()}
+    everything = {HandRank.STRAIGHT_FLUSH, HandRank.THREE_OF_A_KIND, HandRank.STRAIGHT}
+    every_pair_plus = everything | {HandRank.FLUSH, HandRank.PAIR}
     for steps, _ in rounds(THREE, *TABLES_OF_ANTE[0], F.READING, range(300)):
         for table, step in steps:
             if isinstance(step.action, h.Pay) and step.action.wager in paid:
                 paid[step.action.wager].add(best_three_card(table.hand(step.action.to).cards).rank)
-    everything = {HandRank.STRAIGHT_FLUSH, HandRank.THREE_OF_A_KIND, HandRank.STRAIGHT}
+        if not IS_LONG and (paid["ante_bonus"], paid["pair_plus"]) == (everything, every_pair_plus):
+            break
     assert paid["ante_bonus"] == everything
-    assert paid["pair_plus"] == everything | {HandRank.FLUSH, HandRank.PAIR}
+    assert paid["pair_plus"] == every_pair_plus
 
 
 # Four Card
@@ -175,6 +178,8 @@ def test_every_row_of_the_six_card_bonus_is_paid() -> None:
                 six = (*table.hand(step.action.to).cards, table.bonus_card)
                 reached = rows_of_six(six, best_high(six))
                 rows.add(next(row for row in reached if row in posted.pays))
+        if not IS_LONG and rows == offered:
+            break
     assert rows == offered
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.training.families import is_at_house
 from tests.training.house.drills import DRILLS
-from tests.ui.dealing.house_keys import house_keys
 from tests.ui.entry.walked import Nowhere, asked
+from tests.ui.table.house_keys import house_keys
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
 from trainer.ui.entry import Entry

@@ -6,8 +6,8 @@ import pytest
 
 from tests.samples import some
 from tests.training.tables import DRILLS
-from tests.ui.dealing.keys import keys_for
 from tests.ui.entry.walked import Nowhere, asked
+from tests.ui.table.keys import keys_for
 from trainer.rules.poker.table import PokerTable
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill

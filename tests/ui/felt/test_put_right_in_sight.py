@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.ui.house_felt import tables
+from tests.ui.felt.house import tables
 from trainer.ui.felt.changes import chip_flights
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.changes import RACK

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.rules.house.ante.rounds import table as ante_table
 from tests.training.house.drills import TABLES, drilled
-from tests.ui.dealing.house_mouse import house_face
 from tests.ui.program import Program
+from tests.ui.table.house_mouse import house_face
 from trainer.records import Level
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.four_card.rules import FourCardRules

@@ -6,8 +6,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.training.rounds import MemoryRecord, answer_sign
-from tests.ui.dealing.any_table import table_page
 from tests.ui.results import result_view
+from tests.ui.table.any_table import table_page
 from trainer.records import Level
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
 from trainer.asks import ruling
+from trainer.asks.acting import ruled_by
 from trainer.asks.fields import Field, Of
 from trainer.asks.house.dealing import METHOD, read_dealing
 from trainer.asks.house.incident import IncidentTable, Stakes, event_of, incident_table, next_face, steps_after
@@ -207,4 +208,5 @@ RULING: Final = Ask(
     read=read_ruling,
     answer=key_of_ruling,
     table=_as_it_lies,
+    acting=lambda spot, acts: ruled_by(acts, key_of_ruling(spot), _as_it_lies(spot), concerned=spot.player),
 )

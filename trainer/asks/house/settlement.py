@@ -63,7 +63,7 @@ def settlement_fields(
         Field("outcome", Of.WORD, words=tuple(Outcome)),
         Field("odds", Of.TEXT, may_lack=True),
         Field("pays", Of.AMOUNT),
-        Field("hand", Of.TEXT, may_lack=True),
+        Field("hand", Of.TEXT, may_lack=True, is_asked=False),
         *more,
         Field("chips", Of.CHIPS, may_lack=True),
         Field("rest", Of.AMOUNT, may_lack=True),

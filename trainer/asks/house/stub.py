@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from trainer.asks.acting import count_said
 from trainer.asks.answers import STUB_FIELDS, StubKey
 from trainer.asks.dealing import DEALT, ROUNDS, SHUFFLER, SHUFFLER_COUNTS
 from trainer.asks.house.dealing import METHOD, read_dealing
@@ -112,4 +113,5 @@ STUB: Final = Ask(
     read=read_stub,
     answer=key_of_stub,
     table=_as_it_lies,
+    acting=lambda spot, acts: count_said(_as_it_lies(spot), acts),
 )

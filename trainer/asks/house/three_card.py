@@ -18,6 +18,7 @@ from trainer.asks.house.setting import (
     wager_fields,
 )
 from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fields
+from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
@@ -108,4 +109,5 @@ SETTLEMENT: Final = Ask(
     read=read_settlement,
     answer=key_of_settlement,
     table=_as_it_lies,
+    acting=lambda spot, acts: settled_by(acts, key_of_settlement(spot), _as_it_lies(spot)),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks.acting import seat_said
 from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.key import Ask, AskId
 from trainer.asks.listed import ACTIONS
@@ -207,6 +208,11 @@ def _round_clauses(spot: ActionSpot) -> tuple[Clause, ...]:
     return (Clause.LATER_ROUNDS, Clause.TIED_HANDS_OPEN if is_tied(spot.table) else Clause.HIGH_HAND_OPENS)
 
 
+def _as_it_stands(spot: ActionSpot) -> PokerTable:
+    """Where the decisions have brought the betting; raises as `played` does."""
+    return without_pack(dealt_in(played(spot)[0]))
+
+
 ACTION: Final = Ask(
     id=AskId.ACTION,
     takes=(
@@ -242,5 +248,6 @@ ACTION: Final = Ask(
     ),
     read=read_action,
     answer=key_of_action,
-    table=lambda spot: without_pack(dealt_in(played(spot)[0])),
+    table=_as_it_stands,
+    acting=lambda spot, acts: seat_said("next", _as_it_stands(spot), acts),
 )

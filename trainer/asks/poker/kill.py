@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
 from trainer.asks.fields import Field, Json, Many, Of, fields_at
-from trainer.asks.key import Ask, AskId
+from trainer.asks.key import Acted, Ask, AskId
 from trainer.asks.poker.setting import KIND_OF_KILL, LIMITS, PokerSetting, poker_setting, with_form
+from trainer.asks.poker.tables import as_told, table_of
 from trainer.asks.source import Source, StandsFor, seat_number
-from trainer.rules.actions import KillMove, SeatNumber
+from trainer.rules.actions import Action, KillMove, MoveKillButton, SeatNumber
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import dollars
 from trainer.rules.poker.betting import raised
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.rules import KillRule, Limits
-from trainer.rules.poker.table import KillState
+from trainer.rules.poker.table import KillState, PokerTable, Seat
+from trainer.rules.values import changed
 
 
 def _winners(name: str, wanted: str, *, of_halves: bool) -> Field:
@@ -169,6 +171,26 @@ def key_of_kill(spot: KillSpot) -> KillKey:
     )
 
 
+def _before_last_pot(spot: KillSpot) -> PokerTable:
+    """Everybody who has won something, and the kill button where it lies as the last pot is won."""
+    winners = sorted({seat for pot in spot.pots for seat in pot.winners})
+    return as_told(table_of(spot.setting, [Seat(number=seat) for seat in winners], 0, _held_before(spot)))
+
+
+def _held_before(spot: KillSpot) -> SeatNumber:
+    return kill_after_all(spot.rule, spot.pots[:-1], is_split=spot.setting.rules.form.is_split)[0].holder
+
+
+def _acting(spot: KillSpot, acts: Sequence[Action]) -> Acted:
+    """What is done with the kill button, last; where nothing is, it stays where it was."""
+    holder, button = _held_before(spot), None
+    for act in acts:
+        if isinstance(act, MoveKillButton):
+            button, holder = act.button.value, 0 if act.button is KillMove.REMOVE else act.to
+    table = changed(_before_last_pot(spot), kill=KillState(holder, holder))
+    return Acted(table=table, said={"holder": holder or None, "button": button or ("keep" if holder else "none")})
+
+
 KILL: Final = Ask(
     id=AskId.KILL,
     takes=(KIND_OF_KILL, LIMITS, QUALIFYING, POTS),
@@ -180,5 +202,6 @@ KILL: Final = Ask(
     ),
     read=read_kill,
     answer=key_of_kill,
-    table="the pots of several hands, which lie on no one table",
+    table=_before_last_pot,
+    acting=_acting,
 )

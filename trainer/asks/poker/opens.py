@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from trainer.asks.acting import seat_said
 from trainer.asks.fields import Field, Json, Many, Of, with_clause
 from trainer.asks.key import Ask, AskId
 from trainer.asks.poker.setting import BUTTON, LIMITS, PokerSetting, poker_setting, with_form
@@ -271,4 +272,5 @@ OPENS: Final = Ask(
     read=read_opens,
     answer=key_of_opens,
     table=_as_it_lies,
+    acting=lambda spot, acts: seat_said("seat", _as_it_lies(spot), acts),
 )

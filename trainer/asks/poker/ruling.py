@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from trainer.asks import ruling
+from trainer.asks.acting import ruled_by
 from trainer.asks.fields import Field, Of, Words
-from trainer.asks.key import Ask, AskId
+from trainer.asks.key import Acted, Ask, AskId
 from trainer.asks.poker.setting import LIMITS, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.steps import shown
 from trainer.asks.poker.tables import as_told, dealt_in, table_of, with_board
@@ -16,14 +17,16 @@ from trainer.asks.ruling import RulingKey, read_irregularity, ruling_fields, rul
 from trainer.asks.seats import PLAYER, CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
 from trainer.asks.steps import without_unnamed
+from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
-from trainer.rules.calls import AT_HOUSE_GAMES, Call, is_ruling
+from trainer.rules.calls import AT_HOUSE_GAMES, ENDS_ROUND, Call, is_ruling
 from trainer.rules.cards import Card
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Incident, outline
+from trainer.rules.poker.irregularities.remedies import KILLS_HAND
 from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable, Seat, Status
@@ -230,6 +233,22 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
     return ruling_key(spot.setting, spot.ruling, _word_of(spot.ruling.call), tuple(shown_steps), found.returns)
 
 
+def _as_it_lies(spot: RulingSpot) -> PokerTable:
+    """Cards before everybody who is in, and the bets that the spot tells."""
+    return as_told(dealt_in(spot.table))
+
+
+def _acting(spot: RulingSpot, acts: Sequence[Action]) -> Acted:
+    return ruled_by(
+        acts,
+        key_of_ruling(spot),
+        _as_it_lies(spot),
+        word_of=_word_of,
+        gives_back=lambda call: call in ENDS_ROUND or call in KILLS_HAND,
+        concerned=spot.incident.player,
+    )
+
+
 RULING: Final = Ask(
     id=AskId.RULING,
     takes=(
@@ -243,5 +262,6 @@ RULING: Final = Ask(
     gives=ruling_fields(_word_of(call) for call in Call if is_ruling(call) and call not in AT_HOUSE_GAMES),
     read=read_ruling,
     answer=key_of_ruling,
-    table=lambda spot: as_told(dealt_in(spot.table)),
+    table=_as_it_lies,
+    acting=_acting,
 )

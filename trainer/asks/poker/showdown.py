@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.key import Ask, AskId
+from trainer.asks.poker.settling import shown_down
 from trainer.asks.poker.showdown_spot import TAKES, ShowdownSpot, Stakeholder, read_showdown
 from trainer.asks.poker.showing import opened_from
 from trainer.asks.poker.tables import as_told, table_of, with_board, with_open_hand
@@ -281,4 +282,5 @@ SHOWDOWN: Final = Ask(
     read=read_showdown,
     answer=key_of_showdown,
     table=_as_it_lies,
+    acting=lambda spot, acts: shown_down(acts, key_of_showdown(spot).pots, _as_it_lies(spot)),
 )

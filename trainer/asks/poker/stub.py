@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks.acting import count_said
 from trainer.asks.answers import STUB_FIELDS, StubKey
 from trainer.asks.dealing import DEALT, MINUTES, SHUFFLER
 from trainer.asks.fields import Field, Of
@@ -92,4 +93,5 @@ STUB: Final = Ask(
     read=read_stub,
     answer=key_of_stub,
     table=_as_it_lies,
+    acting=lambda spot, acts: count_said(_as_it_lies(spot), acts),
 )

@@ -95,6 +95,17 @@ class Header(QWidget):
         self._bar.show_share(done / of if of else 0.0)
         self._pace.setText(self.tr("{rounds} rounds/h").format(rounds=rounds_per_hour) if rounds_per_hour else "")
 
+    def name_table(self, table: str) -> None:
+        """Another table than before."""
+        self._table = table
+        self._tags[0].setToolTip(table)
+        self._fit()
+
+    def show_place(self, number: int, of: int) -> None:
+        """Which of several it is, from 1."""
+        self.show_progress(number - 1, of, None)
+        self._steps.setText(self.tr("{number} of {of}").format(number=number, of=of))
+
     def show_paused(self, *, is_paused: bool) -> None:
         """Names the button by what it does next."""
         self._pause.setText(self.tr("Go on") if is_paused else self.tr("Pause"))

@@ -22,6 +22,7 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.paying import PayingDrill, PayingSession
 from trainer.training.payments import PAYMENTS
 from trainer.training.poker import Session
+from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
 from trainer.training.seating import WAITING_LIST, SeatingDrill, SeatingSession
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
@@ -37,6 +38,10 @@ from trainer.ui.paying.result import PaidResultPage
 from trainer.ui.paying.result_view import paid_view
 from trainer.ui.paying.words import kept_words
 from trainer.ui.poker.seen import POKER_SEEN
+from trainer.ui.question.page import QuestionPage
+from trainer.ui.question.result import AnsweredPage
+from trainer.ui.question.result_view import answered_view, table_words
+from trainer.ui.question.result_view import focus_words as asked_words
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.seating.result import SeatingResultPage
 from trainer.ui.seating.result_view import day_view
@@ -220,6 +225,20 @@ def _choose_payments(before: AskedFor | None, wishes: Wishes) -> ScrollPage:
     return page
 
 
+# Questions
+
+
+def _question_page(session: QuestionSession, host: Host) -> ExercisePage:
+    chosen = host.preferences
+    return QuestionPage(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
+
+
+def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
+    page = AnsweredPage(answered_view(kept))
+    page.again_wanted.connect(lambda: wishes.again(kept))
+    return page
+
+
 POKER_SHOWN: Final[Shown[Session]] = Shown(
     exercise=POKER_DRILLS,
     page=_poker_page,
@@ -228,7 +247,9 @@ POKER_SHOWN: Final[Shown[Session]] = Shown(
     row=lambda attempt: _round_row(attempt, _POKER_PARTS),
     parts=_POKER_PARTS,
 )
-AnyShown: TypeAlias = Shown[Session] | Shown[AnyHouseSession] | Shown[PayingSession] | Shown[SeatingSession]
+AnyShown: TypeAlias = (
+    Shown[Session] | Shown[AnyHouseSession] | Shown[PayingSession] | Shown[SeatingSession] | Shown[QuestionSession]
+)
 
 SHOWN: Final[tuple[AnyShown, ...]] = (
     POKER_SHOWN,
@@ -259,6 +280,12 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         parts=Parts((WAITING_LIST.id,), lambda _part: (load_seating().title, seating_explained())),
         home=lambda: _tr("Seat the waiting list"),
         at_once=lambda seed: SeatingDrill(seed=seed),
+    ),
+    Shown(
+        exercise=ROWS_OF_QUESTIONS,
+        page=_question_page,
+        result=_answered_result,
+        row=lambda attempt: (table_words(attempt.rulebook, attempt.game), asked_words(attempt.focus)),
     ),
 )
 

@@ -93,6 +93,10 @@ class SidePanel(QWidget):
         if (layout := self._middle.layout()) is not None:
             layout.activate()
 
+    def name_log(self, words: str) -> None:
+        """What the log is of."""
+        self._log_caption.setText(words)
+
     def show_log(self, lines: Sequence[LogLine]) -> None:
         """What was done so far."""
         self._log.show_lines(lines)

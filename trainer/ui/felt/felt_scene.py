@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from trainer.rules.cards import Card
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.flights import CardFlight, ChipFlight
@@ -310,6 +311,11 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         ratio = self.stage.brush.ratio
         source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
         painter.drawPixmap(rect, self._backdrop, source)
+
+    def card_at(self, target: T, place: QPointF) -> Card | None:
+        """The card of a place that lies face up at this point."""
+        item = self.places[target]
+        return item.card_at(place) if isinstance(item, CardsItem) else None
 
     def _show_places(self) -> None:
         for item in self.places.values():

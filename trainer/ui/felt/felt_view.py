@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
+from trainer.rules.cards import Card
 from trainer.ui.felt.accessible import install_accessibility
 from trainer.ui.felt.felt_scene import FeltScene, P, TableLook, distance
 from trainer.ui.felt.in_turn import InTurn
@@ -41,6 +42,8 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         self._in_turn.due.connect(self._put_right)
         self._pressed: tuple[T, QPointF] | None = None
         self._drag_end: QPointF | None = None
+        self.card_pressed: Card | None = None
+        """The card under the pointer where a place was pressed last; none where it was pressed by key."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -182,6 +185,7 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         if self._pressed is None:
             return
         start, end = self._pressed[0], self._drag_end
+        self.card_pressed = self._felt.card_at(start, self._pressed[1])
         self._pressed, self._drag_end = None, None
         self._felt.show_drag(None, None)
         target = start if end is None else self._felt.drop_target(end)
@@ -199,6 +203,7 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         focused = self._felt.focused_place()
         if event.key() in _PRESS_KEYS and focused is not None and not self._felt.is_pointed:
+            self.card_pressed = None
             self.target_clicked.emit(focused.target)
         elif event.key() in _WAYS and focused is not None:
             self._show_focus()

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPen
 
-from trainer.rules.cards import UNSEEN
+from trainer.rules.cards import UNSEEN, Card
 from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Lettering, ink
 from trainer.ui.felt.picture import NO_CHIPS, Chips, ShownCard
@@ -37,6 +37,16 @@ class CardsItem(PlaceItem[T, P, L]):
     def card_place(self, index: int) -> CardPlace:
         """Where a card lies, the last one's place beyond the end."""
         return self.places[min(index, len(self.places) - 1)] if self.places else super().card_place(index)
+
+    def card_at(self, point: QPointF) -> Card | None:
+        """The card that lies face up at a point of the scene, the topmost of several."""
+        brush = self.stage.brush
+        lying = [
+            shown
+            for shown, place in zip(self.cards, self.places, strict=False)
+            if brush.rect(place.box).contains(point)
+        ]
+        return lying[-1].card if lying and lying[-1].card != UNSEEN else None
 
     def lay(self, cards: tuple[ShownCard, ...], places: tuple[CardPlace, ...]) -> None:
         """Takes the cards and where each lies; a card that plays stands higher."""

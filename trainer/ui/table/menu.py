@@ -82,6 +82,7 @@ class MenuList(QWidget):
             line = MenuLine(words, key)
             line.clicked.connect(lambda _checked=False, option=option: self.chosen.emit(option))
             self._grid.addWidget(line, place % rows, place // rows)
+            line.show()  # unseen it would have no height yet, and the list be painted once without it
 
     def _rows(self) -> int:
         """In two columns many short lines are seen at once."""

@@ -35,8 +35,8 @@ class Panel(SidePanel):
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=4, parent=parent)
-        self._log_caption.setText(self.tr("This round"))
-        self._is_low = self._is_short = self._is_drawer = False
+        self.name_log(self.tr("This round"))
+        self.is_low = self._is_short = self._is_drawer = False
         self._most = 4
         self.slots = EntrySlots()
         self.slots.slot_pressed.connect(lambda _slot: self.back_wanted.emit())
@@ -72,10 +72,10 @@ class Panel(SidePanel):
 
     def _make_room(self) -> None:
         """The log gives way to pad, long menu and, in a low window, a verdict; to a long one the slots do too."""
-        is_crowded = self._is_low and (not self._pad.isHidden() or self.verdict.waits)
+        is_crowded = self.is_low and (not self._pad.isHidden() or self.verdict.waits)
         has_room = not is_crowded and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
         self.show_log_part(is_shown=has_room)
-        has_slots = not (self._is_low and self.verdict.waits) or self.verdict.height() <= self._room_beside_slots()
+        has_slots = not (self.is_low and self.verdict.waits) or self.verdict.height() <= self._room_beside_slots()
         self._step_caption.setVisible(has_slots)
         self.slots.setVisible(has_slots)
 
@@ -103,12 +103,12 @@ class Panel(SidePanel):
 
     def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:
         """A low window has no room for pad and log together, nor for the chips in words."""
-        self._is_low, self._is_drawer = height < _LOW_BELOW, is_drawer
+        self.is_low, self._is_drawer = height < _LOW_BELOW, is_drawer
         self._make_room()
         self._is_short = height < _SHORT_BESIDE_PAD
         self._most = 2 if is_narrow else 3 if height < _SHORT_BELOW else 4
         self._log.set_most(self._most)
-        self._cut.set_low(is_low=self._is_low)
+        self._cut.set_low(is_low=self.is_low)
 
     def show_next(self, *, is_wanted: bool, words: str = "") -> None:
         """Offers to go on where only what may be left out is the trainee's."""

@@ -56,6 +56,17 @@ class SlotBox(QWidget):
         self.setAccessibleName(f"{self._caption}: {value or self.tr('empty')}")
         self.update()
 
+    @property
+    def caption(self) -> str:
+        """What the slot is called."""
+        return self._caption
+
+    def call(self, caption: str) -> None:
+        """Gives the slot another name."""
+        if caption != self._caption:
+            self._caption = caption
+            self.update()
+
     def sizeHint(self) -> QSize:
         return QSize(60, 62)
 
@@ -139,6 +150,16 @@ class EntrySlots(QWidget):
             shown.pressed.connect(lambda box=box: self.slot_pressed.emit(box))
             line.addWidget(shown, _SHARES[box] if self._is_usual else 1)
         self.show_entry(EntryView())
+
+    @property
+    def captions(self) -> Mapping[Box, str]:
+        """What the boxes are called."""
+        return {box: shown.caption for box, shown in self._boxes.items()}
+
+    def name_boxes(self, captions: Mapping[Box, str]) -> None:
+        """Calls the boxes otherwise."""
+        for box, caption in captions.items():
+            self._boxes[box].call(caption)
 
     def show_entry(self, entry: EntryView) -> None:
         """What is entered so far, and what comes next."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -17,15 +18,17 @@ from trainer.asks.house.blackjack.seats import (
 )
 from trainer.asks.house.hand import HAND_CARDS, WHO, Who, read_who
 from trainer.asks.house.setting import DEALER, put_down
-from trainer.asks.key import Ask, AskId
+from trainer.asks.key import Acted, Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
+from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, count, hand_name, rank
 from trainer.rules.house.blackjack.dealer import Reason, dealer_draw, problems_of_dealer
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.problems import problems_of_seat
+from trainer.rules.places import Area
 
 if TYPE_CHECKING:
     from trainer.rules.house.blackjack.table import BlackjackTable
@@ -132,6 +135,12 @@ def _draws_as_they_lie(spot: DrawSpot) -> BlackjackTable:
     return table_with(spot.setting.rules, spot.hands, dealer=spot.dealer)
 
 
+def _drawing(spot: DrawSpot, acts: Sequence[Action]) -> Acted:
+    """Whether a card is dealt to the dealer."""
+    is_drawn = any(isinstance(act, Deal) and act.to is Area.DEALER for act in acts)
+    return Acted(table=_draws_as_they_lie(spot), said={"draw": is_drawn})
+
+
 DEALER_DRAWS: Final = Ask(
     id=AskId.DEALER_DRAWS,
     takes=(DEALER, SEATS),
@@ -144,4 +153,5 @@ DEALER_DRAWS: Final = Ask(
     read=read_draws,
     answer=key_of_draws,
     table=_draws_as_they_lie,
+    acting=_drawing,
 )

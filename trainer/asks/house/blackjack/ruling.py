@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from trainer.asks.acting import ruled_by
 from trainer.asks.house.blackjack.seats import SEATS, BlackjackSetting, blackjack_setting, read_hands
 from trainer.asks.house.incident import Stakes
 from trainer.asks.house.ruling import (
@@ -56,4 +57,5 @@ RULING: Final = Ask(
     read=read_ruling,
     answer=key_of_ruling,
     table=_as_it_lies,
+    acting=lambda spot, acts: ruled_by(acts, key_of_ruling(spot), _as_it_lies(spot), concerned=spot.player),
 )

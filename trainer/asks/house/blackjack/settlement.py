@@ -20,6 +20,7 @@ from trainer.asks.house.blackjack.seats import (
 )
 from trainer.asks.house.setting import put_down
 from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fields
+from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
@@ -94,4 +95,5 @@ SETTLEMENT: Final = Ask(
     read=read_settlement,
     answer=key_of_settlement,
     table=_as_it_lies,
+    acting=lambda spot, acts: settled_by(acts, key_of_settlement(spot), _as_it_lies(spot), ("spot",)),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from trainer.asks.acting import ruled_by
 from trainer.asks.fields import Field, Of
 from trainer.asks.house.setting import house_setting
 from trainer.asks.house.sic_bo.settlement import DICE, WAGERS, SicBoSetting, read_dice, read_dice_wagers
@@ -95,4 +96,5 @@ RULING: Final = Ask(
     read=read_ruling,
     answer=key_of_ruling,
     table=_table,
+    acting=lambda spot, acts: ruled_by(acts, key_of_ruling(spot), _table(spot)),
 )

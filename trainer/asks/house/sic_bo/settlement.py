@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from trainer.asks.fields import Field, Many, Of, names_of
 from trainer.asks.house.setting import WHOLE_CHIPS, house_setting
 from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fields
+from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.rules.entries import Entry
@@ -176,4 +177,5 @@ SETTLEMENT: Final = Ask(
     read=read_settlement,
     answer=key_of_settlement,
     table=_as_it_lies,
+    acting=lambda spot, acts: settled_by(acts, key_of_settlement(spot), _as_it_lies(spot), ("amount", "on")),
 )

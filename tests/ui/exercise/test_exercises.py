@@ -1,0 +1,117 @@
+"""Each exercise has its page, its result and its row; the words of the list of training are those of the window."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from tests.asks.spots import SPOTS
+from tests.ui.program import Program, hurry, started
+from tests.ui.question.answerer import drill, press
+from trainer.records import Level
+from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.training.asked import AskedFor
+from trainer.training.exercises import EXERCISES, exercise_of
+from trainer.training.paying import PayingDrill
+from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.shown import SHOWN, shown_of
+from trainer.ui.pages.choices import drill_options, part_at
+from trainer.ui.question.page import QuestionPage
+from trainer.ui.question.result import AnsweredPage
+from trainer.ui.widgets.sentence import QuestionDialog
+
+
+@pytest.fixture
+def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    hurry(monkeypatch)
+    with started(data_dir) as opened:
+        yield opened
+
+
+def _one_of_each() -> dict[str, AskedFor]:
+    """The first part that each exercise offers anywhere, and those that no table offers: a payment, questions."""
+    found: dict[str, AskedFor] = {
+        "paying": PayingDrill(subject="ratio/3 to 2", seed=5),
+        "questions": drill(SPOTS["opens"], SPOTS["stub"]),
+    }
+    for name in rulebook_ids():
+        book = load_rulebook(name)
+        for game in book.games.values():
+            for exercise in EXERCISES:
+                for part in exercise.parts(book, game):
+                    found.setdefault(exercise.id, exercise.asked(name, game.id, part, Level.PRACTICE, 5))
+    return found
+
+
+def test_both_lists_have_the_same_exercises() -> None:
+    ids = [exercise.id for exercise in EXERCISES]
+    assert [shown.exercise.id for shown in SHOWN] == ids
+    assert len(set(ids)) == len(ids)
+
+
+def test_what_is_played_again_is_seen_as_tables_and_nothing_else_is() -> None:
+    assert [shown.exercise.id for shown in SHOWN if shown.exercise.replayed] == [
+        shown.exercise.id for shown in SHOWN if shown.seen
+    ]
+
+
+def test_no_two_exercises_keep_their_attempts_under_the_same_word() -> None:
+    words = [game for exercise in EXERCISES for game in exercise.games]
+    assert len(set(words)) == len(words)
+
+
+@pytest.mark.parametrize("id_", [exercise.id for exercise in EXERCISES])
+def test_an_exercise_is_begun_left_taken_up_and_repeated_and_stands_in_the_history(program: Program, id_: str) -> None:
+    desk, asked = program.window.desk, _one_of_each()[id_]
+    desk.start_drill(asked)
+    page = program.window.table
+    assert page is not None
+    begun = page.under_way.attempt
+    kept = program.store.attempt(begun)
+    assert exercise_of(kept.start.game).id == id_
+    assert (kept.start.rulebook, kept.start.game, kept.start.focus) == (asked.rulebook, asked.game, asked.focus)
+    desk.resume()
+    assert program.window.table is not None
+    assert program.window.table is not page
+    assert program.window.table.under_way.attempt == begun
+    desk.end_open()
+    assert type(program.window.page) is type(shown_of(kept.start.game).result(kept, program.window, desk))
+    desk.again(kept)
+    assert program.window.table is not None
+    again = program.store.attempt(program.window.table.under_way.attempt)
+    assert again.start == kept.start
+    rows = history_rows(program.store.attempts(program.person.id))
+    assert len(rows) == 2
+    assert all(row.table and row.focus for row in rows)
+
+
+def test_a_part_of_the_drill_page_is_found_again_by_its_id() -> None:
+    for table in drill_options().tables:
+        rulebook, game = table.id.split("/")
+        assert table.focuses
+        for id_ in table.focuses:
+            found = part_at(rulebook, game, id_)
+            assert found is not None
+            exercise, part = found
+            assert part in id_
+            assert exercise.asked(rulebook, game, part, Level.TEST, 3).focus == part
+
+
+def test_questions_about_several_tables_are_left_read_and_stand_on_the_home_page(program: Program) -> None:
+    program.window.desk.start_drill(drill(SPOTS["stub"], SPOTS["three card, stub"]))
+    page = program.window.table
+    assert isinstance(page, QuestionPage)
+    press(page, "S", "R", "N", "1", "enter")
+    page.ask_to_leave()
+    (dialog,) = [each for each in page.findChildren(QuestionDialog) if each.isVisible()]
+    dialog.accept()
+    program.window.show_home()
+    (row,) = history_rows(program.store.attempts(program.person.id))
+    assert (row.table, row.focus) == ("Several tables", "The stub")
+    program.window.desk.end_open()
+    assert isinstance(program.window.page, AnsweredPage)
+    words = [label.text() for label in program.window.page.findChildren(QLabel)]
+    assert "Questions: The stub" in words
+    assert "0 %" in words
+    assert "Cards left" in words

@@ -1,0 +1,145 @@
+"""What the page says of the next piece of a step: the cue, the key a hint names, the pad whose Enter is in sight."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.program import Program, drill_with
+from tests.ui.table.house_keys import house_keys
+from tests.ui.table.house_mouse import house_face
+from tests.ui.table.keyboard import Keyboard
+from tests.ui.table.keys import keys_for
+from tests.ui.table.trainee import Trainee
+from trainer.training.attempts import drill_for
+from trainer.training.casting import Turn
+from trainer.ui.entry import Key
+from trainer.ui.house.sight import sight_of
+from trainer.ui.look.theme import TARGET_PX
+from trainer.ui.table.page import TablePage
+from trainer.ui.widgets.button import Button
+
+SIZES = [(1280, 800), (1920, 1080), (1024, 600), (1366, 768)]
+
+
+def is_in_sight(page: TablePage, button: Button) -> bool:
+    """All of it lies in the part of the panel that can be seen."""
+    port = page.panel.area.viewport()
+    area = QRect(button.mapTo(port, QPoint(0, 0)), button.size())
+    return button.height() >= TARGET_PX and port.rect().contains(area)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_enter_of_the_pad_is_never_cut(qtbot: QtBot, program: Program, size: tuple[int, int]) -> None:
+    """Also where a player's words stand over the pad, and while the chips are cut."""
+    program.window.resize(*size)
+    program.deal(drill_with(lambda acts: True))
+    trainee = Trainee(qtbot, program)
+    trainee.due()
+    page = trainee.page
+    page.panel.show_said("Seat 3: “check”")
+    for key in ("X", "3", "4", "4"):
+        page.press_key(key)
+        page.panel.show_said("Seat 3 puts out 25 and says “raise to twelve dollars”, then takes it back")
+        QApplication.processEvents()
+    assert page.panel._pad.isVisible()
+    assert is_in_sight(page, page.panel._pad.enter)
+
+
+@pytest.mark.parametrize("keys", [("K",), ("T",), ("C",), ("O",), ("X",), ("A", "G")])
+def test_a_verb_that_awaits_something_says_what(qtbot: QtBot, program: Program, keys: tuple[str, ...]) -> None:
+    """A menu, the pad or a sentence: never a blank panel."""
+    program.deal(drill_with(lambda acts: True))
+    trainee = Trainee(qtbot, program)
+    trainee.due()
+    trainee.keys.press(*keys)
+    QApplication.processEvents()
+    panel = trainee.page.panel
+    assert panel.menu.isVisible() or panel._pad.isVisible() or panel._cue.isVisible()
+
+
+def test_a_pot_that_does_not_lie_there_is_not_entered_and_the_panel_says_so(qtbot: QtBot, program: Program) -> None:
+    program.deal(drill_with(lambda acts: True))
+    trainee = Trainee(qtbot, program)
+    trainee.due()
+    page = trainee.page
+    for keys, words in ((("P",), "No chips lie in a pot."), (("W", "5"), "There is no side pot 5.")):
+        trainee.keys.press(*keys)
+        assert page._said().splitlines()[-1] == words
+        trainee.keys.press(Key.ESC, Key.ESC)
+
+
+def test_at_every_step_of_a_round_the_panel_says_what_follows(qtbot: QtBot, program: Program) -> None:
+    """Poker from the first press of each step to its last but one."""
+    program.deal(drill_with(lambda acts: True))
+    trainee = Trainee(qtbot, program)
+    panel, seen = trainee.page.panel, set()
+    while trainee.wait() is not Turn.OVER and not trainee.is_over:
+        if trainee.session.turn() is Turn.OPTIONAL:
+            trainee.keys.press("N")
+            continue
+        due = trainee.due()
+        keys = keys_for(due, trainee.session.state.table)
+        for number, key in enumerate(keys):
+            trainee.keys.press(key)
+            if number < len(keys) - 1 and due.do not in seen:
+                assert panel.menu.isVisible() or panel._pad.isVisible() or panel._cue.isVisible(), (due, key)
+        seen.add(due.do)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "game"), [("oneida-four-card", "four-card-poker"), ("oneida-blackjack", "blackjack"),
+                           ("oneida-sic-bo", "sic-bo")]
+)  # fmt: skip
+def test_at_the_house_too(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
+    program.window.desk.start_drill(drill_for(rulebook, game, seed=3))
+    page, keyboard = program.table, Keyboard(program.window)
+    session, panel, seen = house_face(page).session, program.table.panel, set()
+    while program.window.page is page:
+        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
+        if session.turn() is Turn.OVER:
+            break
+        due = next((step.action for step in session.due() if not step.optional), None)
+        if due is None:
+            keyboard.press("N")
+            continue
+        keys = house_keys(due, sight_of(session.state.table))
+        for number, key in enumerate(keys):
+            keyboard.press(key)
+            if number < len(keys) - 1 and due.do not in seen:
+                assert panel.menu.isVisible() or panel._pad.isVisible() or panel._cue.isVisible(), (due, key)
+        seen.add(due.do)
+
+
+def test_a_hint_names_the_keys_that_begin_the_step(qtbot: QtBot, program: Program) -> None:
+    """Whatever is due: its verb's key and its menu's, which are those that enter it."""
+    program.deal(drill_with(lambda acts: True))
+    trainee = Trainee(qtbot, program)
+    hinted = set()
+    for _ in range(25):
+        due = trainee.due()
+        trainee.keys.press("H")
+        view = trainee.page.panel.verdict._verdict
+        assert view is not None
+        named = next(line.verb for line in view.lines if line.caption == "Key").split()
+        assert keys_for(due, trainee.session.state.table)[: len(named)] == named, due
+        hinted.add(due.do)
+        trainee.keys.press(Key.ENTER)
+        trainee.do(due)
+    assert len(hinted) > 3
+
+
+@pytest.mark.parametrize(
+    ("keys", "is_meant"), [(("W", "="), True), (("X", "3"), True), (("S", "C"), False), (("A", "R"), False)]
+)
+def test_enter_promises_the_rest_only_where_there_is_one(
+    qtbot: QtBot, program: Program, keys: tuple[str, ...], is_meant: bool
+) -> None:
+    program.deal(drill_with(lambda acts: True))
+    trainee = Trainee(qtbot, program)
+    trainee.due()
+    trainee.keys.press(*keys)
+    assert trainee.page.panel._pad.isVisible()
+    assert ("left" in trainee.page.panel._pad.enter.text()) is is_meant

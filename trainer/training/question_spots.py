@@ -1,0 +1,121 @@
+"""Spots to be answered: read from files, kept as text, each put as a question with its key."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from trainer.asks.catalogue import question
+from trainer.asks.documents import SpotTable, read_file, spots_of
+from trainer.asks.fields import Field, Json, fields_at
+from trainer.asks.filling import Form
+from trainer.asks.key import Asked, AskId, Key, Shown
+from trainer.asks.source import Unanswerable
+from trainer.errors import BadFile, Problem
+from trainer.rules.book import GameBook
+from trainer.rules.notation import BadNotation
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.rulebook import load_rulebook
+
+_KNOWN_LENGTHS: Final = ("verdicts", "dealer_hands")
+"""Lists of a key that are as long as something which the question shows."""
+SUFFIX: Final = ".toml"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """One spot as it is asked. Without slots: what is asked of it is found once."""
+
+    asked: Asked
+    key: Key
+    entries: Mapping[str, object]
+    """As its document has them."""
+    table: Shown
+    """As it lies when the question is put."""
+
+    @property
+    def book(self) -> GameBook:
+        return load_rulebook(self.asked.rulebook).games[self.asked.game]
+
+    @property
+    def takes(self) -> tuple[Field, ...]:
+        """What its spot may tell."""
+        return fields_at(self.asked.ask.takes, self.book)
+
+    @cached_property
+    def right(self) -> Mapping[str, Json]:
+        """The fields of the key."""
+        return self.key.answer.fields()
+
+    @cached_property
+    def plain(self) -> Mapping[str, Json]:
+        """What nobody need say, since its game has no such thing: a low where none is played for, or a high."""
+        if self.asked.ask.id is not AskId.HAND:
+            return {}
+        form = self.table.rules.form if isinstance(self.table, PokerTable) else None
+        if form is None:
+            return {"low": None}
+        return {**({} if form.has_high else {"high": None}), **({"low": None} if form.low is None else {})}
+
+    @cached_property
+    def form(self) -> Form:
+        """What is asked of it."""
+        players = tuple([seat.number for seat in self.table.players]) if isinstance(self.table, PokerTable) else ()
+        lists = {name: self.right.get(name) for name in _KNOWN_LENGTHS}
+        return Form(
+            fields=fields_at(self.asked.ask.gives, self.book),
+            seats=players,
+            counts={name: len(listed) for name, listed in lists.items() if isinstance(listed, Sequence)},
+        )
+
+
+def put(spot: str) -> Question:
+    """The question of a kept spot; raises `BadNotation` where it can be asked no more."""
+    try:
+        return _put(json.loads(spot), "")
+    except (ValueError, BadFile) as problem:
+        raise BadNotation(f"a stored question can't be asked: {problem}") from None
+
+
+def _put(entries: Mapping[str, object], place: str) -> Question:
+    problems: list[Problem] = []
+    asked = question(SpotTable(entries, place), problems)
+    if asked is None:
+        raise BadFile("spot", tuple(dict.fromkeys(problems)))
+    try:
+        return Question(asked=asked, key=asked.key(), entries=entries, table=asked.table())
+    except Unanswerable as error:
+        raise BadFile("spot", error.problems) from None
+
+
+def spots_in(paths: Sequence[Path]) -> tuple[str, ...]:
+    """Every spot of files and folders, each as it is kept; raises `BadFile` with every problem."""
+    problems: list[Problem] = []
+    found: list[str] = []
+    for path in _files(paths):
+        for table in spots_of(read_file(str(path)), str(path)):
+            try:
+                text = json.dumps(table.entries, default=str)
+                _put(json.loads(text), f"{path}: {table.place}")
+            except BadFile as bad:
+                problems += bad.problems
+            else:
+                found.append(text)
+    if problems:
+        raise BadFile("ask", tuple(problems))
+    if not found:
+        wanted = f"files of spots, or folders with such files (*{SUFFIX})"
+        raise BadFile("ask", (Problem(place="FILE", found="no spots are there", wanted=wanted),))
+    return tuple(found)
+
+
+def _files(paths: Sequence[Path]) -> Iterator[Path]:
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.glob(f"*{SUFFIX}"))
+        else:
+            yield path

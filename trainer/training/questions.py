@@ -1,0 +1,267 @@
+"""Questions about spots, one after the other: each answered by acts and field by field, compared, and kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final
+
+from trainer.asks.comparing import Compared, Outcome, compare
+from trainer.asks.fields import Json
+from trainer.asks.filling import Value, Wanted
+from trainer.asks.key import Acted, Shown
+from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
+from trainer.rules.actions import Action
+from trainer.rules.notation import read_value
+from trainer.rules.rulebook import known_game, load_rulebook
+from trainer.training.asked import AskedFor, attempt_start
+from trainer.training.casting import Turn
+from trainer.training.exercise import Exercise, game_named
+from trainer.training.notes import Lines
+from trainer.training.question_spots import Question, put
+
+QUESTIONS: Final = "questions"
+"""Before a game in what is kept, or in its place where several games are asked about."""
+SEVERAL: Final = "several"
+"""In the place of an ask, where there are several."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuestionDrill:
+    """What a trainee is asked, in this order. Without slots: what its spots have in common is looked at once."""
+
+    spots: tuple[str, ...]
+    """As `spots_in` keeps them; at least one."""
+    seed: int = 1
+
+    @cached_property
+    def _heads(self) -> tuple[Mapping[str, str], ...]:
+        return tuple([json.loads(spot) for spot in self.spots])
+
+    def _only(self, name: str) -> str:
+        """What all spots have in common, or nothing."""
+        every = {head[name] for head in self._heads}
+        return every.pop() if len(every) == 1 else ""
+
+    @property
+    def rulebook(self) -> str:
+        """The rulebook they are all about, else that of the first."""
+        return self._heads[0]["rulebook"]
+
+    @property
+    def game(self) -> str:
+        only = self._only("game")
+        return f"{QUESTIONS}/{only}" if only and self._only("rulebook") else QUESTIONS
+
+    @property
+    def focus(self) -> str:
+        return self._only("ask") or SEVERAL
+
+    @property
+    def level(self) -> Level:
+        """A wrong answer comes back with what is right, as in any practice."""
+        return Level.PRACTICE
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answering:
+    """The answer to a question as far as it has been given: first what is done at the table, then what is said.
+
+    Without slots: what is asked next is found once.
+    """
+
+    question: Question
+    acts: tuple[Action, ...] = ()
+    acted: Acted | None
+    """What the acts say, and the table after them; none where the answer is said alone."""
+    has_acted: bool = False
+    """All is done that is to be done at the table."""
+    said: tuple[tuple[Wanted, Value], ...] = ()
+    """What was asked, with what was said."""
+
+    @classmethod
+    def of(cls, question: Question, acts: tuple[Action, ...] = ()) -> Answering:
+        """With these acts done, and more to come."""
+        return cls(question=question, acts=acts, acted=question.asked.acted(acts))
+
+    @property
+    def table(self) -> Shown:
+        """As it lies after the acts."""
+        return self.question.table if self.acted is None else self.acted.table
+
+    @property
+    def awaits_acts(self) -> bool:
+        return not self.has_acted and self.acted is not None
+
+    @cached_property
+    def next(self) -> Wanted | Mapping[str, Json]:
+        """What is asked now that all is done, or the whole answer."""
+        said = self.question.plain if self.acted is None else self.acted.said
+        return self.question.form.next(said, [value for _, value in self.said])
+
+    def act(self, action: Action) -> Answering:
+        """With one more act at the table."""
+        return Answering.of(self.question, (*self.acts, action))
+
+    def say(self, value: Value) -> Answering:
+        """With what is asked said."""
+        assert isinstance(self.next, Wanted), "all has been said"
+        return replace(self, said=(*self.said, (self.next, value)))
+
+    def done(self) -> Answering:
+        """With all done at the table."""
+        return replace(self, has_acted=True)
+
+    def back(self) -> Answering:
+        """Without what was said or done last."""
+        if self.said:
+            return replace(self, said=self.said[:-1])
+        if self.has_acted:
+            return replace(self, has_acted=False)
+        return Answering.of(self.question, self.acts[:-1])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judged:
+    """An answer held against its key."""
+
+    question: Question
+    given: Mapping[str, Json]
+    fields: tuple[Compared, ...]
+    unwritten: str = ""
+    """Why it could not be written yet, in a sentence; it is written with the next."""
+
+    @property
+    def wrong(self) -> tuple[Compared, ...]:
+        """The fields that are not right, in the order of the key."""
+        return tuple([each for each in self.fields if each.outcome is not Outcome.RIGHT])
+
+
+class QuestionSession:
+    """A row of questions under way. `commit` makes durable what was answered, and may raise `TrainerError`."""
+
+    def __init__(self, drill: QuestionDrill, record: Record, person: str | None = None, *, attempt: str = "") -> None:
+        self.drill = drill
+        self.record = record
+        self.person = person
+        self.attempt = attempt
+        self._lines = Lines()
+        self._tries = 0
+        self.number = -1
+        """Of the question that is put, from 0."""
+        self.answering: Answering
+        self.put_next()
+
+    @classmethod
+    def resumed(cls, record: Record, kept: KeptAttempt) -> QuestionSession:
+        """An attempt that was broken off, at the question after the last that was answered; raises `BadNotation`."""
+        session = cls(drill_of(kept.start), record, kept.start.person, attempt=kept.id)
+        session._lines.answers.extend(kept.answers)
+        if kept.answers:
+            session.number = kept.answers[-1].step
+            session.put_next()
+        return session
+
+    @property
+    def answers(self) -> list[Answer]:
+        return self._lines.answers
+
+    @property
+    def level(self) -> Level:
+        return self.drill.level
+
+    @property
+    def count(self) -> int:
+        """How many questions there are."""
+        return len(self.drill.spots)
+
+    @property
+    def question(self) -> Question:
+        """The one that is put, or was last."""
+        return self.answering.question
+
+    def turn(self) -> Turn:
+        return Turn.TRAINEE if self.number < self.count else Turn.OVER
+
+    def begin(self) -> None:
+        """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
+        text = load_rulebook(self.drill.rulebook).text
+        self.attempt = self.record.begin(attempt_start(self.drill, self.drill, person=self.person, text=text))
+
+    def put_next(self) -> None:
+        """Puts the next question, if there is one."""
+        self.number += 1
+        self._tries = 0
+        if self.number < self.count:
+            self.answering = Answering.of(put(self.drill.spots[self.number]))
+
+    def put_again(self) -> None:
+        """Puts the same question once more; the first answer counts."""
+        self.answering = Answering.of(self.question)
+
+    def judge(self, given: Mapping[str, Json], elapsed_ms: int) -> Judged:
+        """A whole answer held against the key, noted and written."""
+        self._tries += 1
+        question = self.question
+        judged = Judged(question=question, given=given, fields=compare(question.asked.ask, question.key, given))
+        self._lines.keep(self._answer(judged, elapsed_ms))
+        return replace(judged, unwritten=self._lines.why_unwritten(self.record, self.attempt))
+
+    def commit(self) -> None:
+        """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
+        self._lines.commit(self.record, self.attempt)
+
+    def finish(self, elapsed_ms: int) -> None:
+        """Closes the attempt."""
+        self.commit()
+        is_finished = self.turn() is Turn.OVER
+        self.record.end(self.attempt, AttemptEnd(finished=is_finished, elapsed_ms=elapsed_ms))
+
+    def _answer(self, judged: Judged, elapsed_ms: int) -> Answer:
+        question = judged.question
+        cites, wrong = question.key.answer.cites, judged.wrong
+        book = question.book
+        clause = next((clause for clause, text in book.clauses.items() if cites and cites[0] in text.citations), "")
+        return Answer(
+            step=self.number,
+            attempt_no=self._tries,
+            given=json.dumps(judged.given),
+            expected=json.dumps(question.right),
+            mark=Mark.WRONG if wrong else Mark.RIGHT,
+            clause=clause,
+            cite="; ".join(cites),
+            severity=book.clause(clause).severity.value if clause else "",
+            by_trainee=True,
+            elapsed_ms=elapsed_ms,
+            detail=json.dumps([list(each.place) for each in wrong]),
+        )
+
+
+def drill_of(start: AttemptStart) -> QuestionDrill:
+    """The questions of an attempt that was kept; raises `BadNotation`."""
+    return read_value(QuestionDrill, start.table)
+
+
+def _begun(drill: AskedFor, record: Record, person: str | None) -> QuestionSession:
+    assert isinstance(drill, QuestionDrill), f"{drill.game} is no row of questions"
+    return QuestionSession(drill, record, person)
+
+
+def _asked(_rulebook: str, _game: str, part: str, _level: Level, _seed: int) -> QuestionDrill:
+    raise ValueError(f"no questions are made of {part}")
+
+
+ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
+    id=QUESTIONS,
+    games=frozenset({QUESTIONS}),
+    parts=lambda _rulebook, _game: (),
+    book=lambda rulebook, game: known_game(rulebook, game_named(game)),
+    asked=_asked,
+    for_clause=lambda *_: None,
+    anew=lambda kept, _seed: drill_of(kept.start),
+    begun=_begun,
+    again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
+    resumed=QuestionSession.resumed,
+)

@@ -1,0 +1,1 @@
+"""Questions about spots: the page on which they are put, answered and corrected."""

@@ -1,0 +1,336 @@
+"""The question page: a spot on the felt, its answer done at the table and said field by field, then corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from trainer.asks.fields import Json, Of
+from trainer.asks.filling import Wanted
+from trainer.rules.actions import Action, Deal
+from trainer.rules.cards import Card
+from trainer.rules.house.acts import Deliver
+from trainer.rules.rulebook import load_rulebook
+from trainer.training.casting import Turn
+from trainer.training.question_spots import Question
+from trainer.training.questions import Judged, QuestionSession
+from trainer.ui.entry import Key
+from trainer.ui.entry.view import EntryView
+from trainer.ui.exercise.exercise import ExercisePage
+from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.help import KeyList
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.picture import NO_CHIPS, Chips
+from trainer.ui.look.sounds import Sound, Sounds
+from trainer.ui.question.felt import QuestionFelt, felt_of
+from trainer.ui.question.frame import QuestionFrame
+from trainer.ui.question.offering import Offer, offers
+from trainer.ui.question.panel import QuestionPanel
+from trainer.ui.question.report import AGAIN, NEXT, judged_view, question_words, said_lines
+from trainer.ui.question.slots import Pointed, Said, grammar_for, picked_of
+from trainer.ui.table.entering import AnyEntering, Entering
+from trainer.ui.table.posted import game_words
+from trainer.ui.widgets.announcing import announce
+from trainer.ui.widgets.verbs import VerbBar
+from trainer.ui.widgets.verdict import VerdictView
+from trainer.ui.wording.drills import level_words
+from trainer.ui.wording.questions import acts_words, place_line
+from trainer.ui.wording.tongue import translate
+
+_ANSWER_KEYS: Final = {"A": AGAIN, "N": NEXT, Key.ENTER: NEXT}
+"""Keys while a corrected answer stands."""
+
+
+class QuestionPage(ExercisePage):
+    """A row of questions. Keeps no truth of its own: the session has the answer, the page shows it."""
+
+    def __init__(
+        self,
+        session: QuestionSession,
+        look: TableLook,
+        sounds: Sounds,
+        *,
+        mapped_keys: Mapping[str, str] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(session, parent)
+        self._session = session
+        self._look = look
+        self._sounds = sounds
+        self._mapped = dict(mapped_keys or {})
+        self._judged: Judged | None = None
+        """The answer that stands corrected."""
+        self._note = ""
+        self._asking: Entering[None, Pointed, object] | None = None
+        """The entry of what is asked, once all has been done at the table."""
+        self._offers: tuple[Offer, ...] = ()
+        place = _table_words(session.question)
+        self.header = Header(translate("Question", "Questions"), place, level_words(session.level))
+        self.side = self.panel = QuestionPanel()
+        self.frame = QuestionFrame(self.header, self.panel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.frame)
+        self._connect_sides()
+        self.panel.verdict_acted.connect(self._act_on)
+        self.panel.option_chosen.connect(self._choose)
+        self.panel.amount_key.connect(self.press_key)
+        self.panel.back_wanted.connect(lambda: self.press_key(Key.ESC))
+        self.panel.next_wanted.connect(lambda: self.press_key("N"))
+        self.felt: QuestionFelt
+        self.bar: VerbBar
+        self._put()
+
+    # Putting a question
+
+    def start(self) -> None:
+        """Shows the question; the attempt has been written down before."""
+        self._show()
+
+    def _put(self) -> None:
+        """The question that is put now, on its own table."""
+        question = self._session.question
+        self._judged, self._asking, self._note = None, None, ""
+        self.felt = felt_of(question.table, question.asked.game, self._look, self._mapped, self._is_open)
+        self.header.name_table(_table_words(question))
+        self.bar = VerbBar(self.felt.bar)
+        entering = self.felt.entering
+        entering.acted.connect(self._acted)
+        entering.missed.connect(self._tell)
+        entering.changed.connect(self._show)
+        entering.touched.connect(lambda: self._tell(""))
+        self.felt.pointing.pointed.connect(self._pointed)
+        self.felt.pointing.sheet_wanted.connect(self._show_sheet)
+        self.bar.verb_pressed.connect(entering.latch)
+        self.frame.show_table(self.felt.widget, self.bar)
+        self._ask()
+
+    def _ask(self) -> None:
+        """What is asked next, once nothing is to be done at the table any more; a whole answer is judged."""
+        answering = self._session.answering
+        if self._asking is not None:
+            self._asking.deleteLater()
+            self._asking = None
+        if answering.awaits_acts:
+            acted = answering.acted
+            self.felt.entering.concerned = acted.concerned if acted is not None else 0
+            return
+        wanted = answering.next
+        if not isinstance(wanted, Wanted):
+            self._judge(wanted)
+            return
+        self._offers = offers(wanted, answering.question)
+        grammar = grammar_for(wanted, self._offers)
+        asking = Entering(grammar, lambda: None, {}, self._is_open, self, only_in_turn=True)
+        asking.acted.connect(self._said)
+        asking.changed.connect(self._show)
+        self._asking = asking
+        announce(self, place_line(wanted.place, wanted.beside))
+
+    def _is_open(self) -> bool:
+        """Whether anything is taken now: not in a pause, nor while a corrected answer stands."""
+        return self._judged is None and not self._clock.is_paused
+
+    @property
+    def _entering(self) -> AnyEntering:
+        return self.felt.entering if self._asking is None else self._asking
+
+    # Entering
+
+    def press_key(self, key: str) -> bool:
+        """One key; tells whether it meant something."""
+        if self._clock.is_paused:
+            return False
+        if self._judged is not None:
+            act = _ANSWER_KEYS.get(key.upper() if len(key) == 1 else key, "")
+            return bool(act) and self._act_on(act)
+        if key == "N":
+            return self._done_acting()
+        if key == Key.ESC and self._is_empty:
+            return self._undo()
+        if key == Key.ENTER and not self._entering.takes_enter:
+            return False
+        return self._entering.press(key)
+
+    def _choose(self, option: str) -> None:
+        """A line of the list pressed: it goes, and the table has the focus that it may have had."""
+        self.felt.widget.setFocus()
+        self._entering.choose(option)
+
+    @property
+    def _is_empty(self) -> bool:
+        """Whether nothing is being entered; a verb that has stayed after a card is nothing yet."""
+        return self._entering.is_fresh or self._entering.entry.goes_round
+
+    def _acted(self, action: Action) -> None:
+        """An act at the table is one more step of the answer."""
+        self._session.answering = self._session.answering.act(action)
+        self._sounds.play(Sound.CHIP_CLICK)
+        self.felt.rest_focus()
+        if isinstance(action, Deal | Deliver):
+            self.felt.entering.go_round()
+        self._ask()
+        self._show()
+
+    def _done_acting(self) -> bool:
+        """All is done at the table; the rest is asked."""
+        if not self._session.answering.awaits_acts:
+            return False
+        self.felt.entering.clear()
+        self._session.answering = self._session.answering.done()
+        self._ask()
+        self._show()
+        return True
+
+    def _said(self, said: Said) -> None:
+        self.felt.rest_focus()
+        self._session.answering = self._session.answering.say(said.value)
+        self._ask()
+        self._show()
+
+    def _pointed(self, pointed: Pointed) -> None:
+        if self._asking is not None:
+            self._asking.click(pointed)
+
+    def _show_sheet(self, sheet: QDialog) -> None:
+        """What is posted at the table; clock and page wait."""
+        self._holding.put_before(sheet, lambda _is_meant: self._go_on())
+
+    def _undo(self) -> bool:
+        """Takes back what was said or done last."""
+        before = self._session.answering
+        self._session.answering = before.back()
+        self.felt.entering.clear()
+        self._ask()
+        self._show()
+        return self._session.answering != before
+
+    def _tell(self, words: str) -> None:
+        self._note = words
+
+    # The answer corrected
+
+    def _judge(self, given: Mapping[str, Json]) -> None:
+        judged = self._judged = self._session.judge(given, self._clock.elapsed_ms)
+        if judged.unwritten:
+            self.failed.emit(judged.unwritten)
+        self._sounds.play(Sound.WRONG if judged.wrong else Sound.CHIPS_PUSH)
+        view = judged_view(judged)
+        self.panel.show_verdict(view)
+        announce(self, _spoken(view))
+
+    def _act_on(self, act: str) -> bool:
+        """A corrected answer is put away: the question comes once more, or the next one."""
+        if self._judged is None:
+            return False
+        self.panel.show_verdict(None)
+        if act == AGAIN:
+            self._session.put_again()
+        else:
+            self._session.put_next()
+        if self._session.turn() is Turn.OVER:
+            self._finish()
+            return True
+        self._put()
+        self._show()
+        self.felt.widget.setFocus()
+        return True
+
+    def _answered(self) -> None:
+        """The buttons of a corrected answer say themselves what comes."""
+
+    def _hint(self) -> bool:
+        return False
+
+    def _play_next(self) -> None:
+        """Nothing plays itself."""
+
+    def _go_on(self) -> None:
+        self._show()
+
+    # Keys, the end
+
+    def key_list(self) -> QDialog:
+        told = translate("Question", "First do what is done at the table, then N; then say what is asked.")
+        verbs = [(verb.key, verb.words) for verb in self.felt.bar]
+        return KeyList(told, [verbs, _others()], self)
+
+    def leave_words(self) -> str:
+        return translate("Question", "Leave? What you answered is kept; you go on with the rest from the home page.")
+
+    def say_unwritten(self) -> None:
+        self._note = translate("Question", "It could not be written down. Make room, then press Leave.")
+        self._show()
+
+    # What is shown
+
+    def _show(self) -> None:
+        session, answering = self._session, self._session.answering
+        table = answering.table
+        if self._asking is None and self._judged is None:
+            self.felt.show_acts(table)
+        else:
+            self.felt.show_asked(table, self._picked(), takes_seats=self._awaits_seat())
+        is_open = self._is_open()
+        self.panel.show_asking(is_asking=self._asking is not None)
+        self.panel.show_entry(self._view(), self._entering.lines if is_open else (), self._chips())
+        self.panel.show_said("\n".join(filter(None, (question_words(answering.question), self._note))))
+        self._show_next(is_acting=is_open and answering.awaits_acts)
+        self.panel.show_log(said_lines(answering))
+        self.bar.setEnabled(is_open and answering.awaits_acts)
+        self.bar.latch(self.felt.entering.verb)
+        self.header.show_place(min(session.number + 1, session.count), session.count)
+
+    def _show_next(self, *, is_acting: bool) -> None:
+        is_last = self._session.number + 1 >= self._session.count
+        following = translate("Question", "To the result") if is_last else translate("Question", "Next question")
+        words = following if self._judged is not None else translate("Question", "That is all I do")
+        self.panel.show_next(is_wanted=is_acting or self._judged is not None, words=words)
+
+    def _view(self) -> EntryView:
+        if not self._is_open():
+            return EntryView(awaited=None)
+        view = self._entering.view
+        if self._asking is None and self._is_empty:
+            return replace(view, cue=acts_words(self._session.question.asked.ask.id))
+        return view
+
+    def _chips(self) -> Chips:
+        return self.felt.chips() if self._asking is None else NO_CHIPS
+
+    def _picked(self) -> frozenset[Card]:
+        numbers = picked_of(self._asking.entry) if self._asking is not None else frozenset()
+        cards = [self._offers[number].card for number in numbers]
+        return frozenset([card for card in cards if card is not None])
+
+    def _awaits_seat(self) -> bool:
+        wanted = self._session.answering.next
+        return self._asking is not None and isinstance(wanted, Wanted) and wanted.field.of is Of.SEAT
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.felt.widget.setFocus()
+
+
+def _table_words(question: Question) -> str:
+    return f"{load_rulebook(question.asked.rulebook).title} · {game_words(question.asked.game)}"
+
+
+def _spoken(view: VerdictView) -> str:
+    return ". ".join((view.headline, *(part.words for part in view.parts)))
+
+
+def _others() -> list[tuple[str, str]]:
+    return [
+        ("N", translate("Question", "all is done at the table; the next question")),
+        ("1 … 9  0  -", translate("Question", "seat 1 to 9, 10, 11")),
+        ("450  7.5", translate("Question", "an amount, then Enter")),
+        ("X", translate("Question", "none, or no more")),
+        ("Esc", translate("Question", "one slot back")),
+        ("A", translate("Question", "the same question again")),
+        ("F1  F2", translate("Question", "keys, pause")),
+    ]

@@ -1,0 +1,95 @@
+"""What the panel says of a question: what it tells, what was said so far, and the answer corrected field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from trainer.asks.comparing import Compared, Outcome
+from trainer.asks.filling import NoMore
+from trainer.rules.poker.table import PokerTable
+from trainer.training.question_spots import Question
+from trainer.training.questions import Answering, Judged
+from trainer.ui.question.offering import at_place
+from trainer.ui.widgets.log import LogLine
+from trainer.ui.widgets.mark_shapes import MarkShape
+from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, VerdictView
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.line import capital
+from trainer.ui.wording.questions import asked_words, fact_lines, none_words, place_line, value_words
+from trainer.ui.wording.there import Lying
+from trainer.ui.wording.tongue import translate
+
+AGAIN: Final = "again"
+NEXT: Final = "next"
+_MOST: Final = 12
+"""Fields that are corrected on the card; of a whole round left out no more is read."""
+_MOST_GISTS: Final = 2
+"""Clauses whose rule stands on the card; the others are named."""
+
+
+def question_words(question: Question) -> str:
+    """The question, and what its spot tells that does not lie on the table."""
+    return "\n".join((asked_words(question.asked.ask.id), *fact_lines(question.takes, question.entries)))
+
+
+def said_lines(answering: Answering) -> list[LogLine]:
+    """What was done and said so far, the newest last."""
+    table = answering.table
+    there = Lying(table.pots if isinstance(table, PokerTable) else (), table=table)
+    lines = [capital(str(act_words(action, there))) for action in answering.acts]
+    if answering.has_acted and not lines:
+        lines.append(translate("Question", "Nothing is done"))
+    for wanted, value in answering.said:
+        told = none_words(wanted) if isinstance(value, NoMore) else value_words(wanted.field, value)
+        lines.append(f"{place_line(wanted.place, wanted.beside)}: {told}")
+    return [LogLine(None, words) for words in lines]
+
+
+def judged_view(judged: Judged) -> VerdictView:
+    """The card: everything right, or each field that is not with what is right."""
+    wrong, count = judged.wrong, len(judged.fields)
+    parts = [VerdictPart(_mark(each.outcome), _corrected(each, judged.question)) for each in wrong[:_MOST]]
+    if len(wrong) > _MOST:
+        more = translate("Question", "and {count} more").format(count=len(wrong) - _MOST)
+        parts.append(VerdictPart(MarkShape.WRONG, more))
+    return VerdictView(
+        kind=VerdictKind.WRONG if wrong else VerdictKind.RIGHT,
+        headline=_headline(len(wrong), count),
+        parts=tuple(parts),
+        citations=judged.question.key.answer.cites,
+        words=" ".join(_gists(judged.question)),
+        acts=(VerdictAct(AGAIN, translate("Question", "Try again"), "A"),) if wrong else (),
+    )
+
+
+def _headline(wrong: int, count: int) -> str:
+    if not wrong:
+        return translate("Question", "Right")
+    return translate("Question", "{wrong} of {count} wrong").format(wrong=wrong, count=count)
+
+
+def _mark(outcome: Outcome) -> MarkShape:
+    return MarkShape.MISSED if outcome is Outcome.MISSING else MarkShape.WRONG
+
+
+def _corrected(each: Compared, question: Question) -> str:
+    """One field: where it stands, what was said of it, what is right."""
+    words = {
+        Outcome.WRONG: translate("Question", "{field}: {given}. Right: {right}"),
+        Outcome.MISSING: translate("Question", "{field}. Left out: {right}"),
+        Outcome.EXTRA: translate("Question", "{field}: {given}. Not so: there is none"),
+        Outcome.RIGHT: translate("Question", "{field}: {given}"),
+    }
+    given, right = value_words(each.field, each.given), value_words(each.field, each.right)
+    record = at_place(question.right, each.place[:-1]) if each.outcome is not Outcome.EXTRA else None
+    field = place_line(each.place, record if isinstance(record, Mapping) else None)
+    return words[each.outcome].format(field=field, given=given, right=right)
+
+
+def _gists(question: Question) -> Iterator[str]:
+    """The rules in our words on which the key rests first of all."""
+    gists = {text.citations[0]: text.gist for text in question.book.clauses.values() if text.citations}
+    cited = [gists[cite] for cite in question.key.answer.cites if cite in gists]
+    for gist in dict.fromkeys(cited[:_MOST_GISTS]):
+        yield gist if gist.endswith(".") else f"{gist}."

@@ -1,0 +1,98 @@
+"""A past row of questions as its result page and the history show it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.records import Answer, KeptAttempt, Mark
+from trainer.rules.notation import BadNotation
+from trainer.rules.rulebook import known_game, known_rulebook
+from trainer.training.exercise import game_named
+from trainer.training.questions import QUESTIONS, SEVERAL, drill_of
+from trainer.ui.exercise.review.result_view import moment_words
+from trainer.ui.table.report import short_cite
+from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.questions import ask_words, place_line
+from trainer.ui.wording.tongue import translate
+
+_MOST: Final = 4
+"""Fields named of a wrong answer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnsweredLine:
+    """One question."""
+
+    number: int
+    mark: MarkShape | None
+    words: str
+    note: str
+    """The fields that were wrong."""
+    cite: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnsweredView:
+    """All that the page shows."""
+
+    title: str
+    subtitle: str
+    figures: tuple[tuple[str, str, str], ...]
+    """Caption, figure, note."""
+    lines: tuple[AnsweredLine, ...]
+
+
+def table_words(rulebook: str, game: str) -> str:
+    """Which table it was about; several where it was about more than one."""
+    name = "" if game == QUESTIONS else game_named(game)
+    book, found = known_rulebook(rulebook), known_game(rulebook, name)
+    title = book.title if book is not None else rulebook
+    return (
+        f"{title} · {found.title if found is not None else name}" if name else translate("Question", "Several tables")
+    )
+
+
+def focus_words(ask: str) -> str:
+    """What was asked."""
+    return translate("Question", "Several questions") if ask == SEVERAL else ask_words(ask)
+
+
+def answered_view(kept: KeptAttempt) -> AnsweredView:
+    """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
+    drill = drill_of(kept.start)
+    firsts = [answer for answer in kept.answers if answer.attempt_no == 1]
+    right = sum(answer.mark is Mark.RIGHT for answer in firsts)
+    percent = translate("Question", "{percent} %").format(percent=right * 100 // len(firsts)) if firsts else "–"  # noqa: RUF001
+    note = translate("Question", "{right} of {count} at the first try").format(right=right, count=len(firsts))
+    return AnsweredView(
+        title=translate("Question", "Questions: {what}").format(what=focus_words(drill.focus)),
+        subtitle=" · ".join((table_words(drill.rulebook, drill.game), moment_words(kept.started_at))),
+        figures=(
+            (translate("Question", "Right"), percent, note),
+            (
+                translate("Question", "Answered"),
+                str(len(firsts)),
+                translate("Question", "of {count}").format(count=len(drill.spots)),
+            ),
+        ),
+        lines=tuple([_line(answer, json.loads(drill.spots[answer.step])["ask"]) for answer in firsts]),
+    )
+
+
+def _line(answer: Answer, ask: str) -> AnsweredLine:
+    try:
+        places = [tuple(place) for place in json.loads(answer.detail)]
+    except (ValueError, TypeError) as problem:
+        raise BadNotation(f"a stored answer can't be read: {problem}") from None
+    named = list(dict.fromkeys(place_line(place) for place in places))
+    more = translate("Question", "and {count} more").format(count=len(named) - _MOST) if len(named) > _MOST else ""
+    return AnsweredLine(
+        number=answer.step + 1,
+        mark=mark_of(answer.mark),
+        words=ask_words(ask),
+        note="; ".join(part for part in (*named[:_MOST], more) if part),
+        cite=short_cite(tuple(answer.cite.split("; "))) if answer.cite else "",
+    )

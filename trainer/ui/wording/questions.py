@@ -1,0 +1,281 @@
+"""Questions in words: what a spot asks and tells, what is asked of each field, and what was said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from trainer.asks.fields import Field, Json, Many, Of
+from trainer.asks.filling import Asks, Wanted
+from trainer.asks.key import AskId
+from trainer.rules.money import BadAmount, parse_amount, short_dollars
+from trainer.ui.wording.hands import hand_words
+from trainer.ui.wording.line import capital, lowered
+from trainer.ui.wording.tongue import translate
+
+_SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+_CARD: Final = re.compile(r"\b([2-9TJQKA])([shdc])\b")
+_PAIR: Final = re.compile(r"(?<=[shdc])(?=[2-9TJQKA?])")
+_ON_TABLE: Final = frozenset({"seat", "board", "dealer", "button", "wager", "dice", "bonus_card", "limits", "options"})
+"""What a spot tells that lies on the table for all to see, or stands on its sign."""
+_NOT_TOLD: Final = frozenset({"seed", "deck", "deal_deck", "reshuffled", "before", "nth"})
+_CHIP: Final = "chip"
+_FACTS_OF_HAND: Final = "cards"
+
+
+def ask_words(ask: str) -> str:
+    """What is asked, in a word or two."""
+    words = {
+        AskId.HAND: translate("Question", "Reading a hand"),
+        AskId.SHOWDOWN: translate("Question", "Showdown"),
+        AskId.OPENS: translate("Question", "Who opens"),
+        AskId.ACTION: translate("Question", "The betting"),
+        AskId.RULING: translate("Question", "A ruling"),
+        AskId.KILL: translate("Question", "The kill button"),
+        AskId.SETTLEMENT: translate("Question", "Settlement"),
+        AskId.DEALER_DRAWS: translate("Question", "The dealer's draw"),
+        AskId.STUB: translate("Question", "The stub"),
+        AskId.PROCEDURE: translate("Question", "Procedure"),
+        AskId.VERDICT: translate("Question", "Verdicts"),
+    }
+    return words[AskId(ask)]
+
+
+def asked_words(ask: AskId) -> str:
+    """The question, in a sentence."""
+    words = {
+        AskId.HAND: translate("Question", "What do these cards make, and which of them play?"),
+        AskId.SHOWDOWN: translate("Question", "The hand is over. Who shows when, and who gets what?"),
+        AskId.OPENS: translate("Question", "Who acts first, why, and who posts what?"),
+        AskId.ACTION: translate("Question", "Whose turn is it, and what may that player do?"),
+        AskId.RULING: translate("Question", "Something has gone wrong. Rule, and carry the ruling out."),
+        AskId.KILL: translate("Question", "The last pot has been won. What becomes of the kill button?"),
+        AskId.SETTLEMENT: translate("Question", "Settle the round: take, pay, and leave what pushes."),
+        AskId.DEALER_DRAWS: translate("Question", "Does the dealer take another card, and why?"),
+        AskId.STUB: translate("Question", "How many cards are left, and are they counted now?"),
+        AskId.PROCEDURE: translate("Question", "Deal this round, step by step."),
+        AskId.VERDICT: translate("Question", "The dealer does this. What is each act worth?"),
+    }
+    return words[ask]
+
+
+def acts_words(ask: AskId) -> str:
+    """What is done at the table for an answer; N ends it."""
+    words = {
+        AskId.SHOWDOWN: translate("Question", "Give back, read the hands in order, build the pots, push."),
+        AskId.OPENS: translate("Question", "Turn to who acts first, or lay the button there."),
+        AskId.ACTION: translate("Question", "Turn to who acts; to nobody where the betting is closed."),
+        AskId.RULING: translate("Question", "Call the floor if it decides, announce the ruling, do what follows."),
+        AskId.KILL: translate("Question", "Place, move or take the kill button; nothing where it stays."),
+        AskId.SETTLEMENT: translate("Question", "Take and pay wager by wager; nothing is done with a push."),
+        AskId.DEALER_DRAWS: translate("Question", "Deal the dealer a card, or none."),
+        AskId.STUB: translate("Question", "Count the cards, if a count is due."),
+        AskId.PROCEDURE: translate("Question", "Every step of yours, to a clear table."),
+    }  # fmt: skip
+    return words.get(ask, "")
+
+
+def _names() -> Mapping[str, str]:
+    return {
+        "acts": translate("Question", "Acts"),
+        "act": translate("Question", "Acts"),
+        "actions": translate("Question", "Players"),
+        "announced_amount": translate("Question", "Announced"),
+        "awards": translate("Question", "Award"),
+        "blind": translate("Question", "Blind of the kill"),
+        "bring_in": translate("Question", "Bring-in"),
+        "button": translate("Question", "Button"),
+        "cites": translate("Question", "Clause"),
+        "closed": translate("Question", "Betting closed"),
+        "contributed": translate("Question", "The player had a part in it"),
+        "count_now": translate("Question", "Count now"),
+        "dealer_hand": translate("Question", "Hand of the dealer"),
+        "dealer_hands": translate("Question", "Hand of the dealer"),
+        "decides": translate("Question", "Who decides"),
+        "do": translate("Question", "Act"),
+        "draw": translate("Question", "Another card"),
+        "eligible": translate("Question", "Contends"),
+        "expected": translate("Question", "Cards left"),
+        "five": translate("Question", "Five cards"),
+        "holder": translate("Question", "Has the kill button"),
+        "jackpot": translate("Question", "Jackpot fee"),
+        "legal": translate("Question", "May"),
+        "limits": translate("Question", "Limits"),
+        "max": translate("Question", "at most"),
+        "meters_after": translate("Question", "Meters"),
+        "min": translate("Question", "at least"),
+        "next": translate("Question", "Next to act"),
+        "odd": translate("Question", "Odd chips of it"),
+        "lines": translate("Question", "Wager"),
+        "pots": translate("Question", "Pot"),
+        "posts": translate("Question", "Post"),
+        "verdicts": translate("Question", "Act"),
+        "pays": translate("Question", "Payment"),
+        "protected": translate("Question", "Protected"),
+        "qualifies": translate("Question", "Dealer qualifies"),
+        "rake": translate("Question", "Rake or fee"),
+        "remedy": translate("Question", "Remedy"),
+        "returns": translate("Question", "Goes back"),
+        "six": translate("Question", "Six cards"),
+        "soft": translate("Question", "Soft"),
+        "steps": translate("Question", "Step"),
+        "show_order": translate("Question", "Shows"),
+        "to_call": translate("Question", "To call"),
+        "uncalled": translate("Question", "Uncalled"),
+        "voluntary_bettors": translate("Question", "Had bet of their own accord"),
+    }
+
+
+def name_words(name: str) -> str:
+    """The name of a field as a trainee reads it."""
+    return _names().get(name) or capital(name.replace("_", " ").replace("-", " "))
+
+
+def place_line(place: Sequence[str | int], beside: Mapping[str, Json] | None = None) -> str:
+    """Where a field stands: `Pot 1 · seat 4 · odd chips of it`. `beside` is the record in which it stands."""
+    said: list[str] = []
+    last = max([at for at, step in enumerate(place) if isinstance(step, int)], default=-1)
+    for at, step in enumerate(place):
+        if isinstance(step, int):
+            said[-1] = (_record_name(beside or {}) if at == last else "") or f"{said[-1]} {step + 1}"
+        elif step.isdigit():
+            said.append(translate("Question", "seat {seat}").format(seat=step))
+        else:
+            said.append(lowered(name_words(step)) if said else name_words(step))
+    return capital(" · ".join(said))
+
+
+def _record_name(record: Mapping[str, Json]) -> str:
+    """A record by whose it is, and of what: `seat 4, high`; empty where it is nobody's."""
+    if not isinstance(record.get("seat"), int):
+        return ""
+    told = [translate("Question", "seat {seat}").format(seat=record["seat"])]
+    told += [word_words(str(record[name])) for name in ("wager", "part") if record.get(name) not in (None, "whole")]
+    return ", ".join(told)
+
+
+def cue(wanted: Wanted) -> str:
+    """How what is asked is answered, where no list says so."""
+    field = wanted.field
+    if wanted.asks is Asks.IS_THERE:
+        return translate("Question", "Is there such a thing? Y or O.")
+    match field.of:
+        case Of.SEAT:
+            return translate("Question", "Press the seat, or type its number.")
+        case Of.CARDS:
+            return translate("Question", "Press the cards on the table, or their letters; Enter when they are all.")
+        case Of.AMOUNT:
+            return translate("Question", "Type the amount, then Enter.")
+        case Of.NUMBER:
+            return translate("Question", "Type the number, then Enter.")
+        case _:
+            return ""
+
+
+def none_words(wanted: Wanted) -> str:
+    """What is said where there is nothing, or nothing more."""
+    return translate("Question", "No more") if wanted.may_end else translate("Question", "None")
+
+
+def value_words(field: Field, value: Json) -> str:
+    """What was said of a field."""
+    if value is None:
+        return translate("Question", "none")
+    if isinstance(value, bool):
+        return translate("Question", "yes") if value else translate("Question", "no")
+    if isinstance(value, Mapping):
+        return _record_words(field, value)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ", ".join(value_words(field, each) for each in value) or translate("Question", "none")
+    match field.of:
+        case Of.AMOUNT:
+            return _amount_words(value)
+        case Of.SEAT:
+            return translate("Question", "seat {seat}").format(seat=value)
+        case Of.CARDS:
+            return cards_words(str(value))
+        case Of.WORD:
+            return word_words(str(value))
+        case _:
+            return hand_words(str(value))
+
+
+def _record_words(field: Field, value: Mapping[str, Json]) -> str:
+    if field.of is Of.STEP:
+        return _step_words(value)
+    if field.many is Many.BY_NAME:
+        seat = translate("Question", "seat {seat}")
+        return ", ".join(f"{seat.format(seat=name)} {_amount_words(each)}" for name, each in value.items())
+    known = {each.name: each for each in field.fields}
+    told = [value_words(known.get(name, field), each) for name, each in value.items() if each is not None]
+    return ", ".join(told) or translate("Question", "none")
+
+
+def _step_words(step: Mapping[str, Json]) -> str:
+    """A step of a key: what is done, from where, to where, how much."""
+    told = [word_words(str(step.get("do", "")))]
+    told += [word_words(str(step[name])) for name in ("button", "wager", "on", "say", "part") if step.get(name)]
+    told += [_amount_words(step["amount"])] if step.get("amount") else []
+    ways = {
+        "from": translate("Question", "from {place}"),
+        "to": translate("Question", "to {place}"),
+        "face": translate("Question", "face {place}"),
+    }
+    told += [ways[name].format(place=step[name]) for name in ways if step.get(name)]
+    return " ".join(told)
+
+
+def _amount_words(value: Json) -> str:
+    try:
+        return short_dollars(parse_amount(value))
+    except BadAmount:
+        return str(value)
+
+
+def word_words(word: str) -> str:
+    """A word of a closed list."""
+    return word.replace("-", " ").replace("_", " ")
+
+
+def cards_words(cards: str) -> str:
+    """Cards as they are printed: `A♠ 10♦`."""
+    parted = _PAIR.sub(" ", cards)
+    return _CARD.sub(lambda card: f"{'10' if card[1] == 'T' else card[1]}{_SUITS[card[2]]}", parted)
+
+
+def fact_lines(fields: Iterable[Field], entries: Mapping[str, object]) -> Iterator[str]:
+    """What the spot tells that does not lie on the table, a line each."""
+    known = {field.name: field for field in fields}
+    for name, entry in entries.items():
+        field = known.get(name)
+        if (field is not None or name == _CHIP) and name not in _ON_TABLE | _NOT_TOLD and name != _FACTS_OF_HAND:
+            yield f"{name_words(name)}: {_entry_words(field, entry)}"
+
+
+def _entry_words(field: Field | None, entry: object) -> str:
+    """An entry of a document, whatever it is made of."""
+    known = {each.name: each for each in field.fields} if field is not None else {}
+    match entry:
+        case Mapping() if field is not None and field.name == "act":
+            return _step_words({str(name): str(value) for name, value in entry.items()})
+        case bool():
+            return translate("Question", "yes") if entry else translate("Question", "no")
+        case Mapping():
+            parts = [
+                f"{lowered(name_words(str(name)))} {_entry_words(known.get(str(name)), each)}"
+                for name, each in entry.items()
+            ]
+            return ", ".join(parts)
+        case list() if field is not None and field.name == "act":
+            return "; ".join(f"{n}. {_entry_words(field, each)}" for n, each in enumerate(entry, 1))
+        case list():
+            return "; ".join(_entry_words(field, each) for each in entry) or translate("Question", "none")
+        case str() if field is not None and field.of is Of.CARDS:
+            return cards_words(entry)
+        case str() | int() if field is not None and field.of is Of.AMOUNT:
+            return _amount_words(entry)
+        case str():
+            return word_words(entry)
+        case _:
+            return str(entry)

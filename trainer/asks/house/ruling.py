@@ -10,7 +10,7 @@ from trainer.asks import ruling
 from trainer.asks.acting import ruled_by
 from trainer.asks.fields import Field, Of
 from trainer.asks.house.dealing import METHOD, read_dealing
-from trainer.asks.house.incident import IncidentTable, Stakes, event_of, incident_table, next_face, steps_after
+from trainer.asks.house.described import DescribedTable, Stakes, described_table, event_of, next_face, steps_after
 from trainer.asks.house.laid import closed_hand, table_with
 from trainer.asks.house.setting import WHOLE_CHIPS
 from trainer.asks.house.steps import shown
@@ -78,7 +78,7 @@ class RulingSpot(Generic[R]):
     """0 where nobody is named."""
     irregularity: Irregularity
     found: Circumstances
-    table: IncidentTable
+    table: DescribedTable
     """With what lies before each seat."""
 
 
@@ -90,10 +90,10 @@ def read_ruling(source: Source) -> RulingSpot[AnteRules] | None:
     if is_jam and dealing is not None and source.has("method") and dealing.method is not Method.AUTOMATED_SHOE:
         source.entries["method"].refuse(f'"{Method.AUTOMATED_SHOE}": no other shoe jams')
     method = Method.SHOE if dealing is None else dealing.method
-    return read_incident(source, any_setting(source), _read_stakes, HOUSE_FORMS[source.game], method)
+    return read_described(source, any_setting(source), _read_stakes, HOUSE_FORMS[source.game], method)
 
 
-def read_incident(
+def read_described(
     source: Source,
     setting: Setting[R] | None,
     read_stakes: Callable[[Source, Setting[R]], Stakes],
@@ -127,7 +127,7 @@ def read_incident(
         player=player,
         irregularity=irregularity,
         found=found,
-        table=incident_table(as_house(source.book), form, method, stakes, player, is_about_one=said.id in ABOUT_ONE),
+        table=described_table(as_house(source.book), form, method, stakes, player, is_about_one=said.id in ABOUT_ONE),
     )
 
 

@@ -25,7 +25,7 @@ from trainer.rules.entries import Entry
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
-from trainer.rules.poker.irregularities.outline import Incident, outline
+from trainer.rules.poker.irregularities.outline import Described, outline
 from trainer.rules.poker.irregularities.remedies import KILLS_HAND
 from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
 from trainer.rules.poker.posted.book import as_poker
@@ -101,7 +101,7 @@ class RulingSpot:
 
     setting: PokerSetting
     ruling: Ruling
-    incident: Incident
+    described: Described
     table: PokerTable
 
 
@@ -118,17 +118,17 @@ def read_ruling(source: Source) -> RulingSpot | None:
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
     found = read_circumstances(source)
     player = source.player(PLAYER)
-    incident = _read_incident(source, irregularity, player or 0)
-    if setting is None or found is None or player is None or incident is None:
+    described = _read_described(source, irregularity, player or 0)
+    if setting is None or found is None or player is None or described is None:
         return None
-    table = _read_table(source, setting, incident)
+    table = _read_table(source, setting, described)
     said = ruled(source, irregularity, found)
     if table is None or said is None:
         return None
     if not player and any(seat.bet for seat in table.players) and _gives_back_to_one(irregularity, said):
         source.refuse("player", "missing", "the seat whose hand it is: what it put in goes back")
         return None
-    return RulingSpot(setting=setting, ruling=said, incident=incident, table=table)
+    return RulingSpot(setting=setting, ruling=said, described=described, table=table)
 
 
 def _gives_back_to_one(irregularity: Irregularity, ruling: Ruling) -> bool:
@@ -178,17 +178,17 @@ def read_amounts(source: Source) -> tuple[Cents | None, Cents | None]:
     return source.read(ANNOUNCED, Entry.amount, 0), source.read(PLACED, Entry.amount, 0)
 
 
-def _read_incident(source: Source, irregularity: Irregularity, player: SeatNumber) -> Incident | None:
+def _read_described(source: Source, irregularity: Irregularity, player: SeatNumber) -> Described | None:
     before = len(source.problems)
     announced, placed = read_amounts(source)
     if announced and announced == placed:
         source.entries["placed"].refuse("another amount than was announced")
     if len(source.problems) > before:
         return None
-    return Incident(irregularity, player, announced or 0, placed or 0)
+    return Described(irregularity, player, announced or 0, placed or 0)
 
 
-def _read_table(source: Source, setting: PokerSetting, incident: Incident) -> PokerTable | None:
+def _read_table(source: Source, setting: PokerSetting, described: Described) -> PokerTable | None:
     """The players with what each put in; the player it is about is there even where no seats are listed."""
     before = len(source.problems)
     seen = CardsSeen()
@@ -197,12 +197,12 @@ def _read_table(source: Source, setting: PokerSetting, incident: Incident) -> Po
         board = seen.read(source.entries["board"], (3, 4, 5), "three to five cards", "on the board")
     listed = read_seats(source, source.inner(_SEATS), least=0)
     seats = [_read_seat(entry, setting, seen) for entry in listed]
-    may_be_new = not listed or incident.irregularity is Irregularity.INELIGIBLE_PLAYER_DEALT
+    may_be_new = not listed or described.irregularity is Irregularity.INELIGIBLE_PLAYER_DEALT
     numbers = [seat.number for seat in seats]
-    if incident.player and incident.player not in numbers:
+    if described.player and described.player not in numbers:
         if not may_be_new:
             source.entries["player"].refuse("the seat of a player")
-        seats.append(Seat(number=incident.player, holds_cards=True))
+        seats.append(Seat(number=described.player, holds_cards=True))
     if len(source.problems) > before or board is None:
         return None
     return with_board(table_of(setting, seats, 0), board)
@@ -228,7 +228,7 @@ def _word_of(call: Call) -> str:
 
 def key_of_ruling(spot: RulingSpot) -> RulingKey:
     """The steps that must be done, in order; stopping the game first may be left out and is not listed."""
-    found = outline(spot.table, spot.incident, spot.ruling)
+    found = outline(spot.table, spot.described, spot.ruling)
     shown_steps = [without_unnamed(shown(step, found.table, spot.setting, shows_all=False)) for step in found.steps]
     return ruling_key(spot.setting, spot.ruling, _word_of(spot.ruling.call), tuple(shown_steps), found.returns)
 
@@ -245,7 +245,7 @@ def _acting(spot: RulingSpot, acts: Sequence[Action]) -> Acted:
         _as_it_lies(spot),
         word_of=_word_of,
         gives_back=lambda call: call in ENDS_ROUND or call in KILLS_HAND,
-        concerned=spot.incident.player,
+        concerned=spot.described.player,
     )
 
 

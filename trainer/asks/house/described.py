@@ -33,7 +33,7 @@ Stakes: TypeAlias = Mapping[SeatNumber, Mapping[str, Cents]]
 
 
 @dataclass(frozen=True, kw_only=True)
-class IncidentTable(CardTable):
+class DescribedTable(CardTable):
     """What a ruling and its remedy need of a table: everybody and the dealer hold cards that nobody sees."""
 
     clauses: frozenset[str]
@@ -72,9 +72,9 @@ class IncidentTable(CardTable):
         return 0
 
 
-def incident_table(
+def described_table(
     book: HouseBook, form: Form | None, method: Method, stakes: Stakes, player: SeatNumber, *, is_about_one: bool
-) -> IncidentTable:
+) -> DescribedTable:
     """The table of a spot; a player whom it names has a hand even where no wagers are listed.
 
     Seat 0 stands for the player where none is named: of a ruling about one hand, and where nothing is listed at all.
@@ -87,7 +87,7 @@ def incident_table(
         for seat, wagers in stakes.items()
         for wager, amount in wagers.items()
     ]
-    return IncidentTable(
+    return DescribedTable(
         stakes=tuple([stake for stake in wagered if stake.wager != Wager.PROGRESSIVE]),
         taken=tuple([stake for stake in wagered if stake.wager == Wager.PROGRESSIVE]),
         stacks=(0,) * (max(seats, default=0) + 1),
@@ -125,10 +125,10 @@ def event_of(irregularity: Irregularity, found: Circumstances, player: SeatNumbe
 
 
 def steps_after(
-    table: IncidentTable, event: e.HouseEvent, found: Circumstances, ruling: HouseRuling, player: SeatNumber
+    table: DescribedTable, event: e.HouseEvent, found: Circumstances, ruling: HouseRuling, player: SeatNumber
 ) -> tuple[Step, ...]:
     """What must be done, in order: stopping the game first and calling the floor without need are left out."""
-    plan: Plan[IncidentTable] = then(decide_and_rule, how_ruled())
+    plan: Plan[DescribedTable] = then(decide_and_rule, how_ruled())
     if isinstance(event, e.FaceUpInDeck):
         # which card it is the spot does not say, only how many
         held = changed(table, trouble=Trouble(open=event, boxed_found=found.count or 0))
@@ -153,7 +153,7 @@ def steps_after(
     return tuple(steps)
 
 
-def next_face(table: IncidentTable, player: SeatNumber) -> Face | None:
+def next_face(table: DescribedTable, player: SeatNumber) -> Face | None:
     """How the next card lies, where the spot tells; none where it may lie either way.
 
     All cards of Three Card lie down, and at Four Card a player's; from a shoe a blackjack player's lie up. The
@@ -165,5 +165,5 @@ def next_face(table: IncidentTable, player: SeatNumber) -> Face | None:
     return Face.DOWN if is_one_way else None
 
 
-def _after(table: IncidentTable, action: Action) -> IncidentTable:
+def _after(table: DescribedTable, action: Action) -> DescribedTable:
     return in_trouble(table, action, after_card_act)

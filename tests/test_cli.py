@@ -99,7 +99,7 @@ def test_a_key_loads_no_window_no_store_and_nothing_it_does_not_need(ask: str) -
         "print(status, loaded, 'trainer.rules.round' in sys.modules, file=sys.stderr)"
     )
     own = "cards" if ask == "hand" else "steps"
-    inner = ("", ".keys", ".tongue", ".keys.text", f".keys.{own}")
+    inner = ("", ".keys", ".keys.text", f".keys.{own}")
     words = ["ui", *[f"ui.wording{each}" for each in inner]]
     for more, loaded in ([], [f"trainer.{module}" for module in words]), (["--json"], []):
         command = [sys.executable, "-c", script, *more]

@@ -10,6 +10,7 @@ from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value, write_value
 from trainer.rules.rulebook import kept_rulebook, load_rulebook
+from trainer.tongue import Unsaid
 from trainer.training.asked import attempt_start
 from trainer.training.casting import Turn
 from trainer.training.notes import Lines
@@ -246,5 +247,9 @@ def drill_of(start: AttemptStart) -> PayingDrill:
     drill = read_value(PayingDrill, start.table)
     if bad_pieces(drill.pieces) is not None:
         pieces = ", ".join(map(short_dollars, drill.pieces))
-        raise BadNotation(f"a stored drill can't be read: it has the chips {pieces}")
+        raise BadNotation(
+            Unsaid.translate("Training", "a stored drill can't be read: it has the chips {pieces}").format(
+                pieces=pieces
+            )
+        )
     return drill

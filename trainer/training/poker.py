@@ -14,6 +14,7 @@ from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.rulebook import NEUTRAL
+from trainer.tongue import Unsaid
 from trainer.training.begun import has_irregularity
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, is_about, offered
@@ -50,7 +51,7 @@ def _told_by(drill: Drill, table: PokerTable, answers: Sequence[Answer]) -> Dril
 def _follow(start: PokerTable, end: PokerTable, seed: int) -> PokerTable:
     """Raises `TooFewPlayers`, and `RecordedHand` where the round was none of ours."""
     if start.rules.rulebook == NEUTRAL:
-        raise RecordedHand("A recorded hand stands alone: no round follows it.")
+        raise RecordedHand(Unsaid.translate("Training", "A recorded hand stands alone: no round follows it."))
     return following(end, seed)
 
 

@@ -12,11 +12,11 @@ from typing import Generic, TypeVar
 
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
+from trainer.tongue import translate
 from trainer.ui.entry.keys import Key
 from trainer.ui.entry.slots import Slot, no_edges, none, nothing
 from trainer.ui.entry.step import AMOUNT, COUNT, MENU, NOTHING, RULING, Entry
 from trainer.ui.entry.view import Box, EntryView
-from trainer.ui.wording.tongue import translate
 
 T = TypeVar("T")
 G = TypeVar("G")

@@ -14,6 +14,7 @@ class Key(StrEnum):
     BACKSPACE = "backspace"
 
 
-COMMAND_KEYS: Final = frozenset("HUN")
+HINT_KEY, UNDO_KEY, NEXT_KEY = "H", "U", "N"
+COMMAND_KEYS: Final = frozenset({HINT_KEY, UNDO_KEY, NEXT_KEY})
 """Hint, undo, go on: no verb can have these, and no line of a list, for they are offered beside it."""
 SEAT_KEYS: Final = {**{str(number): number for number in range(1, 10)}, "0": 10, "-": 11}

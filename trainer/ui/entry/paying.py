@@ -8,18 +8,13 @@ from typing import Final, TypeAlias, assert_never
 
 from trainer.rules.money import BadAmount, Cents, parse_amount, short_dollars
 from trainer.rules.places import SeatNumber
+from trainer.tongue import translate
 from trainer.training.paying_bets import Cut, in_order, worth
 from trainer.training.paying_judge import Handed
 from trainer.ui.entry import Entry, Grammar, Key
 from trainer.ui.entry.slots import Slot, never
 from trainer.ui.entry.step import Name
 from trainer.ui.entry.view import Box
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Paying", words)
-
 
 PIECE_KEYS: Final = "ASDFGJKL"
 """The chips of the rack from the largest on; the home row, without the key of the hint."""
@@ -51,11 +46,11 @@ def refusal_words(refusal: Refusal) -> str:
     """Why a key had no effect."""
     match refusal:
         case Refusal.NO_AMOUNT:
-            return _tr("That is no amount.")
+            return translate("Paying", "That is no amount.")
         case Refusal.NO_COUNT:
-            return _tr("That is no number of chips. Enter makes it the amount.")
+            return translate("Paying", "That is no number of chips. Enter makes it the amount.")
         case Refusal.NO_CHIPS:
-            return _tr("Cut the chips first.")
+            return translate("Paying", "Cut the chips first.")
         case _:
             assert_never(refusal)
 

@@ -11,17 +11,13 @@ from trainer.rules.actions import Action
 from trainer.rules.places import SeatNumber
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Line, Room, Spot
+from trainer.tongue import translate
 from trainer.ui.entry import Entry, Grammar
 from trainer.ui.entry.keys import SEAT_KEYS
 from trainer.ui.entry.slots import Option, Slot, listed, never
 from trainer.ui.entry.step import Name
 from trainer.ui.entry.view import Box
 from trainer.ui.wording.seating.acts import spot_words, type_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Seating", words)
 
 
 class Verb(StrEnum):
@@ -88,14 +84,14 @@ SEAT: Final = Name[SeatNumber]("seat")
 def verb_words(verb: str) -> str:
     """The word on the verb's key."""
     words = {
-        Verb.WRITE: _tr("Write down"),
-        Verb.ANNOUNCE: _tr("Announce seat"),
-        Verb.CALL: _tr("Call name"),
-        Verb.SEAT: _tr("Seat player"),
-        Verb.LEAVE: _tr("Leave open"),
-        Verb.SEND: _tr("Send to list"),
-        Verb.PASS: _tr("Pass over"),
-        Verb.STRIKE: _tr("Strike off"),
+        Verb.WRITE: translate("Seating", "Write down"),
+        Verb.ANNOUNCE: translate("Seating", "Announce seat"),
+        Verb.CALL: translate("Seating", "Call name"),
+        Verb.SEAT: translate("Seating", "Seat player"),
+        Verb.LEAVE: translate("Seating", "Leave open"),
+        Verb.SEND: translate("Seating", "Send to list"),
+        Verb.PASS: translate("Seating", "Pass over"),
+        Verb.STRIKE: translate("Seating", "Strike off"),
     }
     return words[Verb(verb)]
 
@@ -146,12 +142,16 @@ def _on_line(key: str) -> OnLine:
 def _where(entry: Entry, _room: Room) -> str:
     """The last slot of a place names the whole of it."""
     if entry[ROW] and entry[TYPE]:
-        return _tr("{type}, line {line}").format(type=type_words(entry.of(TYPE)), line=entry.of(ROW))
+        return translate("Seating", "{type}, line {line}").format(type=type_words(entry.of(TYPE)), line=entry.of(ROW))
     return spot_words(entry.of(TABLE), entry.of(SEAT)) if entry[SEAT] else ""
 
 
 def _table_words(entry: Entry, _room: Room) -> str:
-    return _tr("table {number}").format(number=entry.of(TABLE)) if entry[TABLE] and not entry[SEAT] else ""
+    return (
+        translate("Seating", "table {number}").format(number=entry.of(TABLE))
+        if entry[TABLE] and not entry[SEAT]
+        else ""
+    )
 
 
 # The slots
@@ -183,7 +183,7 @@ _WHO: Final[DeskSlot] = Slot(
     at=_at_who,
     lines=lambda _entry, room: [Option("desk", DESK_KEY)] if room.asking else [],
     choose=lambda entry, _option, room: entry.fill(WHO, room.asking),
-    line_words=lambda _option, room: _tr("{name}, at the desk").format(name=room.asking),
+    line_words=lambda _option, room: translate("Seating", "{name}, at the desk").format(name=room.asking),
     words=lambda entry, _room: entry[WHO] or "",
     box=Box.WHO,
 )
@@ -264,7 +264,11 @@ _VERBS: Final[dict[type[Action], Verb]] = {
 
 
 def _missing(entry: Entry, room: Room) -> str:
-    return _tr("Nobody stands at the desk just now.") if entry.verb in WITH_ASKER and not room.asking else ""
+    return (
+        translate("Seating", "Nobody stands at the desk just now.")
+        if entry.verb in WITH_ASKER and not room.asking
+        else ""
+    )
 
 
 DESK: Final[Grammar[Room, Target, int]] = Grammar(

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from trainer.rules.places import Area, Place
+from trainer.tongue import translate
 from trainer.ui.entry.amounts import SHARE_KEYS, type_amount
 from trainer.ui.entry.keys import SEAT_KEYS
 from trainer.ui.entry.step import AMOUNT, MENU, PLACE, RULING, Entry, Name
 from trainer.ui.entry.view import Box
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.tongue import translate
 
 T = TypeVar("T")
 """What a family sees of its table."""

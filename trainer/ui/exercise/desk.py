@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import NEUTRAL
+from trainer.tongue import translate
 from trainer.training.asked import AskedFor
 from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
@@ -26,10 +25,6 @@ from trainer.ui.pages.history import HistoryPage
 
 FIRST_TABLE = ("oneida-poker", "holdem")
 """What is dealt where nobody has chosen."""
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Desk", words)
 
 
 def _as_today(kept: KeptAttempt) -> KeptAttempt:
@@ -59,8 +54,10 @@ class Desk:
             case "resume":
                 self.resume()
             case "end":
-                words = _tr("End your open round for good? What you did is kept and shown; nobody goes on with it.")
-                self._window.ask(words, _tr("End it"), self.end_open)
+                words = translate(
+                    "Desk", "End your open round for good? What you did is kept and shown; nobody goes on with it."
+                )
+                self._window.ask(words, translate("Desk", "End it"), self.end_open)
             case "round":
                 self._start_at(*FIRST_TABLE)
             case _:
@@ -94,7 +91,9 @@ class Desk:
         rulebook, game = table.split("/")
         found = part_at(rulebook, game, focus)
         if found is None:
-            self._window.say(_tr("This table has no such drill: its rulebook names none of it. Choose another part."))
+            self._window.say(
+                translate("Desk", "This table has no such drill: its rulebook names none of it. Choose another part.")
+            )
             return
         exercise, part = found
         self._start_safely(exercise.asked(rulebook, game, part, Level(level), fresh_seed()))
@@ -158,7 +157,9 @@ class Desk:
             page = shown_of(kept.start.game).resumed(kept, self._window)
         except (OutOfProcedure, BadNotation) as problem:
             self._end_as_left(kept)
-            words = _tr("That round was begun by another version and can't be gone on with. It is kept as left.")
+            words = translate(
+                "Desk", "That round was begun by another version and can't be gone on with. It is kept as left."
+            )
             raise TrainerError(words) from problem
         self._open(page)
 

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Announce, Call, CallFloor
 from trainer.rules.notation import read_action
+from trainer.tongue import translate
 from trainer.training.incidents import Incident
 from trainer.ui.table.face import Dealing
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictKind, VerdictPart, VerdictView
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 class IncidentReport:
@@ -52,15 +47,15 @@ class IncidentReport:
         decided = [answer for answer in answers if _is_decision(answer)]
         put_right = [answer for answer in answers if not _is_decision(answer) and not _is_stop(answer)]
         parts = (
-            VerdictPart(MarkShape.MISSED if is_missed else MarkShape.RIGHT, _tr("Noticed")),
-            VerdictPart(_mark(decided), _tr("Who decides, and how")),
-            VerdictPart(_mark(put_right), _tr("Remedy")),
+            VerdictPart(MarkShape.MISSED if is_missed else MarkShape.RIGHT, translate("Dealing", "Noticed")),
+            VerdictPart(_mark(decided), translate("Dealing", "Who decides, and how")),
+            VerdictPart(_mark(put_right), translate("Dealing", "Remedy")),
         )
         # the floor may be called first, and that rests on who decides; the ruling is what is said after it
         ruling = next((answer for answer in reversed(decided) if answer.mark is Mark.RIGHT), None)
         return VerdictView(
             kind=VerdictKind.IRREGULARITY,
-            headline=_tr("Irregularity dealt with"),
+            headline=translate("Dealing", "Irregularity dealt with"),
             parts=parts,
             citations=tuple(ruling.cite.split("; ")) if ruling is not None and ruling.cite else (),
         )

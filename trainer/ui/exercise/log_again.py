@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, Level, Mark
 from trainer.rules.actions import Announce, CallFloor, Move
 from trainer.rules.house.acts import Uncover
 from trainer.rules.notation import read_action
 from trainer.rules.round import Event
+from trainer.tongue import translate
 from trainer.training.course import Done
 from trainer.training.judged import read_back
 from trainer.training.played_again import AnyTable, is_let_pass
@@ -28,10 +27,6 @@ from trainer.ui.wording.there import lying
 from trainer.ui.wording.verdicts import headline
 
 _MOVES: Final = frozenset([move.value for move in Move])
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
@@ -80,13 +75,13 @@ def _answers_a_sign(answer: Answer) -> bool:
 def _own(done: Done[AnyTable], answer: Answer) -> LogLine:
     """One act of the trainee's."""
     if answer.mark is Mark.UNDONE:
-        return LogLine(None, _tr("Taken back"))
+        return LogLine(None, translate("Dealing", "Taken back"))
     said = read_back(answer)
     words = str(act_words(said.given, lying(done.before, done.after))) if said.given is not None else ""
     if is_let_pass(answer):
-        return LogLine(mark_of(answer.mark), _tr("Go on"))
+        return LogLine(mark_of(answer.mark), translate("Dealing", "Go on"))
     if answer.mark not in (Mark.WRONG, Mark.MISSED):
         return LogLine(mark_of(answer.mark), words, short_cite(answer.cite.split("; ")))
-    fault = _tr("False alarm") if said.is_alarm else headline(said, lying(done.before))
-    told = _tr("{fault}: {done}").format(fault=fault, done=lowered(words)) if words else fault
+    fault = translate("Dealing", "False alarm") if said.is_alarm else headline(said, lying(done.before))
+    told = translate("Dealing", "{fault}: {done}").format(fault=fault, done=lowered(words)) if words else fault
     return LogLine(mark_of(counts_as(answer)), told, short_cite(answer.cite.split("; ")), severity_of(answer))

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import KeptAttempt
 from trainer.rules.rulebook import known_game, known_rulebook, load_rulebook
 from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
+from trainer.tongue import translate
 from trainer.training.asked import AskedFor
 from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.exercises import HOUSE_DRILLS, POKER_DRILLS, exercise_of
@@ -54,10 +53,6 @@ from trainer.ui.wording.drills import focus_explained, focus_words
 from trainer.ui.wording.seating.acts import seating_explained
 
 S = TypeVar("S", bound=UnderWay)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Home", words)
 
 
 class Wishes(Protocol):
@@ -269,7 +264,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         page=_paying_page,
         result=_paid_result,
         row=lambda attempt: kept_words(attempt.focus),
-        home=lambda: _tr("Pay bets"),
+        home=lambda: translate("Home", "Pay bets"),
         choice=_choose_payments,
     ),
     Shown(
@@ -278,7 +273,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         result=_day_result,
         row=lambda attempt: (load_rulebook(attempt.rulebook).title, load_seating().title),
         parts=Parts((WAITING_LIST.id,), lambda _part: (load_seating().title, seating_explained())),
-        home=lambda: _tr("Seat the waiting list"),
+        home=lambda: translate("Home", "Seat the waiting list"),
         at_once=lambda seed: SeatingDrill(seed=seed),
     ),
     Shown(

@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPen
 
 from trainer.rules.cards import UNSEEN, Card
+from trainer.tongue import translate
 from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Lettering, ink
 from trainer.ui.felt.picture import NO_CHIPS, Chips, ShownCard
 from trainer.ui.felt.place_item import L, P, PlaceItem, Stage, T
 from trainer.ui.felt.poker.seat_layout import LIFT
-from trainer.ui.felt.spoken import tr
 from trainer.ui.look import theme
 
 _TAG: Final = Lettering(0.2, 600, is_condensed=True)
@@ -84,7 +84,7 @@ class CardsItem(PlaceItem[T, P, L]):
 
 def half_letters(shown: ShownCard) -> str:
     """The letters of the halves that a card plays for."""
-    return (tr("H") if shown.for_high else "") + (tr("L") if shown.for_low else "")
+    return (translate("Felt", "H") if shown.for_high else "") + (translate("Felt", "L") if shown.for_low else "")
 
 
 class ChipsItem(PlaceItem[T, P, L]):

@@ -98,7 +98,7 @@ class HouseFace:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
-        return key_lines(self._there.layout)
+        return key_lines(self._there.layout, {verb: key for key, verb in self._verbs.items()})
 
     # What is posted
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import translate
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.played_again import AnyTable
@@ -18,7 +18,7 @@ from trainer.training.put_right import Told
 from trainer.ui.entry import Entry
 from trainer.ui.entry.poker import KEYS, POKER, Verb, entry_of
 from trainer.ui.entry.poker.acts import facing
-from trainer.ui.entry.poker.verbs import WITH_PLACE
+from trainer.ui.entry.poker.verbs import PARTS, WITH_PLACE
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.exercise.bar import bar
 from trainer.ui.felt.felt_scene import TableLook
@@ -37,10 +37,6 @@ from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.calls import gesture_line
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 def poker_bar(keys: Mapping[str, str] | None = None) -> tuple[VerbKey, ...]:
@@ -91,13 +87,14 @@ class PokerFace:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
+        deal = next(key for key, verb in self._verbs.items() if verb == Verb.DEAL)
         return (
-            ("1 … 9  0  -", _tr("seat 1 to 9, 10, 11")),
-            ("=", _tr("board; main pot; no kill button")),
-            ("/  .", _tr("burn cards; muck or a card on the floor")),
-            ("D D", _tr("deal face up")),
-            ("D 1 2 3", _tr("deal round the table")),
-            ("I  L  =", _tr("high half, low half, whole pot")),
+            ("1 … 9  0  -", translate("Dealing", "seat 1 to 9, 10, 11")),
+            ("=", translate("Dealing", "board; main pot; no kill button")),
+            ("/  .", translate("Dealing", "burn cards; muck or a card on the floor")),
+            (f"{deal} {deal}", translate("Dealing", "deal face up")),
+            (f"{deal} 1 2 3", translate("Dealing", "deal round the table")),
+            ("  ".join(part.key for part in PARTS), translate("Dealing", "high half, low half, whole pot")),
         )
 
     # The table

@@ -8,6 +8,7 @@ from typing import Final
 from trainer.asks.comparing import Compared, Outcome
 from trainer.asks.filling import NoMore
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import Plural, translate
 from trainer.training.question_spots import Question
 from trainer.training.questions import Answering, Judged
 from trainer.ui.question.offering import at_place
@@ -18,7 +19,6 @@ from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.questions import asked_words, fact_lines, none_words, place_line, value_words
 from trainer.ui.wording.there import Lying
-from trainer.ui.wording.tongue import translate
 
 AGAIN: Final = "again"
 NEXT: Final = "next"
@@ -51,7 +51,7 @@ def judged_view(judged: Judged) -> VerdictView:
     wrong, count = judged.wrong, len(judged.fields)
     parts = [VerdictPart(_mark(each.outcome), _corrected(each, judged.question)) for each in wrong[:_MOST]]
     if len(wrong) > _MOST:
-        more = translate("Question", "and {count} more").format(count=len(wrong) - _MOST)
+        more = Plural.tr("and %n more", "", len(wrong) - _MOST)
         parts.append(VerdictPart(MarkShape.WRONG, more))
     return VerdictView(
         kind=VerdictKind.WRONG if wrong else VerdictKind.RIGHT,

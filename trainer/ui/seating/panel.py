@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from trainer.tongue import translate
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.widgets.entry import EntrySlots
@@ -19,8 +20,14 @@ class DeskPanel(SidePanel):
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=5, parent=parent)
-        self._log_caption.setText(self.tr("This day"))
-        self.slots = EntrySlots({Box.VERB: self.tr("Verb"), Box.WHO: self.tr("Who"), Box.PLACE: self.tr("Where")})
+        self._log_caption.setText(translate("DeskPanel", "This day"))
+        self.slots = EntrySlots(
+            {
+                Box.VERB: translate("DeskPanel", "Verb"),
+                Box.WHO: translate("DeskPanel", "Who"),
+                Box.PLACE: translate("DeskPanel", "Where"),
+            }
+        )
         self.slots.slot_pressed.connect(lambda _box: self.back_wanted.emit())
         self.lay_out(self.slots, (self.menu, self.verdict)).addLayout(self.help_row(has_help=has_help))
 

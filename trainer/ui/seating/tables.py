@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import CardTable, Room, Spot
+from trainer.tongue import Plural, translate
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room as colours_of_room
@@ -45,7 +46,9 @@ class SeatButton(Button):
     def show_seat(self, name: str, *, is_announced: bool, is_wanted: bool) -> None:
         """Who sits there; `is_wanted` while a seat is awaited of the trainee."""
         self._name, self._is_here, self._is_wanted = name, is_announced, is_wanted
-        self._note = "" if name else self.tr("announced") if is_announced else self.tr("open")
+        self._note = (
+            "" if name else translate("SeatButton", "announced") if is_announced else translate("SeatButton", "open")
+        )
         place = spot_words(self.spot.table, self.spot.seat)
         self.setAccessibleName(f"{place}: {name or self._note}")
         self.update()
@@ -146,13 +149,13 @@ class TableFelt(QWidget):
         self.update()
 
     def _title(self) -> str:
-        words = self.tr("Table {number} · {type}")
+        words = translate("TableFelt", "Table {number} · {type}")
         return words.format(number=self._table.number, type=type_words(self._table.type))
 
     def _state(self) -> str:
         if not self._open:
-            return self.tr("full")
-        return self.tr("1 seat open") if self._open == 1 else self.tr("{count} seats open").format(count=self._open)
+            return translate("TableFelt", "full")
+        return Plural.tr("%n seat(s) open", "", self._open)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = colours_of_room()

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.rules.acts_of_kind import MOVES_CHIPS
 from trainer.rules.places import SeatNumber
+from trainer.tongue import translate
 from trainer.ui.entry import Entry, Grammar, Key
 from trainer.ui.entry.view import EntryView
-from trainer.ui.wording.tongue import translate
 
 T_contra = TypeVar("T_contra", contravariant=True)
 """What a family sees of its table."""

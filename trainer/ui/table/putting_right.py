@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.actions import Action
+from trainer.tongue import translate
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Moved, Told, Whose
 from trainer.ui.table.face import TableFace
@@ -18,10 +17,6 @@ from trainer.ui.wording.line import lowered
 from trainer.ui.wording.there import lying
 
 P = TypeVar("P")
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 def put_right_pictures(
@@ -56,7 +51,9 @@ def entered_line(told: Told[AnyTable]) -> str:
 
 def put_right_line(moved: Moved[AnyTable]) -> str:
     """One step that was done in the trainee's place."""
-    return _tr("Put right: {step}").format(step=lowered(str(act_words(moved.action, lying(moved.before, moved.after)))))
+    return translate("Dealing", "Put right: {step}").format(
+        step=lowered(str(act_words(moved.action, lying(moved.before, moved.after))))
+    )
 
 
 def is_taken_back(told: Told[object], table: AnyTable, seen: Seen) -> bool:
@@ -84,4 +81,4 @@ def lines_of(
             case Whose.TRAINEE:
                 pass
     if is_taken_back(told, told.before, seen):
-        yield LogLine(None, _tr("Put right: taken back"))
+        yield LogLine(None, translate("Dealing", "Put right: taken back"))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
+from trainer.tongue import translate
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told, Whose
@@ -27,10 +26,6 @@ from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.line import Line, lowered
 from trainer.ui.wording.there import lying
 from trainer.ui.wording.verdicts import headline, verdict_view
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 def short_cite(cites: Sequence[str]) -> str:
@@ -103,7 +98,7 @@ class LogBook:
     def add_undo(self) -> None:
         """A step was taken back; what was said of it stays."""
         self.own_steps = max(self.own_steps - 1, 0)
-        self.lines.append(LogLine(None, _tr("Taken back")))
+        self.lines.append(LogLine(None, translate("Dealing", "Taken back")))
 
     def explained(self) -> VerdictView | None:
         """In *show*: what has just been done, and the clause that asks for it."""
@@ -112,8 +107,8 @@ class LogBook:
 
 def _fault_line(outcome: Outcome, fault: str, done: str) -> str:
     """What was wrong, then what was done."""
-    named = _tr("False alarm") if outcome.is_false_alarm else fault
-    return _tr("{fault}: {done}").format(fault=named, done=lowered(done))
+    named = translate("Dealing", "False alarm") if outcome.is_false_alarm else fault
+    return translate("Dealing", "{fault}: {done}").format(fault=named, done=lowered(done))
 
 
 def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
@@ -121,9 +116,11 @@ def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
     if outcome.is_false_alarm:
         alarm = VerdictView(
             kind=VerdictKind.WRONG,
-            headline=_tr("False alarm"),
-            lines=(VerdictLine(_tr("You did"), *act_words(outcome.verdict.given, lying(table))),),
-            words=_tr("Nothing called for it. A stop holds up the whole table: keep it for what breaks a rule."),
+            headline=translate("Dealing", "False alarm"),
+            lines=(VerdictLine(translate("Dealing", "You did"), *act_words(outcome.verdict.given, lying(table))),),
+            words=translate(
+                "Dealing", "Nothing called for it. A stop holds up the whole table: keep it for what breaks a rule."
+            ),
             acts=going_on(),
         )
         return weighed(alarm, outcome.severity)
@@ -135,9 +132,17 @@ def passed_view(sign: str) -> VerdictView:
     """The card where a real irregularity was let pass: what was seen, and that it is still to be dealt with."""
     view = VerdictView(
         kind=VerdictKind.WRONG,
-        headline=_tr("This was no false alarm"),
-        lines=(VerdictLine(_tr("You did"), _tr("Go on"), _tr("as if nothing were wrong")),),
-        words=_tr("{sign} The rules ask for something now; play does not just go on.").format(sign=sign),
+        headline=translate("Dealing", "This was no false alarm"),
+        lines=(
+            VerdictLine(
+                translate("Dealing", "You did"),
+                translate("Dealing", "Go on"),
+                translate("Dealing", "as if nothing were wrong"),
+            ),
+        ),
+        words=translate("Dealing", "{sign} The rules ask for something now; play does not just go on.").format(
+            sign=sign
+        ),
     )
     return with_another_try(view)
 
@@ -155,19 +160,25 @@ def hint_view(session: Dealing, step: Step, times: int, *, working: str, keys: s
 
 def sign_hint_view(book: GameBook, hint: SignHint, times: int) -> VerdictView:
     """First where to look; then which rules to hold it against. Whether one of them is broken is never told."""
-    away = (VerdictAct("again", _tr("Put away"), "↵", is_primary=True),)
+    away = (VerdictAct("again", translate("Dealing", "Put away"), "↵", is_primary=True),)
     if times < CLAUSE_AT:
-        where = _tr("Seat {seat}").format(seat=hint.seat) if hint.seat else _tr("The table")
+        where = (
+            translate("Dealing", "Seat {seat}").format(seat=hint.seat)
+            if hint.seat
+            else translate("Dealing", "The table")
+        )
         return VerdictView(
             kind=VerdictKind.HINT,
-            headline=_tr("Hint"),
-            lines=(VerdictLine(_tr("Look at"), where),),
-            words=_tr("Is a rule broken, or does it only look so? Stop the game for the one, go on for the other."),
+            headline=translate("Dealing", "Hint"),
+            lines=(VerdictLine(translate("Dealing", "Look at"), where),),
+            words=translate(
+                "Dealing", "Is a rule broken, or does it only look so? Stop the game for the one, go on for the other."
+            ),
             acts=away,
         )
     return VerdictView(
         kind=VerdictKind.HINT,
-        headline=_tr("One of these, or none"),
+        headline=translate("Dealing", "One of these, or none"),
         lines=tuple([VerdictLine(short_cite(book.cites(rule)), "", book.clause(rule).gist) for rule in hint.rules]),
         acts=away,
     )

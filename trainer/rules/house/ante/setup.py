@@ -19,6 +19,7 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed
+from trainer.tongue import Unsaid
 
 Wagers: TypeAlias = Mapping[SeatNumber, Mapping[str, Cents]]
 """What each player puts out before the deal, by the names of the spots."""
@@ -52,7 +53,7 @@ def set_up(
     beside, dealt = stacks or {}, dealing or Dealing()
     places = bare.plays_by.posted.places
     if any(not 0 < seat <= places for seat in (*wagers, *beside)):
-        raise TrainerError(f"the table has seats 1 to {places}")
+        raise TrainerError(Unsaid.translate("Rules", "the table has seats 1 to {places}").format(places=places))
     ready = changed(
         bare,
         method=dealt.method,

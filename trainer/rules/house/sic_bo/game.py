@@ -23,6 +23,7 @@ from trainer.rules.money import Cents
 from trainer.rules.round import Game, OutOfProcedure
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
+from trainer.tongue import Unsaid
 
 
 class GameStopped(TrainerError):
@@ -77,7 +78,9 @@ def next_round(table: SicBoTable, wagers: Iterable[DiceWager], throws: Sequence[
     that a player has not the chips for.
     """
     if table.is_stopped:
-        raise GameStopped("The computer has failed: nothing is played at this table until it works.")
+        raise GameStopped(
+            Unsaid.translate("Rules", "The computer has failed: nothing is played at this table until it works.")
+        )
     if not table.is_over:
         raise OutOfProcedure("the lights have not been cleared")
     new = set_up(table.rules, wagers, throws, stacks=table.stacks)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from trainer.tongue import translate
 from trainer.ui.entry.grammar import Dealing, Grammar
 from trainer.ui.entry.house.acts import action_of, amount_entered
 from trainer.ui.entry.house.pointing import DEALING, DEALT_TO, begin, draw
@@ -11,7 +12,6 @@ from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.slots import SLOTS
 from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.wording.tongue import translate
 
 HOUSE: Final[Grammar[Sight, HouseTarget, HouseKind]] = Grammar(
     verbs=SLOTS,

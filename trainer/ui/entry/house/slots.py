@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from trainer.rules.calls import Call
 from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.places import Area, Place, SeatNumber
+from trainer.tongue import translate
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.house.words import choice_words, said_words
@@ -32,15 +33,10 @@ from trainer.ui.entry.step import (
     Name,
 )
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import area_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("House", words)
-
 
 HouseSlot: TypeAlias = Slot[Sight, HouseTarget, HouseKind]
 DICE: Final = 3
@@ -219,7 +215,7 @@ ON: Final[HouseSlot] = Slot(
     read=_number_by_key,
     at=_at_spot,
     edges=_edges_spots,
-    cue=lambda: _tr("The number or the dice that are wagered on."),
+    cue=lambda: translate("House", "The number or the dice that are wagered on."),
 )
 OF_HAND: Final[HouseSlot] = Slot(
     name=HAND,
@@ -227,8 +223,8 @@ OF_HAND: Final[HouseSlot] = Slot(
     read=lambda entry, key, _there: _digit(HAND, entry, key),
     at=_at_hand,
     edges=lambda *_: frozenset({HouseKind.HAND}),
-    words=lambda entry, _there: _numbered(_tr("hand {number}"), entry[HAND]),
-    cue=lambda: _tr("Which hand of the seat? 1, 2 …"),
+    words=lambda entry, _there: _numbered(translate("House", "hand {number}"), entry[HAND]),
+    cue=lambda: translate("House", "Which hand of the seat? 1, 2 …"),
 )
 OF_DEALER_HAND: Final[HouseSlot] = Slot(
     name=DEALER_HAND,
@@ -236,8 +232,8 @@ OF_DEALER_HAND: Final[HouseSlot] = Slot(
     read=lambda entry, key, _there: _digit(DEALER_HAND, entry, key),
     at=_at_spot,
     edges=_edges_spots,
-    words=lambda entry, _there: _numbered(_tr("spot {number}"), entry[DEALER_HAND]),
-    cue=lambda: _tr("On which of the dealer's hands? 1, 2 …"),
+    words=lambda entry, _there: _numbered(translate("House", "spot {number}"), entry[DEALER_HAND]),
+    cue=lambda: translate("House", "On which of the dealer's hands? 1, 2 …"),
 )
 OF_ANOTHER: Final[HouseSlot] = Slot(
     name=OF,
@@ -245,8 +241,8 @@ OF_ANOTHER: Final[HouseSlot] = Slot(
     read=lambda entry, key, _there: entry.fill(OF, SEAT_KEYS[key]) if key in SEAT_KEYS else None,
     at=lambda entry, target, _there: entry.fill(OF, target.seat) if target.seat else None,
     edges=lambda *_: frozenset({HouseKind.SEAT}),
-    words=lambda entry, _there: _numbered(_tr("for {number}"), entry[OF]),
-    cue=lambda: _tr("On whose hand? The number of that seat."),
+    words=lambda entry, _there: _numbered(translate("House", "for {number}"), entry[OF]),
+    cue=lambda: translate("House", "On whose hand? The number of that seat."),
 )
 LYING: Final[HouseSlot] = figure()
 WITH_WAGER: Final = (PLACED, WHICH, ON, OF_HAND, OF_DEALER_HAND)
@@ -332,7 +328,7 @@ def _dice(choice: Choice) -> HouseSlot:
         at=_at_die,
         edges=lambda *_: frozenset({HouseKind.COMPUTER_KEY}),
         words=lambda entry, _there: " ".join(map(str, entry.all(DIE))),
-        cue=lambda: _tr("The three dice, a figure each."),
+        cue=lambda: translate("House", "The three dice, a figure each."),
     )
 
 
@@ -344,7 +340,7 @@ SLOTS: Final[Mapping[str, tuple[HouseSlot, ...]]] = {
     Verb.TAKE: (*WITH_WAGER, LYING),
     Verb.REVEAL: (
         PLACED,
-        menu(_names, str, lambda *seen: len(_names(*seen)) > 0),
+        menu(_names, hand_words, lambda *seen: len(_names(*seen)) > 0),
     ),
     Verb.PAY: (*WITH_WAGER, OF_ANOTHER, figure(has_rest=False, takes_shares=False)),
     Verb.BURN: (),

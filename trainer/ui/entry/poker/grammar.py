@@ -6,7 +6,9 @@ from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import translate
 from trainer.ui.entry.grammar import Dealing, Grammar
+from trainer.ui.entry.keys import HINT_KEY
 from trainer.ui.entry.poker.acts import action_of, amount_entered
 from trainer.ui.entry.poker.pointing import DEALT_TO, begin, draw
 from trainer.ui.entry.poker.slots import SLOTS, pots_to_choose
@@ -15,11 +17,6 @@ from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.entry.step import MENU, PLACE, POT, Entry
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.wording.poker.pots import missing_pot_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Dealing", words)
 
 
 def _missing(entry: Entry, table: PokerTable) -> str:
@@ -42,10 +39,11 @@ def _pressed(entry: Entry) -> Target:
 def _meant(entry: Entry, key: str, table: PokerTable) -> str:
     """H is the hint, and what those press who are to name the high half."""
     is_of_halves = entry.verb in (Verb.PUSH, Verb.REVEAL) and table.rules.form.is_split
-    if key != "H" or not is_of_halves:
+    if key != HINT_KEY or not is_of_halves:
         return ""
     high = next(half.key for half in HALVES if half.id == a.Part.HIGH)
-    return _tr("The high half is {key}. For a hint take the verb back first: Esc, then H.").format(key=high)
+    words = translate("Dealing", "The high half is {key}. For a hint take the verb back first: Esc, then {hint}.")
+    return words.format(key=high, hint=HINT_KEY)
 
 
 POKER: Final[Grammar[PokerTable, Target, Target]] = Grammar(
@@ -57,7 +55,7 @@ POKER: Final[Grammar[PokerTable, Target, Target]] = Grammar(
     amount=amount_entered,
     missing=_missing,
     meant=_meant,
-    among_cue=lambda: _tr("What is done with these cards?"),
+    among_cue=lambda: translate("Dealing", "What is done with these cards?"),
     among_edges=lambda entry: frozenset({_pressed(entry), Target(TargetKind.MUCK)}),
     dealing=Dealing(
         verbs=(Verb.DEAL,),

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import translate
 from trainer.ui.entry.keys import Key
 from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.entry.poker.verbs import (
@@ -55,12 +56,6 @@ from trainer.ui.entry.step import AMOUNT, COUNT, MENU, PART, PLACE, POT, RULING,
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.poker.pots import pot_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Dealing", words)
-
 
 PokerSlot: TypeAlias = Slot[PokerTable, Target, Target]
 OF_SEATS: Final = frozenset({TargetKind.SEAT, TargetKind.CARDS, TargetKind.GIVEN_UP, TargetKind.BET})
@@ -140,7 +135,7 @@ KILLED: Final = replace(
     SEAT,
     asked=lambda entry, _table: not entry.has(MENU, REMOVE),
     read=_kill_key,
-    cue=lambda: _tr("Now the seat: its number, or press it. = takes the button away."),
+    cue=lambda: translate("Dealing", "Now the seat: its number, or press it. = takes the button away."),
 )
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, KeptAttempt, Level
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.round import Event
+from trainer.tongue import Plural, translate
 from trainer.training.judged import read_back
 from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, is_fault, is_let_pass, phases_of
 from trainer.training.put_right import Told, by_answer
@@ -25,10 +24,6 @@ from trainer.ui.wording.drills import mark_of, phase_words, severity_words
 from trainer.ui.wording.there import Lying, lying
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import headline, verdict_view
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Review", words)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,7 +106,7 @@ class Review:
     def view(self, place: int) -> StepView:
         """The table at a place: before an own step with its arrows, after anybody else's act."""
         if not self.replay.steps:
-            return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
+            return StepView(picture=self._picture(self.replay.start, 0), title=translate("Review", "Nothing was dealt"))
         step = self.replay.steps[place]
         if step.answer is None or not step.is_own:
             return self._others_view(place, step)
@@ -122,7 +117,7 @@ class Review:
         picture = self._picture(step.after, place + 1)
         if step.action is None:
             return StepView(picture=picture, title="")
-        put_right = VerdictLine(_tr("Put right"), *act_words(step.action, lying(step.before)))
+        put_right = VerdictLine(translate("Review", "Put right"), *act_words(step.action, lying(step.before)))
         words = self._passing_words(step.action, step.before)
         return StepView(picture=picture, title=words, lines=(put_right,) if step.answers else ())
 
@@ -131,9 +126,9 @@ class Review:
         if is_let_pass(answer) and said.alarm is not None:
             return StepView(
                 picture=self._picture(step.before, place),
-                title=_tr("Step {number} · False alarm").format(number=self.step_at(place)),
+                title=translate("Review", "Step {number} · False alarm").format(number=self.step_at(place)),
                 mark=mark_of(answer.mark),
-                lines=(VerdictLine(_tr("You did"), _tr("Go on")),),
+                lines=(VerdictLine(translate("Review", "You did"), translate("Review", "Go on")),),
                 words=self.seen.sign_words(said.alarm),
             )
         shape = mark_of(counts_as(answer))
@@ -143,11 +138,11 @@ class Review:
         subject = said.right or said.given or step.action
         lines = card.lines
         if not lines and step.action is not None:
-            lines = (VerdictLine(_tr("You did"), *act_words(step.action, there)),)
+            lines = (VerdictLine(translate("Review", "You did"), *act_words(step.action, there)),)
         if (told := self._told.get(id(answer))) is not None:
             lines = told_lines(told, answer, lines, step.before, self.seen)
         lines += tuple([_also(other, there) for other in step.faults if other is not answer])
-        title = _tr("Step {number} · {verb}")
+        title = translate("Review", "Step {number} · {verb}")
         return StepView(
             picture=self.seen.marked(
                 self._picture(step.before, place),
@@ -182,7 +177,7 @@ def _strip_mark(step: AnyStep, number: int) -> StripMark:
     assert answer is not None, "only own steps stand in the strip"
     shape = mark_of(counts_as(answer)) or MarkShape.RIGHT
     if is_let_pass(answer):
-        return StripMark(shape, _tr("False alarm"), step=number, verb=_tr("Go on"))
+        return StripMark(shape, translate("Review", "False alarm"), step=number, verb=translate("Review", "Go on"))
     subject = _subject(step, answer)
     return StripMark(
         shape,
@@ -206,15 +201,15 @@ def _also(answer: Answer, there: Lying) -> VerdictLine:
     said = read_back(answer)
     act = said.given if said.given is not None else said.right
     words = str(act_words(act, there)) if act is not None else headline(said, there)
-    return VerdictLine(_tr("And"), words, severity_words(severity_of(answer)))
+    return VerdictLine(translate("Review", "And"), words, severity_words(severity_of(answer)))
 
 
 def _tries(step: AnyStep) -> str:
     """How often the step was tried; undone ones count."""
     tries = step.tries
     if tries == 1:
-        return _tr("first try")
-    return _tr("{tries} tries").format(tries=tries)
+        return translate("Review", "first try")
+    return Plural.tr("%n tries", "", tries)
 
 
 def _split(cite: str) -> tuple[str, ...]:

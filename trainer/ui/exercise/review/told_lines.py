@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, Mark
+from trainer.tongue import translate
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told, done_instead
 from trainer.ui.table.putting_right import is_taken_back
@@ -14,10 +13,6 @@ from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.there import lying
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Review", words)
-
-
 def told_lines(
     told: Told[object], answer: Answer, lines: tuple[VerdictLine, ...], table: AnyTable, seen: Seen
 ) -> tuple[VerdictLine, ...]:
@@ -25,9 +20,13 @@ def told_lines(
     there = lying(table)
     entered: tuple[VerdictLine, ...] = ()
     if answer.mark is Mark.MISSED and told.entered is not None:
-        entered = (VerdictLine(_tr("You did"), *act_words(told.entered, there)),)
+        entered = (VerdictLine(translate("Review", "You did"), *act_words(told.entered, there)),)
     instead = done_instead(answer)
     if instead is not None:
-        return (*entered, *lines, VerdictLine(_tr("Put right"), *act_words(instead, there)))
-    taken_back = (VerdictLine(_tr("Put right"), _tr("taken back")),) if is_taken_back(told, table, seen) else ()
+        return (*entered, *lines, VerdictLine(translate("Review", "Put right"), *act_words(instead, there)))
+    taken_back = (
+        (VerdictLine(translate("Review", "Put right"), translate("Review", "taken back")),)
+        if is_taken_back(told, table, seen)
+        else ()
+    )
     return (*entered, *lines, *taken_back)

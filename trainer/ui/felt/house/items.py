@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from PySide6.QtGui import QPainter
 
+from trainer.tongue import translate
 from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, Lettering
 from trainer.ui.felt.house.drawing import LABEL, SMALL
@@ -65,7 +66,7 @@ class PlateItem(HouseItem):
         brush.text(painter, disc, str(seat.seat), _NUMBER, number)
         ink = theme.PLATE_MUTED if is_out else theme.PLATE_INK
         place = Point(plate.x + 0.35 + radius, plate.middle.y)
-        name, most = seat.name or self.tr("empty"), plate.w - 0.7
+        name, most = seat.name or translate("PlateItem", "empty"), plate.w - 0.7
         brush.text(painter, place, name, brush.fitting(name, _NAME, most), ink, is_from_left=True, most=most)
 
 
@@ -183,13 +184,13 @@ class DealerItem(HouseHandItem):
         extent = around(self.places)
         if not self.cards and not brush.is_small:
             brush.box(painter, extent, "", f"{theme.FELT_LINE}66", radius=0.08)
-            words = self.tr("DEALER")
+            words = translate("DealerItem", "DEALER")
             if self.target.spot:
-                words = self.tr("HAND {number}").format(number=self.target.spot)
+                words = translate("DealerItem", "HAND {number}").format(number=self.target.spot)
             brush.text(painter, extent.middle, words, LABEL, theme.FELT_LINE)
         super().draw(painter)
         if self._is_covered and self.cards:
             cover = box_about(extent.middle, 0.86, 0.86 * 1.4)
             brush.box(painter, cover, theme.COVER_CARD, "#00000088", radius=0.06)
             if not brush.is_small:
-                brush.text(painter, cover.middle, self.tr("COVER"), SMALL, theme.SIGN_INK)
+                brush.text(painter, cover.middle, translate("DealerItem", "COVER"), SMALL, theme.SIGN_INK)

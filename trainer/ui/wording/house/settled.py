@@ -21,7 +21,7 @@ from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.places import SeatNumber
-from trainer.ui.wording.hands import names_apart
+from trainer.ui.wording.hands import hand_words, names_apart
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +84,7 @@ def _by_hands(table: ThreeCardTable | FourCardTable, stake: Stake) -> Decided | 
     if found is None:
         return None
     if found.paytable is not None:
-        return Decided(settled=found, hand=found.line.hand or table.best(hand.cards).name)
+        return Decided(settled=found, hand=hand_words(found.line.hand or table.best(hand.cards).name))
     own, dealers = names_apart(table.best(hand.cards), table.best(table.dealer.cards))
     return Decided(settled=found, hand=own, dealer=dealers)
 
@@ -104,7 +104,9 @@ def _at_blackjack(table: BlackjackTable, stake: Stake) -> Decided | None:
         if _is_about(settled, stake):
             is_dealers = is_insurance or (stake.wager == blackjack.WAGER and not hand.play.is_bust)
             return Decided(
-                settled=settled, hand=settled.line.hand, dealer=hand_name(table.dealer.cards) if is_dealers else ""
+                settled=settled,
+                hand=hand_words(settled.line.hand),
+                dealer=hand_words(hand_name(table.dealer.cards)) if is_dealers else "",
             )
     return None
 

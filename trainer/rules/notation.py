@@ -100,7 +100,7 @@ def _field_names(kind: Any) -> tuple[str, ...] | None:
 def _names() -> Mapping[type[Any], str]:
     """The classes that stand where a field may hold several, with the name that tells them apart.
 
-    What befalls a card game against the house has its `do` word, since poker has classes of the same name.
+    What goes wrong at a card game against the house has its `do` word, since poker has classes of the same name.
     """
     from trainer.rules.house.cards.events import HouseEvent
     from trainer.rules.house.odds import Odds

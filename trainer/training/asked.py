@@ -85,10 +85,10 @@ class WithPlans(Protocol):
 P = TypeVar("P", bound=WithPlans)
 
 
-def first_that_befalls(every: Iterator[P], befalls: Callable[[P], bool]) -> P:
+def first_in_which(every: Iterator[P], does_come: Callable[[P], bool]) -> P:
     """The first of an endless row of plans of which something real can happen; any plan where none can be made."""
     for begun in islice(every, MOST_PLANS):
-        if not begun.planned or befalls(begun):
+        if not begun.planned or does_come(begun):
             return begun
     return next(every)
 

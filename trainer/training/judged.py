@@ -126,7 +126,7 @@ def judged(verdict: Verdict, rests: Step | None = None) -> Judged:
 
 
 def _is_of_another_act(rests: Step, verdict: Verdict) -> bool:
-    own = (*verdict.own_rules, *(verdict.offence.clauses if verdict.offence is not None else ()))
+    own = (*verdict.own_rules, *(verdict.breach.clauses if verdict.breach is not None else ()))
     return rests.clause in verdict.instead and rests.clause not in own
 
 

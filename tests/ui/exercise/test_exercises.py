@@ -50,6 +50,12 @@ def test_both_lists_have_the_same_exercises() -> None:
     assert len(set(ids)) == len(ids)
 
 
+def test_what_is_played_again_is_seen_as_tables_and_nothing_else_is() -> None:
+    assert [shown.exercise.id for shown in SHOWN if shown.exercise.replayed] == [
+        shown.exercise.id for shown in SHOWN if shown.seen
+    ]
+
+
 def test_no_two_exercises_keep_their_attempts_under_the_same_word() -> None:
     words = [game for exercise in EXERCISES for game in exercise.games]
     assert len(set(words)) == len(words)

@@ -9,6 +9,7 @@ import pytest
 
 from tests.training.house.drills import drilled as drilled_at_house
 from tests.training.rounds import MemoryRecord, drilled, play_out, to_own
+from tests.ui.results import result_view
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
@@ -17,7 +18,6 @@ from trainer.training.attempts import AnySession, replay_of
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.scoring import STANDARD, score
-from trainer.ui.exercise.review.result_view import result_view
 from trainer.ui.table.report import LogBook
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.around import around_of

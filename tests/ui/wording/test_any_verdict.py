@@ -92,7 +92,7 @@ def _of_other_acts(found: Verdict, state: Round[Any]) -> set[StrEnum]:
     own = {step.clause for past, step in state.past() if step is not None and type(past) is kind} | set(
         state.own_rules(found.given)
     )
-    own |= set(found.offence.clauses) if found.offence is not None else set()
+    own |= set(found.breach.clauses) if found.breach is not None else set()
     return {step.clause for step, _ in state.choices if type(step.action) is not kind} - own
 
 

@@ -20,7 +20,6 @@ from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseGesture, HouseManner, HouseSaid
-from trainer.training.house.incidents import HouseIncident
 from trainer.training.house.phases import HousePhase
 from trainer.training.judged import Judged
 from trainer.ui.entry.house.verbs import SpotKey, layout_of
@@ -129,12 +128,12 @@ def test_every_event_is_told_as_it_is_seen(event: Event) -> None:
     assert _is_clean(words)
     assert words[0].isupper()
     assert words.endswith((".", "”"))
-    assert house_sign_words(HouseIncident(event=event)) == words
+    assert house_sign_words(event) == words
 
 
 @pytest.mark.parametrize("what", Harmless)
 def test_every_false_alarm_is_told(what: Harmless) -> None:
-    assert _is_clean(house_sign_words(HouseIncident(alarm=FalseAlarm(what, 3), seat=3)))
+    assert _is_clean(house_sign_words(FalseAlarm(what, 3)))
 
 
 @pytest.mark.parametrize("focus", HouseFocus)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.poker.irregularities.befalling import by_the_floor, cut_done, stopped
+from tests.rules.poker.irregularities.brought_about import by_the_floor, cut_done, stopped
 from tests.rules.poker.tables import (
     OASIS,
     ONEIDA,

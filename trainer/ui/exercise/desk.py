@@ -27,6 +27,10 @@ FIRST_TABLE = ("oneida-poker", "holdem")
 """What is dealt where nobody has chosen."""
 
 
+def _as_today(kept: KeptAttempt) -> KeptAttempt:
+    return exercise_of(kept.start.game).as_today(kept)
+
+
 class Desk:
     """What the window does once somebody practises. Holds no page: it opens them in the window."""
 
@@ -129,15 +133,19 @@ class Desk:
 
     def resume(self) -> None:
         """The round that was broken off."""
-        kept = self._window.kept.unfinished(self._window.person_id)
+        kept = self._unfinished()
         if kept is not None:
             self._window.run_safely(lambda: self.go_on_with(kept))
 
     def end_open(self) -> None:
         """Ends the round that was broken off, as it stands, and shows what it was worth."""
-        kept = self._window.kept.unfinished(self._window.person_id)
+        kept = self._unfinished()
         if kept is not None and self._window.run_safely(lambda: self._end_as_left(kept)):
             self.show_result(kept.id)
+
+    def _unfinished(self) -> KeptAttempt | None:
+        kept = self._window.kept.unfinished(self._window.person_id)
+        return None if kept is None else _as_today(kept)
 
     def _end_as_left(self, kept: KeptAttempt) -> None:
         elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
@@ -179,7 +187,7 @@ class Desk:
         kept = None
         if self._window.table is not None:
             self._window.table.put_away()
-            kept = self._window.kept.unfinished(self._window.person_id)
+            kept = self._unfinished()
         place = (kept.id, len(kept.answers)) if kept is not None else None
         is_new = place is not None and place != self._restarted
         self._restarted = place
@@ -192,7 +200,7 @@ class Desk:
 
     def show_result(self, attempt: str) -> None:
         """What an attempt was worth; of a test that is still open nothing is told, it is gone on with."""
-        kept = self._window.kept.attempt(attempt)
+        kept = _as_today(self._window.kept.attempt(attempt))
         if kept.start.level is Level.TEST and kept.end is None:
             self._window.run_safely(lambda: self.go_on_with(kept))
             return

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY
 from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.look.theme import Step
-from trainer.ui.table.face import AnyTable
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.reading_dialog import ReadingDialog
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.terms import Where
 
 
 class KeyList(ReadingDialog):
@@ -52,7 +51,7 @@ class KeysDialog(KeyList):
         self,
         verbs: Sequence[VerbKey],
         places: Sequence[tuple[str, str]],
-        table: AnyTable,
+        terms: Where,
         parent: QWidget | None = None,
     ) -> None:
         told = translate("KeysDialog", "A step is a verb, then a place, then an amount where it takes one.")
@@ -61,7 +60,7 @@ class KeysDialog(KeyList):
         words = Button(translate("KeysDialog", "Words"), kind=ButtonKind.QUIET)
         super().__init__(told, [acts, places, self._others()], parent, beside=(scale, words))
         scale.clicked.connect(lambda: ScaleDialog(self).open())
-        words.clicked.connect(lambda: TermsDialog(self, is_poker=isinstance(table, PokerTable)).open())
+        words.clicked.connect(lambda: TermsDialog(terms, self).open())
 
     def _others(self) -> list[tuple[str, str]]:
         return [

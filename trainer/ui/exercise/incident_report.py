@@ -8,7 +8,7 @@ from trainer.records import Answer, Mark
 from trainer.rules.actions import Announce, Call, CallFloor
 from trainer.rules.notation import read_action
 from trainer.tongue import translate
-from trainer.training.alarms import Happening
+from trainer.training.incidents import Incident
 from trainer.ui.table.face import Dealing
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictKind, VerdictPart, VerdictView
@@ -19,16 +19,16 @@ class IncidentReport:
 
     def __init__(self, session: Dealing) -> None:
         self._session = session
-        self._incident: Happening | None = None
+        self._incident: Incident[object] | None = None
         self._from = 0
 
-    def begin(self, incident: Happening) -> None:
+    def begin(self, incident: Incident[object]) -> None:
         """A sign has been shown; a harmless one is not followed."""
         if incident.event is not None:
             self._incident, self._from = incident, len(self._session.answers)
 
     @property
-    def followed(self) -> Happening | None:
+    def followed(self) -> Incident[object] | None:
         """The irregularity that is being dealt with: what was seen of it must still be known to whoever rules."""
         return self._incident
 

@@ -13,10 +13,10 @@ from trainer.rules.round import Event
 from trainer.tongue import translate
 from trainer.training.course import Done
 from trainer.training.judged import read_back
-from trainer.training.played_again import is_let_pass
+from trainer.training.played_again import AnyTable, is_let_pass
 from trainer.training.put_right import told
 from trainer.training.scoring import counts_as, severity_of
-from trainer.ui.table.face import AnyTable, Dealing, TableFace
+from trainer.ui.table.face import Dealing, TableFace
 from trainer.ui.table.putting_right import lines_of, others_line
 from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.log import LogLine
@@ -32,7 +32,7 @@ _MOVES: Final = frozenset([move.value for move in Move])
 def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
     """The log of an attempt that is taken up; nothing for one that begins.
 
-    What befell the table is told where it was answered: not everything can be seen at once.
+    What went wrong is told where it was answered: not everything can be seen at once.
     """
     if session.level is Level.TEST:
         yield from _test_lines(session, face)
@@ -45,7 +45,7 @@ def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
                 signs.clear()
             yield _own(done, done.answer)
         elif isinstance(done.action, Event):
-            signs.append(LogLine(None, face.sign_words(session.sign_of(done.action))))
+            signs.append(LogLine(None, face.seen.sign_words(session.incident_of(done.action).sign)))
         elif done.action is not None:
             shown = face.played(done.action, done.before) if session.level is not Level.SHOW else ""
             yield LogLine(None, shown or str(act_words(done.action, around_of(done.before, done.after))))
@@ -60,9 +60,9 @@ def _test_lines(session: Dealing, face: TableFace) -> Iterator[LogLine]:
             signs.clear()
         only = each.moved[0].action if len(each.moved) == 1 else None
         if isinstance(only, Event):
-            signs.append(LogLine(None, face.sign_words(session.sign_of(only))))
+            signs.append(LogLine(None, face.seen.sign_words(session.incident_of(only).sign)))
         else:
-            yield from lines_of(each, lambda *act: others_line(face, *act))
+            yield from lines_of(each, face.seen, lambda *act: others_line(face, *act))
 
 
 def _answers_a_sign(answer: Answer) -> bool:

@@ -28,6 +28,7 @@ from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.result_view import result_view
+from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.pages.choose_drill import DrillOption
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.choose import ChoosePaymentPage
@@ -35,6 +36,7 @@ from trainer.ui.paying.page import PayingPage
 from trainer.ui.paying.result import PaidResultPage
 from trainer.ui.paying.result_view import paid_view
 from trainer.ui.paying.words import kept_words
+from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.question.result import AnsweredPage
 from trainer.ui.question.result_view import answered_view, table_words
@@ -45,6 +47,7 @@ from trainer.ui.seating.result_view import day_view
 from trainer.ui.settings.chosen import MotionChoice
 from trainer.ui.settings.preferences import look_of
 from trainer.ui.table.posted import game_words
+from trainer.ui.table.seen import Seen
 from trainer.ui.table.tables import house_page, poker_page
 from trainer.ui.wording.drills import focus_explained, focus_words
 from trainer.ui.wording.seating.acts import seating_explained
@@ -116,6 +119,8 @@ class Shown(Generic[S]):
     parts: Parts = Parts()
     home: Callable[[], str] | None = None
     """The words of its button on the home page."""
+    seen: Seen | None = None
+    """How its tables are seen; none where it has none."""
     choice: Callable[[AskedFor | None, Wishes], ScrollPage] | None = None
     """Where what is asked for is put together, from what was chosen last."""
     at_once: Callable[[int], AskedFor] | None = None
@@ -155,12 +160,15 @@ def _house_page(session: AnyHouseSession, host: Host) -> ExercisePage:
     return house_page(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
 
 
-def _round_result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
-    page = ResultPage(result_view(kept), look_of(host.preferences))
-    page.again_wanted.connect(lambda: wishes.again(kept))
-    page.next_round_wanted.connect(lambda: wishes.go_on_after(kept))
-    page.practise_wanted.connect(lambda part: wishes.practise(kept, part))
-    return page
+def _round_result(exercise: Exercise[UnderWay], seen: Seen) -> Callable[[KeptAttempt, Host, Wishes], ScrollPage]:
+    def result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
+        page = ResultPage(result_view(kept, exercise, seen), look_of(host.preferences))
+        page.again_wanted.connect(lambda: wishes.again(kept))
+        page.next_round_wanted.connect(lambda: wishes.go_on_after(kept))
+        page.practise_wanted.connect(lambda part: wishes.practise(kept, part))
+        return page
+
+    return result
 
 
 def _round_row(attempt: AttemptSummary, parts: Parts) -> tuple[str, str]:
@@ -229,7 +237,8 @@ def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPa
 POKER_SHOWN: Final[Shown[Session]] = Shown(
     exercise=POKER_DRILLS,
     page=_poker_page,
-    result=_round_result,
+    result=_round_result(POKER_DRILLS, POKER_SEEN),
+    seen=POKER_SEEN,
     row=lambda attempt: _round_row(attempt, _POKER_PARTS),
     parts=_POKER_PARTS,
 )
@@ -243,7 +252,8 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         Shown(
             exercise=exercise,
             page=_house_page,
-            result=_round_result,
+            result=_round_result(exercise, HOUSE_SEEN),
+            seen=HOUSE_SEEN,
             row=lambda attempt: _round_row(attempt, _HOUSE_PARTS),
             parts=_HOUSE_PARTS,
         )

@@ -12,7 +12,7 @@ from trainer.ui.look.theme import Step
 from trainer.ui.widgets.reading_dialog import ReadingDialog
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.line import Line
-from trainer.ui.wording.terms import Terms, terms_at
+from trainer.ui.wording.terms import Terms, Where, terms_at
 
 _TERM_WIDTH: Final = 132
 _APART: Final = 24
@@ -23,7 +23,7 @@ _COLUMNS: Final = 2
 class TermsDialog(ReadingDialog):
     """The terms of a kind of table, then those of all; the arrows scroll, Esc or its button closes it."""
 
-    def __init__(self, parent: QWidget | None = None, *, is_poker: bool) -> None:
+    def __init__(self, where: Where, parent: QWidget | None = None) -> None:
         super().__init__(translate("TermsDialog", "Words"), parent)
         self.column.addWidget(label(translate("TermsDialog", "Words"), Step.TITLE))
         told = translate("TermsDialog", "What is said at this table, and what it means.")
@@ -32,7 +32,7 @@ class TermsDialog(ReadingDialog):
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(16)
-        for terms in terms_at(is_poker=is_poker):
+        for terms in terms_at(where):
             column.addWidget(_group(terms))
         column.addStretch()
         scroll = self.add_scrolled(content)

@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
 from trainer.rules.house.table import HouseTable
-from trainer.training.alarms import Happening
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
-from trainer.training.house.incidents import HouseIncident
+from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told
 from trainer.ui.entry import Entered
 from trainer.ui.entry.house import HOUSE, entered_of
@@ -31,18 +30,18 @@ from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
 from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.marks import house_marks
+from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.house.working import house_working
 from trainer.ui.table.entering import Entering
-from trainer.ui.table.face import AnyTable
 from trainer.ui.table.posted import game_words
 from trainer.ui.table.putting_right import put_right_pictures
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.house.gestures import house_gesture_line
-from trainer.ui.wording.house.signs import house_sign_words
 
 _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
 
@@ -76,6 +75,10 @@ class HouseFace:
         if self._seen is None or self._seen[0] is not table:
             self._seen = (table, sight_of(table))
         return self._seen[1]
+
+    @property
+    def seen(self) -> Seen:
+        return HOUSE_SEEN
 
     @property
     def widget(self) -> QWidget:
@@ -131,7 +134,7 @@ class HouseFace:
         state, shown = self.session.state, self._marked(self.view.picture)
         acts = state.actions()[: state.count - len(told.moved)]
 
-        def lying(table: AnyTable, acts: Sequence[Action]) -> HousePicture:
+        def around_of(table: AnyTable, acts: Sequence[Action]) -> HousePicture:
             assert isinstance(table, HouseTable)
             return self._marked(house_picture(table, acts=acts, before=self._before))
 
@@ -139,7 +142,7 @@ class HouseFace:
             assert isinstance(table, HouseTable)
             return house_as_done(before, action, table)
 
-        first, steps = put_right_pictures(told, shown, acts, lying, done)
+        first, steps = put_right_pictures(told, shown, acts, around_of, done)
         last = self._marked(self._picture())
         self.view.show_put_right(first, (*steps, last), first_ms=first_ms, each_ms=each_ms)
         self._show_zone()
@@ -188,7 +191,7 @@ class HouseFace:
         amount = self.entering.cut_amount
         return cut(amount, pieces_of(self._table)) if amount else NO_CHIPS
 
-    # What players do, and what befalls the table
+    # What players do, and what goes wrong at the table
 
     def played(self, action: Action, before: AnyTable) -> str:
         assert isinstance(before, HouseTable)
@@ -203,14 +206,6 @@ class HouseFace:
 
     def told(self) -> str:
         return house_gesture_line(self._gesture) if self._gesture is not None else ""
-
-    def sign_words(self, incident: Happening) -> str:
-        assert isinstance(incident, HouseIncident)
-        return house_sign_words(incident)
-
-    def concerned(self, incident: Happening) -> int:
-        assert isinstance(incident, HouseIncident)
-        return incident.seat
 
     def working(self, action: Action) -> str:
         return house_working(action, self._table)

@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QWidget
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
-from trainer.training.alarms import Happening
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
-from trainer.training.incidents import Incident
+from trainer.training.played_again import AnyTable
 from trainer.training.poker import Session
 from trainer.training.put_right import Told
 from trainer.ui.entry import Entered
@@ -27,15 +26,15 @@ from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, TablePicture, Target
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.marks import marks
+from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.poker.showing import picture
 from trainer.ui.poker.working import working
 from trainer.ui.table.entering import Entering
-from trainer.ui.table.face import AnyTable
 from trainer.ui.table.posted import before_lines, game_words
 from trainer.ui.table.putting_right import put_right_pictures
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.calls import gesture_line
-from trainer.ui.wording.poker.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 
@@ -66,6 +65,10 @@ class PokerFace:
     @property
     def _table(self) -> PokerTable:
         return self.session.state.table
+
+    @property
+    def seen(self) -> Seen:
+        return POKER_SEEN
 
     @property
     def widget(self) -> QWidget:
@@ -104,7 +107,7 @@ class PokerFace:
         state, shown = self.session.state, replace(self.view.picture, takes=self._takes)
         acts = state.actions()[: state.count - len(told.moved)]
 
-        def lying(table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
+        def around_of(table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
             assert isinstance(table, PokerTable)
             return replace(picture(table, acts=acts, legend=self._before), takes=self._takes)
 
@@ -112,7 +115,7 @@ class PokerFace:
             assert isinstance(table, PokerTable)
             return as_done(before, action, table)
 
-        first, steps = put_right_pictures(told, shown, acts, lying, done)
+        first, steps = put_right_pictures(told, shown, acts, around_of, done)
         self.view.show_put_right(first, (*steps, self._picture()), first_ms=first_ms, each_ms=each_ms)
         self._show_zone()
         return first is not None
@@ -163,7 +166,7 @@ class PokerFace:
         amount = self.entering.cut_amount
         return cut(amount, self._table.rules.denominations) if amount else NO_CHIPS
 
-    # What players do, and what befalls the table
+    # What players do, and what goes wrong at the table
 
     def played(self, action: a.Action, before: AnyTable) -> str:
         assert isinstance(before, PokerTable)
@@ -180,14 +183,6 @@ class PokerFace:
 
     def told(self) -> str:
         return gesture_line(self._gesture) if self._gesture is not None else ""
-
-    def sign_words(self, incident: Happening) -> str:
-        assert isinstance(incident, Incident)
-        return sign_words(incident)
-
-    def concerned(self, incident: Happening) -> int:
-        assert isinstance(incident, Incident)
-        return incident.seat
 
     def working(self, action: a.Action) -> str:
         return working(action, self._table)

@@ -53,11 +53,11 @@ def state_in_trouble(table: PokerTable, number: SeatNumber) -> str:
 def pushed_forward(table: PokerTable, seat: Seat, denominations: Sequence[Cents]) -> Chips:
     """What lies before a player with chips that are no bet yet: a call and what came after it lie apart."""
     event = table.trouble.open
-    lying = seat.bet + seat.pushed
+    around_of = seat.bet + seat.pushed
     if isinstance(event, e.StringBet) and event.seat == seat.number and seat.pushed > event.added:
-        call = cut(lying - event.added, denominations).piles
-        return Chips(lying, (*call, *cut(event.added, denominations).piles))
-    return cut(lying, denominations)
+        call = cut(around_of - event.added, denominations).piles
+        return Chips(around_of, (*call, *cut(event.added, denominations).piles))
+    return cut(around_of, denominations)
 
 
 def face_on_stub(table: PokerTable) -> Card:

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.tongue import translate
-from trainer.training.alarms import Happening
 from trainer.training.casting import Turn
+from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
+from trainer.training.played_again import AnyTable
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, Key
 from trainer.ui.entry.view import EntryView
 from trainer.ui.exercise import pace
@@ -23,7 +24,7 @@ from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.second_press import SecondPress
 from trainer.ui.look.sounds import Sound, Sounds
-from trainer.ui.table.face import AnyTable, Dealing, Posting, TableFace
+from trainer.ui.table.face import Dealing, Posting, TableFace
 from trainer.ui.table.frame import TableFrame
 from trainer.ui.table.guiding import with_the_rest
 from trainer.ui.table.panel import Panel
@@ -54,7 +55,7 @@ class TablePage(ExercisePage):
         self._sounds = sounds
         self._has_reduced_motion = has_reduced_motion
         self._log = LogBook(session)
-        self._shown_incident: Happening | None = None
+        self._shown_incident: Incident[object] | None = None
         self._sign_seen = SignSeen()
         self._second_press = SecondPress(self)
         self._note = ""
@@ -213,9 +214,9 @@ class TablePage(ExercisePage):
         """A sign stands until it is answered; whom it concerns is whom a ruling will be about."""
         incident = self._session.incident
         if incident is not None and incident is not self._shown_incident:
-            self._log.add_sign(self.face.sign_words(incident))
+            self._log.add_sign(self.face.seen.sign_words(incident.sign))
             self.panel.show_log(self._log.seen)
-            self._entering.concerned = self.face.concerned(incident)
+            self._entering.concerned = incident.seat
             self._report.begin(incident)
             self._sign_seen.stands()
         elif incident is None:
@@ -226,8 +227,8 @@ class TablePage(ExercisePage):
         """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
         events = self._session.state.events
         if self._session.is_held and events:
-            incident = self._session.sign_of(events[0])
-            self._entering.concerned = self.face.concerned(incident)
+            incident = self._session.incident_of(events[0])
+            self._entering.concerned = incident.seat
             self._report.begin(incident)
 
     def _report_incident(self) -> None:
@@ -287,7 +288,7 @@ class TablePage(ExercisePage):
         self._keeping.commit()
         if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
             self._waits = True
-            self.panel.show_verdict(passed_view(self.face.sign_words(passed)))
+            self.panel.show_verdict(passed_view(self.face.seen.sign_words(passed.sign)))
         self._go_on()
 
     # Help, leaving, the end
@@ -347,7 +348,7 @@ class TablePage(ExercisePage):
         return self._telling.last_look_ms
 
     def key_list(self) -> QDialog:
-        return KeysDialog(self.face.bar, self.face.key_lines(), self._session.state.table, self)
+        return KeysDialog(self.face.bar, self.face.key_lines(), self.face.seen.terms, self)
 
     def leave_words(self) -> str:
         return translate("TablePage", "Leave this round? It stays as it stands: you go on with it from the home page.")
@@ -391,7 +392,7 @@ class TablePage(ExercisePage):
         if self._clock.is_paused:
             return translate("TablePage", "Paused. The clock stands still.")
         incident = self._session.incident or self._report.followed
-        told = self.face.sign_words(incident) if incident is not None else self.face.told()
+        told = self.face.seen.sign_words(incident.sign) if incident is not None else self.face.told()
         return "\n".join(filter(None, (told, self._note)))
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -11,12 +11,13 @@ from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
 from trainer.tongue import translate
 from trainer.training.notes import Outcome
+from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told, Whose
 from trainer.training.scoring import mark_of_verdict
 from trainer.training.sign_hints import SignHint
 from trainer.ui.exercise.cards import CLAUSE_AT, done_card, going_on, hint_card, weighed, with_another_try
 from trainer.ui.look.sounds import Sound
-from trainer.ui.table.face import AnyTable, Dealing, TableFace
+from trainer.ui.table.face import Dealing, TableFace
 from trainer.ui.table.putting_right import lines_of, others_line
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
@@ -64,7 +65,7 @@ class LogBook:
         """In a test: what was entered, as it was entered, and what was put right; the lines that have come."""
         optional = [answer for answer in told.answers if answer.mark is Mark.OPTIONAL]
         self.own_steps += sum(moved.whose is not Whose.OTHERS for moved in told.moved) - len(optional) * told.stands
-        lines = tuple(lines_of(told, lambda *act: others_line(face, *act)))
+        lines = tuple(lines_of(told, face.seen, lambda *act: others_line(face, *act)))
         self.lines += lines
         return lines
 
@@ -200,6 +201,7 @@ def sound_of(played: Sequence[a.Action]) -> Sound:
             | a.DropRake()
             | a.DropJackpot()
             | h.Pay()
+            | h.ReturnWager()
         ):
             return Sound.CHIP_CLICK
         case a.Shuffle() | a.Wash() | a.Cut() | h.Shake():

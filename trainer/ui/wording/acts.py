@@ -8,6 +8,7 @@ from trainer.rules.house.cards.noticing import where_it_lies
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import short_dollars
+from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
 from trainer.ui.wording.around import NOTHING, Around
@@ -80,11 +81,7 @@ def _deck_line(action: a.CountStub | a.Inspect | a.Spread | a.Wash | a.Shuffle |
 
 
 def _return_line(action: a.ReturnUncalled, around: Around) -> Line:
-    chips = (
-        translate("Acts", "the wagers")
-        if isinstance(around.table, HouseTable)
-        else returned_words(action.to, around.table)
-    )
+    chips = returned_words(action.to, around.table if isinstance(around.table, PokerTable) else None)
     words = translate("Acts", "{chips} to {seat}: {amount}")
     filled = words.format(chips=chips, seat=seat_words(action.to), amount=short_dollars(action.amount))
     return Line(translate("Acts", "Return"), filled)

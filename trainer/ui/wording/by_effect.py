@@ -104,7 +104,7 @@ def moved_again(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
         case a.MakeChange(to=seat):
             words = translate("Effects", "{seat} has had the change").format(seat=seat_words(seat))
             return Moved(translate("Effects", "Given back twice"), sentence(words))
-        case a.ReturnUncalled(to=seat):
+        case a.ReturnUncalled(to=seat) | h.ReturnWager(to=seat):
             words = translate("Effects", "{seat} has had these chips back").format(seat=seat_words(seat))
             return Moved(translate("Effects", "Given back twice"), sentence(words))
         case a.CollectBets():
@@ -140,7 +140,7 @@ def not_due(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
             return Moved(
                 translate("Effects", "No change due"), translate("Effects", "Change is owed to nobody at this point.")
             )
-        case a.ReturnUncalled(to=seat):
+        case a.ReturnUncalled(to=seat) | h.ReturnWager(to=seat):
             words = translate("Effects", "Nothing goes back to {seat} at this point.").format(seat=seat_words(seat))
             return Moved(translate("Effects", "Nothing to give back"), words)
         case a.CollectBets():

@@ -10,7 +10,7 @@ from trainer.rules.readings import load_readings
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.procedure import SEATING
 from trainer.tongue import translate
-from trainer.training.attempts import kind_of
+from trainer.training.exercises import exercise_of
 from trainer.ui.wording.drills import focus_words, severity_words
 
 
@@ -38,7 +38,7 @@ def _drills(answer: Answer) -> Iterator[str]:
         row = clause_named(table.game, answer.clause)
         is_practised = row is not None and row.part is not None
         yield (
-            focus_words(kind_of(table.game).focus_of(table.game, answer.clause))
+            focus_words(exercise_of(table.game).part_of(table.game, answer.clause))
             if is_practised
             else translate("Clauses", "no round; it must be known")
         )

@@ -26,10 +26,9 @@ class Terms:
     lines: tuple[Line, ...]
 
 
-def terms_at(*, is_poker: bool) -> tuple[Terms, ...]:
-    """What is said at a poker table, or at one against the house: its own terms first, then those of all tables."""
-    own = Where.POKER if is_poker else Where.HOUSE
-    return tuple([each for each in all_terms() if each.where in (own, Where.BOTH)])
+def terms_at(where: Where) -> tuple[Terms, ...]:
+    """What is said at tables of a kind: their own terms first, then those of all tables."""
+    return tuple([each for each in all_terms() if each.where in (where, Where.BOTH)])
 
 
 def all_terms() -> tuple[Terms, ...]:

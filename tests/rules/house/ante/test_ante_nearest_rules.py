@@ -18,7 +18,7 @@ from tests.rules.house.ante.rounds import (
 )
 from tests.rules.house.ante.tables_at_random import BOOKS, MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import Ante, start
-from trainer.rules.actions import STOP, Action, Burn, CollectCards, CountStub, Read, ReturnUncalled
+from trainer.rules.actions import STOP, Action, Burn, CollectCards, CountStub, Read
 from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.cards import events as e
@@ -64,8 +64,7 @@ def test_a_card_burned_breaks_the_rule_of_the_deal(book: str, dealing: Dealing, 
 def test_wagers_handed_back_break_the_rule_that_none_is_taken_back(book: str, stage: Stage) -> None:
     """(f)(4); F(2); 7(D)."""
     state = until(start(table(book, FROM_SHOE)), at(stage))
-    for action in (ReturnWager(2, 1000), ReturnUncalled(2, 1000)):
-        assert held_against(book, state, action) == (Kind.NOT_IN_PROCEDURE, "no-more-bets")
+    assert held_against(book, state, ReturnWager(2, 1000)) == (Kind.NOT_IN_PROCEDURE, "no-more-bets")
 
 
 @pytest.mark.parametrize(

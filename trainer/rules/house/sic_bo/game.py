@@ -11,8 +11,8 @@ from trainer.rules.calls import Call
 from trainer.rules.house.acts import CallDice, EnterDice
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
 from trainer.rules.house.reducer import without_wagers
+from trainer.rules.house.sic_bo.breaches import broken, own_rules
 from trainer.rules.house.sic_bo.handling import SIC_BO_IRREGULARITIES
-from trainer.rules.house.sic_bo.offences import offended, own_rules
 from trainer.rules.house.sic_bo.procedure import ROUND
 from trainer.rules.house.sic_bo.reducer import after
 from trainer.rules.house.sic_bo.rules import SicBoRules
@@ -46,7 +46,7 @@ SIC_BO: Final[Game[SicBoTable]] = Game(
     after=after,
     opens_part=opens_part,
     irregularities=SIC_BO_IRREGULARITIES,
-    offended=offended,
+    broken=broken,
     turns_on_hidden=turns_on_hidden,
     own_rules=own_rules,
 )

@@ -18,10 +18,9 @@ from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.house.ante.laying import NEEDED, follow, lay
 from trainer.training.house.ante.players import decides
-from trainer.training.house.befalling import HARMLESS, LATEST, could, event_of, may_seem, mishaps_of, sign_of
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.incidents import Troubles
 from trainer.training.house.kind import HouseKind, house_kind
+from trainer.training.house.made_events import incidents_of_cards
 from trainer.training.house.phases import phase_of_cards
 
 A = TypeVar("A", bound=AnteTable)
@@ -76,15 +75,6 @@ def ante_kind(game: Game[A], table: type[A]) -> HouseKind[A]:
     """The drills of one of the two families."""
     events = game.irregularities
     assert events is not None, "a table of cards knows irregularities"
-    troubles: Troubles[A] = Troubles(
-        event_of=event_of,
-        can_happen=events.can_happen,
-        sign_of=sign_of,
-        latest=LATEST,
-        harmless=HARMLESS,
-        may_seem=may_seem,
-        could=could,
-    )
     return house_kind(
         id=game.id,
         table=table,
@@ -96,7 +86,6 @@ def ante_kind(game: Game[A], table: type[A]) -> HouseKind[A]:
         decides=decides,
         is_asked=_is_asked,
         replay_phase=phase_of_cards,
-        troubles=troubles,
-        mishaps=mishaps_of(troubles),
+        incidents=incidents_of_cards(events.can_happen),
         needed=NEEDED,
     )

@@ -9,6 +9,7 @@ from trainer.rules.cards import Card
 from trainer.rules.house.ante.facts import AnteFacts
 from trainer.rules.house.ante.setup import Dealing, next_round, set_up
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante_tables import AnteRules, bare
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.four_card.clauses import Clause as FourCardClause
@@ -61,7 +62,7 @@ _NEEDS_A_MACHINE: Final = frozenset(
 )
 
 
-def rules_of(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -> ThreeCardRules | FourCardRules:
+def rules_of(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -> AnteRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
     needs_progressive = Irregularity.PROGRESSIVE_COUNT_DIFFERS in to_happen
     offers = offered(drill.game_book(), drill.focus, stream, needs_progressive=needs_progressive)
@@ -83,7 +84,7 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: t
     is_preshuffled = drill.game_book().answers("preshuffled") and stream.chance(300)
     dealing = _dealing(drill, to_happen, stream)
     table = set_up(
-        rules, wagers, decks, dealing, stacks=beside, is_opening=opens, is_preshuffled=opens and is_preshuffled
+        bare(rules), wagers, decks, dealing, stacks=beside, is_opening=opens, is_preshuffled=opens and is_preshuffled
     )
     table = changed(
         table,

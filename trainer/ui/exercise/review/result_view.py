@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
-from trainer.records import Answer, KeptAttempt, Level, Mark
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.rulebook import kept_rulebook
 from trainer.store.history import COUNTING_LEVELS
 from trainer.tongue import Plural, translate
-from trainer.training.attempts import AnyKind, kind_of, was_whole
+from trainer.training.attempts import was_whole
+from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.judged import read_back
 from trainer.training.kind import WHOLE
 from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, passes, score
 from trainer.ui.exercise.review.fault_words import fault_words
 from trainer.ui.exercise.review.review import Review
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.wording.drills import focus_words, level_words, mark_of, severity_words
+from trainer.ui.wording.drills import level_words, mark_of, severity_words
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.verdicts import headline
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FaultRow:
-    """A clause that was offended against."""
+    """A clause that was broken."""
 
     mark: MarkShape
     cite: str
@@ -63,7 +64,7 @@ class ResultView:
     faults: tuple[FaultRow, ...]
     clean: tuple[str, ...]
     """The citations of clauses that were asked for and kept."""
-    focus: StrEnum
+    focus: str
     """What a drill of the first fault's clause is about."""
     broken: int
     """How many clauses there are to practise."""
@@ -76,16 +77,15 @@ class ResultView:
     """In a sentence; empty where a next round can follow, and where nobody would look for one."""
 
 
-def result_view(kept: KeptAttempt) -> ResultView:
-    """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
+def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: Seen) -> ResultView:
+    """The page of a round at a table; raises `TrainerError` where what is stored can't be read."""
     start = kept.start
     rulebook = kept_rulebook(start.rulebook_text, start.rulebook)
     book = rulebook.games[start.game]
-    kind = kind_of(start.game)
-    review = Review(kind.replayed(kept), kept, book)
+    assert exercise.replayed is not None, "a round at a table is played again"
+    review = Review(exercise.replayed(kept), kept, book, seen)
     elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
     found = score(kept.answers, elapsed)
-    focus = kind.focus(start.focus)
     version = translate("Result", "{rulebook}, version {version}").format(
         rulebook=rulebook.title, version=rulebook.version
     )
@@ -95,14 +95,16 @@ def result_view(kept: KeptAttempt) -> ResultView:
         parts.append(translate("Result", "left before the end"))
     if start.level not in COUNTING_LEVELS:
         parts.append(translate("Result", "counts neither for what is due nor for where you stand"))
-    reason = kind.why_none_follows(kept) if was_whole(kept) else ""
+    reason = exercise.why_none_follows(kept) if was_whole(kept) else ""
     return ResultView(
-        title=translate("Result", "{game}, {focus}").format(game=book.title, focus=lowered(focus_words(focus))),
+        title=translate("Result", "{game}, {focus}").format(
+            game=book.title, focus=lowered(seen.part_words(start.focus))
+        ),
         subtitle=" · ".join(parts),
         figures=score_figures(found, is_finished=kept.end is not None and kept.end.finished),
         faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
         clean=clean_cites(kept, found),
-        focus=_focus_of_first(found, focus, kind, start.game),
+        focus=_part_of_first(found, start, exercise),
         broken=len(found.broken),
         review=review,
         passing=passing_of(kept, found),
@@ -246,6 +248,7 @@ def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cites.values()))
 
 
-def _focus_of_first(found: Score, own: StrEnum, kind: AnyKind, game: str) -> StrEnum:
-    """A narrow drill stays what it was; after a whole round, what its first fault is about."""
-    return kind.focus_of(game, found.broken[0]) if own == WHOLE and found.broken else own
+def _part_of_first(found: Score, start: AttemptStart, exercise: Exercise[UnderWay]) -> str:
+    """A drill of a part stays what it was; after a whole round, what its first fault is about."""
+    is_whole = start.focus == WHOLE and bool(found.broken)
+    return exercise.part_of(start.game, found.broken[0]) if is_whole else start.focus

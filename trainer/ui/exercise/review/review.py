@@ -8,15 +8,14 @@ from dataclasses import dataclass, field
 from trainer.records import Answer, KeptAttempt, Level
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Severity
+from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
-from trainer.training.attempts import AnyReplay
 from trainer.training.judged import read_back
-from trainer.training.played_again import is_fault, is_let_pass, phases_of
+from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, is_fault, is_let_pass, phases_of
 from trainer.training.put_right import Told, by_answer
 from trainer.training.scoring import counts_as, severity_of
-from trainer.ui.exercise.review.picturing import AnyPicture, AnyStep, let_pass_words, marked, passing_words, table_at
 from trainer.ui.exercise.review.told_lines import told_lines
-from trainer.ui.table.face import AnyTable
+from trainer.ui.table.seen import AnyPicture, Seen
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripMark, StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
@@ -50,6 +49,7 @@ class Review:
     replay: AnyReplay
     kept: KeptAttempt
     book: GameBook
+    seen: Seen
     own: tuple[int, ...] = field(init=False)
     """The places of the trainee's own steps, in order."""
     _told: Mapping[int, Told[None]] = field(init=False, repr=False)
@@ -118,7 +118,7 @@ class Review:
         if step.action is None:
             return StepView(picture=picture, title="")
         put_right = VerdictLine(translate("Review", "Put right"), *act_words(step.action, around_of(step.before)))
-        words = passing_words(step.action, step.before)
+        words = self._passing_words(step.action, step.before)
         return StepView(picture=picture, title=words, lines=(put_right,) if step.answers else ())
 
     def _own_view(self, place: int, step: AnyStep, answer: Answer) -> StepView:
@@ -129,7 +129,7 @@ class Review:
                 title=translate("Review", "Step {number} · False alarm").format(number=self.step_at(place)),
                 mark=mark_of(answer.mark),
                 lines=(VerdictLine(translate("Review", "You did"), translate("Review", "Go on")),),
-                words=let_pass_words(said.alarm, step.before),
+                words=self.seen.sign_words(said.alarm),
             )
         shape = mark_of(counts_as(answer))
         clause = self.book.clauses.get(answer.clause)
@@ -140,11 +140,11 @@ class Review:
         if not lines and step.action is not None:
             lines = (VerdictLine(translate("Review", "You did"), *act_words(step.action, around)),)
         if (told := self._told.get(id(answer))) is not None:
-            lines = told_lines(told, answer, lines, step.before)
+            lines = told_lines(told, answer, lines, step.before, self.seen)
         lines += tuple([_also(other, around) for other in step.faults if other is not answer])
         title = translate("Review", "Step {number} · {verb}")
         return StepView(
-            picture=marked(
+            picture=self.seen.marked(
                 self._picture(step.before, place),
                 said.given if is_fault(answer) else None,
                 said.right if is_fault(answer) else step.action,
@@ -159,8 +159,17 @@ class Review:
             words=card.words,
         )
 
+    def _passing_words(self, action: Action, before: AnyTable) -> str:
+        """What somebody else did, or what went wrong."""
+        if isinstance(action, Event):
+            return self.seen.sign_words(self.seen.sign_of(action, before))
+        return str(act_words(action, around_of(before)))
+
     def _picture(self, table: AnyTable, acts: int) -> AnyPicture:
-        return table_at(self.replay, self.kept, table, acts)
+        """The table after so many acts; a decision is shown until the dealer goes on, as while the round was dealt."""
+        done = [(step.before, step.action) for step in self.steps[:acts] if step.action is not None]
+        last = next((act for act in reversed(done) if not isinstance(act[1], Event)), None)
+        return self.seen.past(self.replay.start, table, [action for _, action in done], last, self.kept.start.seed)
 
 
 def _strip_mark(step: AnyStep, number: int) -> StripMark:

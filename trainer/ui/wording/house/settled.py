@@ -11,10 +11,10 @@ from trainer.rules.house.blackjack.count import hand_name
 from trainer.rules.house.blackjack.dealer import dealer_draw
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
+from trainer.rules.house.breaches import MovesWager, stake_of
 from trainer.rules.house.cards.table import Stage, Status
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.lines import Outcome, Settled
-from trainer.rules.house.offences import MovesWager, stake_of
 from trainer.rules.house.sic_bo.settlement import settle as settle_dice
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
@@ -44,8 +44,8 @@ def stake_at(table: HouseTable, act: MovesWager) -> Stake | None:
     if isinstance(act, h.ReturnWager):
         return stake_of(table, act)
     place = (seat_of(act), act.wager, act.on, act.spot, act.hand_number)
-    lying = [stake for stake in table.stakes if stake.place == place]
-    return next((stake for stake in lying if not stake.paid), lying[0] if lying else None)
+    around_of = [stake for stake in table.stakes if stake.place == place]
+    return next((stake for stake in around_of if not stake.paid), around_of[0] if around_of else None)
 
 
 def seat_of(act: MovesWager) -> SeatNumber:

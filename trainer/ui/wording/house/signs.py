@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, assert_never
 
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
@@ -12,24 +12,24 @@ from trainer.rules.places import Place
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
 from trainer.training.alarms import FalseAlarm
-from trainer.training.house.incidents import HouseIncident
+from trainer.training.house.incidents import Counted, HouseSign
 from trainer.ui.wording.alarms import alarm_words
 from trainer.ui.wording.counting import listed
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words
 
 
-def house_sign_words(incident: HouseIncident) -> str:
+def house_sign_words(sign: HouseSign | FalseAlarm) -> str:
     """One sentence for what has just happened at the table."""
-    match incident:
-        case HouseIncident(alarm=FalseAlarm() as alarm):
-            return alarm_words(alarm)
-        case HouseIncident(event=e.WrongCount(to), lying=lying) if lying:
-            return _count_words(to, lying, are_down=incident.are_down)
-        case HouseIncident(event=Event() as event):
-            return event_words(event)
+    match sign:
+        case FalseAlarm():
+            return alarm_words(sign)
+        case Counted(place, cards, are_down):
+            return _count_words(place, cards, are_down=are_down)
+        case Event():
+            return event_words(sign)
         case _:
-            return ""
+            assert_never(sign)
 
 
 def event_words(event: Event) -> str:

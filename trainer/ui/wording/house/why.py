@@ -31,7 +31,7 @@ def house_why(said: Judged, table: HouseTable) -> Because | None:
     own = _by_act(said, table) or of_dealers_draw(said, table)
     if own is not None:
         return own
-    if said.kind is Kind.TOO_EARLY and isinstance(said.right, a.ReturnUncalled):
+    if said.kind is Kind.TOO_EARLY and isinstance(said.right, h.ReturnWager):
         return Because(headline=translate("House", "Wagers not returned"))
     words = _of_money(said, table) or _waiting_for_player(said, table)
     return Because(words=words) if words else None
@@ -74,7 +74,7 @@ def _by_act(said: Judged, table: HouseTable) -> Because | None:
             return Because(headline=translate("House", "Shaker stays open"), words=words, rule="")
         case h.Uncover(), SicBoTable(shakes=shakes) if said.effect is Effect.SHOWN:
             return Because(words=_shaken_words(shakes))
-        case a.ReturnUncalled(to=seat), _ if said.kind is Kind.NOT_IN_PROCEDURE:
+        case h.ReturnWager(to=seat), _ if said.kind is Kind.NOT_IN_PROCEDURE:
             return Because(
                 words=translate("House", "No wagers go back to {seat} at this point.").format(seat=place_words(seat))
             )

@@ -9,10 +9,10 @@ from trainer.rules.house.ante.table import ANTE, PLAY
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.breaches import MovesWager
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.odds import Odds
-from trainer.rules.house.offences import MovesWager
 from trainer.rules.house.reducer import BONUS_ON
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet

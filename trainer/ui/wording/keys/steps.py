@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from trainer.asks.steps import ProcedureKey, RulingKey, ShownStep
+from trainer.asks.ruling import RulingKey
+from trainer.asks.steps import ProcedureKey, ShownStep
 from trainer.rules.cards import show_cards
 from trainer.rules.money import dollars
 from trainer.tongue import translate

@@ -7,14 +7,12 @@ from trainer.rules.money import short_dollars
 from trainer.rules.poker.irregularities.signs import Shown, Sign
 from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm
-from trainer.training.incidents import Incident
 from trainer.ui.wording.alarms import alarm_tag, alarm_words
 from trainer.ui.wording.calls import call_words
 
 
-def sign_words(incident: Incident) -> str:
+def sign_words(sign: Shown | FalseAlarm) -> str:
     """One sentence for what has just happened at the table."""
-    sign = incident.sign
     return alarm_words(sign, is_poker=True) if isinstance(sign, FalseAlarm) else _shown(sign)
 
 

@@ -13,8 +13,9 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
 from trainer.training.alarms import Harmless, Planned
-from trainer.training.befalling import event_of
-from trainer.training.incidents import Incident, possible
+from trainer.training.incidents import Incident
+from trainer.training.made_events import event_of
+from trainer.training.poker_incidents import INCIDENTS
 
 SEEDS = range(60)
 FOUR = dict.fromkeys((1, 2, 3, 4), 200)
@@ -33,7 +34,7 @@ def made(table: PokerTable, kind: Irregularity) -> list[e.PokerEvent]:
 
 def seeming(table: PokerTable, what: Harmless) -> set[int]:
     """The players of whom a false alarm may be."""
-    found = [possible(table, Planned(what, 0), Stream(seed, "seeming")) for seed in SEEDS]
+    found = [INCIDENTS.possible(table, Planned(what, 0), Stream(seed, "seeming")) for seed in SEEDS]
     return {incident.seat for incident in found if incident is not None}
 
 
@@ -122,7 +123,7 @@ def test_no_place_is_said_to_get_cards_that_do_not_come() -> None:
     """P(5), R103: stud alone deals to it."""
     on_board = to_act(play(four_players(), "3 call", "4 call", "1 call", "2 check"))
     planned = Planned(Irregularity.FOLDS_AFTER_CHECK_ROUND, 0)
-    assert possible(on_board.table, planned, Stream(1, "place")) is None
+    assert INCIDENTS.possible(on_board.table, planned, Stream(1, "place")) is None
 
 
 def test_a_hole_card_that_lies_up_does_not_turn_up_once_more() -> None:
@@ -134,17 +135,17 @@ def test_a_hole_card_that_lies_up_does_not_turn_up_once_more() -> None:
     while state.table.trouble.is_held:
         state = state.play(next(step.action for step in state.expected() if not step.optional))
     assert state.table.seat(2).faces_up == (True,)
-    assert possible(state.table, Planned(Irregularity.HOLE_CARD_EXPOSED, 0), Stream(1, "again")) is None
+    assert INCIDENTS.possible(state.table, Planned(Irregularity.HOLE_CARD_EXPOSED, 0), Stream(1, "again")) is None
 
 
 def test_what_lies_unnoticed_has_no_second_beside_it() -> None:
     """A stop would be for the one, and the ruling asked for on the other."""
     state = to_act(four_players())
-    first = possible(state.table, Planned(Irregularity.MISSING_OR_EXTRA_CARDS, 0), Stream(1, "first"))
+    first = INCIDENTS.possible(state.table, Planned(Irregularity.MISSING_OR_EXTRA_CARDS, 0), Stream(1, "first"))
     assert isinstance(first, Incident)
     assert first.event is not None
     after = state.happen(first.event)
-    assert possible(after.table, Planned(Irregularity.CHIPS_ADDED_IN_HAND, 0), Stream(1, "second")) is None
+    assert INCIDENTS.possible(after.table, Planned(Irregularity.CHIPS_ADDED_IN_HAND, 0), Stream(1, "second")) is None
 
 
 def test_a_decoy_with_a_hidden_card_or_chips_is_of_somebody_who_has_them() -> None:

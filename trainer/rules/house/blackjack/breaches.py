@@ -18,12 +18,12 @@ from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
+from trainer.rules.house.breaches import against_outcome, is_decided, stake_of
 from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.cards.table import DEALER_SHOWS, DEALERS, Stage
 from trainer.rules.house.lines import Outcome, Settled
-from trainer.rules.house.offences import against_outcome, is_decided, stake_of
 from trainer.rules.places import Area, SeatNumber
-from trainer.rules.scale import Effect, Offence
+from trainer.rules.scale import Breach, Effect
 
 _AGAINST_DEALER: Final = frozenset({settlement.WAGER, settlement.INSURANCE})
 _BY_ITSELF: Final[Mapping[str, tuple[Clause, ...]]] = {
@@ -35,7 +35,7 @@ _BY_ITSELF: Final[Mapping[str, tuple[Clause, ...]]] = {
 """The rule of each wager that is settled by itself; where games differ, the one that the game has."""
 
 
-def offended(table: BlackjackTable, action: a.Action) -> Offence | None:
+def broken(table: BlackjackTable, action: a.Action) -> Breach | None:
     """What the act does; none where it can only be out of its turn."""
     if table.trouble.is_held or table.is_over:
         return None
@@ -54,7 +54,7 @@ def offended(table: BlackjackTable, action: a.Action) -> Offence | None:
         case a.Reveal(to=place) if place == DEALERS:
             is_hole_card = any(table.dealer.faces_up) and not table.dealer.is_up
             is_early = is_hole_card and table.stage not in DEALER_SHOWS and not _all_decided(table)
-            return Offence(Effect.SHOWN, (Clause.TURN_HOLE_CARD,)) if is_early else None
+            return Breach(Effect.SHOWN, (Clause.TURN_HOLE_CARD,)) if is_early else None
         case a.CollectCards(source=Area.DEALER | 0):
             return _by_taking_own(table)
         case a.CollectCards(source=int() as seat):
@@ -63,13 +63,13 @@ def offended(table: BlackjackTable, action: a.Action) -> Offence | None:
             return None
 
 
-def _by_drawing(table: BlackjackTable) -> Offence | None:
+def _by_drawing(table: BlackjackTable) -> Breach | None:
     """The dealer's hand draws no further (H(8), I(9), L(6)(a), L(8)), or its second card is not due yet (L(5))."""
     is_second_card = table.is_multi and table.stage is Stage.DECIDING and any(table.dealer.faces_up)
     if is_second_card and not _all_decided(table):
-        return Offence(Effect.SHOWN, (Clause.SECOND_CARD,))
+        return Breach(Effect.SHOWN, (Clause.SECOND_CARD,))
     if len(table.dealer.cards) > 1 and not table.dealer.is_up:
-        return Offence(Effect.CARD_OFF_DECK, (Clause.TURN_HOLE_CARD,), has_its_time=True)
+        return Breach(Effect.CARD_OFF_DECK, (Clause.TURN_HOLE_CARD,), has_its_time=True)
     if not is_second_card and (table.stage not in DEALER_SHOWS or len(table.dealer.cards) < 2):
         return None
     draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
@@ -77,7 +77,7 @@ def _by_drawing(table: BlackjackTable) -> Offence | None:
         return None
     ends_round = table.is_multi and not table.has_next_hand and _is_settled(table)
     clause = no_more_hands(table.played_hands, table.spot) if ends_round else draw.clause
-    return Offence(Effect.CARD_OFF_DECK, (clause,))
+    return Breach(Effect.CARD_OFF_DECK, (clause,))
 
 
 def _is_settled(table: BlackjackTable) -> bool:
@@ -94,35 +94,35 @@ def _is_settled(table: BlackjackTable) -> bool:
     return all((stake.seat, stake.hand_number) in pushed for stake in lying)
 
 
-def _by_turning_up(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
+def _by_turning_up(table: BlackjackTable, seat: SeatNumber) -> Breach | None:
     """In the hand a player's cards are turned up for a suit wager, or once they or the dealer's decide."""
     is_hidden = table.stage not in DEALER_SHOWS and any(hand.cards and not hand.is_up for hand in table.hands_of(seat))
     waits = is_hidden and not table.has_on_first_two(seat)
-    return Offence(Effect.OUT_OF_ORDER, has_its_time=True) if waits else None
+    return Breach(Effect.OUT_OF_ORDER, has_its_time=True) if waits else None
 
 
-def _by_card(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
+def _by_card(table: BlackjackTable, seat: SeatNumber) -> Breach | None:
     """The hand played last gets no further card (H(7), I(8)), a hidden one where the player asks for it."""
     if table.stage is not Stage.DECIDING or seat not in table.players:
         return None
     hands = table.hands_of(seat)
     if any(hand.may_ask for hand in hands):
         is_due = any(hand.has_asked or hand.is_half for hand in hands)
-        return None if is_due else Offence(Effect.CARD_OFF_DECK, (Clause.DRAW_CARD,), has_its_time=True)
+        return None if is_due else Breach(Effect.CARD_OFF_DECK, (Clause.DRAW_CARD,), has_its_time=True)
     played = [hand for hand in hands if is_finished(hand.play)]
     if not played or table.deciding(seat) is not None:
         return None
     last = played[-1]
-    return Offence(Effect.CARD_OFF_DECK, (_no_card_by(last.play) if last.is_up else Clause.DRAW_CARD,))
+    return Breach(Effect.CARD_OFF_DECK, (_no_card_by(last.play) if last.is_up else Clause.DRAW_CARD,))
 
 
-def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager | h.Pay) -> Offence | None:
+def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager | h.Pay) -> Breach | None:
     """How the wager ends, as far as it can be seen; one that turns on the dealer's hand is in the play until then."""
     decided = tuple(_decided(table, hand))
     if is_decided(decided, action):
         return against_outcome(decided, action)
     if hand.play.is_surrendered and action.wager == settlement.WAGER and isinstance(action, h.Pay):
-        return Offence(Effect.CHIPS_ASTRAY, (Clause.SURRENDER,))
+        return Breach(Effect.CHIPS_ASTRAY, (Clause.SURRENDER,))
     is_of_later_hand = table.is_multi and action.spot > table.spot
     if _is_complete(table) and hand.is_up and not is_of_later_hand:
         return None
@@ -132,24 +132,24 @@ def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager
         return None
     waits = _surrender_waits(hand, action) or _natural_waits(table, hand) or _dealer_draws(table) or _settled_by(action)
     why = _of_later_hand(action) if is_of_later_hand else waits
-    return Offence(Effect.STILL_IN_PLAY, why, has_its_time=True)
+    return Breach(Effect.STILL_IN_PLAY, why, has_its_time=True)
 
 
-def _by_handing_back(table: BlackjackTable, seat: SeatNumber, action: h.ReturnWager) -> Offence | None:
+def _by_handing_back(table: BlackjackTable, seat: SeatNumber, action: h.ReturnWager) -> Breach | None:
     """No wager goes back: it is lost or won, or pushes and lies (J(3)), or is still in the play."""
-    offences = [
+    breaches = [
         found
         for hand in table.hands
         if hand.seat == seat
         and (found := against_outcome([each for each in _decided(table, hand) if _lies(table, each)], action))
     ]
-    if offences:
-        return next((each for each in offences if each.effect is Effect.NEEDLESS), offences[0])
+    if breaches:
+        return next((each for each in breaches if each.effect is Effect.NEEDLESS), breaches[0])
     stake = stake_of(table, action)
     if stake is None:
         return None
     own = (Clause.LOWER_LOSES,) if action.wager == settlement.WAGER else _BY_ITSELF[action.wager]
-    return Offence(Effect.STILL_IN_PLAY, own)
+    return Breach(Effect.STILL_IN_PLAY, own)
 
 
 def _lies(table: BlackjackTable, settled: Settled) -> bool:
@@ -215,7 +215,7 @@ def _all_decided(table: BlackjackTable) -> bool:
     return table.stage is Stage.DECIDING and has_said and all(is_finished(hand.play) for hand in table.hands)
 
 
-def _by_taking_own(table: BlackjackTable) -> Offence | None:
+def _by_taking_own(table: BlackjackTable) -> Breach | None:
     """The dealer's hand is live until all that it decides is settled, the up-card until the last hand (R215, M(5))."""
     is_live = any(stake.wager in _AGAINST_DEALER and not stake.paid for stake in table.stakes)
     if not table.dealer.cards or not is_live or _is_settled(table):
@@ -228,27 +228,27 @@ def _by_taking_own(table: BlackjackTable) -> Offence | None:
         kept = Clause.KEEP_UP_CARD if table.spot == 1 else Clause.THIRD_HAND
         clauses = (kept if table.has_next_hand else Clause.PICK_UP,)
     if _is_complete(table) and all(hand.is_up for hand in table.hands if hand.cards):
-        return Offence(Effect.WINNING_HAND_TAKEN, clauses)
-    return Offence(Effect.LIVE_HAND_TAKEN, clauses, has_its_time=True)
+        return Breach(Effect.WINNING_HAND_TAKEN, clauses)
+    return Breach(Effect.LIVE_HAND_TAKEN, clauses, has_its_time=True)
 
 
-def _by_taking_in(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
+def _by_taking_in(table: BlackjackTable, seat: SeatNumber) -> Breach | None:
     """A hand is live until the dealer's hand decides it, has been seen and, where it wins, is paid (H(9), I(10))."""
     hands = [hand for hand in table.hands if hand.seat == seat and hand.cards and not hand.is_dead]
     if not hands or any(_is_settled_before(table, hand) for hand in hands):
         return None
     if not _is_complete(table):
         why = next(filter(None, (_natural_waits(table, hand) for hand in hands)), (Clause.PICK_UP,))
-        return Offence(Effect.LIVE_HAND_TAKEN, why, has_its_time=True)
+        return Breach(Effect.LIVE_HAND_TAKEN, why, has_its_time=True)
     if any(_is_in_later_hand(table, hand.play) or not hand.is_up for hand in hands):
-        return Offence(Effect.LIVE_HAND_TAKEN, (Clause.PICK_UP,), has_its_time=True)
+        return Breach(Effect.LIVE_HAND_TAKEN, (Clause.PICK_UP,), has_its_time=True)
     unpaid = {stake.place for stake in table.stakes if stake.seat == seat and not stake.paid}
     for hand in hands:
         for _, settled in settlement.hands_after_dealer((hand.play,), table.dealer.cards, table.rules, spot=table.spot):
             line = settled.line
             place = (line.seat, line.wager, line.on, line.spot, hand.number)
             if line.outcome is Outcome.WIN and place in unpaid:
-                return Offence(Effect.WINNING_HAND_TAKEN, (Clause.PICK_UP,))
+                return Breach(Effect.WINNING_HAND_TAKEN, (Clause.PICK_UP,))
     return None
 
 
@@ -311,7 +311,6 @@ _RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
         h.CollectWager: (Clause.LOWER_LOSES,),
         h.Pay: (Clause.HIGHER_WINS,),
         h.ReturnWager: (Clause.NO_MORE_BETS,),
-        a.ReturnUncalled: (Clause.NO_MORE_BETS,),
         a.CollectCards: (Clause.PICK_UP,),
     }
 )

@@ -13,24 +13,24 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.ante import clauses
 from trainer.rules.house.ante.clauses import DEAL_SINGLY, AnteClause
 from trainer.rules.house.ante.table import ANTE, PLAY, AnteTable
+from trainer.rules.house.breaches import MovesWager, against_outcome, is_decided, stake_of
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALER_SHOWS, DEALERS, Held, Stage, Status, hand_at
 from trainer.rules.house.lines import Outcome
-from trainer.rules.house.offences import MovesWager, against_outcome, is_decided, stake_of
 from trainer.rules.house.reducer import BONUS_ON
 from trainer.rules.places import Area, Place
-from trainer.rules.scale import Effect, Offence
+from trainer.rules.scale import Breach, Effect
 
 _NOT_ON_THE_LAYOUT: Final = frozenset({PLAY, "ante_bonus", "progressive", "envy"})
 """What is put out later, has gone to the rack already, or never lies on a spot of its own: in play all the same."""
 DEALERS_HAND_DECIDES: Final = frozenset({ANTE, PLAY})
 BOX_DECIDES: Final = frozenset({"six_card_bonus"})
 """The wagers that turn on the dealer's hand, and on the card in the Six Card box."""
-_LIVE: Final = Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True)
+_LIVE: Final = Breach(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True)
 
 
-def offended(table: AnteTable, action: a.Action) -> Offence | None:
+def broken(table: AnteTable, action: a.Action) -> Breach | None:
     """What the act does; none where it can only be out of its turn."""
     if table.trouble.is_held or table.is_over:
         return None
@@ -49,7 +49,7 @@ def offended(table: AnteTable, action: a.Action) -> Offence | None:
             return None
 
 
-def _by_settling(table: AnteTable, action: MovesWager) -> Offence | None:
+def _by_settling(table: AnteTable, action: MovesWager) -> Breach | None:
     """A wager is in the play until dealer's and player's cards lie up; then the cards say how it ends.
 
     Envy is decided by another's hand, whoever gets it.
@@ -60,12 +60,10 @@ def _by_settling(table: AnteTable, action: MovesWager) -> Offence | None:
     if hand is None or hand.is_dead:
         return None
     if back := table.goes_back(action.wager):
-        return None if isinstance(action, h.ReturnWager) else Offence(Effect.CHIPS_ASTRAY, back)
+        return None if isinstance(action, h.ReturnWager) else Breach(Effect.CHIPS_ASTRAY, back)
     if hand.status is Status.FOLDED and action.wager in (ANTE, PLAY):
         return (
-            Offence(Effect.CHIPS_ASTRAY, (AnteClause.FOLD_FORFEITS,))
-            if not isinstance(action, h.CollectWager)
-            else None
+            Breach(Effect.CHIPS_ASTRAY, (AnteClause.FOLD_FORFEITS,)) if not isinstance(action, h.CollectWager) else None
         )
     if table.stage in DEALER_SHOWS and not hand.cards:
         return None
@@ -77,16 +75,16 @@ def _by_settling(table: AnteTable, action: MovesWager) -> Offence | None:
     if not is_there:
         return None
     if isinstance(action, h.ReturnWager) and action.wager == PLAY and stake_of(table, action) is None:
-        return Offence(Effect.STILL_IN_PLAY, (table.play_rule,), has_its_time=table.may_go_back(PLAY) is not None)
+        return Breach(Effect.STILL_IN_PLAY, (table.play_rule,), has_its_time=table.may_go_back(PLAY) is not None)
     rule = table.may_go_back(action.wager) if isinstance(action, h.ReturnWager) else _settled_by(table, action)
-    return Offence(Effect.STILL_IN_PLAY, (rule or _settled_by(table, action),), has_its_time=rule is not None)
+    return Breach(Effect.STILL_IN_PLAY, (rule or _settled_by(table, action),), has_its_time=rule is not None)
 
 
-def _by_outcome(table: AnteTable, hand: Held, action: MovesWager) -> Offence | None:
+def _by_outcome(table: AnteTable, hand: Held, action: MovesWager) -> Breach | None:
     """A loser that is paid breaks the rule of what is paid, a winner that is taken the one by which it wins."""
     settled = table.settled((hand,))
     if isinstance(action, h.Pay) and action.wager in BONUS_ON and not is_decided(settled, action):
-        return Offence(Effect.CHIPS_ASTRAY, (AnteClause.ANTE_BONUS,))  # the hand is below what it is paid for
+        return Breach(Effect.CHIPS_ASTRAY, (AnteClause.ANTE_BONUS,))  # the hand is below what it is paid for
     found = against_outcome(settled, action)
     is_of_loser = found is not None and AnteClause.LOWER_LOSES in found.clauses and isinstance(action, h.Pay)
     return replace(found, clauses=(AnteClause.HIGHER_WINS, *found.clauses)) if found and is_of_loser else found
@@ -99,7 +97,7 @@ def _settled_by(table: AnteTable, action: MovesWager) -> StrEnum:
     return table.bonus_clauses[action.wager]
 
 
-def _by_showing(table: AnteTable, seat: int) -> Offence | None:
+def _by_showing(table: AnteTable, seat: int) -> Breach | None:
     """Cards that are turned up before everybody has decided can't be covered again.
 
     The dealer's wait for what was forfeited too.
@@ -109,9 +107,9 @@ def _by_showing(table: AnteTable, seat: int) -> Offence | None:
         return None
     if _all_decided(table):
         waits = seat == DEALERS and table.stage is Stage.DECIDING and not table.awaits_dealer
-        return Offence(Effect.OUT_OF_ORDER, (AnteClause.COLLECT_FORFEITS,)) if waits else None
+        return Breach(Effect.OUT_OF_ORDER, (AnteClause.COLLECT_FORFEITS,)) if waits else None
     clause = Irregularity.DEALER_CARD_EXPOSED if seat == DEALERS else AnteClause.REVEAL_PLAYERS
-    return Offence(Effect.SHOWN, (clause,))
+    return Breach(Effect.SHOWN, (clause,))
 
 
 def _all_decided(table: AnteTable) -> bool:
@@ -124,7 +122,7 @@ def _has_decided(table: AnteTable, hand: Held) -> bool:
     return not table.staked(hand.seat, ANTE) or table.staked(hand.seat, PLAY) > 0
 
 
-def _by_taking_in(table: AnteTable, place: Place) -> Offence | None:
+def _by_taking_in(table: AnteTable, place: Place) -> Breach | None:
     """A hand is live until it has been turned up and what it wins is paid.
 
     The dealer's is, and the card in the Six Card box, until all that they decide is settled (reading R215).
@@ -143,10 +141,10 @@ def _by_taking_in(table: AnteTable, place: Place) -> Offence | None:
     unpaid = {stake.wager for stake in table.stakes if stake.seat == hand.seat and not stake.paid}
     won = (line for each in table.settled((hand,)) if (line := each.line).seat == hand.seat)
     wins = any(line.outcome is Outcome.WIN and line.wager in unpaid for line in won)
-    return Offence(Effect.WINNING_HAND_TAKEN, (AnteClause.COLLECT_HANDS,)) if wins else None
+    return Breach(Effect.WINNING_HAND_TAKEN, (AnteClause.COLLECT_HANDS,)) if wins else None
 
 
-def _by_taking_what_decides(table: AnteTable, wagers: frozenset[str]) -> Offence | None:
+def _by_taking_what_decides(table: AnteTable, wagers: frozenset[str]) -> Breach | None:
     """Cards go that other hands are compared with: live while one of those is hidden, then till chips have moved."""
     if table.stage not in DEALER_SHOWS or not table.dealer.is_up:
         return _LIVE
@@ -157,19 +155,19 @@ def _by_taking_what_decides(table: AnteTable, wagers: frozenset[str]) -> Offence
     moves = (Outcome.WIN, Outcome.LOSE)
     lines = [each.line for each in table.settled(hands) if each.line.outcome in moves]
     is_owed = any((line.seat, line.wager, line.on, 0, 0) in waiting for line in lines)
-    return Offence(Effect.WINNING_HAND_TAKEN, (AnteClause.COLLECT_HANDS,)) if is_owed else None
+    return Breach(Effect.WINNING_HAND_TAKEN, (AnteClause.COLLECT_HANDS,)) if is_owed else None
 
 
 def _has(hand: Held, places: Collection[tuple[object, ...]]) -> bool:
     return any(place[0] == hand.seat for place in places)
 
 
-def _by_method(table: AnteTable, action: a.Deal | h.Deliver) -> Offence | None:
+def _by_method(table: AnteTable, action: a.Deal | h.Deliver) -> Breach | None:
     """A card where this table is dealt by whole stacks, or a stack where it is dealt card by card."""
     is_of_stacks = table.method is Method.AUTOMATED_SHOE
     if isinstance(action, h.Deliver) is is_of_stacks or not isinstance(action.to, int):
         return None
-    return Offence(Effect.CARD_OFF_DECK, (_dealt_by(table),))
+    return Breach(Effect.CARD_OFF_DECK, (_dealt_by(table),))
 
 
 def _dealt_by(table: AnteTable) -> StrEnum:
@@ -214,7 +212,7 @@ def nearest_rules(table: AnteTable, action: a.Action) -> tuple[StrEnum, ...]:
             return (table.play_rule,)
         case h.CollectWager(wager=wager) | h.Pay(wager=wager) | h.ReturnWager(wager=wager) if wager:
             return (_settled_by(table, action),) if wager in (ANTE, PLAY) or wager in table.bonus_clauses else ()
-        case a.ReturnUncalled():
+        case h.ReturnWager():
             return (AnteClause.NO_MORE_BETS,)
         case _:
             return ()

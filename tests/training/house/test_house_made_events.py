@@ -21,7 +21,8 @@ from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
 from trainer.training.alarms import Harmless
-from trainer.training.house.befalling import could, event_of, may_seem, sign_of
+from trainer.training.house.incidents import Counted
+from trainer.training.house.made_events import could, event_of, incident_of, may_seem
 
 SEEDS = range(40)
 
@@ -120,8 +121,7 @@ def test_a_wrong_count_is_told_in_cards_that_are_to_be_seen(
     """Oneida counts the dealer's first five, Maryland all six (R5): five lie down in both."""
     state = until(start(table(book, FROM_SHOE)), lambda now: now.table.is_dealing).happen(e.WrongCount(to, cards))
     state = until(state, lambda now: bool(now.table.dealer.cards) and not now.table.is_dealing)
-    sign = sign_of(state.table, e.WrongCount(to, cards))
-    assert (sign.lying, sign.are_down) == (lying, are_down)
+    assert incident_of(state.table, e.WrongCount(to, cards)).sign == Counted(to, lying, are_down)
     hand = state.table.dealer if to is Area.DEALER else state.table.hands_of(5)[0]
     assert hand.faces_up.count(False) == lying
 
@@ -143,8 +143,7 @@ def test_a_stack_out_of_the_machine_is_counted_whole(cards: int) -> None:
     event = e.WrongCount(Area.DEALER, cards)
     state = until(start(table(MARYLAND, FROM_AUTOMATED_SHOE)), lambda now: now.table.is_dealing).happen(event)
     state = until(state, lambda now: bool(now.table.dealer.cards) and not now.table.is_dealing)
-    sign = sign_of(state.table, event)
-    assert (sign.lying, sign.are_down) == (cards, False)
+    assert incident_of(state.table, event).sign == Counted(Area.DEALER, cards)
     assert len(state.table.dealer.cards) == cards
 
 

@@ -17,13 +17,13 @@ from trainer.rules.poker.house_part import is_rake_full, rake_owed
 from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.showdown import may_concede, pots_in_parts, table_awards
 from trainer.rules.poker.table import PokerTable, Seat, Status
-from trainer.rules.scale import Effect, Offence
+from trainer.rules.scale import Breach, Effect
 from trainer.rules.values import changed
 
 _GIVEN_UP: Final = {Status.FOLDED: Clause.FOLD, Status.CONCEDED: Clause.CONCEDE}
 
 
-def offended(table: PokerTable, action: a.Action) -> Offence | None:
+def broken(table: PokerTable, action: a.Action) -> Breach | None:
     """What the act does; none where it can only be out of its turn."""
     if table.is_void:
         return None
@@ -36,19 +36,19 @@ def offended(table: PokerTable, action: a.Action) -> Offence | None:
         case a.Reveal(to=number):
             seat = table.seated(number)
             hides = seat is not None and seat.holds_cards and not seat.is_shown
-            return Offence(Effect.SHOWN, (Clause.SHOW_ORDER,)) if hides and not _is_showdown(table) else None
+            return Breach(Effect.SHOWN, (Clause.SHOW_ORDER,)) if hides and not _is_showdown(table) else None
         case a.TakeRake(pot=pot):
             return _by_raking(table, pot)
         case a.MoveButton() if table.button and _is_undecided(table):
-            return Offence(Effect.OUT_OF_ORDER, (Clause.MOVE_BUTTON,), has_its_time=True)
+            return Breach(Effect.OUT_OF_ORDER, (Clause.MOVE_BUTTON,), has_its_time=True)
         case a.CollectBets(pot, amount):
             is_parted = not table.betting.pending and any(layer.pot for layer in layers(table))
             clause = Clause.SIDE_POTS if pot or is_parted else Clause.COLLECT_BETS
-            return None if _lie_in_front(table, pot, amount) else Offence(Effect.CHIPS_ASTRAY, (clause,))
+            return None if _lie_in_front(table, pot, amount) else Breach(Effect.CHIPS_ASTRAY, (clause,))
         case a.Deal(to=int() as number) if table.street is Street.DRAW:
             seat = table.seated(number)
             is_owed = seat is not None and seat.is_in and len(seat.cards) < len(table.rules.form.deal)
-            return None if is_owed else Offence(Effect.CARD_OFF_DECK, (Clause.DEAL_DRAWN_CARDS,))
+            return None if is_owed else Breach(Effect.CARD_OFF_DECK, (Clause.DEAL_DRAWN_CARDS,))
         case _:
             return None
 
@@ -65,23 +65,23 @@ def _lie_in_front(table: PokerTable, pot: int, amount: Cents) -> bool:
     return any((layer.pot, layer.amount) == (pot, amount) for layer in layers(table))
 
 
-def _by_pushing(table: PokerTable, push: a.PushPot) -> Offence | None:
+def _by_pushing(table: PokerTable, push: a.PushPot) -> Breach | None:
     """The rule by which the one who is pushed a pot can win none of it; a pot that hands contend for is in the play."""
     seat = table.seated(push.to)
     if seat is not None and seat.status in _GIVEN_UP:
-        return Offence(Effect.CHIPS_ASTRAY, (_GIVEN_UP[seat.status],))
+        return Breach(Effect.CHIPS_ASTRAY, (_GIVEN_UP[seat.status],))
     if seat is None or not seat.is_in:
         who_wins = Clause.BEST_HAND_WINS if table.is_contested else Clause.LAST_PLAYER_WINS
-        return Offence(Effect.CHIPS_ASTRAY, (who_wins,))
+        return Breach(Effect.CHIPS_ASTRAY, (who_wins,))
     pot = table.pots[push.pot] if push.pot < len(table.pots) else None
     if table.street is not Street.BEFORE_DEAL and pot is not None and pot.left and push.to not in pot.eligible:
-        return Offence(Effect.CHIPS_ASTRAY, (Clause.CHECKED_SEVEN if pot.is_after_draw else Clause.SIDE_POTS,))
+        return Breach(Effect.CHIPS_ASTRAY, (Clause.CHECKED_SEVEN if pot.is_after_draw else Clause.SIDE_POTS,))
     if _is_undecided(table):
-        return Offence(Effect.STILL_IN_PLAY, (Clause.BEST_HAND_WINS, Clause.COLLECT_LOSING_HANDS), has_its_time=True)
+        return Breach(Effect.STILL_IN_PLAY, (Clause.BEST_HAND_WINS, Clause.COLLECT_LOSING_HANDS), has_its_time=True)
     return None
 
 
-def _by_raking(table: PokerTable, pot: int) -> Offence | None:
+def _by_raking(table: PokerTable, pot: int) -> Breach | None:
     """What was due of the pots has been taken, and no more comes in (N(5)); of a bet nobody called none is (N(4))."""
     lies_out = any(seat.bet for seat in table.players)
     is_last = bool(table.winners) or not table.is_contested or _is_showdown(table)
@@ -89,13 +89,13 @@ def _by_raking(table: PokerTable, pot: int) -> Offence | None:
     if table.rules.rake is None or lies_out or not (is_last or is_rake_full(table)) or is_owed:
         return None
     if isinstance(table.rules.rake, FeeRake):
-        return Offence(Effect.CHIPS_ASTRAY, (Clause.FEE,))
+        return Breach(Effect.CHIPS_ASTRAY, (Clause.FEE,))
     is_uncalled = not table.winners and [seat.number for seat in table.contenders] == [table.betting.last_bettor]
     why = (Clause.UNCALLED_BET, Clause.NO_FURTHER_RAKE) if is_uncalled else (Clause.NO_FURTHER_RAKE,)
-    return Offence(Effect.CHIPS_ASTRAY, why)
+    return Breach(Effect.CHIPS_ASTRAY, why)
 
 
-def _by_taking_in(table: PokerTable, seat: Seat) -> Offence | None:
+def _by_taking_in(table: PokerTable, seat: Seat) -> Breach | None:
     """A hand in the play can win no more once it is in the muck; what it has won is pushed before it goes there."""
     is_hand = seat.is_in and seat.holds_cards and not table.gives_up_cards(seat.number)
     if not is_hand or table.street is Street.BEFORE_DEAL:
@@ -107,9 +107,9 @@ def _by_taking_in(table: PokerTable, seat: Seat) -> Offence | None:
         and not all(each.is_shown for each in (seat, *others))
     ):
         names_it = table.rules.names_irregularities
-        return Offence(Effect.LIVE_HAND_TAKEN, (Clause.HAND_COLLECTED if names_it else Clause.FOLD,))
+        return Breach(Effect.LIVE_HAND_TAKEN, (Clause.HAND_COLLECTED if names_it else Clause.FOLD,))
     if _is_still_owed(table, seat.number) or (not others and any(each.bet for each in table.players)):
-        return Offence(Effect.WINNING_HAND_TAKEN, (Clause.COLLECT_WINNING_HANDS,))
+        return Breach(Effect.WINNING_HAND_TAKEN, (Clause.COLLECT_WINNING_HANDS,))
     return None
 
 

@@ -9,12 +9,12 @@ from trainer.rules.actions import Action
 from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.table import HouseTable, Stake
-from trainer.rules.scale import Effect, Offence
+from trainer.rules.scale import Breach, Effect
 
 MovesWager: TypeAlias = CollectWager | Pay | ReturnWager
 
 
-def against_outcome(settled: Iterable[Settled], action: Action) -> Offence | None:
+def against_outcome(settled: Iterable[Settled], action: Action) -> Breach | None:
     """The wager that an act takes is not lost, the one it pays not won, the one it returns lost or won.
 
     None where they agree. Chips that push are their player's: to hand them back moves nothing (reading R214).
@@ -23,7 +23,7 @@ def against_outcome(settled: Iterable[Settled], action: Action) -> Offence | Non
     for each in settled:
         if _is_about(each, action) and not _agrees(each.line.outcome, action):
             effect = Effect.NEEDLESS if _is_push_back(each, action) else Effect.CHIPS_ASTRAY
-            return Offence(effect, each.clauses)
+            return Breach(effect, each.clauses)
     return None
 
 

@@ -220,6 +220,6 @@ def test_an_aces_up_taken_with_the_ante_of_a_fold() -> None:
 def test_what_was_only_out_of_its_turn_is_still_that() -> None:
     state = settling("2c Kc Kd Th Jc Jd 9d", 3, 5)
     verdict = said(state, Pay(3, "wager", 1000))
-    assert (verdict.kind, verdict.offence) == (Kind.WRONG, None)
+    assert (verdict.kind, verdict.breach) == (Kind.WRONG, None)
     end, _ = to_end(state)
     assert end.is_over

@@ -1,4 +1,4 @@
-"""Rounds that something befalls: brought to a moment, ruled and put right."""
+"""Rounds in which something goes wrong: brought to a moment, ruled and put right."""
 
 from __future__ import annotations
 

@@ -12,15 +12,16 @@ from trainer.rules.house.book import HouseBook
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.facts import CardFacts
-from trainer.rules.house.cards.handling import decide_and_rule
+from trainer.rules.house.cards.handling import how_ruled
 from trainer.rules.house.cards.irregularities import Circumstances, HouseRuling, Irregularity, RulingId
 from trainer.rules.house.cards.reducer import after_card_act
 from trainer.rules.house.cards.remedies import put_right
 from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage
 from trainer.rules.house.cards.trouble import Trouble
-from trainer.rules.house.cards.troubled import befallen, in_trouble
+from trainer.rules.house.cards.troubled import happened, in_trouble
 from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.table import Stake
+from trainer.rules.irregularities import decide_and_rule
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.plan import Plan, Step, then
@@ -32,7 +33,7 @@ Stakes: TypeAlias = Mapping[SeatNumber, Mapping[str, Cents]]
 
 
 @dataclass(frozen=True, kw_only=True)
-class IncidentTable(CardTable):
+class DescribedTable(CardTable):
     """What a ruling and its remedy need of a table: everybody and the dealer hold cards that nobody sees."""
 
     clauses: frozenset[str]
@@ -71,9 +72,9 @@ class IncidentTable(CardTable):
         return 0
 
 
-def incident_table(
+def described_table(
     book: HouseBook, form: Form | None, method: Method, stakes: Stakes, player: SeatNumber, *, is_about_one: bool
-) -> IncidentTable:
+) -> DescribedTable:
     """The table of a spot; a player whom it names has a hand even where no wagers are listed.
 
     Seat 0 stands for the player where none is named: of a ruling about one hand, and where nothing is listed at all.
@@ -86,7 +87,7 @@ def incident_table(
         for seat, wagers in stakes.items()
         for wager, amount in wagers.items()
     ]
-    return IncidentTable(
+    return DescribedTable(
         stakes=tuple([stake for stake in wagered if stake.wager != Wager.PROGRESSIVE]),
         taken=tuple([stake for stake in wagered if stake.wager == Wager.PROGRESSIVE]),
         stacks=(0,) * (max(seats, default=0) + 1),
@@ -124,15 +125,15 @@ def event_of(irregularity: Irregularity, found: Circumstances, player: SeatNumbe
 
 
 def steps_after(
-    table: IncidentTable, event: e.HouseEvent, found: Circumstances, ruling: HouseRuling, player: SeatNumber
+    table: DescribedTable, event: e.HouseEvent, found: Circumstances, ruling: HouseRuling, player: SeatNumber
 ) -> tuple[Step, ...]:
     """What must be done, in order: stopping the game first and calling the floor without need are left out."""
-    plan: Plan[IncidentTable] = then(decide_and_rule)
+    plan: Plan[DescribedTable] = then(decide_and_rule, how_ruled())
     if isinstance(event, e.FaceUpInDeck):
         # which card it is the spot does not say, only how many
         held = changed(table, trouble=Trouble(open=event, boxed_found=found.count or 0))
     elif isinstance(event, e.RecutOrdered):
-        held, plan = befallen(table, event), then(put_right)
+        held, plan = happened(table, event), then(put_right)
     else:
         held = changed(table, trouble=Trouble(open=event))
     game = Game(id="", procedure=plan, after=_after, opens_part=lambda _: False)
@@ -152,7 +153,7 @@ def steps_after(
     return tuple(steps)
 
 
-def next_face(table: IncidentTable, player: SeatNumber) -> Face | None:
+def next_face(table: DescribedTable, player: SeatNumber) -> Face | None:
     """How the next card lies, where the spot tells; none where it may lie either way.
 
     All cards of Three Card lie down, and at Four Card a player's; from a shoe a blackjack player's lie up. The
@@ -164,5 +165,5 @@ def next_face(table: IncidentTable, player: SeatNumber) -> Face | None:
     return Face.DOWN if is_one_way else None
 
 
-def _after(table: IncidentTable, action: Action) -> IncidentTable:
+def _after(table: DescribedTable, action: Action) -> DescribedTable:
     return in_trouble(table, action, after_card_act)

@@ -7,33 +7,33 @@ from enum import StrEnum
 
 from trainer.rules.actions import Action, CollectCards
 from trainer.rules.house.acts import CollectWager, Pay
-from trainer.rules.house.ante import offences
+from trainer.rules.house.ante import breaches
 from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.breaches import stake_of
 from trainer.rules.house.cards.table import DEALER_SHOWS, DEALERS, Stage, Status, hand_at
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.showing import as_numbered, is_tied, taken_in_by
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.lines import Settled
-from trainer.rules.house.offences import stake_of
 from trainer.rules.places import Place
-from trainer.rules.scale import Effect, Offence
+from trainer.rules.scale import Breach, Effect
 
 
-def offended(table: FourCardTable, action: Action) -> Offence | None:
+def broken(table: FourCardTable, action: Action) -> Breach | None:
     """What the act does: it may take what a fold does not forfeit (J(2)(b); 11(C)), or pay envy that nobody has won."""
     if isinstance(action, Pay) and action.wager == ENVY and (against := _against_envy(table, action)):
-        return Offence(Effect.CHIPS_ASTRAY, (against, Clause.ENVY_LAST))
+        return Breach(Effect.CHIPS_ASTRAY, (against, Clause.ENVY_LAST))
     if isinstance(action, Pay) and action.wager == ENVY and (due := _envy_seen(table, action)):
-        return None if due.line.pays == action.amount else Offence(Effect.CHIPS_ASTRAY, due.clauses[::-1])
+        return None if due.line.pays == action.amount else Breach(Effect.CHIPS_ASTRAY, due.clauses[::-1])
     if isinstance(action, CollectWager) and table.stage is Stage.DECIDING:
         folded = [hand for hand in table.hands if hand.seat == action.source and hand.status is Status.FOLDED]
         stake = stake_of(table, action)
         if stake is not None and any(action.wager not in table.forfeits(hand) for hand in folded):
-            return Offence(Effect.STILL_IN_PLAY, (Clause.FOLD_KEEPS_BONUS_WAGERS,), has_its_time=True)
-    found = offences.offended(table, action)
+            return Breach(Effect.STILL_IN_PLAY, (Clause.FOLD_KEEPS_BONUS_WAGERS,), has_its_time=True)
+    found = breaches.broken(table, action)
     if found is None and isinstance(action, CollectCards) and _waits_as_tied(table, action.source):
-        return Offence(Effect.OUT_OF_ORDER, (Clause.TIED_HANDS_WAIT, AnteClause.TIE))
+        return Breach(Effect.OUT_OF_ORDER, (Clause.TIED_HANDS_WAIT, AnteClause.TIE))
     if found is not None and isinstance(action, CollectCards) and AnteClause.COLLECT_HANDS in found.clauses:
         return replace(found, clauses=(_taken_in_by(table, action.source),))
     return found

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from trainer.rules.actions import STOP
-from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
@@ -16,12 +14,20 @@ from trainer.rules.house.cards.noticing import first_noticeable
 from trainer.rules.house.cards.table import CardTable, Stage, Status
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.places import Area, Place, SeatNumber
-from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
-from trainer.training.house.incidents import AT_EVERY_TABLE, HouseIncident, Troubles, has_chips, seat_of
-from trainer.training.signs import Mishaps
+from trainer.training.house.incidents import (
+    AT_EVERY_TABLE,
+    COMES_IN,
+    Counted,
+    HouseIncident,
+    HouseSign,
+    has_chips,
+    planning,
+    seat_of,
+)
+from trainer.training.incidents import Incident, Incidents
 
 K = TypeVar("K", bound=CardTable)
 
@@ -145,11 +151,6 @@ def _holds(table: CardTable, seat: SeatNumber, *, peeks: bool) -> bool:
     return any(not peeks or hand.faces_up.count(False) > 1 for hand in live)
 
 
-def answer(event: Event) -> Step:
-    """The game is stopped, by the clause that names the irregularity."""
-    return Step(STOP, rule_of(kind_of(event)))
-
-
 def rule_of(kind: StrEnum) -> StrEnum:
     """The clause that names an irregularity."""
     return Rule.STUB_SHOWS_MISDEAL if kind is Irregularity.STUB_MISCOUNT else kind
@@ -161,8 +162,8 @@ def kind_of(event: Event) -> Irregularity:
     return event.irregularity
 
 
-def sign_of(table: CardTable, event: Event) -> HouseIncident:
-    """What is to be noticed of an irregularity that has befallen the table.
+def incident_of(table: CardTable, event: Event) -> HouseIncident:
+    """What is to be noticed of an irregularity that has happened.
 
     Of the dealer's cards those are counted that lie alike, where one more lies face up.
     """
@@ -171,9 +172,9 @@ def sign_of(table: CardTable, event: Event) -> HouseIncident:
             is_told_whole = to is not Area.DEALER or _comes_as_one_stack(table)
             lying = cards if is_told_whole else table.first_run(to) + cards - table.right_count(to)
             are_down = not is_told_whole and table.first_run(to) != table.dealer_cards
-            return HouseIncident(event=event, seat=seat_of(event), lying=lying, are_down=are_down)
+            return Incident(Counted(to, lying, are_down) if lying else event, event, seat_of(event))
         case _:
-            return HouseIncident(event=event, seat=seat_of(event))
+            return Incident(event, event, seat_of(event))
 
 
 def _comes_as_one_stack(table: CardTable) -> bool:
@@ -181,17 +182,20 @@ def _comes_as_one_stack(table: CardTable) -> bool:
     return isinstance(table, AnteTable) and table.method is Method.AUTOMATED_SHOE and not table.has_extra_stack
 
 
-def mishaps_of(troubles: Troubles[K]) -> Mishaps[K, HouseIncident]:
-    """How a table with cards goes wrong by these troubles, as a drill must know it."""
-    return Mishaps(
-        possible=troubles.possible,
+def incidents_of_cards(can_happen: Callable[[K, Event], bool]) -> Incidents[K, HouseSign]:
+    """What goes wrong at a table with cards, and what seems to."""
+    return Incidents(
         named=named,
+        can_happen=can_happen,
+        event_of=event_of,
+        incident_of=incident_of,
         noticeable=first_noticeable,
-        sign_of=sign_of,
-        is_held=lambda table: table.trouble.is_held,
-        is_dealt_with=lambda table: table.trouble.is_held or table.trouble.ruling in ENDS_ROUND,
         kind_of=kind_of,
         rule_of=rule_of,
         looks_like=LOOKS_LIKE,
-        answer=answer,
+        may_seem=may_seem,
+        seats=lambda table: table.seats,
+        could=could,
+        comes_in=COMES_IN,
+        plan=planning(LATEST, HARMLESS),
     )

@@ -54,7 +54,7 @@ def _tables() -> Iterator[DealtTable]:
 
 def drill_for(rulebook: str, game: str, focus: str = WHOLE, level: Level = Level.PRACTICE, seed: int = 1) -> AnyDrill:
     """The drill of a table by the words under which it is kept; raises `ValueError` for a focus of another family."""
-    return kind_of(game).asked(rulebook, game, focus, level, seed)
+    return kind_of(game).chosen(rulebook, game, focus, level, seed)
 
 
 def session_of(drill: AnyDrill, record: Record, person: str | None = None) -> AnySession:

@@ -12,7 +12,7 @@ from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.poker.rules import PokerRules
 from trainer.training.alarms import Planned
-from trainer.training.asked import Asked
+from trainer.training.any_drill import TableDrill
 from trainer.training.focus import Focus
 from trainer.training.poker_incidents import INCIDENTS
 from trainer.training.situations import Situation, situation
@@ -22,7 +22,7 @@ _PERCENT, _CAP = 10, Decimal(4)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drill(Asked):
+class Drill(TableDrill):
     """What a trainee of a poker table asked for."""
 
     focus: Focus = Focus.WHOLE

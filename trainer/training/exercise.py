@@ -10,7 +10,7 @@ from typing import Generic, Protocol, TypeVar
 from trainer.records import Answer, KeptAttempt, Level, Record
 from trainer.rules.book import ClauseText, GameBook, Rulebook
 from trainer.rules.clause import Part
-from trainer.training.asked import AskedFor
+from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
 from trainer.training.played_again import AnyReplay
 
@@ -72,17 +72,17 @@ class Exercise(Generic[S_co]):
     book: Callable[[str, str], Clauses | None]
     """The book it belongs to, by the rulebook and what stands in the place of a game; none where a house's has gone."""
 
-    asked: Callable[[str, str, str, Level, int], AskedFor]
+    chosen: Callable[[str, str, str, Level, int], AnyDrill]
     """By rulebook, game, part, level and seed; raises `ValueError` for a part there is not."""
-    for_clause: Callable[[str, str, str, int, AskedFor | None], AskedFor | None]
+    for_clause: Callable[[str, str, str, int, AnyDrill | None], AnyDrill | None]
     """By rulebook, game, clause and seed: that in which the clause is practised; none where nothing rests on it.
 
     The last is what was asked for before, whose ways are kept.
     """
-    anew: Callable[[KeptAttempt, int], AskedFor]
+    anew: Callable[[KeptAttempt, int], AnyDrill]
     """What was asked for in an attempt, with another seed."""
 
-    begun: Callable[[AskedFor, Record, str | None], S_co]
+    begun: Callable[[AnyDrill, Record, str | None], S_co]
     again: Callable[[KeptAttempt, Record, str | None], S_co]
     """The same once more, as it was kept."""
     resumed: Callable[[Record, KeptAttempt], S_co]

@@ -18,7 +18,7 @@ from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import known_game
-from trainer.training.asked import Asked, AskedFor, first_in_which, own_book_of
+from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_book_of
 from trainer.training.begun import Begun, Players, stages
 from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
@@ -27,7 +27,7 @@ from trainer.training.played_again import AnyTable, PlayedAgain, played_again
 from trainer.training.table_session import TableSession
 
 T = TypeVar("T", bound=AnyTable)
-D = TypeVar("D", bound=Asked)
+D = TypeVar("D", bound=TableDrill)
 V = TypeVar("V")
 G = TypeVar("G")
 F = TypeVar("F", bound=StrEnum)
@@ -66,7 +66,7 @@ class Kind(Generic[T, D, V, G, F]):
 
     Raises `TrainerError` where nothing is played there any more.
     """
-    is_asked: Callable[[D, Step, T], bool]
+    is_trainees: Callable[[D, Step, T], bool]
     """Whether a step of the dealer's is what a drill of a part of the round is about."""
     ahead: Choose[T]
     """How the round goes on when nobody does anything special."""
@@ -88,7 +88,7 @@ class Kind(Generic[T, D, V, G, F]):
             games=frozenset(self.games),
             parts=lambda _rulebook, game: self.focuses(game) if game.id in self.games else (),
             book=known_game,
-            asked=self.asked,
+            chosen=self.chosen,
             for_clause=lambda rulebook, game, clause, seed, _before: self.for_clause(rulebook, game, clause, seed),
             anew=lambda kept, seed: replace(self.kept_drill(kept), seed=seed),
             begun=self.session,
@@ -101,20 +101,20 @@ class Kind(Generic[T, D, V, G, F]):
             part_of=self.focus_of,
         )
 
-    def asked(self, rulebook: str, game: str, focus: str = WHOLE, level: Level = Level.PRACTICE, seed: int = 1) -> D:
+    def chosen(self, rulebook: str, game: str, focus: str = WHOLE, level: Level = Level.PRACTICE, seed: int = 1) -> D:
         """The drill by the words under which it is kept; raises `ValueError` for a focus of another family."""
         return self.drill(rulebook=rulebook, game=game, focus=self.focus(focus), level=level, seed=seed)
 
     def for_clause(self, rulebook: str, game: str, clause: str, seed: int = 1) -> D:
         """The drill in which a clause is practised, at a table that posts what the clause needs."""
-        return self.made_for(self.asked(rulebook, game, self.focus_of(game, clause), seed=seed), clause)
+        return self.made_for(self.chosen(rulebook, game, self.focus_of(game, clause), seed=seed), clause)
 
     def focus_of(self, game: str, clause: str) -> StrEnum:
         """The drill in which a clause of a game is practised: a whole round for one that no drill is about."""
         row = clause_named(game, clause)
         return self.focus((row and row.part) or WHOLE)
 
-    def begun(self, drill: AskedFor) -> Begun[T, Players[T]]:
+    def begun(self, drill: AnyDrill) -> Begun[T, Players[T]]:
         """The table and the players of a drill's seed; one in which comes what the drill is about."""
         own = self._own(drill)
         every, comes = self.every(own), self.comes.get(own.focus)
@@ -129,7 +129,7 @@ class Kind(Generic[T, D, V, G, F]):
 
     def session(
         self,
-        drill: AskedFor,
+        drill: AnyDrill,
         record: Record,
         person: str | None = None,
         begun: Begun[T, Players[T]] | None = None,
@@ -151,19 +151,19 @@ class Kind(Generic[T, D, V, G, F]):
             attempt=attempt,
         )
 
-    def _own(self, drill: AskedFor) -> D:
+    def _own(self, drill: AnyDrill) -> D:
         assert isinstance(drill, self.drill), f"{drill.game} is drilled at another table"
         return drill
 
     def _casting(self, drill: D, cast: Players[T]) -> Casting[T]:
-        def is_asked(step: Step, table: T) -> bool:
+        def is_trainees(step: Step, table: T) -> bool:
             if step.by is not Actor.DEALER:
                 return False
             if drill.focus == WHOLE or step.action == STOP or is_dealt_with(table):
                 return True
-            return self.is_asked(drill, step, table)
+            return self.is_trainees(drill, step, table)
 
-        return Casting(level=drill.level, is_asked=is_asked, choose=cast.choose, ahead=self.ahead)
+        return Casting(level=drill.level, is_trainees=is_trainees, choose=cast.choose, ahead=self.ahead)
 
     # What was kept
 
@@ -191,7 +191,7 @@ class Kind(Generic[T, D, V, G, F]):
     def kept_drill(self, kept: KeptAttempt) -> D:
         """The drill of an attempt that was kept; raises `BadNotation`."""
         start = kept.start
-        drill = self.asked(start.rulebook, start.game, start.focus, start.level, start.seed)
+        drill = self.chosen(start.rulebook, start.game, start.focus, start.level, start.seed)
         by_its_book = replace(drill, kept=own_book_of(start))
         return self.told_by(by_its_book, self.kept_table(start), kept.answers)
 

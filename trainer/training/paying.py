@@ -11,7 +11,7 @@ from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value, write_value
 from trainer.rules.rulebook import kept_rulebook, load_rulebook
 from trainer.tongue import Unsaid
-from trainer.training.asked import attempt_start
+from trainer.training.any_drill import attempt_start
 from trainer.training.casting import Turn
 from trainer.training.notes import Lines
 from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, lay, payment

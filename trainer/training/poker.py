@@ -67,7 +67,7 @@ POKER: Final[PokerKind] = Kind(
     comes={Focus.IRREGULARITIES: has_irregularity, Focus.ACTION: has_enough},
     told_by=_told_by,
     follow=_follow,
-    is_asked=lambda drill, step, table: is_about(
+    is_trainees=lambda drill, step, table: is_about(
         drill.focus, step, punishes_sevens=table.rules.punishes_checked_sevens
     ),
     ahead=likeliest,

@@ -15,7 +15,7 @@ from trainer.rules.notation import read_action
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Game, Round
 from trainer.training.alarms import FalseAlarm
-from trainer.training.asked import Asked, attempt_start
+from trainer.training.any_drill import TableDrill, attempt_start
 from trainer.training.begun import Begun
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES, Done, course
@@ -37,7 +37,7 @@ class TableSession(Generic[T, V, G]):
 
     def __init__(
         self,
-        drill: Asked,
+        drill: TableDrill,
         begun: Begun[T, object],
         record: Record,
         person: str | None = None,

@@ -29,7 +29,7 @@ from trainer.ui.window import Window
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
 
-    from trainer.training.asked import AskedFor
+    from trainer.training.any_drill import AnyDrill
 
 _UNSEEN: Final = frozenset({"offscreen", "minimal"})
 """Platforms of Qt's without a screen."""
@@ -54,7 +54,7 @@ def _offer_own_rulebooks(data: Path | None) -> None:
         offer_own_books(partial(rulebooks_of, data))
 
 
-def run_exercise(asked: Callable[[], AskedFor], *, data: Path | None) -> int:
+def run_exercise(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
     """Opens the window at an exercise, as a guest; raises `TrainerError` for what can't be begun.
 
     `asked` says which, once the house's own rulebooks are offered.

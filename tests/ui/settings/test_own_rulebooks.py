@@ -22,7 +22,7 @@ from trainer.rules.house.cards.table import CardTable
 from trainer.rules.rulebook import offer_own_books, rulebook_ids
 from trainer.store import open_store
 from trainer.training.attempts import drill_for, session_of
-from trainer.ui.exercise.asked import chosen_drill
+from trainer.ui.exercise.named import chosen_drill
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.house.cards_showing import cards_picture
 from trainer.ui.pages.choices import drill_options

@@ -41,7 +41,7 @@ def house_kind(
     follow: Callable[[H, tuple[SeatNumber, ...], int], H],
     drill_of: Callable[[HouseDrill, H], HouseDrill],
     decides: Decides[H],
-    is_asked: Callable[[HouseFocus, Step, H], bool],
+    is_trainees: Callable[[HouseFocus, Step, H], bool],
     replay_phase: Callable[[HousePhase, H, Action], HousePhase],
     incidents: Incidents[H, HouseSign],
     needed: tuple[Needed, ...] = (),
@@ -59,7 +59,7 @@ def house_kind(
 
     def is_due(drill: HouseDrill, step: Step, at: H) -> bool:
         is_about_trouble = isinstance(step.action, CallFloor) and incidents.noticeable(at) is not None
-        return is_about_trouble or is_asked(drill.focus, step, at)
+        return is_about_trouble or is_trainees(drill.focus, step, at)
 
     return Kind(
         id=id,
@@ -72,7 +72,7 @@ def house_kind(
         comes={HouseFocus.IRREGULARITIES: has_irregularity},
         told_by=lambda drill, kept, _answers: drill_of(drill, kept),
         follow=lambda start, end, seed: follow(end, start.seats, seed),
-        is_asked=is_due,
+        is_trainees=is_due,
         ahead=likeliest,
         shows=gesture_of,
         opening=HousePhase.OPENING,

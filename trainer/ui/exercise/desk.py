@@ -10,7 +10,7 @@ from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import NEUTRAL
 from trainer.tongue import translate
-from trainer.training.asked import AskedFor
+from trainer.training.any_drill import AnyDrill
 from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
 from trainer.training.standing import due
@@ -39,7 +39,7 @@ class Desk:
         self._restarted: tuple[str, int] | None = None
         """The attempt that was opened again after an error, and its answers then."""
         self._drill_choice: tuple[str, str, str] | None = None
-        self._chosen: dict[str, AskedFor] = {}
+        self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
 
     def deal_first(self) -> None:
@@ -96,9 +96,9 @@ class Desk:
             )
             return
         exercise, part = found
-        self._start_safely(exercise.asked(rulebook, game, part, Level(level), fresh_seed()))
+        self._start_safely(exercise.chosen(rulebook, game, part, Level(level), fresh_seed()))
 
-    def start_chosen(self, drill: AskedFor) -> None:
+    def start_chosen(self, drill: AnyDrill) -> None:
         """What was put together on the page of an exercise; it is offered there the next time."""
         self._chosen[exercise_of(drill.game).id] = drill
         self.start_drill(drill)
@@ -121,13 +121,13 @@ class Desk:
 
     def _start_at(self, rulebook: str, game: str, part: str = WHOLE, level: Level = Level.PRACTICE) -> None:
         """A drill of a table with a seed nobody has seen."""
-        self._start_safely(exercise_of(game).asked(rulebook, game, part, level, fresh_seed()))
+        self._start_safely(exercise_of(game).chosen(rulebook, game, part, level, fresh_seed()))
 
-    def _start_safely(self, drill: AskedFor) -> None:
+    def _start_safely(self, drill: AnyDrill) -> None:
         """Opens the drill; says why not, as where a house's own rulebook has gone."""
         self._window.run_safely(lambda: self.start_drill(drill))
 
-    def start_drill(self, drill: AskedFor) -> None:
+    def start_drill(self, drill: AnyDrill) -> None:
         """Opens the page of a new attempt; says why where it can't be written down."""
         self._open(shown_of(drill.game).begun(drill, self._window))
 

@@ -12,7 +12,7 @@ from trainer.rules.rulebook import known_game, known_rulebook, load_rulebook
 from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
 from trainer.tongue import translate
-from trainer.training.asked import AskedFor
+from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.exercises import HOUSE_DRILLS, POKER_DRILLS, exercise_of
 from trainer.training.focus import Focus
@@ -58,7 +58,7 @@ S = TypeVar("S", bound=UnderWay)
 class Wishes(Protocol):
     """What may be wished for on the pages of an exercise."""
 
-    def start_chosen(self, drill: AskedFor) -> None:
+    def start_chosen(self, drill: AnyDrill) -> None:
         """What has been put together: begun, and offered the next time."""
         ...
 
@@ -121,12 +121,12 @@ class Shown(Generic[S]):
     """The words of its button on the home page."""
     seen: Seen | None = None
     """How its tables are seen; none where it has none."""
-    choice: Callable[[AskedFor | None, Wishes], ScrollPage] | None = None
+    choice: Callable[[AnyDrill | None, Wishes], ScrollPage] | None = None
     """Where what is asked for is put together, from what was chosen last."""
-    at_once: Callable[[int], AskedFor] | None = None
+    at_once: Callable[[int], AnyDrill] | None = None
     """What is begun from the home page, by a seed, where nothing is to be chosen."""
 
-    def begun(self, drill: AskedFor, host: Host) -> ExercisePage | None:
+    def begun(self, drill: AnyDrill, host: Host) -> ExercisePage | None:
         """The page of a new attempt; none where it can't be written down, which has then been said."""
         return self._first(self.exercise.begun(drill, host.kept.record, host.person_id), host)
 
@@ -212,7 +212,7 @@ def _paid_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     return page
 
 
-def _choose_payments(before: AskedFor | None, wishes: Wishes) -> ScrollPage:
+def _choose_payments(before: AnyDrill | None, wishes: Wishes) -> ScrollPage:
     """Wager, chips, minimum and target time by choice."""
     page = ChoosePaymentPage(before if isinstance(before, PayingDrill) else None)
     page.drill_wanted.connect(lambda drill: wishes.start_chosen(replace(drill, seed=fresh_seed())))

@@ -15,7 +15,7 @@ from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
-from trainer.training.asked import Asked
+from trainer.training.any_drill import TableDrill
 from trainer.training.course import Done
 from trainer.training.exercise import UnderWay
 from trainer.training.incidents import Incident
@@ -47,7 +47,7 @@ class Dealing(UnderWay, Protocol):
     @property
     def state(self) -> AnyRound: ...
     @property
-    def drill(self) -> Asked: ...
+    def drill(self) -> TableDrill: ...
     @property
     def book(self) -> GameBook: ...
     @property

@@ -49,7 +49,7 @@ _CLAUSES: Final[Mapping[HouseFocus, frozenset[str]]] = {
 _FORFEITS: Final = (h.CollectWager, a.CollectCards)
 
 
-def _is_asked(focus: HouseFocus, step: Step, table: AnteTable) -> bool:
+def _is_trainees(focus: HouseFocus, step: Step, table: AnteTable) -> bool:
     action = step.action
     if focus is HouseFocus.ASKING and isinstance(action, _FORFEITS):
         return table.stage is Stage.DECIDING
@@ -84,7 +84,7 @@ def ante_kind(game: Game[A], table: type[A]) -> HouseKind[A]:
         follow=follow,
         drill_of=lambda drill, kept: replace(drill, method=kept.method, shuffler=kept.has_shuffler),
         decides=decides,
-        is_asked=_is_asked,
+        is_trainees=_is_trainees,
         replay_phase=phase_of_cards,
         incidents=incidents_of_cards(events.can_happen),
         needed=NEEDED,

@@ -48,7 +48,7 @@ _OPENING: Final = (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.SetAsideDeck, a.Cut
 _WHILE_DECIDING: Final = (a.CallOn, a.Read, a.Reveal, a.Deal, *_MONEY, a.CollectCards)
 
 
-def _is_asked(focus: HouseFocus, step: Step, table: BlackjackTable) -> bool:
+def _is_trainees(focus: HouseFocus, step: Step, table: BlackjackTable) -> bool:
     action = step.action
     if step.clause == Clause.SHOW_BURNS:
         # a player has asked, whatever the drill is about
@@ -180,7 +180,7 @@ BLACKJACK_KIND: Final[HouseKind[BlackjackTable]] = house_kind(
     follow=follow,
     drill_of=lambda drill, table: replace(drill, shuffler=table.has_shuffler),
     decides=decides,
-    is_asked=_is_asked,
+    is_trainees=_is_trainees,
     replay_phase=phase_of_cards,
     incidents=_INCIDENTS,
     needed=NEEDED,

@@ -62,7 +62,7 @@ SIC_BO_KIND: Final[HouseKind[SicBoTable]] = house_kind(
     follow=follow,
     drill_of=lambda drill, table: drill,
     decides=no_decision,
-    is_asked=lambda focus, step, table: isinstance(step.action, _KINDS.get(focus, ())),
+    is_trainees=lambda focus, step, table: isinstance(step.action, _KINDS.get(focus, ())),
     replay_phase=phase_of_dice,
     incidents=_INCIDENTS,
 )

@@ -23,7 +23,7 @@ MOST_PLANS: Final = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class TableDrill:
     """A drill, whatever its table. The same drill always gives the same round."""
 
     rulebook: str
@@ -60,7 +60,7 @@ def own_book_of(start: AttemptStart) -> Rulebook | None:
     return None if is_ours(start.rulebook) else kept_rulebook(start.rulebook_text, start.rulebook)
 
 
-class AskedFor(Protocol):
+class AnyDrill(Protocol):
     """What a trainee asked for, by the words under which it is kept, whatever the exercise."""
 
     @property
@@ -93,7 +93,7 @@ def first_in_which(every: Iterator[P], does_come: Callable[[P], bool]) -> P:
     return next(every)
 
 
-def attempt_start(drill: AskedFor, begins_with: object, *, person: str | None, text: str) -> AttemptStart:
+def attempt_start(drill: AnyDrill, begins_with: object, *, person: str | None, text: str) -> AttemptStart:
     """What is written down before the first step: `begins_with` in full, and the rulebook's `text`."""
     return AttemptStart(
         person=person,

@@ -8,7 +8,7 @@ from trainer.training.paying_odds import ratio, read_ratio, subjects
 from trainer.ui.exercise.fresh_seed import fresh_seed
 
 
-def asked_payments(wager: str, seed: int | None) -> PayingDrill:
+def payments_named(wager: str, seed: int | None) -> PayingDrill:
     """Of a subject by its id, or of a ratio as people write it; without a seed of bets that nobody has seen.
 
     Raises `BadFile` with all there are for any other.

@@ -8,7 +8,7 @@ import pytest
 
 from trainer.rules.actions import Action
 from trainer.rules.seating import acts as s
-from trainer.rules.seating.room import CardTable, Line, Room, Spot
+from trainer.rules.seating.room import CardTable, Line, Room, TableSeat
 from trainer.ui.entry import Entered, Key
 from trainer.ui.entry.seating import DESK, KEYS, SEAT, TABLE, TYPE, WHO, AtDesk, OnLine, Target, Verb, step_of
 
@@ -62,11 +62,11 @@ def test_a_suggested_step_reads_as_the_one_that_was_entered(keys: str, act: Acti
 @pytest.mark.parametrize(
     ("verb", "targets", "act"),
     [
-        (Verb.ANNOUNCE, (Spot(1, 2),), s.AnnounceSeat(1, 2)),
+        (Verb.ANNOUNCE, (TableSeat(1, 2),), s.AnnounceSeat(1, 2)),
         (Verb.CALL, (OnLine(1),), s.CallName("Hal", s.TableType.HOLDEM)),
-        (Verb.SEAT, (AtDesk(), Spot(1, 2)), s.SeatPlayer("Zoe", 1, 2)),
-        (Verb.SEAT, (OnLine(2), Spot(2, 1)), s.SeatPlayer("Ida", 2, 1)),
-        (Verb.LEAVE, (Spot(2, 3),), s.LeaveOpen(2, 3)),
+        (Verb.SEAT, (AtDesk(), TableSeat(1, 2)), s.SeatPlayer("Zoe", 1, 2)),
+        (Verb.SEAT, (OnLine(2), TableSeat(2, 1)), s.SeatPlayer("Ida", 2, 1)),
+        (Verb.LEAVE, (TableSeat(2, 3),), s.LeaveOpen(2, 3)),
         (Verb.PASS, (OnLine(2),), s.PassOver("Ida")),
         (Verb.STRIKE, (OnLine(1),), s.StrikeOff("Hal")),
     ],
@@ -94,7 +94,7 @@ def test_what_is_not_there_means_nothing(keys: str) -> None:
 
 
 def test_pointing_without_a_verb_infers_none() -> None:
-    for target in (OnLine(1), AtDesk(), Spot(1, 2)):
+    for target in (OnLine(1), AtDesk(), TableSeat(1, 2)):
         assert DESK.click(Entered(), target, ROOM) is None
 
 

@@ -37,7 +37,7 @@ def house_kind(
     table: type[H],
     games: Mapping[str, Game[H]],
     focuses: Callable[[GameBook], tuple[HouseFocus, ...]],
-    lay: Callable[[HouseDrill, frozenset[StrEnum]], H],
+    situation: Callable[[HouseDrill, frozenset[StrEnum]], H],
     follow: Callable[[H, tuple[SeatNumber, ...], int], H],
     drill_of: Callable[[HouseDrill, H], HouseDrill],
     decides: Decides[H],
@@ -55,7 +55,9 @@ def house_kind(
 
     def every(drill: HouseDrill) -> Iterator[Begun[H, HouseCast[H]]]:
         for planned in incidents.plans(drill.game_book(), drill.focus, drill.seed):
-            yield Begun(lay(drill, frozenset([each.what for each in planned])), HouseCast(drill.seed, decides), planned)
+            yield Begun(
+                situation(drill, frozenset([each.what for each in planned])), HouseCast(drill.seed, decides), planned
+            )
 
     def is_due(drill: HouseDrill, step: Step, at: H) -> bool:
         is_about_trouble = isinstance(step.action, CallFloor) and incidents.noticeable(at) is not None

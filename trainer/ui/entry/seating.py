@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, assert_never
 from trainer.rules.actions import Action
 from trainer.rules.places import SeatNumber
 from trainer.rules.seating import acts as s
-from trainer.rules.seating.room import Line, Room, Spot
+from trainer.rules.seating.room import Line, Room, TableSeat
 from trainer.tongue import translate
 from trainer.ui.entry import Entered, Grammar
 from trainer.ui.entry.keys import SEAT_KEYS
@@ -68,7 +68,7 @@ class AtDesk:
     """The person at the desk was pointed at."""
 
 
-Target: TypeAlias = OnLine | AtDesk | Spot
+Target: TypeAlias = OnLine | AtDesk | TableSeat
 DeskSlot: TypeAlias = Slot[Room, Target, int]
 TYPE: Final = Name[s.TableType]("type")
 ROW: Final = Name[int]("row")
@@ -124,7 +124,7 @@ def _at_who(entered: Entered, target: Target, room: Room) -> Entered | None:
 
 def _at_seat(entered: Entered, target: Target, room: Room) -> Entered | None:
     match target:
-        case Spot(table, seat) if 0 < seat <= len(room.table(table).players):
+        case TableSeat(table, seat) if 0 < seat <= len(room.table(table).players):
             return entered.fill(TABLE, table).fill(SEAT, seat)
         case _:
             return None
@@ -198,7 +198,7 @@ _TABLE: Final[DeskSlot] = Slot(
 )
 _SEAT: Final[DeskSlot] = Slot(
     name=SEAT,
-    read=lambda entered, key, room: _at_seat(entered, Spot(entered.of(TABLE), SEAT_KEYS.get(key, 0)), room),
+    read=lambda entered, key, room: _at_seat(entered, TableSeat(entered.of(TABLE), SEAT_KEYS.get(key, 0)), room),
     at=_at_seat,
     edges=lambda entered, _room: frozenset([entered.of(TABLE)]),
     words=_where,

@@ -156,7 +156,7 @@ def paint_sign(painter: QPainter, brush: Brush, lines: tuple[str, ...], *, room_
     brush.box(painter, box, theme.SIGN, "#00000066", radius=0.06)
     for number, (line, letter) in enumerate(zip(shown, letters, strict=True)):
         place = Point(box.x + box.w / 2, box.y + 0.08 + high * (number + 0.5))
-        brush.text(painter, place, line, letter, theme.SIGN_INK)
+        brush.text(painter, place, line, letter, theme.PAPER_INK)
 
 
 def _broken(brush: Brush, line: str, letters: Lettering, most: float) -> list[str]:

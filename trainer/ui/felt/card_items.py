@@ -226,7 +226,7 @@ class HeapItem(TableItem):
         if self._is_marked:
             marker = Box(place.x - 0.5, place.y - 0.15, 1.0, 0.3)
             brush.box(painter, marker, theme.LEGEND, "#00000088", radius=0.05)
-            brush.text(painter, Point(place.x, place.y), translate("Felt", "MARKER"), CAPTION, theme.SIGN_INK)
+            brush.text(painter, Point(place.x, place.y), translate("Felt", "MARKER"), CAPTION, theme.PAPER_INK)
         if self._is_number:
             brush.pill(painter, self._below(), self._caption, CAPTION)
         elif not brush.is_small:

@@ -106,9 +106,9 @@ class DiscItem(TableItem):
         brush, radius = self.stage.brush, self._radius()
         is_blind = self.target.kind in (TargetKind.SMALL_BLIND_BUTTON, TargetKind.BIG_BLIND_BUTTON)
         brush.disc(painter, self._place, radius, theme.BLIND_BUTTON if is_blind else theme.BUTTON, "#00000088")
-        brush.disc(painter, self._place, radius - 0.06, "", theme.SIGN_INK, line=1)
+        brush.disc(painter, self._place, radius - 0.06, "", theme.PAPER_INK, line=1)
         brush.text(
-            painter, self._place, DISCS[self.target.kind], Lettering(0.22, 600, is_condensed=True), theme.SIGN_INK
+            painter, self._place, DISCS[self.target.kind], Lettering(0.22, 600, is_condensed=True), theme.PAPER_INK
         )
 
 

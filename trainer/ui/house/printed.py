@@ -13,9 +13,9 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.tongue import translate
 from trainer.ui.felt.house.picture import Holder, Printed
+from trainer.ui.house.posted import lettered, posted_lines
 from trainer.ui.house.sheet import pays_of, playing_words
 from trainer.ui.house.sight import dealer_hands, offered
-from trainer.ui.house.sign import house_sign, lettered
 from trainer.ui.look.chip_looks import rack_tubes
 from trainer.ui.wording.odds import odds_words
 
@@ -28,7 +28,7 @@ def printed(table: HouseTable) -> Printed:
         case SicBoTable(rules=rules):
             odds = {name: odds_words(each) for name, each in rules.odds.items()}
             rack = rack_tubes(rules.posted.denominations)
-            return Printed(game=table.game, odds=odds, sign=house_sign(table), rack=rack)
+            return Printed(game=table.game, odds=odds, sign=posted_lines(table), rack=rack)
         case FourCardTable():
             return _four_card(table)
         case ThreeCardTable(rules=rules):
@@ -39,7 +39,7 @@ def printed(table: HouseTable) -> Printed:
                         hand=playing_words(rules)
                     ),
                 ),
-                sign=house_sign(table),
+                sign=posted_lines(table),
                 pays=pays_of(table),
                 holder=_HOLDERS[table.method],
                 rack=rack_tubes(rules.posted.denominations),
@@ -56,7 +56,7 @@ def _four_card(table: FourCardTable) -> Printed:
         game=table.game,
         offered=offered(table),
         lines=(translate("House", "Ante and Play pay 1 to 1 · Ante bonus from three of a kind up"),),
-        sign=house_sign(table),
+        sign=posted_lines(table),
         pays=pays_of(table),
         holder=_HOLDERS[table.method],
         has_progressive=rules.progressive is not None,
@@ -79,7 +79,7 @@ def _blackjack(table: BlackjackTable) -> Printed:
             translate("House", "Blackjack pays {odds}").format(odds=odds_words(rules.blackjack_pays)),
             _drawing_rule(rules),
         ),
-        sign=house_sign(table),
+        sign=posted_lines(table),
         pays=pays_of(table),
         holder=Holder.HAND if table.is_pitch else Holder.SHOE,
         rack=rack_tubes(rules.posted.denominations),

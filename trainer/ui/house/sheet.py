@@ -25,7 +25,7 @@ from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 from trainer.rules.money import short_dollars
 from trainer.tongue import translate
-from trainer.ui.house.sign import house_sign, lettered
+from trainer.ui.house.posted import lettered, posted_lines
 from trainer.ui.wording.hands import rank_words
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
@@ -56,7 +56,7 @@ class Posted:
 
 def house_sheet(table: HouseTable, before: tuple[str, ...] = ()) -> tuple[Posted, ...]:
     """Every block, those of the wagers first; raises `TypeError` for a table of no known family."""
-    found = [*_wagers(table), Posted(title=translate("House", "This table"), rows=_plain(house_sign(table)))]
+    found = [*_wagers(table), Posted(title=translate("House", "This table"), rows=_plain(posted_lines(table)))]
     if before:
         found.append(Posted(title=before[0], rows=_plain(before[1:])))
     return tuple(found)

@@ -178,7 +178,7 @@ class PayingPage(ExercisePage):
         """The next bet, once this one was missed."""
         if self._clock.is_paused or not self._session.has_missed:
             return False
-        self._session.lay_next(self._clock.elapsed_ms)
+        self._session.put_next(self._clock.elapsed_ms)
         self._cuts = None
         self._entering.clear()
         self._answered()

@@ -12,7 +12,17 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from trainer.rules.seating.room import Room
 from trainer.tongue import translate
 from trainer.ui.look.fonts import sized_font, step_font
-from trainer.ui.look.theme import CARD_RADIUS, HERE, SIGN, SIGN_HOVER, SIGN_INK, SIGN_LINE, SIGN_MUTED, TARGET_PX, Step
+from trainer.ui.look.theme import (
+    CARD_RADIUS,
+    HERE,
+    PAPER_INK,
+    PAPER_MUTED,
+    SIGN,
+    SIGN_HOVER,
+    SIGN_LINE,
+    TARGET_PX,
+    Step,
+)
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.seating.acts import type_words
 
@@ -64,14 +74,14 @@ class SheetLine(Button):
         painter.setPen(QPen(QColor(SIGN_LINE), 1))
         painter.drawLine(0, high - 1, wide, high - 1)
         if view.is_here:
-            painter.setPen(QPen(QColor(SIGN_INK), 1))
+            painter.setPen(QPen(QColor(PAPER_INK), 1))
             painter.setBrush(QColor(HERE))
             painter.drawRoundedRect(QRectF(4.5, 4.5, wide - 9, high - 9), 4, 4)
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(QColor(SIGN_INK if view.is_here else SIGN_MUTED))
+        painter.setPen(QColor(PAPER_INK if view.is_here else PAPER_MUTED))
         painter.setFont(sized_font(13, 600, is_condensed=True))
         painter.drawText(QRectF(0, 0, 34, high), middle | Qt.AlignmentFlag.AlignRight, str(self.number))
-        painter.setPen(QColor(SIGN_INK))
+        painter.setPen(QColor(PAPER_INK))
         painter.setFont(step_font(Step.NAME))
         painter.drawText(QRectF(48, 0, wide * _TYPE_AT - 48, high), middle, view.name)
         types = QRectF(wide * _TYPE_AT, 0, wide * (1 - _TYPE_AT) - 10, high)
@@ -80,7 +90,7 @@ class SheetLine(Button):
         painter.setFont(step_font(Step.LABEL))
         painter.drawText(types, middle, view.type)
         if view.note:
-            painter.setPen(QColor(SIGN_INK if view.is_here else SIGN_MUTED))
+            painter.setPen(QColor(PAPER_INK if view.is_here else PAPER_MUTED))
             painter.setFont(step_font(Step.LEAST))
             painter.drawText(types.translated(0, high / 2 - 6), middle, view.note)
         painter.end()
@@ -137,13 +147,13 @@ class Sheet(QWidget):
         painter.setBrush(QColor(SIGN))
         area = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(area, CARD_RADIUS, CARD_RADIUS)
-        painter.setPen(QColor(SIGN_INK))
+        painter.setPen(QColor(PAPER_INK))
         painter.setFont(step_font(Step.LEAD))
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRectF(48, 0, self.width() * _TYPE_AT - 48, _HEAD), middle, translate("Sheet", "Waiting list"))
-        painter.setPen(QColor(SIGN_MUTED))
+        painter.setPen(QColor(PAPER_MUTED))
         painter.setFont(step_font(Step.CITE))
         painter.drawText(QRectF(self.width() * _TYPE_AT, 0, 120, _HEAD), middle, translate("Sheet", "asked for"))
-        painter.setPen(QPen(QColor(SIGN_INK), 1))
+        painter.setPen(QPen(QColor(PAPER_INK), 1))
         painter.drawLine(0, _HEAD - 1, self.width(), _HEAD - 1)
         painter.end()

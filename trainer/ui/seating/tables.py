@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.rules.seating.room import CardTable, Room, Spot
+from trainer.rules.seating.room import CardTable, Room, TableSeat
 from trainer.tongue import Plural, translate
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font, step_font
@@ -34,7 +34,7 @@ _MOST_COLUMNS: Final = 6
 class SeatButton(Button):
     """A seat: its number and who sits there, or that it is open."""
 
-    def __init__(self, spot: Spot, parent: QWidget | None = None) -> None:
+    def __init__(self, spot: TableSeat, parent: QWidget | None = None) -> None:
         super().__init__(str(spot.seat), parent=parent)
         self.spot = spot
         self._name = ""
@@ -92,14 +92,14 @@ class SeatButton(Button):
 class TableFelt(QWidget):
     """One table; emits the seat that was pressed."""
 
-    spot_pressed = Signal(Spot)
+    spot_pressed = Signal(TableSeat)
 
     def __init__(self, table: CardTable, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._table = table
         self.number = table.number
         self._open = 0
-        self._seats = [SeatButton(Spot(table.number, seat), self) for seat in range(1, len(table.players) + 1)]
+        self._seats = [SeatButton(TableSeat(table.number, seat), self) for seat in range(1, len(table.players) + 1)]
         for seat in self._seats:
             seat.clicked.connect(lambda _checked=False, spot=seat.spot: self.spot_pressed.emit(spot))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
@@ -139,7 +139,7 @@ class TableFelt(QWidget):
             seat.setFixedHeight(high)
             seat.setGeometry(left, _RAIL + _HEAD + place // columns * (high + _GAP), right - left - _GAP, high)
 
-    def show_table(self, table: CardTable, announced: tuple[Spot, ...], *, is_wanted: bool) -> None:
+    def show_table(self, table: CardTable, announced: tuple[TableSeat, ...], *, is_wanted: bool) -> None:
         """The seats as they are."""
         self._table = table
         self._open = table.players.count("")
@@ -183,7 +183,7 @@ def _rows_height(rows: int, seat_height: int) -> int:
 class Tables(QWidget):
     """All tables, one under the other."""
 
-    spot_pressed = Signal(Spot)
+    spot_pressed = Signal(TableSeat)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -16,8 +16,8 @@ from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
-from trainer.training.house.ante.laying import NEEDED, follow, lay
 from trainer.training.house.ante.players import decides
+from trainer.training.house.ante.situations import NEEDED, follow, situation
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.made_events import incidents_of_cards
@@ -80,7 +80,7 @@ def ante_kind(game: Game[A], table: type[A]) -> HouseKind[A]:
         table=table,
         games={game.id: game},
         focuses=_focuses,
-        lay=lambda drill, to_happen: lay(drill, to_happen, game, table),
+        situation=lambda drill, to_happen: situation(drill, to_happen, game, table),
         follow=follow,
         drill_of=lambda drill, kept: replace(drill, method=kept.method, shuffler=kept.has_shuffler),
         decides=decides,

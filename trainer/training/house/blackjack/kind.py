@@ -23,8 +23,8 @@ from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
 from trainer.training.house import made_events
-from trainer.training.house.blackjack.laying import NEEDED, follow, lay
 from trainer.training.house.blackjack.players import decides
+from trainer.training.house.blackjack.situations import NEEDED, follow, situation
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import HouseSign, planning
 from trainer.training.house.kind import HouseKind, house_kind
@@ -176,7 +176,7 @@ BLACKJACK_KIND: Final[HouseKind[BlackjackTable]] = house_kind(
     table=BlackjackTable,
     games=_BY_ID,
     focuses=_focuses,
-    lay=lambda drill, to_happen: lay(drill, to_happen, _BY_ID[drill.game]),
+    situation=lambda drill, to_happen: situation(drill, to_happen, _BY_ID[drill.game]),
     follow=follow,
     drill_of=lambda drill, table: replace(drill, shuffler=table.has_shuffler),
     decides=decides,

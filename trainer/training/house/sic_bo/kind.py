@@ -18,7 +18,7 @@ from trainer.training.house.incidents import AT_EVERY_TABLE, COMES_IN, HouseSign
 from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.phases import phase_of_dice
 from trainer.training.house.players import no_decision
-from trainer.training.house.sic_bo.laying import follow, lay
+from trainer.training.house.sic_bo.situations import follow, situation
 from trainer.training.incidents import Incident, Incidents
 
 _FOCUSES: Final = (HouseFocus.DICE, HouseFocus.SETTLEMENT, HouseFocus.IRREGULARITIES, HouseFocus.WHOLE)
@@ -58,7 +58,7 @@ SIC_BO_KIND: Final[HouseKind[SicBoTable]] = house_kind(
     table=SicBoTable,
     games={SIC_BO_ID: SIC_BO},
     focuses=lambda book: _FOCUSES,
-    lay=lay,
+    situation=situation,
     follow=follow,
     drill_of=lambda drill, table: drill,
     decides=no_decision,

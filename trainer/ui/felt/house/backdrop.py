@@ -20,8 +20,8 @@ from trainer.ui.felt.house.arc import CLOTH_TOP, HEIGHT, RAIL_OVER, WIDTH, curve
 from trainer.ui.felt.house.drawing import draw_along, draw_curve, draw_outline
 from trainer.ui.felt.house.fields import ODDS, odds_words, paint_field
 from trainer.ui.felt.house.layout import HouseLayout
+from trainer.ui.felt.house.papers import BETWEEN, SIGN, in_a_line, line_height, papers
 from trainer.ui.felt.house.picture import Printed
-from trainer.ui.felt.house.signs import BETWEEN, SIGN, in_a_line, line_height, papers
 from trainer.ui.look import theme
 from trainer.ui.look.theme import FELTS, LEAST_PX, Felt, Room
 
@@ -126,7 +126,7 @@ def _paint_signs(painter: QPainter, brush: Brush, layout: HouseLayout) -> None:
         brush.box(painter, paper.box, theme.SIGN, "#00000066", radius=0.06)
         for number, line in enumerate(paper.lines):
             place = Point(paper.box.middle.x, paper.box.y + 0.1 + line_height(brush) * (number + 0.5))
-            brush.text(painter, place, line, SIGN, theme.SIGN_INK)
+            brush.text(painter, place, line, SIGN, theme.PAPER_INK)
 
 
 def _paint_sic_bo_table(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> None:

@@ -14,8 +14,8 @@ from trainer.ui.felt.brush import Brush, ink
 from trainer.ui.felt.house.drawing import SMALL
 from trainer.ui.felt.house.items import HouseItem, joined
 from trainer.ui.felt.house.machine import draw_inside
+from trainer.ui.felt.house.papers import in_a_line, posted_area
 from trainer.ui.felt.house.picture import Holder, HousePicture
-from trainer.ui.felt.house.signs import in_a_line, sign_area
 from trainer.ui.felt.house.spoken import target_words
 from trainer.ui.felt.house.targets import HouseKind
 from trainer.ui.felt.lamps import draw_light, lamp_words
@@ -54,7 +54,7 @@ class SignItem(HouseItem):
 
     def show_in(self, picture: HousePicture) -> None:
         brush, printed = self.stage.brush, picture.printed
-        area = None if brush.is_small or not printed.sign else sign_area(brush, self.stage.layout)
+        area = None if brush.is_small or not printed.sign else posted_area(brush, self.stage.layout)
         words = translate("Felt", "Posted sign: {lines}. Press to read what every wager pays").format(
             lines=in_a_line(printed)
         )

@@ -193,4 +193,4 @@ class DealerItem(HouseHandItem):
             cover = box_about(extent.middle, 0.86, 0.86 * 1.4)
             brush.box(painter, cover, theme.COVER_CARD, "#00000088", radius=0.06)
             if not brush.is_small:
-                brush.text(painter, cover.middle, translate("DealerItem", "COVER"), SMALL, theme.SIGN_INK)
+                brush.text(painter, cover.middle, translate("DealerItem", "COVER"), SMALL, theme.PAPER_INK)

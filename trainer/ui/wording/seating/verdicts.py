@@ -8,7 +8,7 @@ from typing import Final
 from trainer.records import Mark
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.seating import acts as s
-from trainer.rules.seating.room import Line, Room, Spot
+from trainer.rules.seating.room import Line, Room, TableSeat
 from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
@@ -56,7 +56,7 @@ def _difference(said: Judged, room: Room | None) -> str:
             return translate("Seating", "{name} has said no: the name comes off the list.").format(name=name)
         case _, s.StrikeOff(name), s.PassOver(other) if name == other:
             return translate("Seating", "{name} has not answered: the name stays on the list.").format(name=name)
-        case _, s.LeaveOpen(table, seat), _ if room is not None and (first := _first_for(room, Spot(table, seat))):
+        case _, s.LeaveOpen(table, seat), _ if room is not None and (first := _first_for(room, TableSeat(table, seat))):
             return translate("Seating", "{name} waits for {type}.").format(name=first.name, type=type_words(first.type))
         case Kind.NOT_IN_PROCEDURE, s.AnnounceSeat(), _:
             return translate("Seating", "Nobody is left to call for that seat.")
@@ -68,7 +68,7 @@ def _difference(said: Judged, room: Room | None) -> str:
             return ""
 
 
-def _first_for(room: Room, spot: Spot) -> Line | None:
+def _first_for(room: Room, spot: TableSeat) -> Line | None:
     return next(iter(room.to_call(room.type_at(spot))), None)
 
 

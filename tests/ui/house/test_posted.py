@@ -10,8 +10,8 @@ from trainer.rules.house.table import HouseTable
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
+from trainer.ui.house.posted import posted_lines
 from trainer.ui.house.printed import printed
-from trainer.ui.house.sign import house_sign
 
 _FOUR_CARD = ("maryland-four-card", "four-card-poker")
 _THREE_CARD = ("tribal-three-card", "three-card-poker")
@@ -59,11 +59,11 @@ def _table(where: tuple[str, str], **options: object) -> HouseTable:
 def test_what_a_house_chose_can_be_read(
     where: tuple[str, str], options: dict[str, object], line: str, qtbot: QtBot
 ) -> None:
-    assert line in house_sign(_table(where, **options))
+    assert line in posted_lines(_table(where, **options))
 
 
 def test_what_is_not_offered_is_not_lettered(qtbot: QtBot) -> None:
-    words = " ".join(house_sign(_table(_FOUR_CARD, aces_up="A")))
+    words = " ".join(posted_lines(_table(_FOUR_CARD, aces_up="A")))
     assert "Progressive" not in words
     assert "Six Card" not in words
 

@@ -38,7 +38,7 @@ def in_a_line(printed: Printed) -> str:
     return BETWEEN.join((*printed.sign, *printed.before[1:]))
 
 
-def sign_area(brush: Brush, layout: HouseLayout) -> Box | None:
+def posted_area(brush: Brush, layout: HouseLayout) -> Box | None:
     """Where the posted sign is pressed; none where it is not to be seen."""
     if layout.family is FamilyId.SIC_BO:
         middle = sic_bo.sign_words()

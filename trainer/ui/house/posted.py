@@ -24,7 +24,7 @@ from trainer.ui.wording.odds import odds_words
 _JOIN: Final = " · "
 
 
-def house_sign(table: HouseTable) -> tuple[str, ...]:
+def posted_lines(table: HouseTable) -> tuple[str, ...]:
     """A line each; raises `TypeError` for a table of no known family."""
     match table:
         case SicBoTable(rules=rules):

@@ -39,7 +39,7 @@ def rules_of(drill: HouseDrill) -> SicBoRules:
     return drill.allowed(resolve(drill.book(), drill.game, posted(drill, (), Stream(drill.seed, "sic bo sign"))))
 
 
-def lay(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> SicBoTable:
+def situation(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> SicBoTable:
     """The table that a drill's seed stands for."""
     rules = rules_of(drill)
     stream = Stream(drill.seed, "sic bo", drill.focus)

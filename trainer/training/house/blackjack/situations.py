@@ -59,7 +59,7 @@ def rules_of(drill: HouseDrill, stream: Stream) -> BlackjackRules:
     return drill.allowed(resolve(drill.book(), drill.game, posted(drill, NEEDED, stream)))
 
 
-def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTable]) -> BlackjackTable:
+def situation(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTable]) -> BlackjackTable:
     """The table that a drill's seed stands for."""
     stream = Stream(drill.seed, "blackjack", drill.focus)
     rules = _with_one_kind(rules_of(drill, stream), stream)

@@ -72,7 +72,7 @@ def rules_of(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -
     return drill.allowed(resolve_four_card(drill.book(), drill.game, options))
 
 
-def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: type[A]) -> A:
+def situation(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: type[A]) -> A:
     """The table that a drill's seed stands for."""
     stream = Stream(drill.seed, "ante game", drill.focus)
     rules = rules_of(drill, to_happen, stream)

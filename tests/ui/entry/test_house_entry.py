@@ -70,7 +70,7 @@ def act(sight: Sight, *keys: str) -> object:
 
 
 @pytest.mark.parametrize(
-    ("there", "keys", "expected"),
+    ("sight", "keys", "expected"),
     [
         (FOUR_CARD, "W 2 A 1 5 enter", h.CollectWager(2, "ante", 1500)),
         (FOUR_CARD, "W 2 A enter", h.CollectWager(2, "ante", 1500)),
@@ -244,7 +244,7 @@ def test_a_wager_drawn_to_the_rack_is_taken_whole() -> None:
 
 
 @pytest.mark.parametrize(
-    "there",
+    "sight",
     [
         replace(FOUR_CARD, stakes=(stake(3, "ante", 500), stake(3, "ante", 700))),
         replace(FOUR_CARD, surrendered=frozenset({3})),

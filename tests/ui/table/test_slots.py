@@ -23,7 +23,7 @@ PUSH = EntryView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 10", Box.AMOU
 
 
 @pytest.mark.parametrize(
-    ("entered", "ahead"),
+    ("typed", "ahead"),
     [
         (EntryView(), {Box.VERB, Box.PLACE, Box.AMOUNT}),
         (EntryView(words={Box.VERB: "Push"}, awaited=Box.PLACE), {Box.PLACE, Box.AMOUNT}),
@@ -39,7 +39,7 @@ def test_what_a_guided_entry_still_lacks_goes_on_being_shown(typed: EntryView, a
 
 
 @pytest.mark.parametrize(
-    "entered",
+    "typed",
     [
         EntryView(words={Box.VERB: "Deal"}),
         EntryView(words={Box.VERB: "Push", Box.PLACE: "Side pot"}, awaited=Box.PLACE),

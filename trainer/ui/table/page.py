@@ -225,8 +225,7 @@ class TablePage(ExercisePage):
 
     def _take_up_incident(self) -> None:
         """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
-        events = self._session.state.events
-        if self._session.is_held and events:
+        if self._session.is_held and (events := self._session.state.events):
             incident = self._session.incident_of(events[0])
             self._entering.concerned = incident.seat
             self._report.begin(incident)

@@ -10,7 +10,10 @@ import pytest
 
 from tests.rules.house.tables import blackjack_rules, four_card_rules, sic_bo_rules, three_card_rules
 from tests.ui.table.house_keys import DICE_SPOTS, SPOTS
+from trainer.rules.families import family_of
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante.wagers import Lies
 from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.blackjack import game as blackjack
 from trainer.rules.house.blackjack.rules import OptionalWager, Variant
@@ -141,6 +144,17 @@ def test_paying_it_can_be_practised_and_rests_on_a_clause(game: str, wager: str)
     paid = _paid(LISTED[game].family, EVEN_MONEY if wager in EVEN else wager)
     assert bool(paid) is (wager not in BY_THE_METER)
     assert all(row.clause and row.cites for row in paid)
+
+
+@pytest.mark.parametrize("game", [THREE_CARD_POKER, FOUR_CARD_POKER])
+def test_a_row_says_what_it_is(game: str) -> None:
+    table = FULL[game]
+    assert isinstance(table, AnteTable)
+    rows = table.wager_rows
+    assert set(rows) == set(WAGERS[game])
+    assert {wager for wager, row in rows.items() if row.clause is None} == EVEN & set(rows)
+    assert {wager for wager, row in rows.items() if row.lies is Lies.NOWHERE} == LIE_NOWHERE & set(rows)
+    assert {row.clause for row in rows.values() if row.clause} <= set(family_of(game).clauses)
 
 
 def _drawn(table: HouseTable) -> set[str]:

@@ -13,6 +13,7 @@ from trainer.rules.calls import Call
 from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.tongue import translate
+from trainer.ui.entry.deck import Deck, deck_line_words
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.house.words import choice_words, said_words
@@ -266,18 +267,18 @@ _COVER: Final = (
 )
 _COMPUTER: Final = (Option(Choice.KEY, "K"), Option(Choice.CLEAR, "C"), Option(Choice.TEST, "T"))
 _CARDS: Final = (
-    (Choice.SHUFFLE, "SK"),
-    (Choice.OFFER_CUT, "O"),
-    (Choice.CUT, "C"),
-    (Choice.LOAD, "L"),
-    (Choice.COUNT, "R"),
-    (Choice.DISCARD_STUB, "D"),
-    (Choice.INSPECT, "I"),
-    (Choice.SPREAD, "P"),
-    (Choice.WASH, "WX"),
-    (Choice.PUT_AWAY, "AE"),
-    (Choice.FEED, "FG"),
-    (Choice.TAKE_OUT, "TM"),
+    (Deck.SHUFFLE, "SK"),
+    (Deck.OFFER_CUT, "O"),
+    (Deck.CUT, "C"),
+    (Deck.LOAD, "L"),
+    (Deck.COUNT, "R"),
+    (Deck.DISCARD_STUB, "D"),
+    (Deck.INSPECT, "I"),
+    (Deck.SPREAD, "P"),
+    (Deck.WASH, "WX"),
+    (Deck.PUT_AWAY, "AE"),
+    (Deck.FEED, "FG"),
+    (Deck.TAKE_OUT, "TM"),
 )
 """What is done with the cards; what has two keys is done with one of two decks."""
 _CALL_KEYS: Final = {Call.NO_MORE_BETS: "M", Call.INSURANCE: "I", Call.STOP: "S"}
@@ -348,9 +349,9 @@ SLOTS: Final[Mapping[str, tuple[HouseSlot, ...]]] = {
     Verb.GIVE_BACK: (PLACED, WHICH, LYING),
     Verb.COVER: (menu(_covers, choice_words),),
     Verb.SHUFFLE: (
-        menu(_decks, choice_words),
-        replace(PLACED, asked=after(MENU, Choice.OFFER_CUT)),
-        figure(COUNT, asked=after(MENU, Choice.CUT), has_rest=False, takes_shares=False),
+        menu(_decks, deck_line_words),
+        replace(PLACED, asked=after(MENU, Deck.OFFER_CUT)),
+        figure(COUNT, asked=after(MENU, Deck.CUT), has_rest=False, takes_shares=False),
     ),
     Verb.LID: (),
     Verb.SHAKE: (),

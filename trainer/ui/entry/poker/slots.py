@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
+from trainer.ui.entry.deck import Deck, deck_line_words
 from trainer.ui.entry.keys import Key
 from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.entry.poker.verbs import (
     BUTTONS,
     CALLS,
-    CUT,
     HALVES,
     HOUSE,
     JACKPOT,
@@ -32,7 +32,6 @@ from trainer.ui.entry.poker.words import (
     area_words,
     button_line_words,
     call_line_words,
-    deck_line_words,
     half_words,
     part_words,
     rake_words,
@@ -244,15 +243,15 @@ def _house(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
 
 def _decks(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
     decks = range(1, table.rules.facts.decks + 1)
-    lines = [Option(f"shuffle {deck}", "SK"[deck - 1]) for deck in decks]
-    lines += [Option(CUT, "C"), Option("count-stub", "R")]
+    lines = [Option(f"{Deck.SHUFFLE} {deck}", "SK"[deck - 1]) for deck in decks]
+    lines += [Option(Deck.CUT, "C"), Option(Deck.COUNT, "R")]
     if table.rules.facts.inspects_cards:
-        lines += [Option("inspect", "I"), Option("spread", "P")]
-        lines += [Option(f"wash {deck}", "WA"[deck - 1]) for deck in decks]
+        lines += [Option(Deck.INSPECT, "I"), Option(Deck.SPREAD, "P")]
+        lines += [Option(f"{Deck.WASH} {deck}", "WA"[deck - 1]) for deck in decks]
     if table.rules.facts.decks > 1:
-        lines += [Option(f"put-away {deck}", "DE"[deck - 1]) for deck in decks]
-        lines += [Option(f"feed {deck}", "FG"[deck - 1]) for deck in decks if table.rules.has_shuffler]
-        lines += [Option(f"take-out {deck}", "TO"[deck - 1]) for deck in decks]
+        lines += [Option(f"{Deck.PUT_AWAY} {deck}", "DE"[deck - 1]) for deck in decks]
+        lines += [Option(f"{Deck.FEED} {deck}", "FG"[deck - 1]) for deck in decks if table.rules.has_shuffler]
+        lines += [Option(f"{Deck.TAKE_OUT} {deck}", "TO"[deck - 1]) for deck in decks]
     return tuple(lines)
 
 
@@ -286,7 +285,7 @@ SLOTS: Final[Mapping[str, tuple[PokerSlot, ...]]] = {
     Verb.MARKER: (),
     Verb.BUTTON: (menu(lambda *_: BUTTONS, button_line_words, _has_blind_buttons), SEAT),
     Verb.KILL: (menu(lambda *_: (), str, never), KILLED),
-    Verb.SHUFFLE: (menu(_decks, deck_line_words), figure(COUNT, asked=after(MENU, CUT), has_rest=False)),
+    Verb.SHUFFLE: (menu(_decks, deck_line_words), figure(COUNT, asked=after(MENU, Deck.CUT), has_rest=False)),
     Verb.ANNOUNCE: (
         menu(_calls, call_line_words),
         rulings(_rulings, call_line_words),

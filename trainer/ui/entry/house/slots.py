@@ -129,7 +129,7 @@ def _edges_places(entered: Entered, sight: Sight) -> frozenset[HouseKind]:
     return frozenset(areas | {HouseKind.HAND if entered.verb in (Verb.COLLECT, Verb.REVEAL) else HouseKind.SEAT})
 
 
-def _edges_spots(_entry: Entered, _sight: Sight) -> frozenset[HouseKind]:
+def _edges_spots(_entered: Entered, _sight: Sight) -> frozenset[HouseKind]:
     return frozenset({HouseKind.SPOT})
 
 
@@ -201,7 +201,7 @@ SPOT: Final[HouseSlot] = replace(
     listed(
         WAGER,
         str,
-        lambda _entry, sight: [Option(spot.wager, spot.key) for spot in sight.layout.spots],
+        lambda _entered, sight: [Option(spot.wager, spot.key) for spot in sight.layout.spots],
         lambda option: capital(wager_words(option)),
         asked=_is_one_asked,
         at=_at_spot,
@@ -229,7 +229,7 @@ OF_HAND: Final[HouseSlot] = Slot(
 )
 OF_DEALER_HAND: Final[HouseSlot] = Slot(
     name=DEALER_HAND,
-    asked=lambda _entry, sight: sight.dealer_hands > 1,
+    asked=lambda _entered, sight: sight.dealer_hands > 1,
     read=lambda entered, key, _sight: _digit(DEALER_HAND, entered, key),
     at=_at_spot,
     edges=_edges_spots,
@@ -284,7 +284,7 @@ _CARDS: Final = (
 _CALL_KEYS: Final = {Call.NO_MORE_BETS: "M", Call.INSURANCE: "I", Call.STOP: "S"}
 
 
-def _decks(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
+def _decks(_entered: Entered, sight: Sight) -> tuple[Option, ...]:
     lines: list[Option] = []
     for choice, keys in _CARDS:
         if len(keys) == 1:
@@ -294,11 +294,11 @@ def _decks(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
     return tuple(lines)
 
 
-def _covers(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
+def _covers(_entered: Entered, sight: Sight) -> tuple[Option, ...]:
     return tuple([line for line in _COVER if line.id in sight.layout.covers])
 
 
-def _calls(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
+def _calls(_entered: Entered, sight: Sight) -> tuple[Option, ...]:
     """What is said at this game; the dice and the rulings open further slots."""
     lines = [Option(call.value, _CALL_KEYS[call]) for call in sight.calls]
     if Verb.COMPUTER in sight.layout.verbs:
@@ -306,7 +306,7 @@ def _calls(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
     return (*lines, Option(RULING_LINE, "G"))
 
 
-def _rulings(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
+def _rulings(_entered: Entered, sight: Sight) -> tuple[Option, ...]:
     return lettered([call.value for call in sight.rulings])
 
 

@@ -51,7 +51,7 @@ class Pointing(QObject):
 
 
 class QuestionFelt(Protocol):
-    """A family's table as a question shows it. A press goes to the act that is entered, or is told as what was pointed at."""
+    """A family's table as a question shows it. A press is of the act being entered, or what was pointed at."""
 
     @property
     def entering(self) -> AnyEntering: ...

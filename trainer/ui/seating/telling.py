@@ -1,4 +1,4 @@
-"""What a test's trainee enters at the desk: the room as it was left, then put right by a hand; the log and the reader alike."""
+"""What a test's trainee enters at the desk: the room as left, then put right by a hand; log and reader alike."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         return self._grammar.takes_enter(self.entered, self._sight())
 
     def meant(self, key: str) -> str:
-        """What a command's key may be meant for in the entered step, told in a sentence; empty where it is the command."""
+        """What a command's key may be meant for in the step, told in a sentence; empty where it is the command."""
         return self._grammar.meant(self.entered, key, self._sight())
 
     def press(self, key: str) -> bool:

@@ -20,7 +20,7 @@ from trainer.ui.felt.house.layout import house_layout
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.look.theme import FELTS, Felt
-from trainer.ui.table.posted import game_words
+from trainer.ui.wording.games import game_words
 
 EACH = pytest.mark.parametrize("game", LISTED)
 AT_POKER = pytest.mark.parametrize("game", FORMS)

@@ -51,12 +51,12 @@ def open_store(folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAI
     return Store(Database(connection, file=str(path), clock=clock))
 
 
-def open_guest_store(*, clock: Clock = SYSTEM_CLOCK) -> Store:
+def open_guest_store() -> Store:
     """The same store in memory: it lasts until it is closed and touches no disk."""
     connection = _connect(":memory:", _WAIT_MS)
     build(connection)
     _keep_rules(connection)
-    return Store(Database(connection, file="The memory of this program", clock=clock))
+    return Store(Database(connection, file="The memory of this program", clock=SYSTEM_CLOCK))
 
 
 def _connect(file: str, wait_ms: int) -> sqlite3.Connection:

@@ -37,10 +37,10 @@ from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.house.working import house_working
 from trainer.ui.table.entering import Entering
-from trainer.ui.table.posted import game_words
 from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.games import game_words
 from trainer.ui.wording.house.gestures import house_gesture_line
 
 _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())

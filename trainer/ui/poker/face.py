@@ -26,15 +26,16 @@ from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, TablePicture, Target
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.marks import marks
+from trainer.ui.poker.posted import before_lines
 from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.poker.showing import picture
 from trainer.ui.poker.working import working
 from trainer.ui.table.entering import Entering
-from trainer.ui.table.posted import before_lines, game_words
 from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.calls import gesture_line
+from trainer.ui.wording.games import game_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 

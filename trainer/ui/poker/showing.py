@@ -33,6 +33,7 @@ from trainer.ui.felt.picture import (
 from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.look.chip_looks import rack_tubes
 from trainer.ui.look.theme import Felt
+from trainer.ui.poker.posted import card_lines, sign_lines
 from trainer.ui.poker.showdown import ReadHand, board_shown, dealt_down, halves, playing, read_hands, read_words
 from trainer.ui.poker.troubled import (
     cards_in_stub,
@@ -45,7 +46,6 @@ from trainer.ui.poker.troubled import (
     strays_in,
     tag_of,
 )
-from trainer.ui.table.posted import card_lines, sign_lines
 from trainer.ui.wording.calls import gesture_words
 from trainer.ui.wording.poker.pots import pot_words
 

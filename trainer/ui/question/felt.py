@@ -37,8 +37,8 @@ from trainer.ui.poker.face import poker_bar
 from trainer.ui.poker.showing import picture
 from trainer.ui.question.slots import Pointed
 from trainer.ui.table.entering import AnyEntering, Entering
-from trainer.ui.table.posted import game_words
 from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.games import game_words
 
 
 class Pointing(QObject):

@@ -46,7 +46,7 @@ def house_kind(
     incidents: Incidents[H, HouseSign],
     needed: tuple[Needed, ...] = (),
 ) -> HouseKind[H]:
-    """The kind of a family: `lay` makes the table of a drill's seed, ready for what is to happen.
+    """The kind of a family: `situation` makes the table of a drill's seed, ready for what is to happen.
 
     `follow` makes the next round of a seed at a table whose round is over and was played in these seats; `drill_of`
     is the drill with what a stored table says was chosen for it; `needed` is what must be posted for clauses that do

@@ -20,7 +20,7 @@ def each_of(cases: list[Case]) -> pytest.MarkDecorator:
 
 
 def found(rulebook: str, case: Case, acts: Mapping[str, str]) -> Case:
-    """The case as book and acts have it: where it stands in each game that answers otherwise, else its first reading."""
+    """The case as book and acts have it, with where it stands in each game that answers otherwise."""
     clause = case[0]
     answers = [answer for answer in find(f"{rulebook} {clause}") if answer.clause == clause]
     where = dict.fromkeys(answer.text.citations[0] for answer in answers)

@@ -11,6 +11,7 @@ from trainer.store.database import Database, transaction
 from trainer.store.migrations import build, check_origin, migrate
 from trainer.store.problems import in_plain_words
 from trainer.store.store import Store
+from trainer.tongue import Unsaid
 
 FILE_NAME = "dealer-trainer.sqlite"
 _WAIT_MS = 3000
@@ -56,7 +57,9 @@ def open_guest_store() -> Store:
     connection = _connect(":memory:", _WAIT_MS)
     build(connection)
     _keep_rules(connection)
-    return Store(Database(connection, file="The memory of this program", clock=SYSTEM_CLOCK))
+    return Store(
+        Database(connection, file=str(Unsaid.translate("Store", "The memory of this program")), clock=SYSTEM_CLOCK)
+    )
 
 
 def _connect(file: str, wait_ms: int) -> sqlite3.Connection:

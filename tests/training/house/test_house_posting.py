@@ -10,6 +10,7 @@ import pytest
 
 from tests.training.house.drills import DRILLS, drilled
 from tests.training.rounds import go_on, play_out
+from tests.training.sessions import KINDS
 from trainer.errors import BadFile
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import count, is_blackjack
@@ -24,7 +25,6 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import kind_of
 from trainer.training.house.ante.wagers import posted_options
-from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 

@@ -8,9 +8,11 @@ from typing import Final, TypeAlias
 
 from trainer.asks.fields import Json
 from trainer.asks.key import AskId
-from trainer.rules.games.listing import LISTED, FamilyId
+from trainer.rules.games.listing import FORMS, LISTED, FamilyId
+from trainer.rules.poker.form import Five
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.making.made import Made, spot_made
+from trainer.training.making.poker.hand import KINDS, KINDS_WITH_TRAP
 from trainer.training.question_spots import Question, put
 
 Record: TypeAlias = Mapping[str, Json]
@@ -81,7 +83,84 @@ def showdown(seen: Seen) -> Told:
         yield "seven wins", seen["seven"] == 1, any(award["seat"] in checked for award in awards)
 
 
+def poker_hand(seen: Seen) -> Told:
+    form = FORMS[seen.question.asked.game]
+    high, low = seen.key["high"], seen.key["low"]
+    shown, board = str(seen.entry("cards")), str(seen.entry("board") or "").split()
+    for name, hand in (("high", high), ("low", low)):
+        if isinstance(hand, Mapping) and not form.has_board:
+            yield f"cards of {name}", True, set(str(hand["cards"]).split()) <= set(shown.split())
+    if "kind" in seen.made.chosen:
+        kinds = KINDS_WITH_TRAP if form.five is Five.TWO_AND_THREE else KINDS
+        assert isinstance(high, Mapping)
+        yield "kind", kinds[seen["kind"]], high["rank"]
+        if "shared" in seen.made.chosen:
+            yield "shared", seen["shared"], len(set(str(high["cards"]).split()) & set(board))
+    if "low" in seen.made.chosen:
+        yield "low", seen["low"] > 0, low is not None
+    if seen["low"] == 2:
+        small = [name[0] for name in (*shown.split(), *board) if name[0] in "A2345678"]
+        yield "counterfeit", True, len(set(small)) < len(small)
+    if "made" in seen.made.chosen:
+        assert isinstance(low, Mapping)
+        yield "made", seen["made"] >= 2, low.get("made") in ("pair", "two-pair", "three-of-a-kind", "full-house")
+    if "with_ace" in seen.made.chosen and not form.has_board:
+        played = [str(hand["cards"]) for hand in (high, low) if isinstance(hand, Mapping)]
+        yield "with_ace", bool(seen["with_ace"]), all("A" in cards for cards in played)
+
+
+def opens(seen: Seen) -> Told:
+    if FORMS[seen.question.asked.game].is_stud:
+        yield "folded", seen["folded"] if seen["when"] == 0 else 0, sum("folded" in seat for seat in seen.seats())
+        if seen["when"] == 1:
+            yield "reason", "forced-bet", seen.key["reason"]
+            up = next(str(seat["up"])[0] for seat in seen.seats() if seat["seat"] == seen.key["seat"])
+            yield "equal", 1 + seen["equal"], sum(str(seat["up"])[0] == up for seat in seen.seats())
+        else:
+            yield "equal", bool(seen["equal"]), seen.key["reason"] == "left-of-dealer"
+            suits = [set(str(seat["up"])[1::3]) for seat in seen.seats()]
+            yield "tempts", True, not seen["tempts"] or any(len(each) == 1 for each in suits)
+        return
+    players = [seat["seat"] for seat in seen.seats() if "folded" not in seat]
+    yield "two", True, (len(players) == 2) >= bool(seen["two"])
+    match seen["when"]:
+        case 2:
+            ranks = [str(seat["cards"])[0] for seat in seen.seats()]
+            top = next(str(seat["cards"])[0] for seat in seen.seats() if seat["seat"] == seen.key["seat"])
+            yield "passed", 1 + (min(seen["passed"], 1) if seen["two"] else seen["passed"]), ranks.count(top)
+        case 1:
+            yield "passed", seen["passed"] == 0, seen.entry("button") in players
+            yield "posts", True, bool(seen.key["posts"]) or seen.question.asked.game == "lowball"
+            if seen["kill"]:
+                kill = seen.entry("kill")
+                assert isinstance(kill, dict)
+                yield "kill", True, kill["holder"] in [post["seat"] for post in records(seen.key["posts"])]
+        case _:
+            button = seen.entry("button")
+            seats = [seat["seat"] for seat in seen.seats()]
+            at = seats.index(button) + 1
+            order = [*seats[at:], *seats[:at]]
+            yield "passed", seen["passed"], order.index(seen.key["seat"])
+
+
+def action(seen: Seen) -> Told:
+    listed = seen.entry("actions")
+    assert isinstance(listed, list)
+    did = [str(each).split()[1] for each in listed]
+    stacks = seen.key["stacks"]
+    assert isinstance(stacks, Mapping)
+    yield "raises", seen["raises"], sum(each in ("bet", "raise") for each in did)
+    yield "folds", seen["folds"], did.count("fold")
+    yield "all_ins", seen["all_ins"], list(stacks.values()).count("0.00")
+    yield "closed", bool(seen["closed"]), seen.key["closed"]
+    yield "kill", bool(seen["kill"]), seen.entry("kill") is not None
+    yield "limits", True, seen["limits"] == 0 or seen.entry("limits") is not None
+
+
 CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
+    (AskId.HAND, FamilyId.POKER): poker_hand,
+    (AskId.OPENS, FamilyId.POKER): opens,
+    (AskId.ACTION, FamilyId.POKER): action,
     (AskId.SHOWDOWN, FamilyId.POKER): showdown,
 }
 

@@ -15,10 +15,18 @@ from trainer.rules.games.listing import LISTED
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.training.making.maker import Draft, Maker, Parameter, difficulty_of, drawn
+from trainer.training.making.poker.action import ACTION
+from trainer.training.making.poker.hand import HAND
+from trainer.training.making.poker.opens import OPENS
 from trainer.training.making.poker.showdown import SHOWDOWN
 from trainer.training.question_spots import Question, put
 
-MAKERS: Final[tuple[Maker, ...]] = (SHOWDOWN,)
+MAKERS: Final[tuple[Maker, ...]] = (
+    HAND,
+    SHOWDOWN,
+    OPENS,
+    ACTION,
+)
 """Each ask of each family of tables."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, TypeAlias
 
 from trainer.asks.built import Value
@@ -66,25 +67,31 @@ def difficulty_of(parameters: Sequence[Parameter], chosen: Mapping[str, int]) ->
 
 
 def drawn(parameters: Sequence[Parameter], stream: Stream, difficulty: int | None = None) -> Mapping[str, int]:
-    """A value for each, of this difficulty or any: from the easiest up, one step at a time, until they add up to it."""
-    wanted = difficulty or stream.pick(DIFFICULTIES)
-    most = _most(parameters)
-    every = [points for points in range(most + 1) if _band(points, most) == wanted]
-    aim = stream.pick(every) if every else most
-    steps = dict.fromkeys(range(len(parameters)), 0)
-    points = 0
-    while points < aim:
-        may_rise = [
-            at
-            for at, step in steps.items()
-            if step < len(parameters[at].values) - 1 and points + parameters[at].weight <= max(every, default=most)
-        ]
-        if not may_rise:
-            break
-        at = stream.pick(may_rise)
-        steps[at] += 1
-        points += parameters[at].weight
-    return {parameter.name: parameter.values[steps[at]] for at, parameter in enumerate(parameters)}
+    """A value for each, so that they add up to this difficulty, or any. Raises `LookupError` where none do."""
+    sums, most = _sums(tuple(parameters)), _most(parameters)
+    by_band = {band: [points for points in sums[0] if _band(points, most) == band] for band in DIFFICULTIES}
+    wanted = difficulty or stream.pick([band for band, found in by_band.items() if found])
+    if not by_band[wanted]:
+        raise LookupError(f"no spot of difficulty {wanted} is made of {', '.join(each.name for each in parameters)}")
+    left = stream.pick(by_band[wanted])
+    chosen: dict[str, int] = {}
+    for parameter, after in zip(parameters, sums[1:], strict=True):
+        steps = [step for step in range(len(parameter.values)) if left - step * parameter.weight in after]
+        step = stream.pick(steps)
+        left -= step * parameter.weight
+        chosen[parameter.name] = parameter.values[step]
+    return chosen
+
+
+@cache
+def _sums(parameters: tuple[Parameter, ...]) -> tuple[tuple[int, ...], ...]:
+    """What the parameters from each place on may add up to."""
+    if not parameters:
+        return ((0,),)
+    rest = _sums(parameters[1:])
+    steps = range(len(parameters[0].values))
+    here = {step * parameters[0].weight + points for step in steps for points in rest[0]}
+    return (tuple(sorted(here)), *rest)
 
 
 def _most(parameters: Sequence[Parameter]) -> int:

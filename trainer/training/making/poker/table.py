@@ -50,16 +50,17 @@ def limits_for(draft: Draft, level: int, *, fixed: bool = False) -> Values:
         return {}
     others = [kind for kind in spec.kinds if kind is not spec.posted.kind]
     kind = stream.pick(others) if level == OTHER_KIND and others and not fixed else spec.posted.kind
-    found = _limits(draft, LimitKind.FIXED if fixed else kind)
+    found = _limits(draft, LimitKind.FIXED if fixed else kind, is_even=fixed)
     if spec.takes_ante:
         found["ante"] = DOLLAR * (1 + stream.below(2)) if level == OTHER_KIND or spec.posted.ante else 0
     return {"limits": found}
 
 
-def _limits(draft: Draft, kind: LimitKind) -> Values:
+def _limits(draft: Draft, kind: LimitKind, *, is_even: bool) -> Values:
+    """Limits of a kind; `is_even` where a kill may raise them by half."""
     spec, stream = poker_of(draft).limits, draft.stream
     if kind is LimitKind.FIXED:
-        small = DOLLAR * stream.pick(_SMALL_BETS)
+        small = DOLLAR * stream.pick([size for size in _SMALL_BETS if size % 2 == 0 or not is_even])
         sizes: Values = {"kind": kind.value, "small": small, "big": 2 * small}
         least = small
     else:

@@ -157,10 +157,33 @@ def action(seen: Seen) -> Told:
     yield "limits", True, seen["limits"] == 0 or seen.entry("limits") is not None
 
 
+def ante_settlement(seen: Seen) -> Told:
+    lines, seats = records(seen.key["lines"]), seen.seats()
+    dealer = seen.key["dealer_hand"]
+    assert isinstance(dealer, Mapping)
+    played = [line for line in lines if line["wager"] == "play"]
+    yield "tied", True, sum(line["hand"] == dealer["name"] for line in played) >= seen["tied"]
+    yield "folded", seen["folded"], sum("play" not in seat for seat in seats)
+    paid = [line for line in lines if line["wager"] in ("pair_plus", "aces_up") and line["outcome"] == "win"]
+    yield "paid", True, len(paid) >= seen["paid"]
+    if "dealer" in seen.made.chosen:
+        yield "dealer", seen["dealer"] != 2, seen.key["qualifies"]
+        yield "a queen", True, seen["dealer"] != 1 or str(dealer["cards"])[0] == "Q"
+    wins = {line["wager"] for line in lines if line["outcome"] == "win"}
+    yield "meter", True, "progressive" in wins or not seen["meter"]
+    yield "six", True, "six_card_bonus" in wins or not seen["six"]
+    options = seen.entry("options")
+    assert isinstance(options, dict)
+    changed = {"tie", "aces_up", "pair_plus"} & options.keys()
+    yield "house", bool(seen["house"]), bool(changed)
+
+
 CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.HAND, FamilyId.POKER): poker_hand,
     (AskId.OPENS, FamilyId.POKER): opens,
     (AskId.ACTION, FamilyId.POKER): action,
+    (AskId.SETTLEMENT, FamilyId.THREE_CARD): ante_settlement,
+    (AskId.SETTLEMENT, FamilyId.FOUR_CARD): ante_settlement,
     (AskId.SHOWDOWN, FamilyId.POKER): showdown,
 }
 

@@ -14,6 +14,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.games.listing import LISTED
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
+from trainer.training.making.house.ante import FOUR_CARD_SETTLEMENT, THREE_CARD_SETTLEMENT
 from trainer.training.making.maker import Draft, Maker, Parameter, difficulty_of, drawn
 from trainer.training.making.poker.action import ACTION
 from trainer.training.making.poker.hand import HAND
@@ -26,6 +27,8 @@ MAKERS: Final[tuple[Maker, ...]] = (
     SHOWDOWN,
     OPENS,
     ACTION,
+    THREE_CARD_SETTLEMENT,
+    FOUR_CARD_SETTLEMENT,
 )
 """Each ask of each family of tables."""
 

@@ -178,12 +178,35 @@ def ante_settlement(seen: Seen) -> Told:
     yield "house", bool(seen["house"]), bool(changed)
 
 
+def blackjack_settlement(seen: Seen) -> Told:
+    lines, seats = records(seen.key["lines"]), seen.seats()
+    dealer = seen.key.get("dealer_hand") or records(seen.key["dealer_hands"])[0]
+    assert isinstance(dealer, Mapping)
+    states = {"total": 0, "bust": 1, "blackjack": 2}
+    yield "dealer", seen["dealer"], states[str(dealer["rank"])]
+    yield "split", seen["split"], sum("split_of" in seat for seat in seats)
+    yield "doubled", True, sum("doubled" in seat for seat in seats) >= seen["doubled"]
+    yield "surrendered", seen["surrendered"], sum("surrendered" in seat for seat in seats)
+    wagers = {line["wager"] for line in lines}
+    yield "insured", bool(seen["insured"]), "insurance" in wagers
+    if seen["equal"] and seen["dealer"] != 1:
+        yield "equal", True, any(line["outcome"] == "push" for line in lines)
+    hands = {str(line["hand"]) for line in lines}
+    yield "natural", True, not seen["natural"] or "blackjack" in hands
+    yield "bust", True, not seen["bust"] or any(hand.startswith("bust") for hand in hands)
+    yield "side", {0: False, 1: True, 2: True}[seen["side"]], bool(wagers & {"suit_wager", "royal_match", "hit"})
+    options = seen.entry("options")
+    assert isinstance(options, dict)
+    yield "house", bool(seen["house"]), len(options) > 1
+
+
 CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.HAND, FamilyId.POKER): poker_hand,
     (AskId.OPENS, FamilyId.POKER): opens,
     (AskId.ACTION, FamilyId.POKER): action,
     (AskId.SETTLEMENT, FamilyId.THREE_CARD): ante_settlement,
     (AskId.SETTLEMENT, FamilyId.FOUR_CARD): ante_settlement,
+    (AskId.SETTLEMENT, FamilyId.BLACKJACK): blackjack_settlement,
     (AskId.SHOWDOWN, FamilyId.POKER): showdown,
 }
 

@@ -15,6 +15,7 @@ from trainer.rules.games.listing import LISTED
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.training.making.house.ante import FOUR_CARD_SETTLEMENT, THREE_CARD_SETTLEMENT
+from trainer.training.making.house.blackjack import SETTLEMENT as BLACKJACK_SETTLEMENT
 from trainer.training.making.maker import Draft, Maker, Parameter, difficulty_of, drawn
 from trainer.training.making.poker.action import ACTION
 from trainer.training.making.poker.hand import HAND
@@ -29,6 +30,7 @@ MAKERS: Final[tuple[Maker, ...]] = (
     ACTION,
     THREE_CARD_SETTLEMENT,
     FOUR_CARD_SETTLEMENT,
+    BLACKJACK_SETTLEMENT,
 )
 """Each ask of each family of tables."""
 

@@ -57,7 +57,11 @@ def _shared(most_folded: int) -> tuple[Parameter, ...]:
 
 def _four_card(book: GameBook) -> tuple[Parameter, ...]:
     if book.options["progressive"].is_refused:
-        return (Parameter(PLAYERS, (1, 2)), *_shared(2), *([Parameter(HOUSE, (0, 1))] if len(book.options["tie"].values) > 1 else []))
+        return (
+            Parameter(PLAYERS, (1, 2)),
+            *_shared(2),
+            *([Parameter(HOUSE, (0, 1))] if len(book.options["tie"].values) > 1 else []),
+        )
     return (*_shared(1), Parameter(HOUSE, (0, 1)), Parameter(METER, (0, 1), 3), Parameter(SIX, (0, 1), 2))
 
 
@@ -172,6 +176,7 @@ def _dealer(draft: Draft, deck: Deck, count: int, rules: ThreeCardRules | FourCa
     if isinstance(rules, FourCardRules):
         return deck.of(draft.stream.pick(_OF_FOUR), count)
     least = rules.facts.least_rank
+    assert least is not None, "who makes spots of a dealer who may not play has a rule for it"
     match draft[DEALER]:
         case state if state == JUST_PLAYS:
             return deck.of(HandRank.HIGH_CARD, count, top=least)
@@ -230,7 +235,9 @@ def _meters(made: _Round) -> Values:
     if not isinstance(made.rules, FourCardRules) or not made.rules.resets:
         return {}
     stream = made.draft.stream
-    shown = {meter: reset + 100 * stream.below(40_000) + stream.below(100) for meter, reset in made.rules.resets.items()}
+    shown = {
+        meter: reset + 100 * stream.below(40_000) + stream.below(100) for meter, reset in made.rules.resets.items()
+    }
     if Meter.METER in shown:
         return {"meter": shown[Meter.METER]}
     return {"meters": {meter.value: amount for meter, amount in shown.items()}}

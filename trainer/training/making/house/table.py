@@ -62,9 +62,7 @@ class Deck:
     def like(self, cards: tuple[Card, ...], count: int) -> tuple[Card, ...]:
         """A hand equal to another."""
         best = self.reads(cards).cards[: self.size]
-        return self._made(
-            lambda: twin_of(best, self.taken, self.stream) or best, count, self.reads, is_equal=True
-        )
+        return self._made(lambda: twin_of(best, self.taken, self.stream) or best, count, self.reads, is_equal=True)
 
     def any(self, count: int) -> tuple[Card, ...]:
         """Any cards."""
@@ -88,4 +86,3 @@ class Deck:
 
 class NoHand(LookupError):
     """The cards that are left make no such hand."""
-

@@ -9,8 +9,10 @@ from typing import Final, TypeAlias
 from trainer.asks.fields import Json
 from trainer.asks.key import AskId
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
+from trainer.rules.hands import HandRank
 from trainer.rules.poker.form import Five
 from trainer.rules.rulebook import load_rulebook
+from trainer.training.making.house.hand import kinds_of
 from trainer.training.making.made import Made, spot_made
 from trainer.training.making.poker.hand import KINDS, KINDS_WITH_TRAP
 from trainer.training.question_spots import Question, put
@@ -200,6 +202,76 @@ def blackjack_settlement(seen: Seen) -> Told:
     yield "house", bool(seen["house"]), len(options) > 1
 
 
+def sic_bo_settlement(seen: Seen) -> Told:
+    outcomes = [line["outcome"] for line in records(seen.key["lines"])]
+    yield "winners", seen["winners"], outcomes.count("win")
+    yield "losers", seen["losers"], outcomes.count("lose")
+    dice = seen.entry("dice")
+    assert isinstance(dice, list)
+    yield "dice", 3 - seen["dice"], len(set(dice))
+    options = seen.entry("options")
+    assert isinstance(options, dict)
+    yield "house", bool(seen["house"]), len(options) > 1
+
+
+def house_hand(seen: Seen) -> Told:
+    high = seen.key["high"]
+    assert isinstance(high, Mapping)
+    kind = kinds_of(seen.question.book)[seen["kind"]]
+    ranks = {name[0] for name in str(high["cards"]).split()}
+    yield "kind", kind, high["rank"]
+    yield "ace", bool(seen["ace"]), "A" in ranks
+    if seen["ace"] and kind in (HandRank.STRAIGHT, HandRank.STRAIGHT_FLUSH):
+        yield "a low ace", True, "2" in ranks
+    yield "dealers", bool(seen["dealers"] and not seen["six"]), seen.entry("who") == "dealer"
+    if seen["six"]:
+        yield "six", True, seen.key["six"] is not None
+
+
+def blackjack_hand(seen: Seen) -> Told:
+    high = seen.key["high"]
+    assert isinstance(high, Mapping)
+    cards = str(seen.entry("cards")).split()
+    yield "aces", seen["aces"], sum(card[0] == "A" for card in cards)
+    yield "bust", bool(seen["bust"]), high["rank"] == "bust"
+    yield "others", True, len(cards) >= seen["others"]
+
+
+def dealer_draws(seen: Seen) -> Told:
+    reason, cards = str(seen.key["reason"]), str(seen.entry("dealer")).split()
+    wanted = {
+        0: ("under-17", "17-or-more", "bust"),
+        1: ("stands-on-soft-17" if seen["house"] else "hits-soft-17",),
+        2: ("no-effect",),
+        3: ("second-card",),
+    }
+    yield "state", True, reason in wanted[seen["state"]]
+    if seen["state"] < 2:
+        yield "cards", seen["cards"], len(cards)
+    if seen["state"] != 1:
+        yield "ace", True, ("A" in {card[0] for card in cards}) >= bool(seen["ace"])
+    yield "out", True, len(seen.seats()) > seen["out"]
+
+
+def stub(seen: Seen) -> Told:
+    dealt = "dealt" in seen.question.entries
+    yield "stated", bool(seen["stated"]), dealt
+    if "method" in seen.made.chosen:
+        methods = ("shoe", "hand", "automated-shoe")
+        yield "method", methods[seen["method"]], seen.entry("method")
+    if seen["machine"]:
+        yield "machine", False, seen.key["count_now"]
+    if "decks" in seen.made.chosen:
+        usual = 104 if seen.question.asked.game == "blackjack-pitch" else 312
+        left = seen.key["expected"]
+        assert isinstance(left, int)
+        yield "decks", bool(seen["decks"]), not usual - 52 < left < usual
+    if seen["box"]:
+        assert isinstance(seen.key["expected"], int)
+        cards = 52 - 5 * len(seen.seats()) - 7
+        yield "box", cards, seen.key["expected"]
+
+
 CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.HAND, FamilyId.POKER): poker_hand,
     (AskId.OPENS, FamilyId.POKER): opens,
@@ -207,6 +279,15 @@ CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.SETTLEMENT, FamilyId.THREE_CARD): ante_settlement,
     (AskId.SETTLEMENT, FamilyId.FOUR_CARD): ante_settlement,
     (AskId.SETTLEMENT, FamilyId.BLACKJACK): blackjack_settlement,
+    (AskId.SETTLEMENT, FamilyId.SIC_BO): sic_bo_settlement,
+    (AskId.HAND, FamilyId.THREE_CARD): house_hand,
+    (AskId.HAND, FamilyId.FOUR_CARD): house_hand,
+    (AskId.HAND, FamilyId.BLACKJACK): blackjack_hand,
+    (AskId.DEALER_DRAWS, FamilyId.BLACKJACK): dealer_draws,
+    (AskId.STUB, FamilyId.POKER): stub,
+    (AskId.STUB, FamilyId.THREE_CARD): stub,
+    (AskId.STUB, FamilyId.FOUR_CARD): stub,
+    (AskId.STUB, FamilyId.BLACKJACK): stub,
     (AskId.SHOWDOWN, FamilyId.POKER): showdown,
 }
 

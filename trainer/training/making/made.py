@@ -16,11 +16,16 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.training.making.house.ante import FOUR_CARD_SETTLEMENT, THREE_CARD_SETTLEMENT
 from trainer.training.making.house.blackjack import SETTLEMENT as BLACKJACK_SETTLEMENT
+from trainer.training.making.house.dealer_draws import DEALER_DRAWS
+from trainer.training.making.house.hand import BLACKJACK_HAND, FOUR_CARD_HAND, THREE_CARD_HAND
+from trainer.training.making.house.sic_bo import SETTLEMENT as SIC_BO_SETTLEMENT
+from trainer.training.making.house.stub import BLACKJACK_STUB, FOUR_CARD_STUB, THREE_CARD_STUB
 from trainer.training.making.maker import Draft, Maker, Parameter, difficulty_of, drawn
 from trainer.training.making.poker.action import ACTION
 from trainer.training.making.poker.hand import HAND
 from trainer.training.making.poker.opens import OPENS
 from trainer.training.making.poker.showdown import SHOWDOWN
+from trainer.training.making.poker.stub import STUB
 from trainer.training.question_spots import Question, put
 
 MAKERS: Final[tuple[Maker, ...]] = (
@@ -31,6 +36,15 @@ MAKERS: Final[tuple[Maker, ...]] = (
     THREE_CARD_SETTLEMENT,
     FOUR_CARD_SETTLEMENT,
     BLACKJACK_SETTLEMENT,
+    SIC_BO_SETTLEMENT,
+    THREE_CARD_HAND,
+    FOUR_CARD_HAND,
+    BLACKJACK_HAND,
+    DEALER_DRAWS,
+    STUB,
+    THREE_CARD_STUB,
+    FOUR_CARD_STUB,
+    BLACKJACK_STUB,
 )
 """Each ask of each family of tables."""
 

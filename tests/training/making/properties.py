@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Final, TypeAlias
 
 from trainer.asks.fields import Json
@@ -15,6 +16,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.training.making.house.hand import kinds_of
 from trainer.training.making.made import Made, spot_made
 from trainer.training.making.poker.hand import KINDS, KINDS_WITH_TRAP
+from trainer.training.making.poker.kill import ENDS
 from trainer.training.question_spots import Question, put
 
 Record: TypeAlias = Mapping[str, Json]
@@ -272,6 +274,20 @@ def stub(seen: Seen) -> Told:
         yield "box", cards, seen.key["expected"]
 
 
+def kill(seen: Seen) -> Told:
+    yield "end", ENDS[seen["end"]], seen.key["button"]
+    pots, qualifying = seen.entry("pot"), Decimal(str(seen.entry("qualifying")))
+    assert isinstance(pots, list)
+    yield (
+        "before and run",
+        True,
+        len(pots) > seen["before"] + seen["run"] - (ENDS[seen["end"]] == "place") * seen["run"],
+    )
+    if seen["near"]:
+        yield "near", True, all(0 <= qualifying - Decimal(str(pot["amount"])) <= 1 for pot in pots)
+    yield "half", "half-kill" if seen["half"] else "kill", seen.entry("kind")
+
+
 CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.HAND, FamilyId.POKER): poker_hand,
     (AskId.OPENS, FamilyId.POKER): opens,
@@ -288,6 +304,7 @@ CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.STUB, FamilyId.THREE_CARD): stub,
     (AskId.STUB, FamilyId.FOUR_CARD): stub,
     (AskId.STUB, FamilyId.BLACKJACK): stub,
+    (AskId.KILL, FamilyId.POKER): kill,
     (AskId.SHOWDOWN, FamilyId.POKER): showdown,
 }
 

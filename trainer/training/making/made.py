@@ -23,6 +23,7 @@ from trainer.training.making.house.stub import BLACKJACK_STUB, FOUR_CARD_STUB, T
 from trainer.training.making.maker import Draft, Maker, Parameter, difficulty_of, drawn
 from trainer.training.making.poker.action import ACTION
 from trainer.training.making.poker.hand import HAND
+from trainer.training.making.poker.kill import KILL
 from trainer.training.making.poker.opens import OPENS
 from trainer.training.making.poker.showdown import SHOWDOWN
 from trainer.training.making.poker.stub import STUB
@@ -33,6 +34,7 @@ MAKERS: Final[tuple[Maker, ...]] = (
     SHOWDOWN,
     OPENS,
     ACTION,
+    KILL,
     THREE_CARD_SETTLEMENT,
     FOUR_CARD_SETTLEMENT,
     BLACKJACK_SETTLEMENT,

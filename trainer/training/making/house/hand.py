@@ -13,17 +13,18 @@ from trainer.rules.shuffling import Stream
 from trainer.training.house.hands import base_of, filled
 from trainer.training.making.house.shoe import Shoe
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
+from trainer.training.making.rows import low_row
 
 KIND, DEALERS, ACE_PLAYS, SIX, OTHERS, ACES, BUST = "kind", "dealers", "ace", "six", "others", "aces", "bust"
 OF_THREE: Final = (
     *(HandRank.PAIR, HandRank.HIGH_CARD, HandRank.THREE_OF_A_KIND),
-    *(HandRank.FLUSH, HandRank.STRAIGHT, HandRank.STRAIGHT_FLUSH),
+    *(HandRank.STRAIGHT_FLUSH, HandRank.FLUSH, HandRank.STRAIGHT),
 )
 OF_FOUR: Final = (
     *(HandRank.PAIR, HandRank.FOUR_OF_A_KIND, HandRank.THREE_OF_A_KIND, HandRank.TWO_PAIR),
-    *(HandRank.FLUSH, HandRank.STRAIGHT, HandRank.STRAIGHT_FLUSH),
+    *(HandRank.STRAIGHT_FLUSH, HandRank.FLUSH, HandRank.STRAIGHT),
 )
-"""The classes, the easiest to see first; the last two are rows."""
+"""The classes, the easiest to see first."""
 _TRIED: Final = 200
 
 
@@ -73,9 +74,7 @@ def _base(draft: Draft, size: int) -> tuple[Card, ...]:
         return base_of(kind, size, stream)
     if kind not in (HandRank.STRAIGHT, HandRank.STRAIGHT_FLUSH):
         return base_of(kind, size, stream, top=ACE)
-    one, other, *_ = stream.shuffle(range(4))
-    suits = (one if kind is HandRank.STRAIGHT_FLUSH else other, *(one,) * (size - 1))
-    return tuple([rank << 2 | suit for rank, suit in zip((ACE, *range(size - 1)), suits, strict=True)])
+    return low_row(stream, size, is_suited=kind is HandRank.STRAIGHT_FLUSH)
 
 
 def _of_points(_book: GameBook) -> tuple[Parameter, ...]:

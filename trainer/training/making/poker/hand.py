@@ -20,6 +20,7 @@ from trainer.training.house.hands import base_of
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 from trainer.training.making.poker.hands import Cards, few, may_lack_low
 from trainer.training.making.poker.table import form_of
+from trainer.training.making.rows import low_row
 
 KIND, SHARED, TRAP, LOW, WITH_ACE, BESIDE, MADE = (
     "kind", "shared", "trap", "low", "with_ace", "beside", "made",
@@ -28,7 +29,7 @@ NO_LOW, PLAIN_LOW, COUNTERFEIT = 0, 1, 2
 PLAIN, ROW_OR_SUIT, ONE_PAIR, WORSE = 0, 1, 2, 3
 KINDS: Final = (
     *(HandRank.FOUR_OF_A_KIND, HandRank.PAIR, HandRank.THREE_OF_A_KIND, HandRank.FULL_HOUSE),
-    *(HandRank.TWO_PAIR, HandRank.FLUSH, HandRank.STRAIGHT, HandRank.STRAIGHT_FLUSH),
+    *(HandRank.TWO_PAIR, HandRank.STRAIGHT_FLUSH, HandRank.FLUSH, HandRank.STRAIGHT),
 )
 """The classes of a high hand, the easiest to see first."""
 KINDS_WITH_TRAP: Final = (HandRank.PAIR, HandRank.TWO_PAIR, HandRank.THREE_OF_A_KIND, HandRank.FLUSH, HandRank.STRAIGHT)
@@ -40,7 +41,6 @@ _OF_LOWS: Final = (
 )
 """What the five of a low game would make for high, by what they are to be."""
 _DEALS: Final = 3000
-_WHEEL: Final = (ACE, 3, 2, 1, 0)
 _EIGHT: Final = 7
 
 
@@ -105,9 +105,7 @@ def _five(draft: Draft, form: Form, kind: HandRank) -> Cards:
     if form.has_board or not draft[WITH_ACE]:
         return base_of(kind, 5, stream)
     if kind in (HandRank.STRAIGHT, HandRank.STRAIGHT_FLUSH):
-        one, other, *_ = stream.shuffle(range(4))
-        second = one if kind is HandRank.STRAIGHT_FLUSH else other
-        return tuple([rank << 2 | suit for rank, suit in zip(_WHEEL, (one, second, one, one, one), strict=True)])
+        return low_row(stream, 5, is_suited=kind is HandRank.STRAIGHT_FLUSH)
     return base_of(kind, 5, stream, top=ACE)
 
 

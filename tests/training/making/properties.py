@@ -288,6 +288,28 @@ def kill(seen: Seen) -> Told:
     yield "half", "half-kill" if seen["half"] else "kill", seen.entry("kind")
 
 
+def ruling(seen: Seen) -> Told:
+    told = {"voluntary_bettors", "count", "protected", "contributed", "reconstructible", "which", "announced_raise"}
+    told |= {"announced", "announced_amount", "placed", "won", "exposed", "who", "cards", "misdealt"}
+    if "turns_on" in seen.made.chosen:
+        yield "turns_on", seen["turns_on"], len(told & seen.question.entries.keys())
+    yield "ruling", True, bool(seen.key["ruling"])
+    yield "players", True, len(seen.seats()) > 2 * seen["players"]
+    if "folded" in seen.made.chosen:
+        yield "folded", seen["folded"], sum("folded" in seat for seat in seen.seats())
+        bets = {seat["bet"] for seat in seen.seats() if "folded" not in seat}
+        yield "uneven", True, seen["uneven"] or len(bets) == 1
+    if "method" in seen.made.chosen and seen.entry("irregularity") != "shoe-jam":
+        yield "method", ("shoe", "hand", "automated-shoe")[seen["method"]], seen.entry("method")
+
+
+def dice_ruling(seen: Seen) -> Told:
+    yield "case", ("no-roll", "void-round", "settle-then-close")[seen["case"]], seen.key["ruling"]
+    wagers = seen.entry("wager")
+    assert isinstance(wagers, list)
+    yield "wagers", 2 * seen["wagers"], len(wagers)
+
+
 CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.HAND, FamilyId.POKER): poker_hand,
     (AskId.OPENS, FamilyId.POKER): opens,
@@ -305,6 +327,11 @@ CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.STUB, FamilyId.FOUR_CARD): stub,
     (AskId.STUB, FamilyId.BLACKJACK): stub,
     (AskId.KILL, FamilyId.POKER): kill,
+    (AskId.RULING, FamilyId.POKER): ruling,
+    (AskId.RULING, FamilyId.THREE_CARD): ruling,
+    (AskId.RULING, FamilyId.FOUR_CARD): ruling,
+    (AskId.RULING, FamilyId.BLACKJACK): ruling,
+    (AskId.RULING, FamilyId.SIC_BO): dice_ruling,
     (AskId.SHOWDOWN, FamilyId.POKER): showdown,
 }
 

@@ -18,6 +18,12 @@ from trainer.training.making.house.ante import FOUR_CARD_SETTLEMENT, THREE_CARD_
 from trainer.training.making.house.blackjack import SETTLEMENT as BLACKJACK_SETTLEMENT
 from trainer.training.making.house.dealer_draws import DEALER_DRAWS
 from trainer.training.making.house.hand import BLACKJACK_HAND, FOUR_CARD_HAND, THREE_CARD_HAND
+from trainer.training.making.house.ruling import (
+    BLACKJACK_RULING,
+    FOUR_CARD_RULING,
+    SIC_BO_RULING,
+    THREE_CARD_RULING,
+)
 from trainer.training.making.house.sic_bo import SETTLEMENT as SIC_BO_SETTLEMENT
 from trainer.training.making.house.stub import BLACKJACK_STUB, FOUR_CARD_STUB, THREE_CARD_STUB
 from trainer.training.making.maker import Draft, Maker, Parameter, difficulty_of, drawn
@@ -25,6 +31,7 @@ from trainer.training.making.poker.action import ACTION
 from trainer.training.making.poker.hand import HAND
 from trainer.training.making.poker.kill import KILL
 from trainer.training.making.poker.opens import OPENS
+from trainer.training.making.poker.ruling import RULING
 from trainer.training.making.poker.showdown import SHOWDOWN
 from trainer.training.making.poker.stub import STUB
 from trainer.training.question_spots import Question, put
@@ -47,6 +54,11 @@ MAKERS: Final[tuple[Maker, ...]] = (
     THREE_CARD_STUB,
     FOUR_CARD_STUB,
     BLACKJACK_STUB,
+    RULING,
+    THREE_CARD_RULING,
+    FOUR_CARD_RULING,
+    BLACKJACK_RULING,
+    SIC_BO_RULING,
 )
 """Each ask of each family of tables."""
 

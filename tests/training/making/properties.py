@@ -310,6 +310,24 @@ def dice_ruling(seen: Seen) -> Told:
     yield "wagers", 2 * seen["wagers"], len(wagers)
 
 
+def poker_procedure(seen: Seen) -> Told:
+    steps, actions = records(seen.key["steps"]), seen.entry("actions")
+    assert isinstance(actions, list)
+    did = [str(each).split()[1] for each in actions]
+    raises, wanted = sum(each in ("bet", "raise") for each in did), max(seen["raises"], seen["rake"])
+    yield "raises", True, raises >= wanted if seen["short"] else raises == wanted
+    yield "folds", seen["folds"], did.count("fold")
+    places = {str(step.get(name)) for step in steps for name in ("to", "from")}
+    yield "short", bool(seen["short"]), "side 1" in places
+    yield "draws", bool(seen["draws"]), "draw" in did
+    done = {step["do"] for step in steps}
+    if not seen["machine"] and not seen["opening"]:
+        yield "due", bool(seen["due"]), "count-stub" in done
+    yield "opening", True, not seen["opening"] or steps[0]["do"] in ("inspect", "spread", "wash", "shuffle")
+    yield "kill", bool(seen["kill"]), seen.entry("kill") is not None
+    yield "rake", True, not seen["rake"] or "drop-rake" in done or "take-rake" in done
+
+
 CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.HAND, FamilyId.POKER): poker_hand,
     (AskId.OPENS, FamilyId.POKER): opens,
@@ -332,6 +350,7 @@ CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.RULING, FamilyId.FOUR_CARD): ruling,
     (AskId.RULING, FamilyId.BLACKJACK): ruling,
     (AskId.RULING, FamilyId.SIC_BO): dice_ruling,
+    (AskId.PROCEDURE, FamilyId.POKER): poker_procedure,
     (AskId.SHOWDOWN, FamilyId.POKER): showdown,
 }
 

@@ -31,6 +31,7 @@ from trainer.training.making.poker.action import ACTION
 from trainer.training.making.poker.hand import HAND
 from trainer.training.making.poker.kill import KILL
 from trainer.training.making.poker.opens import OPENS
+from trainer.training.making.poker.procedure import PROCEDURE
 from trainer.training.making.poker.ruling import RULING
 from trainer.training.making.poker.showdown import SHOWDOWN
 from trainer.training.making.poker.stub import STUB
@@ -59,6 +60,7 @@ MAKERS: Final[tuple[Maker, ...]] = (
     FOUR_CARD_RULING,
     BLACKJACK_RULING,
     SIC_BO_RULING,
+    PROCEDURE,
 )
 """Each ask of each family of tables."""
 

@@ -328,6 +328,37 @@ def poker_procedure(seen: Seen) -> Told:
     yield "rake", True, not seen["rake"] or "drop-rake" in done or "take-rake" in done
 
 
+def ante_procedure(seen: Seen) -> Told:
+    steps, actions = records(seen.key["steps"]), seen.entry("actions")
+    assert isinstance(actions, list)
+    yield "folded", seen["folded"], sum(str(each).endswith("fold") for each in actions)
+    yield "players", seen["players"], sum(" play " in str(each) for each in actions)
+    done = [step["do"] for step in steps]
+    yield "method", ("shoe", "hand", "automated-shoe")[seen["method"]], seen.entry("method")
+    yield "due", bool(seen["due"]), "count-stub" in done
+    yield "opening", bool(seen["opening"]), "inspect" in done
+    wagers = {step.get("wager") for step in steps}
+    yield "meter", bool(seen["meter"]), "lock-progressive" in done
+    yield "six", bool(seen["six"]), "six_card_bonus" in wagers
+
+
+def blackjack_procedure(seen: Seen) -> Told:
+    actions, done = seen.entry("actions"), {step["do"] for step in records(seen.key["steps"])}
+    assert isinstance(actions, list)
+    did = [str(each).split()[1] for each in actions]
+    yield "hits", seen["hits"], did.count("hit")
+    yield "doubled", seen["doubled"], did.count("double")
+    yield "opening", bool(seen["opening"]), "inspect" in done
+    yield "refused", bool(seen["refused"]), seen.entry("refuse_cut") is not None
+
+
+def dice_procedure(seen: Seen) -> Told:
+    done = [step["do"] for step in records(seen.key["steps"])]
+    yield "winners", seen["winners"], done.count("pay")
+    yield "losers", seen["losers"], done.count("collect-wager")
+    yield "opening", bool(seen["opening"]), "test-computer" in done
+
+
 CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.HAND, FamilyId.POKER): poker_hand,
     (AskId.OPENS, FamilyId.POKER): opens,
@@ -351,6 +382,10 @@ CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.RULING, FamilyId.BLACKJACK): ruling,
     (AskId.RULING, FamilyId.SIC_BO): dice_ruling,
     (AskId.PROCEDURE, FamilyId.POKER): poker_procedure,
+    (AskId.PROCEDURE, FamilyId.THREE_CARD): ante_procedure,
+    (AskId.PROCEDURE, FamilyId.FOUR_CARD): ante_procedure,
+    (AskId.PROCEDURE, FamilyId.BLACKJACK): blackjack_procedure,
+    (AskId.PROCEDURE, FamilyId.SIC_BO): dice_procedure,
     (AskId.SHOWDOWN, FamilyId.POKER): showdown,
 }
 

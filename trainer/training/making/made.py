@@ -18,6 +18,12 @@ from trainer.training.making.house.ante import FOUR_CARD_SETTLEMENT, THREE_CARD_
 from trainer.training.making.house.blackjack import SETTLEMENT as BLACKJACK_SETTLEMENT
 from trainer.training.making.house.dealer_draws import DEALER_DRAWS
 from trainer.training.making.house.hand import BLACKJACK_HAND, FOUR_CARD_HAND, THREE_CARD_HAND
+from trainer.training.making.house.procedure import (
+    BLACKJACK_PROCEDURE,
+    FOUR_CARD_PROCEDURE,
+    SIC_BO_PROCEDURE,
+    THREE_CARD_PROCEDURE,
+)
 from trainer.training.making.house.ruling import (
     BLACKJACK_RULING,
     FOUR_CARD_RULING,
@@ -61,6 +67,10 @@ MAKERS: Final[tuple[Maker, ...]] = (
     BLACKJACK_RULING,
     SIC_BO_RULING,
     PROCEDURE,
+    THREE_CARD_PROCEDURE,
+    FOUR_CARD_PROCEDURE,
+    BLACKJACK_PROCEDURE,
+    SIC_BO_PROCEDURE,
 )
 """Each ask of each family of tables."""
 

@@ -12,6 +12,7 @@ from tests.bench import (
     house_bench,
     house_rounds_bench,
     judge_bench,
+    making_bench,
     phh_bench,
     players_bench,
     settlement_bench,
@@ -141,6 +142,8 @@ PROMISES: Final = (
         bound=8,
     ),
     *_of_players(),
+    Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
+    Promise(name=making_bench.MISSING, figure=making_bench.MISSING, bound=0),
 )
 
 BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
@@ -153,6 +156,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     settlement_bench.figures,
     players_bench.figures,
     judge_bench.figures,
+    making_bench.figures,
     start_bench.figures,
     table_bench.figures,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, TypeAlias
@@ -17,6 +17,7 @@ from trainer.training.making.house.hand import kinds_of
 from trainer.training.making.made import Made, spot_made
 from trainer.training.making.poker.hand import KINDS, KINDS_WITH_TRAP
 from trainer.training.making.poker.kill import ENDS
+from trainer.training.making.verdict import AMOUNT, NOTHING
 from trainer.training.question_spots import Question, put
 
 Record: TypeAlias = Mapping[str, Json]
@@ -359,6 +360,16 @@ def dice_procedure(seen: Seen) -> Told:
     yield "opening", bool(seen["opening"]), "test-computer" in done
 
 
+def verdict(seen: Seen) -> Told:
+    verdicts = records(seen.key["verdicts"])
+    yield "acts", seen["acts"], len(verdicts)
+    kinds = [each["verdict"] for each in verdicts]
+    yield "the first acts", {"right"} if seen["acts"] > 1 else set(), set(kinds[:-1])
+    yield "wrong", seen["wrong"] == NOTHING, kinds[-1] == "right"
+    if seen["wrong"] == AMOUNT:
+        yield "wrong amount", ["amount"], verdicts[-1]["faults"]
+
+
 CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.HAND, FamilyId.POKER): poker_hand,
     (AskId.OPENS, FamilyId.POKER): opens,
@@ -386,21 +397,22 @@ CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.PROCEDURE, FamilyId.FOUR_CARD): ante_procedure,
     (AskId.PROCEDURE, FamilyId.BLACKJACK): blackjack_procedure,
     (AskId.PROCEDURE, FamilyId.SIC_BO): dice_procedure,
+    **{(AskId.VERDICT, family): verdict for family in FamilyId},
     (AskId.SHOWDOWN, FamilyId.POKER): showdown,
 }
 
 
-def faults(rulebook: str, game: str, ask: AskId, seeds: range) -> list[str]:
-    """What is missing in the spots of these seeds, and which are alike."""
+def faults(tables: Sequence[tuple[str, str]], ask: AskId, seeds: range) -> list[str]:
+    """What is missing in the spots of these seeds, the tables by turns, and which are alike."""
     found: list[str] = []
     texts: dict[str, int] = {}
-    check = CHECKS[ask, LISTED[game].family]
     for seed in seeds:
+        rulebook, game = tables[seed % len(tables)]
         one = spot_made(rulebook, game, ask, seed)
         if one.text in texts:
             found.append(f"{seed} is the spot of {texts[one.text]}")
         texts[one.text] = seed
-        for what, wanted, there in check(Seen(one, put(one.text))):
+        for what, wanted, there in CHECKS[ask, LISTED[game].family](Seen(one, put(one.text))):
             if wanted != there:
-                found.append(f"{seed}: {what} should be {wanted}, is {there}: {dict(one.chosen)}")
+                found.append(f"{game} {seed}: {what} should be {wanted}, is {there}: {dict(one.chosen)}")
     return found

@@ -41,6 +41,7 @@ from trainer.training.making.poker.procedure import PROCEDURE
 from trainer.training.making.poker.ruling import RULING
 from trainer.training.making.poker.showdown import SHOWDOWN
 from trainer.training.making.poker.stub import STUB
+from trainer.training.making.verdicts import VERDICTS
 from trainer.training.question_spots import Question, put
 
 MAKERS: Final[tuple[Maker, ...]] = (
@@ -71,6 +72,7 @@ MAKERS: Final[tuple[Maker, ...]] = (
     FOUR_CARD_PROCEDURE,
     BLACKJACK_PROCEDURE,
     SIC_BO_PROCEDURE,
+    *VERDICTS,
 )
 """Each ask of each family of tables."""
 

@@ -7,12 +7,12 @@ from typing import TypeAlias, TypeVar
 
 from trainer.asks.walking import Chosen
 from trainer.rules.actions import Action
-from trainer.rules.plan import Actor, Table
+from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round
 
 T = TypeVar("T", bound=Table)
-Taken: TypeAlias = "tuple[Action, T]"
-"""A step as it was taken, and the table before it."""
+Taken: TypeAlias = "tuple[Step, Action, Round[T]]"
+"""A step, the act that it was taken by, and the round before it."""
 
 
 def steps_of(state: Round[T], choose: Callable[[Round[T]], Chosen[T]]) -> list[Taken[T]]:
@@ -21,6 +21,6 @@ def steps_of(state: Round[T], choose: Callable[[Round[T]], Chosen[T]]) -> list[T
     while not all(step.at_will for step, _ in state.choices):
         step, action, rest = choose(state)
         if step.by is not Actor.PLAYER:
-            found.append((action, state.table))
+            found.append((step, action, state))
         state = state.take(action, rest)
     return found

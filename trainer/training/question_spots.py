@@ -20,6 +20,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.notation import BadNotation
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.rulebook import load_rulebook
+from trainer.tongue import Unsaid
 
 _KNOWN_LENGTHS: Final = ("verdicts", "dealer_hands")
 """Lists of a key that are as long as something which the question shows."""
@@ -78,7 +79,9 @@ def put(spot: str) -> Question:
     try:
         return _put(json.loads(spot), "")
     except (ValueError, BadFile) as problem:
-        raise BadNotation(f"a stored question can't be asked: {problem}") from None
+        raise BadNotation(
+            Unsaid.translate("Training", "a stored question can't be asked: {problem}").format(problem=problem)
+        ) from None
 
 
 def _put(entries: Mapping[str, object], place: str) -> Question:

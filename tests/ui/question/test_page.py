@@ -179,10 +179,12 @@ def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None
 
 def test_a_corrected_answer_waits_and_is_read_out(at_opens: QuestionPage, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    monkeypatch.setattr("trainer.ui.question.page.announce", lambda _widget, words: told.append(words))
+    monkeypatch.setattr("trainer.ui.exercise.side_panel.announce", lambda _widget, words: told.append(words))
     press(at_opens, "T", "4", "N")
     say(at_opens, right(at_opens), {("reason",): "high-card"})
-    assert told[-1] == "1 of 6 wrong. Reason: high card. Right: left of blinds"
+    assert told[-1].startswith(
+        "wrong: 1 of 6 wrong. wrong: Reason: high card. Right: left of blinds. Oneida Poker J(6). "
+    )
     assert not at_opens.press_key("5"), "nothing is entered while it stands"
     assert at_opens._session.number == 0
 

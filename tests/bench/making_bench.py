@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from time import perf_counter
+from time import process_time
 from typing import Final
 
 from tests.training.making.properties import TABLES, faults
@@ -27,7 +27,7 @@ def _tables() -> dict[tuple[AskId, FamilyId], list[tuple[str, str]]]:
 
 
 def figures() -> list[tuple[str, float, str]]:
-    """Spots a second by ask, made alone and with their keys, the slowest family of each; then what is missing."""
+    """Spots a second of the processor by ask, the slowest family of each, made alone and with keys; what is missing."""
     of_makers = _tables()
     made_a_second: dict[AskId, float] = {}
     put_a_second: dict[AskId, float] = {}
@@ -35,13 +35,13 @@ def figures() -> list[tuple[str, float, str]]:
     for (ask, _), tables in of_makers.items():
         for rulebook, game in tables:
             spot_made(rulebook, game, ask, 0)  # what is loaded once is no spot's time
-        start = perf_counter()
+        start = process_time()
         for seed in range(_TIMED):
             spot_made(*tables[seed % len(tables)], ask, seed)
-        between = perf_counter()
+        between = process_time()
         for seed in range(_TIMED):
             made(*tables[seed % len(tables)], ask, seed)
-        end = perf_counter()
+        end = process_time()
         made_a_second[ask] = min(made_a_second.get(ask, 1e9), _TIMED / (between - start))
         put_a_second[ask] = min(put_a_second.get(ask, 1e9), _TIMED / (end - between))
         found = faults(tables, ask, SEEDS)

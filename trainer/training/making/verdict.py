@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from trainer.asks.acting import told
+from trainer.asks.answers import rank_of
 from trainer.asks.verdict.kinds import kinds_at
 from trainer.rules.actions import Action, Deal, Read
+from trainer.rules.games.listing import FORMS
 from trainer.rules.house.acts import Deliver
 from trainer.rules.plan import Actor, Step, Table
 from trainer.training.making.maker import Draft, Parameter, Values
@@ -30,8 +32,11 @@ def parameters(*, has_places: bool = True) -> tuple[Parameter, ...]:
     return (Parameter(WRONG, wrong, 2), Parameter(ACTS, (1, 2, 3), 2))
 
 
-def judged(draft: Draft, values: Values, steps: Sequence[Taken[T]]) -> Values:
-    """The round with acts at some moment of it; those before the last are the steps that come there."""
+def judged(draft: Draft, values: Values, steps: Sequence[Taken[T]]) -> Values | None:
+    """The round with acts at some moment of it; those before the last are the steps that come there.
+
+    None where nothing can be wrong as is wanted: no amount where nobody wins or loses anything.
+    """
     stream = draft.stream
     count = draft[ACTS]
     places = stream.shuffle(range(count - 1, len(steps) - 1))
@@ -43,7 +48,7 @@ def judged(draft: Draft, values: Values, steps: Sequence[Taken[T]]) -> Values:
         if last is not None:
             listed = [_entries(draft, action) for action in (*before, last)]
             return {**values, "before": _pattern(steps, at - count + 1), "act": listed}
-    raise AssertionError(f"no act of {draft.book.id} is wrong like that: {dict(draft.chosen)}")
+    return None
 
 
 def _last(draft: Draft, steps: Sequence[Taken[T]], at: int) -> Iterator[Action]:
@@ -62,9 +67,11 @@ def _last(draft: Draft, steps: Sequence[Taken[T]], at: int) -> Iterator[Action]:
 
 
 def _may_be_written(draft: Draft, action: Action) -> bool:
-    """Whether a spot can tell it: readings are told by what a key has of them, and that is the answer."""
+    """Whether a spot can tell it; at poker one hand is read several times over, and which of them is meant can't."""
     kind = kinds_at(draft.book.id).get(action.do)
-    return kind is not None and not isinstance(action, Read) and set(kind.needs) <= _entries(draft, action).keys()
+    if isinstance(action, Read) and draft.book.id in FORMS:
+        return False
+    return kind is not None and set(kind.needs) <= _entries(draft, action).keys()
 
 
 def _is_listed(draft: Draft, step: Step) -> bool:
@@ -118,6 +125,8 @@ def _entries(draft: Draft, action: Action) -> Values:
     kind = kinds_at(draft.book.id)[action.do]
     known = ("do", *kind.needs, *kind.may)
     found: Values = {name: str(value) for name, value in told(action).items() if name in known}
+    if isinstance(action, Read):
+        found["say"] = rank_of(action.hand, is_low=False)[0]
     found |= {"amount": getattr(action, "amount", 0)} if "amount" in found else {}
     part: object = getattr(action, "part", None)
     found |= {"part": str(part)} if "part" in known and part else {}

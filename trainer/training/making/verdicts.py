@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from trainer.asks.built import question_of
@@ -18,13 +19,16 @@ from trainer.training.making.poker import procedure as poker
 from trainer.training.making.verdict import judged, parameters
 from trainer.training.making.walking import steps_of
 
+_ROUNDS: Final = 20
+"""So many are dealt at most until something in one can be wrong as is wanted; the first will do, as a rule."""
+
 
 def _of_poker(book: GameBook) -> tuple[Parameter, ...]:
     asked = (poker.OPENING, poker.RAISES, poker.SHORT, poker.RAKE)
     return (*parameters(), *(each for each in poker.parameters(book) if each.name in asked))
 
 
-def _poker(draft: Draft) -> Values:
+def _poker(draft: Draft) -> Values | None:
     return judged(draft, *poker.played(draft))
 
 
@@ -32,7 +36,7 @@ def _of_ante(book: GameBook) -> tuple[Parameter, ...]:
     return (*parameters(), *(each for each in house.of_ante(book) if each.name not in (house.OPENING, house.DUE)))
 
 
-def _ante(draft: Draft) -> Values:
+def _ante(draft: Draft) -> Values | None:
     values = house.ante_round(draft)
     spot = _spot(draft, values)
     assert isinstance(spot, ProcedureSpot), "it is a spot of this ask"
@@ -48,7 +52,7 @@ def _of_blackjack(book: GameBook) -> tuple[Parameter, ...]:
     return (*parameters(), *(each for each in house.of_blackjack(book) if each.name in asked))
 
 
-def _blackjack(draft: Draft) -> Values:
+def _blackjack(draft: Draft) -> Values | None:
     return judged(draft, *house.blackjack_round(draft))
 
 
@@ -56,7 +60,7 @@ def _of_dice(book: GameBook) -> tuple[Parameter, ...]:
     return (*parameters(has_places=False), *house.of_dice(book))
 
 
-def _dice(draft: Draft) -> Values:
+def _dice(draft: Draft) -> Values | None:
     values = house.dice_round(draft)
     spot = _spot(draft, values)
     assert isinstance(spot, DiceProcedureSpot), "it is a spot of this ask"
@@ -71,10 +75,25 @@ def _spot(draft: Draft, values: Values) -> object:
     return spot
 
 
+def _maker(
+    family: FamilyId,
+    asked: Callable[[GameBook], tuple[Parameter, ...]],
+    in_a_round: Callable[[Draft], Values | None],
+) -> Maker:
+    def make(draft: Draft) -> Values:
+        for _ in range(_ROUNDS):
+            values = in_a_round(draft)
+            if values is not None:
+                return values
+        raise AssertionError(f"no act of {draft.book.id} is wrong like that: {dict(draft.chosen)}")
+
+    return Maker(ask=AskId.VERDICT, family=family, parameters=asked, make=make)
+
+
 VERDICTS: Final = (
-    Maker(ask=AskId.VERDICT, family=FamilyId.POKER, parameters=_of_poker, make=_poker),
-    Maker(ask=AskId.VERDICT, family=FamilyId.THREE_CARD, parameters=_of_ante, make=_ante),
-    Maker(ask=AskId.VERDICT, family=FamilyId.FOUR_CARD, parameters=_of_ante, make=_ante),
-    Maker(ask=AskId.VERDICT, family=FamilyId.BLACKJACK, parameters=_of_blackjack, make=_blackjack),
-    Maker(ask=AskId.VERDICT, family=FamilyId.SIC_BO, parameters=_of_dice, make=_dice),
+    _maker(FamilyId.POKER, _of_poker, _poker),
+    _maker(FamilyId.THREE_CARD, _of_ante, _ante),
+    _maker(FamilyId.FOUR_CARD, _of_ante, _ante),
+    _maker(FamilyId.BLACKJACK, _of_blackjack, _blackjack),
+    _maker(FamilyId.SIC_BO, _of_dice, _dice),
 )

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from trainer.asks.acting import told
 from trainer.asks.answers import rank_of
 from trainer.asks.verdict.kinds import kinds_at
-from trainer.rules.actions import Action, Deal, Read
+from trainer.rules.actions import Action, CollectBets, Deal, Read
 from trainer.rules.games.listing import FORMS
 from trainer.rules.house.acts import Deliver
 from trainer.rules.plan import Actor, Step, Table
@@ -61,7 +61,9 @@ def _last(draft: Draft, steps: Sequence[Taken[T]], at: int) -> Iterator[Action]:
         is_like_right = is_right or any(
             _entries(draft, step.action) == written for step in now if _is_listed(draft, step)
         )
-        is_there = getattr(act, "pot", -1) < len(getattr(state.table, "pots", ()))
+        # who names a pot before it is there says nothing that could be judged
+        pots = len(getattr(state.table, "pots", ()))
+        is_there = is_right or (getattr(act, "pot", -1) < pots and not (isinstance(act, CollectBets) and act.to))
         if is_like_right is (draft[WRONG] == NOTHING) and is_there and _may_be_written(draft, act):
             yield act
 

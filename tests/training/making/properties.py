@@ -9,14 +9,17 @@ from typing import Final, TypeAlias
 
 from trainer.asks.fields import Json
 from trainer.asks.key import AskId
+from trainer.rules.cards import parse_cards
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
-from trainer.rules.hands import HandRank
+from trainer.rules.hands import Hand, HandRank
 from trainer.rules.poker.form import Five
+from trainer.rules.poker.reading import high_hand
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.making.house.hand import kinds_of
 from trainer.training.making.made import Made, spot_made
 from trainer.training.making.poker.hand import KINDS, KINDS_WITH_TRAP
 from trainer.training.making.poker.kill import ENDS
+from trainer.training.making.poker.showdown import BY_KICKER, PARTS, THREE_ODD, TWO_ODD
 from trainer.training.making.verdict import AMOUNT, NOTHING
 from trainer.training.question_spots import Question, put
 
@@ -65,16 +68,30 @@ Told: TypeAlias = Iterator[tuple[str, object, object]]
 """Of what, what the parameters say, and what is there."""
 
 
+def _high_hands(seen: Seen) -> Iterator[Hand]:
+    """What everybody who shows has."""
+    form, board = FORMS[seen.question.asked.game], parse_cards(str(seen.entry("board") or ""))
+    for seat in seen.seats():
+        if "cards" in seat:
+            hand = high_hand(form, parse_cards(str(seat["cards"])), board)
+            assert hand is not None
+            yield hand
+
+
 def showdown(seen: Seen) -> Told:
     pots = records(seen.key["pots"])
     awards = records(pots[0]["awards"])
     sides = {str(pot["name"])[:6] for pot in pots if str(pot["name"]).startswith("side")}
     yield "side_pots", seen["side_pots"], len(sides)
     if not seen["seven"]:
-        equal = max(seen["equal"], 2 if seen["odd"] else 1)
+        equal = seen["equal"] or PARTS[seen["decided"]]
         yield "equal", equal, sum(award["part"] != "low" for award in awards)
-        if "odd" in seen.made.chosen:
-            yield "odd", bool(seen["odd"]), any(award["odd"] != "0.00" for award in awards)
+        if "decided" in seen.made.chosen:
+            is_odd = seen["decided"] in (TWO_ODD, THREE_ODD)
+            yield "an odd chip", is_odd, any(award["odd"] != "0.00" for award in awards)
+        if seen["decided"] == BY_KICKER:
+            won, second = sorted(_high_hands(seen), key=lambda hand: -hand.value)[:2]
+            yield "by kicker", True, won.name == second.name and won.name.startswith("pair of")
     if "low" in seen.made.chosen:
         yield "low", seen["low"], sum(award["part"] == "low" for award in awards)
     if seen["rake"]:
@@ -259,6 +276,10 @@ def dealer_draws(seen: Seen) -> Told:
 def stub(seen: Seen) -> Told:
     dealt = "dealt" in seen.question.entries
     yield "stated", bool(seen["stated"]), dealt
+    if seen["stated"] == 2:
+        left = seen.key["expected"]
+        assert isinstance(left, int)
+        yield "hardly any left", True, left < 5
     if "method" in seen.made.chosen:
         methods = ("shoe", "hand", "automated-shoe")
         yield "method", methods[seen["method"]], seen.entry("method")

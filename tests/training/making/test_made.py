@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable, Sequence
+
 import pytest
 
 from tests.training.making.properties import TABLES, faults
 from trainer.asks.catalogue import asks_of
 from trainer.asks.key import AskId
+from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
+from trainer.rules.house.cards.irregularities import named as named_at_house
+from trainer.rules.poker.irregularities.ids import named as named_at_poker
+from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.training.making.made import asks_made, made, parameters_of, spot_made
 from trainer.training.making.maker import DIFFICULTIES, difficulty_of, drawn
@@ -55,6 +62,21 @@ def test_a_made_spot_is_put_as_a_question_of_its_table() -> None:
     question = made("oneida-poker", "omaha-hilo8", AskId.SHOWDOWN, 3, 5)
     assert (question.asked.rulebook, question.asked.game) == ("oneida-poker", "omaha-hilo8")
     assert question.right["pots"]
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "game", "named_by"),
+    [
+        ("oneida-poker", "stud7-high", named_at_poker),
+        ("maryland-four-card", "four-card-poker", named_at_house),
+        ("oneida-blackjack", "blackjack-multi", named_at_house),
+    ],
+)
+def test_every_irregularity_of_a_book_comes(
+    rulebook: str, game: str, named_by: Callable[[GameBook], Sequence[str]]
+) -> None:
+    spots = [json.loads(spot_made(rulebook, game, AskId.RULING, seed).text) for seed in range(400)]
+    assert {spot["irregularity"] for spot in spots} == set(named_by(load_rulebook(rulebook).games[game]))
 
 
 def test_no_spots_are_made_of_what_a_table_is_not_asked() -> None:

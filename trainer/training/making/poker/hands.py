@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from trainer.rules.cards import ACE, FULL_DECK, Card, rank_of, suit_of
+from trainer.rules.hands import HandRank
 from trainer.rules.hands.low import low_rank
 from trainer.rules.poker.form import Five, Form, Low
 from trainer.rules.poker.reading import high_hand, high_strength, low_hand, low_strength
@@ -48,6 +49,11 @@ class Pack:
     def low(self, hand: Cards) -> int:
         """How good its low is, in a game of two halves; 0 where it has none that qualifies."""
         return low_strength(self.form, hand, self.board) if self.form.is_split else 0
+
+    def pair_of(self, hand: Cards) -> int | None:
+        """The rank of the pair that a high hand is; none where it is anything else."""
+        read = high_hand(self.form, hand, self.board)
+        return rank_of(read.cards[0]) if read is not None and read.rank is HandRank.PAIR else None
 
     def hand(self, fits: Callable[[Cards], bool], held: Sequence[Card] = ()) -> Cards:
         """The cards held, and others at random that leave it fit. Raises `NoCards` where none do."""

@@ -7,20 +7,26 @@ from typing import Final
 
 from trainer.asks.key import AskId
 from trainer.rules.book import GameBook
+from trainer.rules.cards import rank_of
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import Form
 from trainer.rules.poker.posted.book import as_poker
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 from trainer.training.making.poker.hands import Cards, NoCards, Pack, board_for, held_for_low, may_lack_low
 from trainer.training.making.poker.table import DOLLAR, form_of, options_of, seats_for
 
-SIDE_POTS, EQUAL, ODD, LOW, DEAD, OTHERS, RAKE, MUCKED, UNCALLED, SEVEN = (
-    "side_pots", "equal", "odd", "low", "dead", "others", "rake", "mucked", "uncalled", "seven",
+SIDE_POTS, EQUAL, DECIDED, LOW, DEAD, OTHERS, RAKE, MUCKED, UNCALLED, SEVEN = (
+    "side_pots", "equal", "decided", "low", "dead", "others", "rake", "mucked", "uncalled", "seven",
 )  # fmt: skip
 NO_LOW, LOW_ALONE, LOW_SHARED = 0, 1, 2
 SEVEN_WINS, SEVEN_LOSES = 1, 2
+CLEARLY, BY_KICKER, TWO, TWO_ODD, THREE, THREE_ODD = range(6)
+"""How a pot that is not halved is decided; two or three who share it may leave an odd chip."""
+PARTS: Final = {CLEARLY: 1, BY_KICKER: 1, TWO: 2, TWO_ODD: 2, THREE: 3, THREE_ODD: 3}
+"""How many share it."""
 _FEW_SEATS: Final = 8
 _LEAST: Final = 30
 """Dollars in the smallest stake: each main pot then pays the whole of any rake."""
@@ -35,11 +41,9 @@ _FULL_RAKE: Final[tuple[Values, ...]] = (
 def _parameters(book: GameBook) -> tuple[Parameter, ...]:
     form = as_poker(book).form
     takes_rake = "percent" in book.options["rake"].values
-    lows = (NO_LOW, LOW_ALONE, LOW_SHARED) if may_lack_low(form) else (LOW_ALONE, LOW_SHARED)
     return (
         Parameter(SIDE_POTS, (0, 1, 2, 3), 3),
-        Parameter(EQUAL, (1, 2) if form.is_split and form.is_stud else (1, 2, 3), 3),
-        *([Parameter(LOW, lows, 3)] if form.is_split else [Parameter(ODD, (0, 1), 3)]),
+        *_deciding(form),
         Parameter(DEAD, (0, 1, 2) if book.most_players > _FEW_SEATS else (0, 1)),
         Parameter(OTHERS, (0, 1)),
         *([Parameter(RAKE, (0, 1), 2)] if takes_rake else []),
@@ -47,6 +51,15 @@ def _parameters(book: GameBook) -> tuple[Parameter, ...]:
         Parameter(UNCALLED, (0, 1)),
         *([Parameter(SEVEN, (0, SEVEN_WINS, SEVEN_LOSES), 2)] if book.answers(Clause.CHECKED_SEVEN) else []),
     )
+
+
+def _deciding(form: Form) -> tuple[Parameter, ...]:
+    """How the main pot is won."""
+    if not form.is_split:
+        states = tuple(state for state in PARTS if state != BY_KICKER or form.has_high)
+        return (Parameter(DECIDED, states, 2),)
+    lows = (NO_LOW, LOW_ALONE, LOW_SHARED) if may_lack_low(form) else (LOW_ALONE, LOW_SHARED)
+    return (Parameter(EQUAL, (1, 2) if form.is_stud else (1, 2, 3), 3), Parameter(LOW, lows, 3))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +105,8 @@ def _make(draft: Draft) -> Values:
 
 
 def _equal(draft: Draft) -> int:
-    """How many share the pot, or its high half; an odd chip asks for two at least."""
-    return max(draft[EQUAL], 2 if draft[ODD] else 1)
+    """How many share the pot, or its high half."""
+    return draft[EQUAL] or PARTS[draft[DECIDED]]
 
 
 def _dealt(draft: Draft, parts: int) -> _Dealt:
@@ -124,18 +137,29 @@ def _deal(draft: Draft, parts: int) -> _Dealt:
     def has_no_low(hand: Cards) -> bool:
         return pack.low(hand) < best_low if low else not pack.low(hand)
 
-    winners = [pack.strong(lambda hand: pack.main(hand) > best and has_no_low(hand), parts)]
+    has_kicker = draft[DECIDED] == BY_KICKER
+
+    def wins_main(hand: Cards) -> bool:
+        return pack.main(hand) > best and has_no_low(hand) and (not has_kicker or pack.pair_of(hand) is not None)
+
+    winners = [pack.strong(wins_main, parts)]
     playing, wins = pack.playing(winners[0]), pack.main(winners[0])
     winners += [
         pack.hand(lambda hand: pack.main(hand) == wins and has_no_low(hand), pack.in_other_suits(playing))
         for _ in range(parts - 1)
     ]
-    least = max(draft[SIDE_POTS] + 2 - len(winners) - len(lows_held), int(draft[SEVEN] == SEVEN_LOSES))
-    losers = [
-        pack.hand(lambda hand: pack.main(hand) < wins and has_no_low(hand))
-        for _ in range(max(least, 0) + draft[OTHERS])
-    ]
+    losers = [_with_lower_kicker(pack, winners[0])] if has_kicker else []
+    least = draft[SIDE_POTS] + 2 - len(winners) - len(lows_held)
+    least = max(least, int(draft[SEVEN] == SEVEN_LOSES)) - len(losers) + draft[OTHERS]
+    losers += [pack.hand(lambda hand: pack.main(hand) < wins and has_no_low(hand)) for _ in range(max(least, 0))]
     return _Dealt(pack.board, winners, lows_held, losers)
+
+
+def _with_lower_kicker(pack: Pack, winner: Cards) -> Cards:
+    """A hand of the winner's pair that loses by a card beside it."""
+    pair, wins = pack.pair_of(winner), pack.main(winner)
+    own = tuple([card for card in winner if rank_of(card) == pair])
+    return pack.hand(lambda hand: pack.pair_of(hand) == pair and pack.main(hand) < wins, pack.in_other_suits(own))
 
 
 def _bets(draft: Draft, rivals: int) -> list[Cents]:
@@ -180,7 +204,7 @@ def _dead(draft: Draft, options: Values, parts: int, without: Cents) -> list[Cen
     if form_of(draft).is_split or parts == 1:
         return dead
     over = (without + sum(dead) - _taken(draft, options)) // DOLLAR % parts
-    wanted = 1 + stream.below(parts - 1) if draft[ODD] else 0
+    wanted = 1 + stream.below(parts - 1) if draft[DECIDED] in (TWO_ODD, THREE_ODD) else 0
     if over == wanted:
         return dead
     more = DOLLAR * ((wanted - over) % parts)

@@ -12,14 +12,17 @@ from trainer.training.making.maker import Draft, Maker, Parameter, Values
 from trainer.training.making.poker.table import DOLLAR, form_of, poker_of, seats_for
 
 PLAYERS, STATED, NEAR, MACHINE = "players", "stated", "near", "machine"
+MIDDLE, HARDLY_ANY = 1, 2
+"""Some cards of the hand are out, or so many that they may not go round."""
 _HOUR: Final = 60
+_FEW: Final = 5
 
 
 def _parameters(book: GameBook) -> tuple[Parameter, ...]:
     is_timed = as_poker(book).facts.minutes_between_counts is not None
     return (
         Parameter(PLAYERS, (0, 1, 2)),
-        Parameter(STATED, (0, 1), 2),
+        Parameter(STATED, (0, MIDDLE, HARDLY_ANY), 2),
         *([Parameter(NEAR, (0, 1), 2)] if is_timed else []),
         *([] if book.options["shuffler"].is_refused else [Parameter(MACHINE, (0, 1))]),
     )
@@ -36,7 +39,8 @@ def _make(draft: Draft) -> Values:
     values: Values = {"seat": listed, "minutes_since_count": minutes}
     if draft[STATED]:
         dealt = len(form_of(draft).deal) * len(seats)
-        values["dealt"] = min(dealt + 1 + stream.below(8), 51)
+        is_short = draft[STATED] == HARDLY_ANY
+        values["dealt"] = 52 - stream.below(_FEW) if is_short else min(dealt + 1 + stream.below(8), 52 - _FEW)
     if draft[MACHINE]:
         values["shuffler"] = True
     return values

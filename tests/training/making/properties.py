@@ -341,7 +341,14 @@ def poker_procedure(seen: Seen) -> Told:
     yield "folds", seen["folds"], did.count("fold")
     places = {str(step.get(name)) for step in steps for name in ("to", "from")}
     yield "short", bool(seen["short"]), "side 1" in places
-    yield "draws", bool(seen["draws"]), "draw" in did
+    yield (
+        "draws",
+        bool(seen["draws"] or seen["used_up"]),
+        "draw" in did or (bool(seen["used_up"]) and FORMS[seen.question.asked.game].is_stud),
+    )
+    shuffles = [step["do"] for step in steps[len(steps) // 3 :]].count("shuffle")
+    has_common_card = FORMS[seen.question.asked.game].is_stud and "board" in places
+    yield "used_up", bool(seen["used_up"]), bool(shuffles) or has_common_card
     done = {step["do"] for step in steps}
     if not seen["machine"] and not seen["opening"]:
         yield "due", bool(seen["due"]), "count-stub" in done

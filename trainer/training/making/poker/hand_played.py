@@ -23,6 +23,10 @@ _STANDS_PAT: Final = 300
 """Of a thousand players at the draw so many keep their cards, where others draw."""
 
 
+_MANY: Final = 3
+"""So many cards each use up the pack at a full table."""
+
+
 @dataclass(slots=True, kw_only=True)
 class HandPlayed:
     """The players of a hand: so many streets see a bet or a raise, so many players fold, one may be short of chips."""
@@ -34,6 +38,8 @@ class HandPlayed:
     """Who calls whatever there is, and is soon all-in; 0 for nobody."""
     draws: bool = False
     """Some change cards at the draw."""
+    uses_up: bool = False
+    """Nobody folds before the last street, and everybody draws, so that the pack is used up."""
     decisions: list[str] = field(default_factory=list)
     raised_on: list[Street] = field(default_factory=list)
 
@@ -68,7 +74,8 @@ class HandPlayed:
             self.raised_on.append(table.street)
             return Act(seat.number, to_raise.move, to_raise.least), f"{to_raise.move.value} {dollars(to_raise.least)}"
         is_free = Move.CHECK in legal and wants_raise
-        if self.folds and seat.number != self.short and len(table.contenders) > 2 + bool(self.short) and not is_free:
+        may_fold = self.folds > 0 and (not self.uses_up or table.street is table.rules.form.last_street)
+        if may_fold and seat.number != self.short and len(table.contenders) > 2 + bool(self.short) and not is_free:
             self.folds -= 1
             return Act(seat.number, Move.FOLD), Move.FOLD.value
         found = legal.get(Move.CHECK) or legal.get(Move.CALL) or legal.get(Move.ALL_IN) or legal[Move.FOLD]
@@ -84,8 +91,10 @@ class HandPlayed:
     def _draws(self, table: PokerTable) -> tuple[Draw | StandPat, str]:
         seat = table.seat(table.called_on)
         has_drawn = any(f" {Draw.do} " in each for each in self.decisions)
-        if not self.draws or (has_drawn and self.stream.chance(_STANDS_PAT)):
+        stands_pat = not self.draws or (has_drawn and self.stream.chance(_STANDS_PAT))
+        if stands_pat and not self.uses_up:
             return StandPat(seat.number), StandPat.do
-        given_up = few(self.stream, seat.cards, 1 + self.stream.below(table.rules.form.most_drawn))
+        count = _MANY if self.uses_up else 1 + self.stream.below(table.rules.form.most_drawn)
+        given_up = few(self.stream, seat.cards, count)
         cards: tuple[Card, ...] = tuple([card for card in seat.cards if card in given_up])
         return Draw(seat.number, cards), f"{Draw.do} {''.join(show_cards(cards).split())}"

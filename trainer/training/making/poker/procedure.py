@@ -1,4 +1,4 @@
-"""Spots of `procedure` at poker: an opening, a machine, a count due, bets, folds, a side pot, a kill, a rake."""
+"""Spots of `procedure` at poker: openings, machines, counts due, bets, folds, side pots, a pack used up, kills."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from trainer.asks.key import AskId, Question
 from trainer.asks.poker.procedure import ProcedureSpot, course_of
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.rules import KillKind
 from trainer.rules.poker.table import PokerTable
@@ -19,8 +20,8 @@ from trainer.training.making.poker.hand_played import HandPlayed
 from trainer.training.making.poker.table import DOLLAR, form_of, poker_of, seats_for
 from trainer.training.making.walking import Taken, steps_of
 
-OPENING, RAISES, FOLDS, SHORT, DRAWS, MACHINE, DUE, KILL, RAKE = (
-    "opening", "raises", "folds", "short", "draws", "machine", "due", "kill", "rake",
+OPENING, RAISES, FOLDS, SHORT, DRAWS, USED_UP, MACHINE, DUE, KILL, RAKE = (
+    "opening", "raises", "folds", "short", "draws", "used_up", "machine", "due", "kill", "rake",
 )  # fmt: skip
 _SEEDS: Final = 1_000_000
 _QUALIFYING: Final = (40, 60, 80, 100)
@@ -38,6 +39,7 @@ def parameters(book: GameBook) -> tuple[Parameter, ...]:
         Parameter(FOLDS, (0, 1, 2)),
         Parameter(SHORT, (0, 1), 3),
         *([Parameter(DRAWS, (0, 1), 2)] if form.has_draw else []),
+        *([Parameter(USED_UP, (0, 1), 4)] if form.has_draw or Street.SEVENTH in form.streets else []),
         *([] if options["shuffler"].is_refused else [Parameter(MACHINE, (0, 1))]),
         *([Parameter(DUE, (0, 1))] if as_poker(book).facts.minutes_between_counts is not None else []),
         *([] if options["kill"].is_refused else [Parameter(KILL, (0, 1), 2)]),
@@ -67,6 +69,7 @@ def played(draft: Draft) -> tuple[Values, list[Taken[PokerTable]]]:
         folds=draft[FOLDS],
         short=short,
         draws=bool(draft[DRAWS]),
+        uses_up=bool(draft[USED_UP]),
     )
     steps = steps_of(course_of(asked.spot).begun, hand.choose)
     return {**values, "actions": hand.decisions}, steps
@@ -75,7 +78,8 @@ def played(draft: Draft) -> tuple[Values, list[Taken[PokerTable]]]:
 def _before(draft: Draft) -> Values:
     """The table before the shuffle."""
     stream, form = draft.stream, form_of(draft)
-    seats = seats_for(draft, 3 + draft[FOLDS] + stream.below(2))
+    count = draft.book.most_players if draft[USED_UP] else 3 + draft[FOLDS] + stream.below(2)
+    seats = seats_for(draft, count)
     values: Values = {"seed": stream.below(_SEEDS), "seat": [{"seat": seat} for seat in seats]}
     if draft[OPENING]:
         values["opening"] = True

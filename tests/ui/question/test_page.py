@@ -97,7 +97,7 @@ def test_while_something_is_asked_no_verb_can_be_begun(at_opens: QuestionPage) -
     assert not at_opens.press_key("T")
 
 
-@pytest.mark.parametrize(("spot", "first"), [("hand, stud", ("high",)), ("blackjack, hand", ("high", "name"))])
+@pytest.mark.parametrize(("spot", "first"), [("hand, stud", ("high", "name")), ("blackjack, hand", ("high", "name"))])
 def test_a_low_is_asked_for_only_where_one_is_played_for(qtbot: QtBot, spot: str, first: tuple[str | int, ...]) -> None:
     page = opened(SPOTS[spot])
     qtbot.addWidget(page)
@@ -268,7 +268,6 @@ def test_a_question_is_answered_by_mouse_alone(qtbot: QtBot, at_opens: QuestionP
 
 def test_cards_are_picked_and_put_back_by_pressing_them(qtbot: QtBot) -> None:
     page = shown(qtbot, SPOTS["hand, high and low"])
-    press(page, "Y")
     press_line(qtbot, page, "Two pair, kings and sevens")
     felt = page.felt
     assert isinstance(felt, PokerFelt)

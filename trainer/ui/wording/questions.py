@@ -159,7 +159,7 @@ def cue(wanted: Wanted) -> str:
     """How what is asked is answered, where no list says so."""
     field = wanted.field
     if wanted.asks is Asks.IS_THERE:
-        return translate("Question", "Is there such a thing? Y or O.")
+        return translate("Question", "Is there one?")
     match field.of:
         case Of.SEAT:
             return translate("Question", "Press the seat, or type its number.")

@@ -6,7 +6,8 @@ from collections import defaultdict
 from time import process_time
 from typing import Final
 
-from tests.training.making.properties import TABLES, faults
+from tests.training.making.properties import faults
+from tests.training.making.seen import TABLES
 from trainer.asks.key import AskId
 from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.training.making.made import asks_made, made, spot_made

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from tests.training.making.properties import TABLES, faults
+from tests.training.making.properties import faults
+from tests.training.making.seen import TABLES
 from trainer.asks.catalogue import asks_of
 from trainer.asks.key import AskId
 from trainer.rules.book import GameBook

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
-from trainer.rules.clause import Unsaid
+from trainer.rules.clause import Silence
 from trainer.rules.entries import Entry, read_document
 from trainer.rules.families import family_of
 from trainer.rules.family import Family, GameEntries
@@ -187,7 +187,7 @@ def _clauses(id_: str, game: GameEntries, family: Family, cite: str, known: _Kno
         found = _once(known.clauses, (table.place, cite, family.title), table.problems, read)
         clauses.update(found)
     for name, row in family.clauses.items():
-        if name not in clauses and row.unsaid is Unsaid.NEEDED:
+        if name not in clauses and row.silence is Silence.NEEDED:
             game.entry.miss(f"clauses.{name}", "number, gist and severity, or absent = true")
     return {name: text for name, text in clauses.items() if text is not None}
 

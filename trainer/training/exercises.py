@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.house.catalogue import FAMILIES, AnyHouseSession
+from trainer.training.lessons.session import LESSON
 from trainer.training.payments import PAYMENTS
 from trainer.training.poker import POKER, Session
 from trainer.training.questions import ROWS_OF_QUESTIONS
@@ -22,6 +23,7 @@ EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (
     PAYMENTS,
     WAITING_LIST,
     ROWS_OF_QUESTIONS,
+    LESSON,
 )
 
 _BY_GAME: Final[Mapping[str, Exercise[UnderWay]]] = MappingProxyType(

@@ -47,8 +47,8 @@ def problems_of(lesson: Lesson, faults: Faults) -> tuple[Problem, ...]:
         if not book.answers(clause)
     ]
     for number, step in enumerate(lesson.steps):
-        for problem in (*faults(step.words, lesson), *_of_step(lesson, number, step)):
-            found.append(replace(problem, place=f"step {number + 1} {problem.place}".strip()))
+        of_step = (*faults(step.words, lesson), *_of_step(lesson, number, step))
+        found += [replace(each, place=f"step {number + 1} {each.place}".strip()) for each in of_step]
     return tuple(dict.fromkeys(found))
 
 
@@ -150,9 +150,15 @@ def _covered(table: tuple[str, str], found: Library) -> Coverage:
         lessons=len(course),
         clauses=len(book.clauses),
         untaught=tuple([clause for clause in book.clauses if clause not in taught]),
-        unpractised=tuple([clause for clause in book.clauses if clause not in practised]),
+        unpractised=tuple([each for each in book.clauses if each not in practised and _can_be_done(course[0], each)]),
         is_complete=table in found.complete,
     )
+
+
+def _can_be_done(lesson: Lesson, clause: str) -> bool:
+    """Whether steps of rounds rest on a clause; what a dealer must only know can't be practised."""
+    row = clause_named(lesson.game, clause)
+    return row is not None and row.part is not None
 
 
 def practised_in(lesson: Lesson) -> frozenset[str]:

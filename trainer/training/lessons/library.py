@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -55,23 +55,22 @@ class Library:
 class _Shelf:
     """What has been read: our lessons never change while the program runs, an instructor's are offered once."""
 
-    own: Callable[[], Path | None] = field(default=lambda: None)
+    own: Path | None = None
     read: Library | None = None
 
 
 _SHELF: Final = _Shelf()
 
 
-def offer_own_lessons(folder: Callable[[], Path | None]) -> None:
-    """From here on the lessons of this folder stand beside ours, where there is one."""
+def offer_own_lessons(folder: Path | None) -> None:
+    """From here on the lessons of this folder stand beside ours."""
     _SHELF.own, _SHELF.read = folder, None
 
 
 def library() -> Library:
     """Every lesson that is offered; read when first asked for."""
     if _SHELF.read is None:
-        folder = _SHELF.own()
-        _SHELF.read = library_of([lessons_folder(), *([folder] if folder is not None and folder.is_dir() else [])])
+        _SHELF.read = library_of([lessons_folder(), *([] if _SHELF.own is None else [_SHELF.own])])
     return _SHELF.read
 
 

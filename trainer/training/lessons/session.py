@@ -250,9 +250,7 @@ class LessonSession:
         """A line of what is open within a step: its own place goes with what it tells."""
         mark = Mark.HINTED if is_guided and answer.mark is Mark.RIGHT else answer.mark
         told = json.dumps([answer.step, answer.mark.value, answer.detail])
-        self._lines.keep(
-            replace(answer, step=number, mark=mark, detail=told, elapsed_ms=base + answer.elapsed_ms)
-        )
+        self._lines.keep(replace(answer, step=number, mark=mark, detail=told, elapsed_ms=base + answer.elapsed_ms))
         self.on_kept()
 
     def _kept(self, number: int) -> list[Answer]:
@@ -318,8 +316,8 @@ LESSON: Final[Exercise[LessonSession]] = Exercise(
     parts=lambda _rulebook, _game: (),
     book=lambda rulebook, game: known_game(rulebook, game_named(game)),
     asked=_asked,
-    for_clause=lambda rulebook, game, clause, seed, _before: (
-        kind_of(game_named(game)).for_clause(rulebook, game_named(game), clause, seed)
+    for_clause=lambda rulebook, game, clause, seed, _before: kind_of(game_named(game)).for_clause(
+        rulebook, game_named(game), clause, seed
     ),
     anew=lambda kept, _seed: drill_of(kept.start),
     begun=_begun,

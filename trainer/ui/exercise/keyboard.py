@@ -11,9 +11,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 from trainer.ui.exercise.keys import entry_key
 
 KEYS_KEY, PAUSE_KEY = "F1", "F2"
+BACK_KEY, NEXT_KEY = "PgUp", "PgDn"
+"""Where there are steps of a lesson."""
 _NOT_HELD = frozenset({"N"})
 """Held down it is pressed once: it says another thing at every turn of the table."""
-_FUNCTION_KEYS = {Qt.Key.Key_F1: KEYS_KEY, Qt.Key.Key_F2: PAUSE_KEY}
+_FUNCTION_KEYS = {
+    Qt.Key.Key_F1: KEYS_KEY,
+    Qt.Key.Key_F2: PAUSE_KEY,
+    Qt.Key.Key_PageUp: BACK_KEY,
+    Qt.Key.Key_PageDown: NEXT_KEY,
+}
 
 
 class Keyboard(QObject):
@@ -25,6 +32,10 @@ class Keyboard(QObject):
         self._page = page
         self._press = press
         self._commands = dict(commands)
+
+    def also(self, commands: Mapping[str, Callable[[], None]]) -> None:
+        """Further function keys."""
+        self._commands |= commands
 
     def listen(self) -> None:
         """From now on keys are looked at before anything else gets them."""

@@ -62,10 +62,10 @@ def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str
     book = book_of(lesson)
     match kind:
         case "cite":
-            return ", ".join(_clause(name, book).citations)
+            return _number(_clause(name, book))
         case "rule":
             text = _clause(name, book)
-            return f"{_gist(text, lesson)} ({', '.join(text.citations)})"
+            return f"{_gist(text, lesson).rstrip('.')} ({_number(text)})."
         case "outline":
             return _outline(name, lesson, book)
         case "paytable":
@@ -94,6 +94,11 @@ def _gist(text: ClauseText, lesson: Lesson) -> str:
     return text.gists.get(lesson.language, text.gist)
 
 
+def _number(text: ClauseText) -> str:
+    """The clause as its table knows it; the reading where the rulebook is silent."""
+    return text.number or text.citations[0]
+
+
 def _outline(name: str, lesson: Lesson, book: GameBook) -> str:
     """The rules by which a part of the round goes, in the order of a round in which nothing goes wrong."""
     if name not in set(Phase):
@@ -103,7 +108,10 @@ def _outline(name: str, lesson: Lesson, book: GameBook) -> str:
     there = [clause for clause in clauses if (row := clause_named(lesson.game, clause)) and row.phase == name]
     if not there:
         raise _Unknown("a part that the round has")
-    lines = [f"{n}. {_gist(text, lesson)} ({text.citations[0]})" for n, text in enumerate(map(book.clause, there), 1)]
+    lines = [
+        f"{n}. {_gist(text, lesson).rstrip('.')} ({_number(text)})."
+        for n, text in enumerate(map(book.clause, there), 1)
+    ]
     return "\n" + "\n".join(lines) + "\n"
 
 

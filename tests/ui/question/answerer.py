@@ -234,6 +234,8 @@ def _shown(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
     for number, pot in enumerate(pots):
         if rake := parse_amount(pot["rake"]):
             yield a.TakeRake(number, rake)
+        if jackpot := parse_amount(pot["jackpot"]):
+            yield a.TakeJackpot(jackpot)
         for award in cast("list[dict[str, Json]]", pot["awards"]):
             part = a.Part(str(award["part"]))
             yield a.PushPot(number, cast("int", award["seat"]), parse_amount(award["amount"]), part)

@@ -21,7 +21,10 @@ from trainer.training.lessons.rounds import excerpt_of, table_before
 
 Faults: TypeAlias = Callable[[str, Lesson], Iterable[Problem]]
 """What can't be printed in words of a lesson."""
-LIGHTS: Final = ("board", "pot", "stub", "muck", "button", "dealer", "rack", "sign")
+LIGHTS: Final = (
+    *("board", "pot", "stub", "burn pile", "muck", "button", "rake", "jackpot", "drop", "tips", "rack"),
+    *("dealer", "sign", "meters", "bonus box"),
+)
 """Places that can be lit, beside seats."""
 
 

@@ -20,13 +20,18 @@ from trainer.ui.question.felt import felt_of
 from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.widgets.verbs import VerbBar
 
-_AT_POKER: Final[Mapping[str, tuple[TargetKind, ...]]] = {
-    "board": (TargetKind.BOARD,),
-    "pot": (TargetKind.POT,),
-    "stub": (TargetKind.STUB,),
-    "muck": (TargetKind.MUCK,),
-    "button": (TargetKind.DEALER_BUTTON,),
-    "rack": (TargetKind.RACK,),
+_AT_POKER: Final[Mapping[str, TargetKind]] = {
+    "board": TargetKind.BOARD,
+    "pot": TargetKind.POT,
+    "stub": TargetKind.STUB,
+    "muck": TargetKind.MUCK,
+    "button": TargetKind.DEALER_BUTTON,
+    "rack": TargetKind.RACK,
+    "burn pile": TargetKind.BURN,
+    "rake": TargetKind.RAKE,
+    "jackpot": TargetKind.JACKPOT,
+    "drop": TargetKind.DROP,
+    "tips": TargetKind.TIPS,
 }
 _AT_HOUSE: Final[Mapping[str, HouseKind]] = {
     "dealer": HouseKind.DEALER,
@@ -34,6 +39,10 @@ _AT_HOUSE: Final[Mapping[str, HouseKind]] = {
     "muck": HouseKind.DISCARDS,
     "rack": HouseKind.RACK,
     "sign": HouseKind.SIGN,
+    "drop": HouseKind.DROP,
+    "tips": HouseKind.TIPS,
+    "meters": HouseKind.METERS,
+    "bonus box": HouseKind.BONUS_BOX,
 }
 
 
@@ -70,17 +79,17 @@ class StillPage(QWidget):
 def light(view: QWidget, lit: Iterable[str]) -> None:
     """Edges these places of a table."""
     if isinstance(view, TableView):
-        places = frozenset([place for words in lit for place in _at_poker(words)])
+        places = frozenset([place for words in lit if (place := _at_poker(words)) is not None])
         view.show_marked(replace(view.picture, here=view.picture.here | places))
     elif isinstance(view, HouseView):
         spots = frozenset([place for words in lit for place in view.targets if _is_meant(place, words)])
         view.show_marked(replace(view.picture, here=view.picture.here | spots))
 
 
-def _at_poker(words: str) -> list[Target]:
+def _at_poker(words: str) -> Target | None:
     if words.startswith("seat "):
-        return [Target(TargetKind.SEAT, int(words[5:]))]
-    return [Target(kind) for kind in _AT_POKER.get(words, ())]
+        return Target(TargetKind.SEAT, int(words[5:]))
+    return Target(_AT_POKER[words]) if words in _AT_POKER else None
 
 
 def _is_meant(place: HouseTarget, words: str) -> bool:

@@ -1,0 +1,27 @@
+"""Every lesson is taken by key from its first step to its end, answered as the rules have it."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.lessons.taker import OURS, opened, take
+from tests.ui.program import hurry
+
+
+def test_there_are_lessons_and_none_is_refused() -> None:
+    assert OURS.lessons
+    assert OURS.faults == ()
+
+
+@pytest.mark.parametrize("place", [lesson.place for lesson in OURS.lessons], ids="/".join)
+def test_a_lesson_is_taken_by_key_to_its_end(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, place: tuple[str, str]
+) -> None:
+    hurry(monkeypatch)
+    lesson = OURS.find(*place)
+    assert lesson is not None
+    page = opened(lesson)
+    qtbot.addWidget(page)
+    take(page)
+    assert all(page._session.is_done(number) for number in range(page._session.count))

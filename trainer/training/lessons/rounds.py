@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -106,7 +106,8 @@ def _told_by(rulebook: str, game: str, entries: Mapping[str, object]) -> ToldRou
     try:
         return ToldRound(table=asked.table(), course=tuple(asked.course()))
     except Unanswerable as error:
-        raise BadFile("lesson", error.problems) from None
+        found = [replace(each, place=f"from.spot {each.place}") for each in error.problems]
+        raise BadFile("lesson", tuple(found)) from None
 
 
 # Sessions

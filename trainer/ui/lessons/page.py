@@ -19,6 +19,7 @@ from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.exercise.keyboard import BACK_KEY, NEXT_KEY
+from trainer.ui.exercise.keys import keys_of
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.lessons.still import StillPage
 from trainer.ui.lessons.words import StepWords
@@ -28,7 +29,7 @@ from trainer.ui.table.page import TablePage
 from trainer.ui.table.posted import game_words
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
-from trainer.ui.wording.lessons import printed
+from trainer.ui.wording.lessons import keys_at, printed
 from trainer.ui.wording.tongue import translate
 
 Within: TypeAlias = StillPage | TablePage | QuestionPage
@@ -121,7 +122,7 @@ class LessonPage(ExercisePage):
             page = QuestionPage(made, self._look, self._sounds, mapped_keys=self._mapped)
         else:
             page = any_page(made, self._look, self._sounds, mapped_keys=self._mapped)
-        words = StepWords(printed(session.step.words, session.lesson), is_alone=isinstance(page, StillPage))
+        words = StepWords(self._printed(), is_alone=isinstance(page, StillPage))
         words.back_wanted.connect(self.go_back)
         words.next_wanted.connect(self.go_on)
         words.stand_over(page.side)
@@ -136,6 +137,12 @@ class LessonPage(ExercisePage):
             page.finished.connect(self._over)
             page.failed.connect(self.failed)
             page.start()
+
+    def _printed(self) -> str:
+        """The words of the open step, with the keys that this person has."""
+        lesson = self._session.lesson
+        keys = {verb: key for key, verb in keys_of(keys_at(lesson.game), self._mapped).items()}
+        return printed(self._session.step.words, lesson, keys)
 
     def _over(self, _attempt: str) -> None:
         """What was to be done within the step has been done."""

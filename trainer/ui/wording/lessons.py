@@ -11,6 +11,7 @@ from trainer.errors import Problem
 from trainer.rules.book import ClauseText, GameBook
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
+from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.plan import Actor
 from trainer.rules.poker.posted.book import PokerBook
@@ -48,14 +49,7 @@ def faults_of(words: str, lesson: Lesson) -> Iterator[Problem]:
 
 def keys_at(game: str) -> Mapping[str, str]:
     """The keys of a table as they come, by verb."""
-    return layout_of(game).keys if clause_is_of_house(game) else KEYS
-
-
-def clause_is_of_house(game: str) -> bool:
-    """Whether a game is dealt against the house."""
-    from trainer.rules.games.listing import LISTED, FamilyId
-
-    return LISTED[game].family is not FamilyId.POKER
+    return KEYS if LISTED[game].family is FamilyId.POKER else layout_of(game).keys
 
 
 def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str:

@@ -227,7 +227,8 @@ def _shown(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
     parts = (a.Part.HIGH, a.Part.LOW) if table.rules.form.is_split else (a.Part.WHOLE,)
     for seat in cast("list[int]", key["show_order"]):
         for part in parts:
-            yield a.Read(seat, name_for(table.rules.form, part, table.seat(seat).cards, table.board), part)
+            if name := name_for(table.rules.form, part, table.seat(seat).cards, table.board):
+                yield a.Read(seat, name, part)
     pots = cast("list[dict[str, Json]]", key["pots"])
     for number, pot in enumerate(pots):
         yield a.CollectBets(number, parse_amount(pot["amount"]))

@@ -215,6 +215,8 @@ def _settled(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
                 yield h.CollectWager(seat, wager, stake.amount, **named)  # type: ignore[arg-type]
             case "win":
                 yield h.Pay(seat, wager, parse_amount(line["pays"]), of=of, **named)  # type: ignore[arg-type]
+            case "returned" if stake is not None:
+                yield h.ReturnWager(seat, stake.amount, wager)
             case _:
                 pass
 

@@ -41,6 +41,7 @@ class StepWords(QWidget):
         self._browser.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._browser.viewport().setAutoFillBackground(False)
         set_markdown(self._browser.document(), markdown)
+        self._browser.moveCursor(QTextCursor.MoveOperation.Start)
         self._told = label("", Step.LABEL, tone="muted")
         self._told.hide()
         self._back = Button(translate("Lessons", "Back"), key=BACK_KEY)

@@ -56,10 +56,10 @@ def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str
     book = book_of(lesson)
     match kind:
         case "cite":
-            return _number(_clause(name, book))
+            return _number(_clause(name, book), book)
         case "rule":
             text = _clause(name, book)
-            return f"{_gist(text, lesson).rstrip('.')} ({_number(text)})."
+            return f"{_gist(text, lesson).rstrip('.')} ({_number(text, book)})."
         case "outline":
             return _outline(name, lesson, book)
         case "paytable":
@@ -88,9 +88,10 @@ def _gist(text: ClauseText, lesson: Lesson) -> str:
     return text.gists.get(lesson.language, text.gist)
 
 
-def _number(text: ClauseText) -> str:
-    """The clause as its table knows it; the reading where the rulebook is silent."""
-    return text.number or text.citations[0]
+def _number(text: ClauseText, book: GameBook) -> str:
+    """The clause without the rulebook's name, which stands over the table; the reading where it is silent."""
+    sign = book.cite.partition("{number}")[0].rpartition(" ")[2]
+    return sign + text.number if text.number else text.citations[0]
 
 
 def _outline(name: str, lesson: Lesson, book: GameBook) -> str:
@@ -103,7 +104,7 @@ def _outline(name: str, lesson: Lesson, book: GameBook) -> str:
     if not there:
         raise _Unknown("a part that the round has")
     lines = [
-        f"{n}. {_gist(text, lesson).rstrip('.')} ({_number(text)})."
+        f"{n}. {_gist(text, lesson).rstrip('.')} ({_number(text, book)})."
         for n, text in enumerate(map(book.clause, there), 1)
     ]
     return "\n" + "\n".join(lines) + "\n"

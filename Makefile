@@ -6,7 +6,7 @@ BIN := .venv/bin
 # Where the machine keeps nothing compiled, each program that a test starts would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
-.PHONY: help run check test fuzz bench shots lock
+.PHONY: help run check test fuzz bench shots words lock
 
 help:
 	@echo "make run     open the window; without a display, deal a demonstration round and save pictures of it"
@@ -15,6 +15,7 @@ help:
 	@echo "make fuzz    long searches: signs held against the tables (ARGS=\"--seeds 20\" for fewer), acts of every shape judged, every sample of the tests made whole"
 	@echo "make bench   the speed of the engine and of the table"
 	@echo "make shots   pictures of every page and table state"
+	@echo "make words   list the plurals that English needs, in assets/languages/en.ts"
 	@echo "make lock    choose newer versions of the dependencies"
 
 run:
@@ -45,6 +46,12 @@ bench:
 shots:
 	@packaging/setup.sh development
 	@$(BIN)/python -m tests.shots $(ARGS)
+
+# English needs an entry for each plural alone; what stands there is kept.
+words:
+	@packaging/setup.sh development
+	@$(BIN)/pyside6-lupdate -pluralonly -no-obsolete -locations none -source-language en -target-language en \
+		$$(find trainer -name "*.py" | sort) -ts assets/languages/en.ts
 
 lock:
 	@packaging/lock.sh

@@ -13,7 +13,7 @@ import pytest
 from tests.asks.spots import SPOTS
 from trainer import __version__, checkout, cli
 from trainer.asks import documents
-from trainer.training.asked import AskedFor
+from trainer.training.any_drill import AnyDrill
 
 SPOT = """rulebook = "oneida-poker"
 game = "holdem"
@@ -99,7 +99,7 @@ def test_a_key_loads_no_window_no_store_and_nothing_it_does_not_need(ask: str) -
         "print(status, loaded, 'trainer.rules.round' in sys.modules, file=sys.stderr)"
     )
     own = "cards" if ask == "hand" else "steps"
-    inner = ("", ".keys", ".tongue", ".keys.text", f".keys.{own}")
+    inner = ("", ".keys", ".keys.text", f".keys.{own}")
     words = ["ui", *[f"ui.wording{each}" for each in inner]]
     for more, loaded in ([], [f"trainer.{module}" for module in words]), (["--json"], []):
         command = [sys.executable, "-c", script, *more]
@@ -179,9 +179,9 @@ def test_payments_that_there_are_none_of(arguments: list[str], wanted: str, caps
 def test_questions_are_opened_from_files_and_bad_ones_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[AskedFor] = []
+    opened: list[AnyDrill] = []
 
-    def run(asked: Callable[[], AskedFor], *, data: Path | None) -> int:
+    def run(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
         opened.append(asked())
         return 0 if data is None else 1
 

@@ -21,6 +21,7 @@ from trainer.rules.clause_search import Answer
 from trainer.rules.families import clause_named
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.rules.seating.clauses import Clause as SeatingClause
+from trainer.tongue import Unsaid
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 _OF_FOLDER: Final[Mapping[str, str]] = {
@@ -123,7 +124,10 @@ def naming_tests(answer: Answer) -> tuple[str, ...]:
 def _must_be_there() -> None:
     if not (ROOT / "tests").is_dir() or not (ROOT / "pyproject.toml").is_file():
         raise NoCheckout(
-            "There is no checkout here: places in code and tests are told where the program's source lies."
+            Unsaid.translate(
+                "Program",
+                "There is no checkout here: places in code and tests are told where the program's source lies.",
+            )
         )
 
 

@@ -285,14 +285,14 @@ def _window(options: argparse.Namespace) -> int:
 
 def _drill(options: argparse.Namespace) -> int:
     from trainer.ui.app import run_exercise
-    from trainer.ui.exercise.asked import chosen_drill
-    from trainer.ui.paying.asked import asked_payments
+    from trainer.ui.exercise.named import chosen_drill
+    from trainer.ui.paying.named import payments_named
 
     if options.pay is not None:
         others = [name for name in ("table", "focus", "level", "phh", "hand") if getattr(options, name) is not None]
         if others:
             raise BadFile("drill", (Problem(place="--pay", found=f"and --{others[0]}", wanted="one of the two"),))
-        return run_exercise(partial(asked_payments, options.pay, options.seed), data=options.data)
+        return run_exercise(partial(payments_named, options.pay, options.seed), data=options.data)
     if (options.phh is None) != (options.hand is None):
         wanted = "a file and the number of a hand in it"
         raise BadFile("drill", (Problem(place="--phh and --hand", found="go together", wanted=wanted),))

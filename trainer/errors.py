@@ -11,7 +11,10 @@ class TrainerError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """One fault in a file from a person: where it is, what was found, what would be right."""
+    """One fault in a file from a person: where it is, what was found, what would be right.
+
+    In English, as the keys and words of the file are that it stands beside.
+    """
 
     place: str
     found: str

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from trainer.errors import TrainerError
+from trainer.tongue import Unsaid
 
 
 class OutputFailed(TrainerError):
@@ -71,4 +72,6 @@ def _give_up(stream: TextIO, error: OSError) -> None:
         os.dup2(nowhere.fileno(), stream.fileno())
     if isinstance(error, BrokenPipeError):
         raise ReaderGone from None
-    raise OutputFailed(f"the output can't be written: {error.strerror}") from None
+    raise OutputFailed(
+        Unsaid.translate("Program", "the output can't be written: {reason}").format(reason=error.strerror)
+    ) from None

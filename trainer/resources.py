@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Final
 
 from trainer.errors import TrainerError
-
-_REMEDY: Final = "install Dealer Trainer again"
+from trainer.tongue import Unsaid
 
 
 class MissingResource(TrainerError):
@@ -26,7 +24,11 @@ def asset(*parts: str) -> Path:
     folder = _folder("assets")
     path = folder.joinpath(*parts)
     if not path.exists():
-        raise MissingResource(f"{'/'.join(('assets', *parts))} is missing from {folder.parent}: {_REMEDY}")
+        raise MissingResource(
+            Unsaid.translate("Program", "{file} is missing from {folder}: install Dealer Trainer again").format(
+                file="/".join(("assets", *parts)), folder=folder.parent
+            )
+        )
     return path
 
 
@@ -40,8 +42,12 @@ def _folder(name: str) -> Path:
     for home in homes:
         if (home / name).is_dir():
             return home / name
-    looked_in = " and ".join(str(home) for home in homes)
-    raise MissingResource(f"The folder {name} is missing from {looked_in}: {_REMEDY}")
+    both = Unsaid.translate("Numbers", "{some} and {last}").format(some=homes[0], last=homes[-1])
+    raise MissingResource(
+        Unsaid.translate("Program", "The folder {name} is missing from {places}: install Dealer Trainer again").format(
+            name=name, places=both if len(homes) > 1 else homes[0]
+        )
+    )
 
 
 def _homes() -> tuple[Path, ...]:

@@ -20,7 +20,7 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm, Harmless
-from trainer.training.house.incidents import HouseIncident
+from trainer.training.house.incidents import Counted, HouseIncident
 
 _BY_NOBODY = frozenset(
     {Harmless.SUPERVISOR_WATCHES, Harmless.SHUFFLER_HUMS, Harmless.DIE_AT_THE_WALL, Harmless.SCREEN_FLICKERS}
@@ -124,7 +124,8 @@ def _of_deck(table: CardTable, event: Event) -> Iterator[str]:
 def _of_hands(table: CardTable, incident: HouseIncident, event: Event) -> Iterator[str]:
     match event:
         case e.WrongCount(to):
-            if incident.lying != _counted(table, to, are_down=incident.are_down):
+            sign = incident.sign
+            if isinstance(sign, Counted) and sign.cards != _counted(table, to, are_down=sign.are_down):
                 yield "another number of cards lies there"
             if _dealt_to(table, to) == _right(table, to) and not table.is_dealing:
                 yield "the hand holds its right number"

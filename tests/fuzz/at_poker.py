@@ -13,7 +13,7 @@ from trainer.rules.poker.irregularities.events import HoleCardExposed
 from trainer.rules.poker.irregularities.signs import Shown, Sign
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.alarms import FalseAlarm, Harmless
-from trainer.training.incidents import Incident
+from trainer.training.poker_incidents import PokerIncident
 
 _WITH_FACES_DOWN = {Harmless.CARD_NEAR_EDGE: 1, Harmless.PEEKS: 2}
 _WITH_CHIPS = frozenset({Harmless.COUNTS_CHIPS, Harmless.STACKS_OWN_CHIPS})
@@ -25,7 +25,7 @@ _SAYS_SEAT = frozenset(Sign) - {
 """The sentences with a player in them."""
 
 
-def contradictions(table: PokerTable, incident: Incident, acts: tuple[Action, ...]) -> Iterator[str]:
+def contradictions(table: PokerTable, incident: PokerIncident, acts: tuple[Action, ...]) -> Iterator[str]:
     """What is said and is not so; `acts` are those of the round so far, the event itself among them."""
     if table.winners:
         yield "chips have been pushed already"

@@ -47,9 +47,9 @@ from trainer.training.house.catalogue import KINDS
 from trainer.training.house.focus import HouseFocus
 from trainer.training.seating import SeatingDrill, SeatingSession
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.seating.acts import desk_words
-from trainer.ui.wording.there import lying
 
 
 class How(StrEnum):
@@ -144,7 +144,7 @@ def _drilled(rulebook: str, game: str, much: Much) -> Iterator[Line]:
             continue
         session: Any = begun(spot)
         if spot.seed == 1:
-            rules = dict.fromkeys(map(session.signs.mishaps.rule_of, session.signs.mishaps.named(session.book)))
+            rules = dict.fromkeys(map(session.signs.incidents.rule_of, session.signs.incidents.named(session.book)))
             yield from ((How.SIGN, rule, "a rule to think of at a sign") for rule in rules)
         for standing in signs(spot):
             session = standing
@@ -198,14 +198,14 @@ def _at_random(state: Round[Any], stream: Stream) -> Iterator[Action]:
 
 def _of_round(state: Round[Any], actions: Iterable[Action]) -> Iterator[Line]:
     """Every step that was right at any state of a round."""
-    befallen = ""
+    happened = ""
     last: tuple[Step, ...] = ()
     for action in (*actions, None):
-        steps, is_open = state.expected(), _is_about(state.table, befallen)
+        steps, is_open = state.expected(), _is_about(state.table, happened)
         dealt_with = getattr(getattr(state.table, "trouble", None), "open", None)
         if isinstance(dealt_with, Event):
-            befallen = dealt_with.do.removeprefix("house-")
-        about = befallen if is_open else ""
+            happened = dealt_with.do.removeprefix("house-")
+        about = happened if is_open else ""
         for step in steps:
             if step not in last:
                 is_notice = not is_open and step.action in (STOP, CallFloor())
@@ -214,7 +214,7 @@ def _of_round(state: Round[Any], actions: Iterable[Action]) -> Iterator[Line]:
         if action is None:
             return
         if isinstance(action, Event) and not isinstance(getattr(state.table, "trouble", None), CardTrouble):
-            befallen = action.do.removeprefix("house-")
+            happened = action.do.removeprefix("house-")
         state = state.play(action)
 
 
@@ -235,11 +235,11 @@ def noticed_in(table: object) -> str:
     return "" if event is None else event.do.removeprefix("house-")
 
 
-def _is_about(table: object, befallen: str) -> bool:
-    """Whether what has befallen the table is being dealt with, or has ended the round."""
+def _is_about(table: object, happened: str) -> bool:
+    """Whether what has happened is being dealt with, or has ended the round."""
     trouble = getattr(table, "trouble", None)
     if not isinstance(trouble, CardTrouble):
-        return bool(befallen)
+        return bool(happened)
     return trouble.is_held or trouble.ruling is not None
 
 
@@ -252,10 +252,10 @@ _SUM: Final = re.compile(r": \$?[\d.,]+$")
 _FIGURE: Final = re.compile(r"\$?\d[\d.,]*")
 
 
-def what_of(step: Step, table: object, befallen: str) -> str:
+def what_of(step: Step, table: object, happened: str) -> str:
     """A step in few words, without seats, sums and hands."""
     if isinstance(table, PokerTable | HouseTable):
-        line = act_words(step.action, lying(table))
+        line = act_words(step.action, around_of(table))
     else:
         line = desk_words(step.action)
     said = f"{line.verb} {line.rest}".strip()
@@ -264,11 +264,11 @@ def what_of(step: Step, table: object, befallen: str) -> str:
     said = _FIGURE.sub("n", _SUM.sub("", _SEAT.sub("a seat", said)))
     where = _where(step.action, table)
     trouble = getattr(table, "trouble", None)
-    if befallen and isinstance(trouble, CardTrouble) and not trouble.is_held and trouble.ruling is not None:
-        befallen = f"{befallen}, ruled {trouble.ruling.value}"
+    if happened and isinstance(trouble, CardTrouble) and not trouble.is_held and trouble.ruling is not None:
+        happened = f"{happened}, ruled {trouble.ruling.value}"
     who = "" if step.by is Actor.DEALER else f"({step.by.value}) "
     may = MAY_BE_LEFT_OUT if step.optional else ""
-    return f"{who}{f'[{befallen}] ' if befallen else ''}{said}{f' ({where})' if where else ''}{may}"
+    return f"{who}{f'[{happened}] ' if happened else ''}{said}{f' ({where})' if where else ''}{may}"
 
 
 def _where(action: Action, table: object) -> str:

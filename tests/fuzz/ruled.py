@@ -23,7 +23,7 @@ from trainer.rules.actions import (
     ReturnUncalled,
     Shuffle,
 )
-from trainer.rules.house.acts import CollectWager, Pay
+from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.money import dollars
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round
@@ -108,7 +108,9 @@ def differences(
             left.remove(match)
     yield from (f"the drill has {line}, the key has not" for line in left if not may_add(line))
     back = {
-        str(step.action.to): dollars(step.action.amount) for step in steps if isinstance(step.action, ReturnUncalled)
+        str(step.action.to): dollars(step.action.amount)
+        for step in steps
+        if isinstance(step.action, ReturnUncalled | ReturnWager)
     }
     if found["returns"] and back != found["returns"]:
         yield f"back go {back}, by the key {found['returns']}"
@@ -119,7 +121,7 @@ def line_of(action: Action) -> Line:
     match action:
         case Announce(say, to, amount):
             return Line(action.do, f"{say.value} {_place(to) if to else ''}".strip(), dollars(amount) if amount else "")
-        case ReturnUncalled(to, amount):
+        case ReturnUncalled(to, amount) | ReturnWager(to, amount):
             return Line(action.do, _place(to), dollars(amount))
         case CollectWager(source=place, wager=wager, amount=amount) | Pay(to=place, wager=wager, amount=amount):
             return Line(action.do, f"{_place(place)} {wager}", dollars(amount))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.fuzz.ruled import Line, demanded, differences, noticed, spot
-from trainer.rules.actions import ReturnUncalled
+from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.settlement import WAGER
@@ -95,7 +95,7 @@ def _given_too_much(session: HouseSession[Any], steps: tuple[Step, ...]) -> Iter
     """Nothing goes back that was not put out in this round."""
     begun, now = session.begun.table, session.state.table
     for step in steps:
-        if isinstance(step.action, ReturnUncalled):
+        if isinstance(step.action, ReturnWager):
             seat, amount = step.action.to, step.action.amount
             put_out = begun.stacks[seat] + sum(each.amount for each in begun.stakes if each.seat == seat)
             if not 0 < amount <= put_out - now.stacks[seat]:

@@ -22,7 +22,7 @@ def wrong_rulings(session: Session) -> Iterator[str]:
     """What differs at the irregularity that stands."""
     incident = session.incident
     assert incident is not None
-    assert incident.event is not None
+    assert isinstance(incident.event, e.PokerEvent)
     state, event = noticed(session.state, _is_held), incident.event
     steps = demanded(state, _is_held)
     table, paid = state.table, _put_in(session)

@@ -10,7 +10,7 @@ from tests.fuzz.met import LONGEST, SAMPLE, How, Met, citing_faults, everything,
 from tests.fuzz.rounds import TABLES
 from tests.fuzz.words import report
 from tests.rules.paragraph_lists import SEATING, clauses_of
-from tests.rules.poker.irregularities.befalling import cut_done, four_players
+from tests.rules.poker.irregularities.brought_about import cut_done, four_players
 from tests.rules.poker.tables import until
 from trainer.rules.actions import STOP, CallOn
 from trainer.rules.poker.irregularities.events import FaceUpInDeck, WrongStart

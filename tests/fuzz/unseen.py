@@ -30,7 +30,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.rules.weighing import weighed
 from trainer.training.judged import judged
-from trainer.ui.wording.there import lying
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.verdicts import explanation, headline
 
 _TWINS: Final = 6
@@ -54,7 +54,7 @@ class Told(NamedTuple):
 def told(state: Round[Any], act: Action, walk: Walk, book: GameBook) -> Told:
     """The verdict on an act as far as it is shown."""
     verdict = judge(state, act, walk.ahead)
-    said, there = judged(verdict, weighed(verdict, book).step), lying(state.table)
+    said, around = judged(verdict, weighed(verdict, book).step), around_of(state.table)
     left_out = [step.action for step in verdict.left_out]
     return Told(
         verdict.kind.value,
@@ -63,7 +63,7 @@ def told(state: Round[Any], act: Action, walk: Walk, book: GameBook) -> Told:
         weighed(verdict, book).clause,
         weighed(verdict, book).severity,
         tuple([write_action(left_out[place]) for place in places_in_sight(left_out)]),
-        (headline(said, there), explanation(said, there=there)),
+        (headline(said, around), explanation(said, around=around)),
     )
 
 

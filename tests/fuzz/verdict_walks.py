@@ -73,7 +73,7 @@ _AT_HOUSE: Final[tuple[a.Action, ...]] = (
     h.CollectWager(1, "wager", 1000),
     h.ReturnWager(1, 1000, "ante"),
     h.ReturnWager(1, 1000, "play"),
-    a.ReturnUncalled(1, 500),
+    h.ReturnWager(1, 500),
     a.CountStub(),
 )
 

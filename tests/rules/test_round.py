@@ -9,7 +9,7 @@ import pytest
 
 from trainer.rules.actions import Action, Cut
 from trainer.rules.plan import Agenda, Free, Plan, Step, done, maybe, one_of, seq, then
-from trainer.rules.round import Before, Event, Game, Handling, Instead, Irregularities, OutOfProcedure, Round
+from trainer.rules.round import Before, Event, Game, Handling, Instead, OutOfProcedure, Round
 
 
 class Rule(StrEnum):
@@ -57,24 +57,24 @@ def written(table: Word, action: Action) -> Word:
             return table
 
 
-def handled(table: Word, event: Event) -> Handling[Word] | None:
-    assert isinstance(event, Trouble)
-    match event.kind:
-        case "jam":
-            return Before(seq(s("x"), s("y")))
-        case "misdeal":
-            return Instead(s("z"))
-        case _:
-            return None
+class Wrong:
+    """What goes wrong with words."""
 
+    def can_happen(self, table: Word, event: Event) -> bool:
+        return "c" not in table.text
 
-def noticed(table: Word) -> tuple[tuple[Step, Handling[Word]], ...]:
-    return ((s("n"), Before(s("r"))),) if table.hidden else ()
+    def handling(self, table: Word, event: Event) -> Handling[Word] | None:
+        assert isinstance(event, Trouble)
+        match event.kind:
+            case "jam":
+                return Before(seq(s("x"), s("y")))
+            case "misdeal":
+                return Instead(s("z"))
+            case _:
+                return None
 
-
-TROUBLE: Irregularities[Word] = Irregularities(
-    can_happen=lambda table, event: "c" not in table.text, handling=handled, noticeable=noticed
-)
+    def noticeable(self, table: Word) -> tuple[tuple[Step, Handling[Word]], ...]:
+        return ((s("n"), Before(s("r"))),) if table.hidden else ()
 
 
 def game(plan: Plan[Word]) -> Game[Word]:
@@ -83,7 +83,7 @@ def game(plan: Plan[Word]) -> Game[Word]:
         procedure=plan,
         after=written,
         opens_part=lambda action: False,
-        irregularities=TROUBLE,
+        irregularities=Wrong(),
     )
 
 

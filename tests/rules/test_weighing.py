@@ -10,12 +10,12 @@ from tests.rules.poker.tables import OASIS, ONEIDA, PokerRound, fixed, no_limit,
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
 from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.poker.breaches import broken
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.offences import offended
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import Status
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.scale import Effect, Offence
+from trainer.rules.scale import Breach, Effect
 from trainer.rules.weighing import weighed
 
 BOOK = load_rulebook(ONEIDA).games["holdem"]
@@ -125,8 +125,8 @@ def test_a_dead_hand_and_one_given_up_win_nothing_either() -> None:
     table = until(showdown(), a.PushPot).table
     for status, clause in ((Status.CONCEDED, Clause.CONCEDE), (Status.DEAD, Clause.BEST_HAND_WINS)):
         without = table.with_seat(replace(table.seat(1), status=status))
-        assert offended(without, a.PushPot(0, 1, 3400)) == Offence(Effect.CHIPS_ASTRAY, (clause,))
-    assert offended(table, a.PushPot(0, 1, 3400)) is None
+        assert broken(without, a.PushPot(0, 1, 3400)) == Breach(Effect.CHIPS_ASTRAY, (clause,))
+    assert broken(table, a.PushPot(0, 1, 3400)) is None
 
 
 def test_an_act_of_much_later_rests_on_the_rule_that_says_when_it_comes() -> None:

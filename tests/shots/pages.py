@@ -32,6 +32,7 @@ from trainer.ui.settings.preferences import keep_preferences
 from trainer.ui.widgets.sentence import SentenceDialog
 from trainer.ui.widgets.tile import TileButton
 from trainer.ui.window import Window
+from trainer.ui.wording.terms import Where
 
 PEOPLE = (
     ("Amara Okafor", "4127", "Evening", Role.TRAINEE, "2468"),
@@ -118,8 +119,8 @@ def _picture_results(window: Window, camera: _Camera, store: Store, person: str)
     scale.open()
     camera.take("how faults weigh", of=scale)
     put_away(scale)
-    for is_poker, name in ((True, "words at poker"), (False, "words against the house")):
-        words = TermsDialog(window, is_poker=is_poker)
+    for where, name in ((Where.POKER, "words at poker"), (Where.HOUSE, "words against the house")):
+        words = TermsDialog(where, window)
         words.open()
         camera.take(name, of=words)
         put_away(words)

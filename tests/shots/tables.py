@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
-from typing import Final, TypeAlias, assert_never
+from functools import cache, partial
+from typing import Final, TypeAlias
 
 from tests.shots.dealt import deal_until
 from tests.shots.frame import Frame, put_away
 from tests.shots.games import OTHER_GAMES
 from tests.shots.house_games import HOUSE_GAMES, HouseState
 from tests.shots.states import HOLDEM, State
+from tests.training.families import is_at_house, is_at_poker
 from trainer.store import Store, open_guest_store
-from trainer.training.drill import Drill
-from trainer.training.house.catalogue import KINDS, AnyHouseSession
-from trainer.training.house.drill import HouseDrill
-from trainer.training.poker import POKER, Session
+from trainer.training.attempts import AnyDrill, AnySession, drill_for, session_of
 from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds
@@ -53,25 +51,29 @@ def _opened(state: AnyState) -> Iterator[TablePage]:
 
 
 def _page_at(state: AnyState, store: Store) -> TablePage:
-    sounds = Sounds(is_on=False)
-    match state:
-        case State():
-            session = _begun(_drill_of(state), store)
-            page = poker_page(session, _look(DARK), sounds)
-            page.setProperty("ground", "surface")
-            deal_until(session, state.is_wanted, page)
-            page.show()
-            state.then(page, session)
-        case HouseState():
-            at_house = _begun_at_house(_house_drill(state), store)
-            page = house_page(at_house, _look(DARK), sounds)
-            page.setProperty("ground", "surface")
-            deal_until(at_house, state.is_wanted, page)
-            page.show()
-            state.then(page, at_house)
-        case _:
-            assert_never(state)
+    session, sounds, look = _begun(_drill_of(state), store), Sounds(is_on=False), _look(DARK)
+    if isinstance(state, State):
+        assert is_at_poker(session)
+        page = _dealt(poker_page(session, look, sounds), session, state)
+        state.then(page, session)
+        return page
+    assert is_at_house(session)
+    page = _dealt(house_page(session, look, sounds), session, state)
+    state.then(page, session)
     return page
+
+
+def _dealt(page: TablePage, session: AnySession, state: AnyState) -> TablePage:
+    page.setProperty("ground", "surface")
+    deal_until(session, partial(_is_there, state), page)
+    page.show()
+    return page
+
+
+def _is_there(state: AnyState, session: AnySession) -> bool:
+    if isinstance(state, State):
+        return is_at_poker(session) and state.is_wanted(session)
+    return is_at_house(session) and state.is_wanted(session)
 
 
 def _look(room: Room) -> TableLook:
@@ -79,32 +81,17 @@ def _look(room: Room) -> TableLook:
 
 
 @cache
-def _drill_of(state: State) -> Drill:
+def _drill_of(state: AnyState) -> AnyDrill:
+    """The first drill of the state in which its moment comes."""
     for seed in range(state.seed, state.seed + MOST_SEEDS):
-        drill = Drill(rulebook=state.rulebook, game=state.game, focus=state.focus, level=state.level, seed=seed)
+        drill = drill_for(state.rulebook, state.game, state.focus, state.level, seed)
         with open_guest_store() as store:
-            if deal_until(_begun(drill, store), state.is_wanted):
-                return drill
-    raise LookupError(f"no round comes to “{state.name}”")
-
-
-@cache
-def _house_drill(state: HouseState) -> HouseDrill:
-    for seed in range(state.seed, state.seed + MOST_SEEDS):
-        drill = HouseDrill(rulebook=state.rulebook, game=state.game, focus=state.focus, level=state.level, seed=seed)
-        with open_guest_store() as store:
-            if deal_until(_begun_at_house(drill, store), state.is_wanted):
+            if deal_until(_begun(drill, store), partial(_is_there, state)):
                 return drill
     raise LookupError(f"no round comes to “{state.title}”")
 
 
-def _begun(drill: Drill, store: Store) -> Session:
-    session = POKER.session(drill, store.record)
-    session.begin()
-    return session
-
-
-def _begun_at_house(drill: HouseDrill, store: Store) -> AnyHouseSession:
-    session = KINDS[drill.game].session(drill, store.record)
+def _begun(drill: AnyDrill, store: Store) -> AnySession:
+    session = session_of(drill, store.record)
     session.begin()
     return session

@@ -12,7 +12,6 @@ from PySide6.QtGui import QImage
 from tests.shots import tables
 from tests.shots.frame import Frame
 from tests.shots.pages import picture_pages
-from tests.shots.states import State
 from trainer.ui.look.theme import LIGHT
 
 SIZE = QSize(1024, 600)
@@ -21,8 +20,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 @pytest.mark.parametrize("state", tables.STATES, ids=lambda state: state.title)
 def test_every_state_comes_in_some_round(state: tables.AnyState) -> None:
-    drill = tables._drill_of(state) if isinstance(state, State) else tables._house_drill(state)
-    assert drill.level is state.level
+    assert tables._drill_of(state).level is state.level
 
 
 def test_a_state_is_pictured_in_each_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

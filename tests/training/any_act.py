@@ -100,7 +100,7 @@ def _chips(table: HouseTable, stream: Stream) -> list[Callable[[], Action]]:
     return [
         lambda: h.CollectWager(whose, wager, sum_, on=on),
         lambda: h.Pay(whose, wager, amount, on=on),
-        lambda: a.ReturnUncalled(seat, amount),
+        lambda: h.ReturnWager(seat, amount),
         lambda: a.CallOn(seat),
         lambda: stream.pick(_WORDS),
     ]

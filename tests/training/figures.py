@@ -14,7 +14,7 @@ from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.round import Event, Round
 from trainer.training.begun import following_of, stages
 from trainer.training.focus import Focus
-from trainer.training.incidents import possible
+from trainer.training.poker_incidents import INCIDENTS
 from trainer.training.situations import Situation, situation
 
 
@@ -132,11 +132,11 @@ class Called:
 
 
 def called(begun: Situation) -> Called:
-    """The round with all that befalls it."""
+    """The round with all that goes wrong in it."""
     chips = raises = unclean = 0
     before = begun.table
     start = Round.start(game_of(before), before)
-    for state in stages(start, begun.cast, begun.planned, possible):
+    for state in stages(start, begun.cast, begun.planned, INCIDENTS.possible):
         act = next(state.history())
         unclean += isinstance(act, Event)
         if isinstance(act, Act):

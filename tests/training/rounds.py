@@ -10,10 +10,10 @@ from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level
 from trainer.rules.actions import STOP, Action, Burn, CallFloor, PushPot, Wash
 from trainer.rules.plan import Step
 from trainer.rules.shuffling import Stream
-from trainer.training.alarms import Happening
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
+from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
 from trainer.training.poker import POKER, Session
 from trainer.training.situations import Situation
@@ -23,7 +23,7 @@ class Dealt(Protocol):
     """A round at a table, whatever its game."""
 
     @property
-    def incident(self) -> Happening | None: ...
+    def incident(self) -> Incident[object] | None: ...
 
     def turn(self) -> Turn: ...
 

@@ -16,7 +16,7 @@ from trainer.rules.round import Event, Round
 from trainer.training.begun import stages
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.incidents import possible
+from trainer.training.poker_incidents import INCIDENTS
 from trainer.training.situations import Situation
 
 SEEDS = range(1, 7)
@@ -41,7 +41,7 @@ def test_what_is_not_clean_is_not_always_the_same() -> None:
     for seed in range(1, 31):
         begun = _begun("oneida-poker", "holdem", seed)
         before = begun.table
-        for state in stages(Round.start(game_of(before), before), begun.cast, begun.planned, possible):
+        for state in stages(Round.start(game_of(before), before), begun.cast, begun.planned, INCIDENTS.possible):
             act = next(state.history())
             if isinstance(act, Event):
                 found["goes wrong"] += 1
@@ -58,7 +58,7 @@ def test_a_round_goes_as_it_was_made_whoever_deals_it(focus: Focus) -> None:
     """A dealer who also says what might be left unsaid changes nothing that players do."""
     for seed in SEEDS:
         begun = _begun("oneida-poker", "holdem", seed, focus)
-        *_, end = stages(Round.start(game_of(begun.table), begun.table), begun.cast, begun.planned, possible)
+        *_, end = stages(Round.start(game_of(begun.table), begun.table), begun.cast, begun.planned, INCIDENTS.possible)
         session, _ = drilled(focus, Level.PRACTICE, seed)
         play_out(session)
         dealt, made = session.state.actions(), end.actions()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.training.rounds import drilled, to_own
+from tests.ui.results import result_view
 from trainer.records import Level, Mark
 from trainer.rules.actions import (
     STOP,
@@ -31,7 +32,6 @@ from trainer.training.judged import read_back
 from trainer.training.poker import POKER, Session
 from trainer.training.scoring import STANDARD, score
 from trainer.ui.exercise.review.history_rows import history_rows
-from trainer.ui.exercise.review.result_view import result_view
 
 
 def at_a_turn(level: Level = Level.PRACTICE) -> tuple[Session, int, int]:

@@ -20,10 +20,10 @@ from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.incidents import plans
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.poker import POKER, Session
+from trainer.training.poker_incidents import INCIDENTS
 from trainer.training.scoring import score
 
 SEEDS = range(1, some(13, 31))
@@ -83,7 +83,7 @@ def test_at_lowball_there_is_always_something_to_rule_on_or_to_leave_alone() -> 
 def _planned(rulebook: str, game: str) -> Iterator[list[StrEnum]]:
     book = Drill(rulebook=rulebook, game=game).game_book()
     for seed in range(1, 101):
-        for plan in islice(plans(book, Focus.IRREGULARITIES, seed), 3):
+        for plan in islice(INCIDENTS.plans(book, Focus.IRREGULARITIES, seed), 3):
             yield [planned.what for planned in plan]
 
 

@@ -15,7 +15,7 @@ from trainer.training.poker import Session
 
 
 def at(kind: type[PokerEvent], level: Level = Level.PRACTICE, *, is_protected: bool | None = None) -> Session:
-    """The first drill that such a thing befalls, at its sign."""
+    """The first drill in which such a thing happens, at its sign."""
     for seed in range(1, 600):
         session, _ = drilled(Focus.IRREGULARITIES, level, seed)
         while True:

@@ -115,7 +115,7 @@ def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it
         broken_off = replace(after.kept, answers=_past_all_signs(after.kept), end=None)
         record = MemoryRecord(start=after.kept.start, answers=list(broken_off.answers))
         session = kind_of(broken_off.start.game).resumed(record, broken_off)
-        session.befall()
+        session.let_happen()
         play_out(session)
         session.finish(60_000)
         assert session.state.table == after.ended

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.training.rounds import MemoryRecord, drilled, go_on, play_out, to_own
+from tests.ui.results import result_view
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
@@ -14,7 +15,6 @@ from trainer.training.attempts import AnySession, drill_for, session_of
 from trainer.training.focus import Focus
 from trainer.training.played_again import is_caught_up, is_fault
 from trainer.training.scoring import Score, score
-from trainer.ui.exercise.review.result_view import result_view
 
 DICE = ("oneida-sic-bo", "sic-bo")
 TABLES = [

@@ -32,6 +32,7 @@ from trainer.rules.actions import (
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante.setup import Dealing, set_up
+from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.outlook import likeliest as likeliest_of_house
@@ -234,7 +235,7 @@ def four_card(
     """A round of Four Card so many rounds after the last count, with cards that have been there so long."""
     rules = resolve(load_rulebook(FOUR_CARD), "four-card-poker")
     assert isinstance(rules, FourCardRules)
-    table = set_up(rules, WAGERS, [stacked(*hands)] * 4, dealing, stacks=dict.fromkeys(range(1, 7), 100_000))
+    table = set_up(bare(rules), WAGERS, [stacked(*hands)] * 4, dealing, stacks=dict.fromkeys(range(1, 7), 100_000))
     return start(replace(table, rounds_since_count=rounds, minutes_since_change=minutes))
 
 
@@ -246,7 +247,7 @@ def test_the_table_has_six_seats() -> None:
     rules = four_card().table.plays_by
     assert isinstance(rules, FourCardRules)
     with pytest.raises(TrainerError, match="the table has seats 1 to 6"):
-        set_up(rules, {7: {"ante": 1000}}, [stacked(*HANDS)])
+        set_up(bare(rules), {7: {"ante": 1000}}, [stacked(*HANDS)])
     seats: set[int] = set()
     for seed in range(40):
         drill = HouseDrill(rulebook=FOUR_CARD, game="four-card-poker", seed=seed)

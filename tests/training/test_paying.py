@@ -132,7 +132,7 @@ def test_the_clock_runs_from_the_bet_after_the_twentieth_until_the_second_miss()
     for elapsed_ms in (26_000, 27_000):
         assert session.target_ms == 5000
         session.hand_over(Handed(()), elapsed_ms)
-        session.lay_next(elapsed_ms)
+        session.put_next(elapsed_ms)
     session.hand_over(right(session), 28_000)
     session.commit()
     kept = [read_back(answer) for answer in record.answers]

@@ -19,7 +19,7 @@ from trainer.training.paying_bets import (
     Cut,
     Part,
     bad_pieces,
-    lay,
+    bet_to_pay,
     payment,
     working,
     worth,
@@ -151,8 +151,8 @@ def test_bets_are_laid_in_posted_chips_from_the_minimum_on(
     subject: Subject, pieces: tuple[Cents, ...], minimum: Cents, seed: int, data: st.DataObject
 ) -> None:
     number = data.draw(st.integers(1, 10**4))
-    bet = lay(subject.rows, pieces, minimum, seed, number)
-    assert bet == lay(subject.rows, pieces, minimum, seed, number)
+    bet = bet_to_pay(subject.rows, pieces, minimum, seed, number)
+    assert bet == bet_to_pay(subject.rows, pieces, minimum, seed, number)
     assert bet.amount >= minimum
     assert {piece for piece, _ in bet.stack} <= set(pieces)
     assert all(count > 0 for _, count in bet.stack)
@@ -165,7 +165,7 @@ def test_bets_are_laid_in_posted_chips_from_the_minimum_on(
 
 def test_bets_of_a_drill_are_mixed_and_of_a_size() -> None:
     rows = ratio(Odds(3, 2)).rows
-    bets = [lay(rows, USUAL_PIECES, 1000, 7, number) for number in range(1, 201)]
+    bets = [bet_to_pay(rows, USUAL_PIECES, 1000, 7, number) for number in range(1, 201)]
     assert sum(len(bet.stack) > 1 for bet in bets) > 100
     assert sum(bet.stack != payment(bet, USUAL_PIECES).fewest for bet in bets) > 50
     assert all(bet.amount <= 25 * 1000 and sum(count for _, count in bet.stack) <= 16 for bet in bets)
@@ -177,7 +177,7 @@ def test_a_long_shot_is_bet_small() -> None:
     rows = [row for row in subject_of("maryland-four-card/four-card-poker/six_card_bonus/A").rows if row.odds.pays > 99]
     assert rows
     for number in range(1, 100):
-        due = payment(lay(rows, USUAL_PIECES, 500, 3, number), USUAL_PIECES)
+        due = payment(bet_to_pay(rows, USUAL_PIECES, 500, 3, number), USUAL_PIECES)
         assert due.amount <= 30 * max(USUAL_PIECES)
 
 

@@ -6,6 +6,7 @@ from trainer.rules import actions as a
 from trainer.rules.actions import STOP
 from trainer.rules.judge import judge
 from trainer.rules.poker.irregularities.events import CardsMissingOrExtra
+from trainer.rules.poker.irregularities.signs import Shown
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
@@ -18,11 +19,11 @@ from trainer.training.signs import Signs
 BROKEN = CardsMissingOrExtra(-1)
 
 
-def _watching(level: Level) -> tuple[Signs[PokerTable, Incident], Round[PokerTable]]:
+def _watching(level: Level) -> tuple[Signs[PokerTable, Shown], Round[PokerTable]]:
     """Nothing planned, and a round in which a card has turned out to be missing."""
     session, _ = drilled(Focus.BOARD)
     to_own(session)
-    return Signs(POKER.mishaps, (), 1, level), session.state.happen(BROKEN)
+    return Signs(POKER.incidents, (), 1, level), session.state.happen(BROKEN)
 
 
 def test_what_holds_the_play_stands_as_a_sign_until_it_is_answered() -> None:

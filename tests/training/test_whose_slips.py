@@ -1,4 +1,4 @@
-"""What a dealer gets wrong by himself does not befall a table at which the trainee deals.
+"""What a dealer gets wrong by himself does not happen at a table at which the trainee deals.
 
 The deck that went unshuffled, the wrong start and the hand with a card short or too many change what is due before
 anything of it can be seen: a trainee who shuffled and dealt as the rulebook says was judged wrong for it.
@@ -22,8 +22,8 @@ SLIPS = {
 }
 
 
-def befallen(rulebook: str, game: str, focus: str, seed: int) -> list[str]:
-    """What befalls a round in which everything is done as it is due, until a sign stands."""
+def what_happens(rulebook: str, game: str, focus: str, seed: int) -> list[str]:
+    """What goes wrong in a round in which everything is done as it is due, until a sign stands."""
     session = session_of(drill_for(rulebook, game, focus, Level.PRACTICE, seed), MemoryRecord())
     session.begin()
     for _ in range(60):
@@ -42,7 +42,7 @@ def befallen(rulebook: str, game: str, focus: str, seed: int) -> list[str]:
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_who_deals_is_not_made_to_misdeal(rulebook: str, game: str) -> None:
     for seed in range(1, 26):
-        happened = befallen(rulebook, game, "whole", seed)
+        happened = what_happens(rulebook, game, "whole", seed)
         assert not any(word.endswith(slip) for word in happened for slip in SLIPS), (seed, happened)
 
 
@@ -51,7 +51,7 @@ def test_they_are_still_met_where_the_program_deals() -> None:
         slip
         for rulebook, game in (("oneida-poker", "holdem"), ("oneida-four-card", "four-card-poker"))
         for seed in range(1, 120)
-        for word in befallen(rulebook, game, "irregularities", seed)
+        for word in what_happens(rulebook, game, "irregularities", seed)
         for slip in SLIPS
         if word.endswith(slip)
     }

@@ -15,7 +15,7 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.poker import POKER
 from trainer.ui.app import open_window
-from trainer.ui.exercise.asked import chosen_drill
+from trainer.ui.exercise.named import chosen_drill
 from trainer.ui.look.theme import LIGHT, ThemeName
 from trainer.ui.poker.showing import picture
 from trainer.ui.settings.chosen import SettingsView

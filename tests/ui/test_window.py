@@ -139,7 +139,7 @@ def test_of_a_test_that_is_left_open_nothing_is_told_until_it_ends(program: Prog
     session.commit()
     program.window.show_home()
     assert not home_view(program.store, program.person.id, "").due
-    assert [row.score for row in history_rows(program.store.attempts(program.person.id))] == ["–"]  # noqa: RUF001
+    assert [row.score for row in history_rows(program.store.attempts(program.person.id))] == ["–"]
     program.window.desk.show_result(session.attempt)
     assert session_of(program.table).answers == session.answers, "it is gone on with"
     program.window.show_home()

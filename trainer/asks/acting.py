@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from trainer.asks.fields import Json
 from trainer.asks.key import Acted, Shown
-from trainer.asks.steps import RulingKey, ShownStep, numbered, place_name
+from trainer.asks.ruling import RulingKey
+from trainer.asks.steps import ShownStep, numbered, place_name
 from trainer.rules.actions import (
     Action,
     Announce,
@@ -18,6 +19,7 @@ from trainer.rules.actions import (
     ReturnUncalled,
 )
 from trainer.rules.calls import Call, is_ruling
+from trainer.rules.house.acts import ReturnWager
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.pots import pot_name
@@ -109,7 +111,7 @@ def ruled_by(
         said["decides"] = Decider.FLOOR.value
     back: dict[str, Cents] = {}
     for act in acts:
-        if isinstance(act, ReturnUncalled) and (not calls or gives_back(calls[0])):
+        if isinstance(act, ReturnUncalled | ReturnWager) and (not calls or gives_back(calls[0])):
             back[str(act.to)] = back.get(str(act.to), 0) + act.amount
     return Acted(
         table=table,

@@ -54,8 +54,12 @@ class Many(StrEnum):
     """A table, by the number of a seat."""
 
 
-def _everywhere(_book: GameBook) -> bool:
+def everywhere(_book: GameBook) -> bool:
     return True
+
+
+def _nowhere(_book: GameBook) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +79,12 @@ class Field:
     """By which of its fields one record of a list is told from another; by none where its place in the list tells."""
     is_asked: bool = True
     """Of a key: whoever answers says it. What the key only adds is compared where somebody says it all the same."""
-    where: Callable[[GameBook], bool] = _everywhere
+    where: Callable[[GameBook], bool] = everywhere
     """The games that know it."""
+    never_lacks: Callable[[GameBook], bool] = _nowhere
+    """Of what may lack in a key: the games at which it never does, so that nobody is asked whether it is there."""
+    always_lacks: Callable[[GameBook], bool] = _nowhere
+    """The games at which it always does, so that nobody is asked for it."""
     wanted: str = ""
     """What it is, as the refusal of a spot says that lacks it."""
 
@@ -97,6 +105,13 @@ def fields_at(fields: Iterable[Field], book: GameBook) -> tuple[Field, ...]:
             for field in fields
             if field.where(book)
         ]
+    )
+
+
+def asked_at(fields: Iterable[Field], book: GameBook) -> tuple[Field, ...]:
+    """The fields of a key as they are asked at one game: what is always there is not asked whether it is."""
+    return tuple(
+        [replace(field, may_lack=field.may_lack and not field.never_lacks(book)) for field in fields_at(fields, book)]
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,9 +12,8 @@ from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.money import Cents, dollars
-from trainer.rules.places import Place, SeatNumber
+from trainer.rules.places import Place
 from trainer.rules.plan import Step
-from trainer.rules.rulings import Decider
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,33 +144,3 @@ class ProcedureKey:
 
     def fields(self) -> dict[str, Json]:
         return {"steps": numbered(self.steps)}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RulingKey:
-    """The ruling with its remedy."""
-
-    ruling: str
-    decides: Decider
-    remedy: tuple[ShownStep, ...]
-    returns: Mapping[SeatNumber, Cents]
-    """Wagers that go back."""
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        return {
-            "ruling": self.ruling,
-            "decides": self.decides.value,
-            "remedy": numbered(self.remedy),
-            "returns": {str(seat): dollars(amount) for seat, amount in sorted(self.returns.items())},
-        }
-
-
-def ruling_fields(rulings: Iterable[str]) -> tuple[Field, ...]:
-    """What a ruling is told by, where it is one of these."""
-    return (
-        Field("ruling", Of.WORD, words=tuple(rulings)),
-        Field("decides", Of.WORD, words=tuple(Decider)),
-        steps_field("remedy"),
-        Field("returns", Of.AMOUNT, many=Many.BY_NAME),
-    )

@@ -21,6 +21,7 @@ MOVES_CHIPS: Final = (
     h.CollectWager,
     h.CollectProgressive,
     h.Pay,
+    h.ReturnWager,
 )
 OF_ITS_OWN_SUM: Final = (a.TakeRake, h.CollectWager, h.Pay, h.ReturnWager)
 """The sum is that of the very wager or pot that the act names."""

@@ -166,7 +166,7 @@ def _options(id_: str, game: GameEntries, family: Family, cite: str, known: _Kno
 def _read_options(table: Entry, family: Family, cite: str, *, is_kept: bool) -> dict[str, OptionSpec]:
     entries = table.table() if is_kept else table.table(family.options)
     known = {name: entry for name, entry in entries.items() if name in family.options}
-    return {name: read_option(name, entry, cite, family.options[name]) for name, entry in known.items()}
+    return {name: read_option(entry, cite, family.options[name]) for name, entry in known.items()}
 
 
 def _clauses(id_: str, game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, ClauseText]:

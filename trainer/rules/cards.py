@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
+from trainer.tongue import Unsaid
 
 Card: TypeAlias = int
 """0 (two of clubs) to 51 (ace of spades); `UNSEEN` stands for a card nobody has looked at."""
@@ -50,7 +51,11 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     for start in range(0, len(packed), 2):
         name = packed[start : start + 2]
         if name not in _CARDS:
-            raise BadCards(f"{name} is no card: a rank of 23456789TJQKA and a suit of c d h s")
+            raise BadCards(
+                Unsaid.translate("Rules", "{name} is no card: a rank of 23456789TJQKA and a suit of c d h s").format(
+                    name=name
+                )
+            )
         cards.append(_CARDS[name])
     return tuple(cards)
 

@@ -27,7 +27,7 @@ class _Kind(Enum):
 
 _PLACE: Final = re.compile(r"([A-Z]|\d{1,2})?((?:\((?:\d{1,2}|[A-Z]|[a-z]{1,5})\))*)")
 _INNER: Final = re.compile(r"\(([^)]+)\)")
-_DASH: Final = re.compile(r"\s*[-–]\s*")  # noqa: RUF001  # people write ranges with either dash
+_DASH: Final = re.compile(r"\s*[-–]\s*")  # people write ranges with either dash
 _ORDERS: Final = {
     _Kind.CAPITAL: (_Kind.CAPITAL, _Kind.FIGURE, _Kind.LETTER, _Kind.ROMAN, _Kind.CAPITAL, _Kind.FIGURE),
     _Kind.FIGURE: (_Kind.FIGURE, _Kind.CAPITAL, _Kind.FIGURE, _Kind.LETTER, _Kind.ROMAN, _Kind.CAPITAL),

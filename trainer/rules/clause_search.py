@@ -13,6 +13,7 @@ from trainer.rules.clause_numbers import NoNumber, meet
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.rules.seating.clauses import load_seating
 from trainer.rules.seating.procedure import SEATING
+from trainer.tongue import Unsaid
 
 _SEATING_BOOK: Final = "oneida-poker"
 """Whose waiting list it is."""
@@ -90,11 +91,18 @@ def find(asked: str) -> tuple[Answer, ...]:
         books = dict.fromkeys(each.cited_as for each in found if each.meets(words))
         if len(books) > 1:
             choice = ", ".join(f'"{name} {words}"' for name in books)
-            raise NoSuchClause(f'"{words}" stands in several rulebooks: say {choice}.')
+            raise NoSuchClause(
+                Unsaid.translate("Rules", '"{words}" stands in several rulebooks: say {choice}.').format(
+                    words=words, choice=choice
+                )
+            )
     if not found:
         raise NoSuchClause(
-            f'"{words}" is no clause of a rulebook here: give its number as in "Oneida Poker J(8)",'
-            " a reading as in R25, or the program's name for it as in side-pots."
+            Unsaid.translate(
+                "Rules",
+                '"{words}" is no clause of a rulebook here: give its number as in "Oneida Poker J(8)", a '
+                "reading as in R25, or the program's name for it as in side-pots.",
+            ).format(words=words)
         )
     return _gathered(found)
 

@@ -89,6 +89,11 @@ _FACTS_APART: Final[Mapping[str, Callable[[Plain], Plain]]] = MappingProxyType(
 """Until facts were the rulebooks'."""
 
 
+def log_of_house(text: str) -> str:
+    """Acts in the log of a round against the house; until wagers had an act of their own they went back by poker's."""
+    return text.replace("return-uncalled {", "return-wager {")
+
+
 def as_today(kind: str, plain: Plain) -> Plain:
     """The fields of a value of that class as they are written today."""
     if kind in _FACTS_APART and "facts" not in plain:

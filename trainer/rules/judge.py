@@ -39,7 +39,7 @@ from trainer.rules.if_refused import find_if_refused
 from trainer.rules.in_sight import places_in_sight
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
-from trainer.rules.scale import Effect, Offence
+from trainer.rules.scale import Breach, Effect
 
 T = TypeVar("T", bound=Table)
 
@@ -90,7 +90,7 @@ class Verdict:
     """The rules about acts of this kind, the nearest first, where nothing that is due has to do with it."""
     instead: tuple[StrEnum, ...] = ()
     """The rules of what is due, cited where no rule of the book is about such an act."""
-    offence: Offence | None = None
+    breach: Breach | None = None
     """What the act does by itself, as the table sees it."""
     effect: Effect | None = None
     """What it is weighed by; none where it weighs as the rule that was broken."""
@@ -126,34 +126,34 @@ def _by_the_procedure(state: Round[T], action: Action, ahead: Choose[T]) -> Verd
         if step.by is Actor.DEALER and (step.action is action or step.fits(action)):
             return Verdict(kind=Kind.RIGHT, given=action, step=step)
     expected = tuple([step for step, _ in now if step.by is Actor.DEALER])
-    offended = state.game.offended
-    offence = offended(state.table, action) if offended is not None else None
+    broken = state.game.broken
+    breach = broken(state.table, action) if broken is not None else None
     void = voided_by(state)
-    if offence is not None and offence.has_its_time:
-        if void is None or _takes_live_hand(offence):
-            return _still_in_play(state, action, ahead, expected, offence)
-        offence = None  # its time never comes
+    if breach is not None and breach.has_its_time:
+        if void is None or _takes_live_hand(breach):
+            return _still_in_play(state, action, ahead, expected, breach)
+        breach = None  # its time never comes
     closest = _closest(expected, action)
     is_twice_running = closest is None and isinstance(action, TAKES_CARDS) and next(state.history(), None) == action
     done = was_done(state, action) if is_twice_running or not isinstance(action, _COMES_AGAIN) else None
     is_done = done is not None and (closest is None or target(closest[0].action) != target(action))
-    is_by_itself = isinstance(action, (*MOVES_CHIPS, *IS_SAID)) or (is_twice_running and offence is None)
+    is_by_itself = isinstance(action, (*MOVES_CHIPS, *IS_SAID)) or (is_twice_running and breach is None)
     if done is not None and is_done and is_by_itself:
         return _already_done(action, expected, done)
     is_slip = closest is not None and not _has_its_own_time(state, closest[0], action)
     looks_ahead = isinstance(action, _HAS_ITS_TURN) if is_slip else not _is_stop(action)
     found = find_ahead(state, action, ahead) if looks_ahead and not (void and _lies_unnoticed(state)) else None
-    if found is not None and not is_slip and Fault.PLACE not in found.faults and not _takes_live_hand(offence):
-        return _too_early(action, expected, found, offence)
-    if done is not None and is_done and offence is None:
+    if found is not None and not is_slip and Fault.PLACE not in found.faults and not _takes_live_hand(breach):
+        return _too_early(action, expected, found, breach)
+    if done is not None and is_done and breach is None:
         return _already_done(action, expected, done)
     if found is None and not is_slip and isinstance(action, _ASKED_FOR):
         otherwise = find_otherwise(state, action, ahead) or find_if_refused(state, action)
         if otherwise is not None:
-            return _too_early(action, expected, otherwise, offence)
+            return _too_early(action, expected, otherwise, breach)
     if closest is not None:
-        return _wrong(action, expected, closest, found, offence)
-    return _uncalled_for(state, action, ahead, expected, offence, void)
+        return _wrong(action, expected, closest, found, breach)
+    return _uncalled_for(state, action, ahead, expected, breach, void)
 
 
 def _lies_unnoticed(state: Round[T]) -> bool:
@@ -167,13 +167,13 @@ def _is_stop(action: Action) -> bool:
     return isinstance(action, a.Announce) and action.say is Call.STOP
 
 
-def _takes_live_hand(offence: Offence | None) -> bool:
+def _takes_live_hand(breach: Breach | None) -> bool:
     """A live hand taken in is never only early, though it is collected in the end."""
-    return offence is not None and offence.effect is Effect.LIVE_HAND_TAKEN
+    return breach is not None and breach.effect is Effect.LIVE_HAND_TAKEN
 
 
 def _still_in_play(
-    state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...], offence: Offence
+    state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...], breach: Breach
 ) -> Verdict:
     way = until_something_shows(state, ahead)
     left_out = tuple([step for step in way if step.by is Actor.DEALER])
@@ -183,8 +183,8 @@ def _still_in_play(
         step=left_out[0] if left_out else None,
         left_out=left_out,
         expected=expected,
-        offence=offence,
-        effect=offence.effect,
+        breach=breach,
+        effect=breach.effect,
     )
 
 
@@ -205,7 +205,7 @@ def _wrong(
     expected: tuple[Step, ...],
     closest: tuple[Step, tuple[Fault, ...]],
     found: Ahead | None,
-    offence: Offence | None,
+    breach: Breach | None,
 ) -> Verdict:
     """A step of the right kind. What will be right as given is only out of its turn; a sum is compared with the sum
     of what was meant."""
@@ -213,7 +213,7 @@ def _wrong(
     if Fault.PLACE not in faults or (found is not None and _is_of_pot(step, action) and Fault.PLACE in found.faults):
         found = None  # meant is the step that is due
     elif found is not None and (isinstance(action, MOVES_CHIPS) or not found.faults):
-        offence = _unless_right_later(offence, found)
+        breach = _unless_right_later(breach, found)
         faults = tuple(dict.fromkeys((Fault.PLACE, *found.faults)))
     elif found is None and isinstance(action, OF_ITS_OWN_SUM):
         # it never comes, so no sum of it is right; that of the wager or pot which is due is another one's
@@ -225,8 +225,8 @@ def _wrong(
         faults=faults,
         expected=expected,
         coming=found.coming if found is not None else None,
-        offence=offence,
-        effect=offence.effect if offence is not None else of_slip(action, step, faults, found),
+        breach=breach,
+        effect=breach.effect if breach is not None else of_slip(action, step, faults, found),
     )
 
 
@@ -235,18 +235,18 @@ def _is_of_pot(step: Step, action: Action) -> bool:
     return isinstance(action, a.PushPot) and isinstance(step.action, a.PushPot) and step.action.pot == action.pot
 
 
-def _unless_right_later(offence: Offence | None, found: Ahead) -> Offence | None:
+def _unless_right_later(breach: Breach | None, found: Ahead) -> Breach | None:
     """Chips that go where they will be due have gone to nobody else."""
-    is_of_chips = offence is not None and offence.effect is Effect.CHIPS_ASTRAY
-    return None if is_of_chips and found.will_be_right else offence
+    is_of_chips = breach is not None and breach.effect is Effect.CHIPS_ASTRAY
+    return None if is_of_chips and found.will_be_right else breach
 
 
-def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, offence: Offence | None) -> Verdict:
+def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, breach: Breach | None) -> Verdict:
     """The act stands before the steps left out; work at a deck before that at the same deck."""
     deck = _deck_of(action)
     of_its_deck = tuple([step for step in found.left_out if deck is not None and _deck_of(step.action) == deck])
     left_out = of_its_deck or found.left_out
-    offence = _unless_right_later(offence, found)
+    breach = _unless_right_later(breach, found)
     return Verdict(
         kind=Kind.TOO_EARLY,
         given=action,
@@ -255,8 +255,8 @@ def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, offence
         left_out=left_out,
         expected=expected,
         coming=found.coming,
-        offence=offence,
-        effect=offence.effect if offence is not None else of_haste(action, found),
+        breach=breach,
+        effect=breach.effect if breach is not None else of_haste(action, found),
     )
 
 
@@ -265,7 +265,7 @@ def _uncalled_for(
     action: Action,
     ahead: Choose[T],
     expected: tuple[Step, ...],
-    offence: Offence | None,
+    breach: Breach | None,
     void: Step | None,
 ) -> Verdict:
     """Nothing asks for it: a false alarm, what comes once the game is stopped, or an act out of place."""
@@ -285,8 +285,8 @@ def _uncalled_for(
         own_rules=(past.clause,) if past is not None else state.own_rules(action),
         # a player's decision where nothing else is asked for
         instead=tuple([step.clause for step in expected] or [step.clause for step, _ in state.choices]),
-        offence=offence,
-        effect=offence.effect if offence is not None else of_uncalled_for(action),
+        breach=breach,
+        effect=breach.effect if breach is not None else of_uncalled_for(action),
     )
 
 

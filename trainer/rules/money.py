@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
+from trainer.tongue import Unsaid
 
 Cents: TypeAlias = int
 
@@ -36,7 +37,9 @@ def parse_amount(value: object) -> Cents:
         cents = given * 100
         if cents == cents.to_integral_value():
             return int(cents)
-    raise BadAmount(f"{value!r} is no amount: dollars with at most two decimals")
+    raise BadAmount(
+        Unsaid.translate("Rules", "{value} is no amount: dollars with at most two decimals").format(value=repr(value))
+    )
 
 
 def dollars(cents: Cents) -> str:

@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar, cast
 from trainer.errors import TrainerError
 from trainer.rules.actions import Action
 from trainer.rules.formerly import as_today
+from trainer.tongue import Unsaid
 
 V = TypeVar("V")
 
@@ -39,7 +40,7 @@ def read_action(text: str) -> Action:
     word, _, rest = text.partition(" ")
     kind = _action_kinds().get(word)
     if kind is None:
-        raise BadNotation(f'"{word}" is no act at a table')
+        raise BadNotation(Unsaid.translate("Rules", '"{word}" is no act at a table').format(word=word))
     return cast("Action", _read(kind, rest or "{}"))
 
 
@@ -61,7 +62,11 @@ def _read(kind: type[Any], text: str) -> object:
     try:
         return _built(kind, json.loads(text))
     except (ValueError, TypeError, KeyError) as problem:
-        raise BadNotation(f"a stored {kind.__name__} can't be read: {problem}") from None
+        raise BadNotation(
+            Unsaid.translate("Rules", "a stored {name} can't be read: {problem}").format(
+                name=kind.__name__, problem=problem
+            )
+        ) from None
 
 
 def _plain(value: object) -> object:
@@ -95,7 +100,7 @@ def _field_names(kind: Any) -> tuple[str, ...] | None:
 def _names() -> Mapping[type[Any], str]:
     """The classes that stand where a field may hold several, with the name that tells them apart.
 
-    What befalls a card game against the house has its `do` word, since poker has classes of the same name.
+    What goes wrong at a card game against the house has its `do` word, since poker has classes of the same name.
     """
     from trainer.rules.house.cards.events import HouseEvent
     from trainer.rules.house.odds import Odds

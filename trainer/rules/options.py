@@ -26,7 +26,6 @@ class Source:
 class OptionSpec:
     """One option of a game in a rulebook; what kind of value it takes goes with its name."""
 
-    name: str
     is_refused: bool = False
     """The rulebook has no such thing here."""
     default: object = None
@@ -63,7 +62,7 @@ def read_source(fields: Mapping[str, Entry]) -> Source:
     return Source(number or "", tuple(readings))
 
 
-def read_option(name: str, entry: Entry, cite: str, words: tuple[str, ...]) -> OptionSpec:
+def read_option(entry: Entry, cite: str, words: tuple[str, ...]) -> OptionSpec:
     """What a rulebook says of one option, which chooses among `words` if there are any.
 
     Whether its default is allowed is checked by the game.
@@ -75,7 +74,6 @@ def read_option(name: str, entry: Entry, cite: str, words: tuple[str, ...]) -> O
     if not is_refused and "default" not in fields:
         entry.miss("default", "a value that the option takes")
     return OptionSpec(
-        name=name,
         is_refused=bool(is_refused),
         default=fields["default"].value if "default" in fields else None,
         may_be_off=bool(fields["off"].flag()) if "off" in fields else False,

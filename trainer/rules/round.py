@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from trainer.rules.actions import Action
 from trainer.rules.plan import Agenda, Choices, Plan, Step, Table, choices
-from trainer.rules.scale import Offence
+from trainer.rules.scale import Breach
 
 T = TypeVar("T", bound=Table)
 
@@ -37,19 +37,23 @@ Handling: TypeAlias = Before[T] | Instead[T]
 
 @dataclass(frozen=True, slots=True)
 class Event(Action):
-    """An irregularity that befalls the table. In the log like any act, but nobody's step."""
+    """What happens at the table, as a rule an irregularity. In the log like any act, but nobody's step."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Irregularities(Generic[T]):
-    """What can go wrong at a game's table."""
+class Irregular(Protocol[T]):
+    """What can go wrong at a game's table, as far as a round must know it."""
 
-    can_happen: Callable[[T, Event], bool]
-    """Outside this window a log that holds the event is refused."""
-    handling: Callable[[T, Event], Handling[T] | None]
-    """What an open event makes of the round, on the table it left; none for a latent one."""
-    noticeable: Callable[[T], tuple[tuple[Step, Handling[T]], ...]]
-    """For each latent event that still matters: the step that stops the game for it, and what follows."""
+    def can_happen(self, table: T, event: Event, /) -> bool:
+        """Outside this window a log that holds the event is refused."""
+        ...
+
+    def handling(self, table: T, event: Event, /) -> Handling[T] | None:
+        """What an open event makes of the round, on the table it left; none for a latent one."""
+        ...
+
+    def noticeable(self, table: T, /) -> tuple[tuple[Step, Handling[T]], ...]:
+        """For each latent event that still matters: the step that stops the game for it, and what follows."""
+        ...
 
 
 def _no_rules(_: Action) -> tuple[StrEnum, ...]:
@@ -74,8 +78,8 @@ class Game(Generic[T]):
     """A pure reducer: the only way a table changes."""
     opens_part: Callable[[Action], bool]
     """Whether an act begins a street or dealing round: the judge looks back no further."""
-    irregularities: Irregularities[T] | None = None
-    offended: Callable[[T, Action], Offence | None] | None = None
+    irregularities: Irregular[T] | None = None
+    broken: Callable[[T, Action], Breach | None] | None = None
     """What an act that is not right does by itself, whatever is due; none where it comes out of its turn only."""
     turns_on_hidden: Callable[[T, Action], bool] = _turns_on_nothing
     """Whether such an act comes by cards or dice that nobody has seen yet: these say when, for whom, or whether."""
@@ -188,17 +192,17 @@ class Round(Generic[T]):
         return foreseen
 
     def happen(self, event: Event) -> Round[T]:
-        """The round once an irregularity has befallen it; raises `OutOfProcedure` where it can't happen."""
+        """The round once an irregularity has happened; raises `OutOfProcedure` where it can't happen."""
         events = self.game.irregularities
         if events is None or not events.can_happen(self.table, event):
             raise OutOfProcedure(f"{event} can't happen now")
         table, log, taken = self.game.after(self.table, event), (event, self.log), (None, self.taken)
-        befallen = Round(self.game, table, self.agenda, log, self.count + 1, taken, (event, *self.events))
-        handling = events.handling(befallen.table, event)
+        there = Round(self.game, table, self.agenda, log, self.count + 1, taken, (event, *self.events))
+        handling = events.handling(there.table, event)
         if handling is None:
-            return befallen
-        agenda = befallen._handled(handling)
-        return Round(self.game, befallen.table, agenda, befallen.log, befallen.count, taken, befallen.events)
+            return there
+        agenda = there._handled(handling)
+        return Round(self.game, there.table, agenda, there.log, there.count, taken, there.events)
 
     def replay(self, actions: Iterable[Action]) -> Round[T]:
         """The round after these actions."""

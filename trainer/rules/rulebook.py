@@ -17,6 +17,7 @@ from trainer.rules.book import NO_OWN_BOOKS, ClauseText, GameBook, OwnBooks, Rul
 from trainer.rules.book_file import changes_of_source, read_rulebook
 from trainer.rules.games.listing import LISTED
 from trainer.rules.readings import BOOKS
+from trainer.tongue import Unsaid
 
 __all__ = [
     "NEUTRAL",
@@ -102,7 +103,11 @@ def load_rulebook(id_: str) -> Rulebook:
         return _shipped(id_)
     if id_ in own_books().books:
         return own_books().books[id_]
-    raise UnknownRulebook(f'"{id_}" is no rulebook: one of {", ".join(rulebook_ids())}')
+    raise UnknownRulebook(
+        Unsaid.translate("Rules", '"{id}" is no rulebook: one of {known}').format(
+            id=id_, known=", ".join(rulebook_ids())
+        )
+    )
 
 
 def known_rulebook(id_: str) -> Rulebook | None:

@@ -71,7 +71,7 @@ SCALE: Final[Mapping[Effect, Severity]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Offence:
+class Breach:
     """What an act does by itself at a table as it stands, whatever is due there."""
 
     effect: Effect | None

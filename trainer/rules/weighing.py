@@ -43,7 +43,7 @@ class Weighed:
     step: Step | None
     """The step whose clauses are cited; none for a false alarm, which breaks no rule of the deal."""
     clause: StrEnum | None
-    """The one it rests on: that of the step, or the one of its clauses that the act offends against."""
+    """The one it rests on: that of the step, or the one of its clauses that the act breaks."""
     severity: Severity | None
     """None where it rests on no clause and nothing was moved. What the scale does not name weighs as that clause."""
 
@@ -59,12 +59,12 @@ def weighed(verdict: Verdict, texts: Texts) -> Weighed:
 def _rests_on(verdict: Verdict, texts: Texts) -> Step | None:
     """The step whose clauses are cited.
 
-    What an act offends by itself is cited before what was due. Of several steps left out the gravest counts; an act
+    What an act breaks by itself is cited before what was due. Of several steps left out the gravest counts; an act
     that has its time much later is cited for the rule that says when, unless what was due says that it comes first.
     """
     if verdict.is_false_alarm:
         return None
-    broken = tuple([rule for rule in verdict.offence.clauses if texts.answers(rule)]) if verdict.offence else ()
+    broken = tuple([rule for rule in verdict.breach.clauses if texts.answers(rule)]) if verdict.breach else ()
     if broken:
         return Step(verdict.given, broken[0], also=broken[1:])
     match verdict.kind:
@@ -127,19 +127,19 @@ def _gravity(step: Step | None, texts: Texts) -> int:
 
 
 def _governing(verdict: Verdict, step: Step) -> StrEnum:
-    if verdict.kind is Kind.WRONG and verdict.offence is None:
+    if verdict.kind is Kind.WRONG and verdict.breach is None:
         return _of_slip(verdict, step)
     if verdict.kind is Kind.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
         return _first(step.also, (Clause.NO_FURTHER_RAKE,)) or step.clause
     if verdict.kind is Kind.ALREADY_DONE:
         return _of_sum(verdict.given, step)
-    if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.offence is None:
+    if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.breach is None:
         return _of_sum(verdict.given, step)
     return order_broken(verdict.given, step, verdict.coming) or step.clause
 
 
 def _of_sum(given: a.Action, step: Step) -> StrEnum:
-    """What a wrong sum offends against: the odds, where they are a rule of their own."""
+    """What a wrong sum breaks: the odds, where they are a rule of their own."""
     named = (step.clause, *step.also)
     return (_first(named, _ODDS) if isinstance(given, h.Pay) else None) or step.clause
 

@@ -15,6 +15,7 @@ from trainer.store.database import Database, json_list
 from trainer.store.payloads import ErasurePayload
 from trainer.store.people import require_person
 from trainer.store.problems import StoreError
+from trainer.tongue import Unsaid
 
 
 def erase_attempts(database: Database, attempts: Iterable[str], *, who: str, why: str) -> int:
@@ -43,7 +44,7 @@ def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
 
 def _erase(connection: sqlite3.Connection, database: Database, attempts: Iterable[str], *, who: str, why: str) -> int:
     if not why.strip():
-        raise StoreError("Say why this is erased: the reason is kept in its place.")
+        raise StoreError(Unsaid.translate("Store", "Say why this is erased: the reason is kept in its place."))
     entries = sorted({entry for attempt in attempts for entry in _entries_of(connection, attempt)})
     places = connection.execute(
         "SELECT station, number FROM entries WHERE id IN (SELECT value FROM json_each(?)) ORDER BY station, number",

@@ -17,6 +17,7 @@ from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.problems import StoreError, damaged
+from trainer.tongue import Unsaid
 
 _P = TypeVar("_P")
 COUNTING_LEVELS = (Level.PRACTICE, Level.TEST)
@@ -152,7 +153,7 @@ def attempt(database: Database, entry: str) -> KeptAttempt:
             (entry,),
         ).fetchone()
         if row is None:
-            raise StoreError("This attempt is not here, or was erased.")
+            raise StoreError(Unsaid.translate("Store", "This attempt is not here, or was erased."))
         at, start_body, rulebook_text = row
         answers = [body for _, body in answer_rows(connection, entry)]
         ended = connection.execute(

@@ -10,6 +10,7 @@ from pathlib import Path
 from trainer.store.database import transaction
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.store.schema import APPLICATION_ID, FIRST_TABLES, FURTHER_FAULTS
+from trainer.tongue import Unsaid
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +35,18 @@ def check_origin(connection: sqlite3.Connection, file: str) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if tables and application != APPLICATION_ID:
-        raise StoreError(f"{file} belongs to another program: choose another data folder; the file is unchanged.")
+        raise StoreError(
+            Unsaid.translate(
+                "Store", "{file} belongs to another program: choose another data folder; the file is unchanged."
+            ).format(file=file)
+        )
     if version > len(MIGRATIONS):
         raise StoreError(
-            f"{file} was written by a newer Dealer Trainer (data version {version}, this program knows "
-            f"{len(MIGRATIONS)}): install the newer program; nothing was changed."
+            Unsaid.translate(
+                "Store",
+                "{file} was written by a newer Dealer Trainer (data version {version}, this program knows "
+                "{known}): install the newer program; nothing was changed.",
+            ).format(file=file, version=version, known=len(MIGRATIONS))
         )
 
 
@@ -57,10 +65,18 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
             if _version(connection) < len(MIGRATIONS):
                 _apply_pending(connection)
     except sqlite3.DatabaseError as error:
-        raise StoreError(
-            f"{path} could not be brought up to date ({error}): go on with the program you had and report this; "
-            f"nothing was changed{f', and a copy is at {copy}' if copy else ''}."
-        ) from error
+        words = Unsaid.translate(
+            "Store",
+            "{path} could not be brought up to date ({error}): go on with the program you had and report this; "
+            "nothing was changed.",
+        )
+        if copy:
+            words = Unsaid.translate(
+                "Store",
+                "{path} could not be brought up to date ({error}): go on with the program you had and report this; "
+                "nothing was changed, and a copy is at {copy}.",
+            )
+        raise StoreError(words.format(path=path, error=error, copy=copy)) from error
 
 
 def build(connection: sqlite3.Connection) -> None:

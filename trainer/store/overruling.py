@@ -10,6 +10,7 @@ from trainer.store.database import Database
 from trainer.store.history import answer_rows
 from trainer.store.payloads import OverrulePayload
 from trainer.store.problems import StoreError
+from trainer.tongue import Unsaid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,11 +28,11 @@ class Overruling:
 
 def overrule(database: Database, attempt: str, index: int, *, mark: Mark | None, who: str, why: str) -> None:
     if not why.strip():
-        raise StoreError("Say why the verdict is set aside: the reason is kept with it.")
+        raise StoreError(Unsaid.translate("Store", "Say why the verdict is set aside: the reason is kept with it."))
     with database.writing() as connection:
         rows = answer_rows(connection, attempt)
         if not 0 <= index < len(rows):
-            raise StoreError("This answer is not here, or was erased.")
+            raise StoreError(Unsaid.translate("Store", "This answer is not here, or was erased."))
         entry, _ = rows[index]
         append(connection, database.clock, OverrulePayload(voids=entry, mark_instead=mark, who=who, why=why))
 

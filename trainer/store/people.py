@@ -8,6 +8,7 @@ from enum import StrEnum, auto
 
 from trainer.store.database import Database
 from trainer.store.problems import StoreError
+from trainer.tongue import Unsaid
 
 
 class Role(StrEnum):
@@ -78,7 +79,7 @@ def require_person(connection: sqlite3.Connection, person_id: str) -> Person:
     """Raises `StoreError` when there is no such person, or no longer."""
     row = connection.execute(f"SELECT {_COLUMNS} FROM people WHERE id = ?", (person_id,)).fetchone()
     if row is None:
-        raise StoreError("This person is not here any more.")
+        raise StoreError(Unsaid.translate("Store", "This person is not here any more."))
     return _person(row)
 
 
@@ -118,13 +119,17 @@ def _checked(connection: sqlite3.Connection, person: Person) -> Person:
         person, name=" ".join(person.name.split()), staff_number=person.staff_number.strip(), group=person.group.strip()
     )
     if not tidy.name:
-        raise StoreError("A person needs a name.")
+        raise StoreError(Unsaid.translate("Store", "A person needs a name."))
     taken = connection.execute(
         "SELECT name FROM people WHERE staff_number = ? AND staff_number <> '' AND id <> ?",
         (tidy.staff_number, tidy.id),
     ).fetchone()
     if taken:
-        raise StoreError(f"Staff number {tidy.staff_number} is {taken[0]}'s: give another, or none.")
+        raise StoreError(
+            Unsaid.translate("Store", "Staff number {number} is {owner}'s: give another, or none.").format(
+                number=tidy.staff_number, owner=taken[0]
+            )
+        )
     if tidy.is_active and not tidy.staff_number:
         _check_name(connection, tidy)
     return tidy
@@ -135,4 +140,8 @@ def _check_name(connection: sqlite3.Connection, tidy: Person) -> None:
     rows = connection.execute("SELECT name FROM people WHERE is_active AND staff_number = '' AND id <> ?", (tidy.id,))
     alike = next((name for (name,) in rows if name.casefold() == tidy.name.casefold()), None)
     if alike is not None:
-        raise StoreError(f"{alike} is here already, without a staff number: give one of the two a number.")
+        raise StoreError(
+            Unsaid.translate(
+                "Store", "{name} is here already, without a staff number: give one of the two a number."
+            ).format(name=alike)
+        )

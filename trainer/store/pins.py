@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from trainer.store.database import Database
 from trainer.store.problems import StoreError
+from trainer.tongue import Unsaid
 
 _FREE_TRIES = 3
 _FIRST_WAIT_S = 30
@@ -82,7 +83,7 @@ def _row(connection: sqlite3.Connection, person: str) -> tuple[str | None, int, 
         "SELECT pin, wrong_tries, last_wrong_ms FROM people WHERE id = ?", (person,)
     ).fetchone()
     if row is None:
-        raise StoreError("This person is not here any more.")
+        raise StoreError(Unsaid.translate("Store", "This person is not here any more."))
     return row
 
 
@@ -95,7 +96,7 @@ def _count_wrong(connection: sqlite3.Connection, person: str, tries: int, last_w
 def pin_hash(pin: str) -> str:
     """What is kept of a PIN; `StoreError` unless it has 4 to 12 digits."""
     if not (4 <= len(pin) <= 12 and pin.isascii() and pin.isdigit()):
-        raise StoreError("A PIN has 4 to 12 digits.")
+        raise StoreError(Unsaid.translate("Store", "A PIN has 4 to 12 digits."))
     salt = secrets.token_bytes(16)
     key = hashlib.scrypt(pin.encode(), salt=salt, n=_COST, r=_BLOCK, p=_PARALLEL)
     return f"scrypt${_COST}${_BLOCK}${_PARALLEL}${salt.hex()}${key.hex()}"

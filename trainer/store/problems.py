@@ -5,8 +5,16 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from trainer.errors import TrainerError
+from trainer.tongue import Unsaid
+
+_DAMAGED: Final = Unsaid.translate(
+    "Store",
+    "{file} is damaged or was not written by Dealer Trainer: move it away and put the latest "
+    "backup in its place; it has been left as it is, so that what it holds can still be rescued.",
+)
 
 
 class StoreError(TrainerError):
@@ -22,56 +30,62 @@ def in_plain_words(file: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.DatabaseError as error:
-        sentence = _sentence(error, file)
+        sentence = _sentence(error)
         if sentence is None:
             raise
-        raise StoreError(sentence) from error
+        raise StoreError(sentence.format(file=file)) from error
     except OSError as error:
         reason = error.strerror or "no reason given"
         raise StoreError(
-            f"{error.filename or file} can't be used ({reason.lower()}): check that its folder exists and may be "
-            "written to, then try again; nothing kept before is lost."
+            Unsaid.translate(
+                "Store",
+                "{file} can't be used ({reason}): check that its folder exists and may be written to, then "
+                "try again; nothing kept before is lost.",
+            ).format(file=error.filename or file, reason=reason.lower())
         ) from error
 
 
 def damaged(file: str) -> StoreError:
     """For a file whose content is not what was written."""
-    return StoreError(
-        f"{file} is damaged or was not written by Dealer Trainer: move it away and put the latest backup in its "
-        "place; it has been left as it is, so that what it holds can still be rescued."
-    )
+    return StoreError(_DAMAGED.format(file=file))
 
 
-def _sentence(error: sqlite3.DatabaseError, file: str) -> str | None:
+def _sentence(error: sqlite3.DatabaseError) -> Unsaid | None:
+    """The sentence, its file still to be named."""
     primary_code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF
     match primary_code:
         case sqlite3.SQLITE_FULL:
-            return (
-                f"The disk that holds {file} is full: free some space on it and try again; "
-                "everything answered before is kept."
+            return Unsaid.translate(
+                "Store",
+                "The disk that holds {file} is full: free some space on it and try again; "
+                "everything answered before is kept.",
             )
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
-            return (
-                f"{file} can't be written to: ask for write access to it and to its folder, then try again; "
-                "everything answered before is kept."
+            return Unsaid.translate(
+                "Store",
+                "{file} can't be written to: ask for write access to it and to its folder, then try again; "
+                "everything answered before is kept.",
             )
         case sqlite3.SQLITE_CANTOPEN:
-            return (
-                f"{file} can't be opened: check that its folder exists and may be written to, then try again; "
-                "nothing kept before is lost."
+            return Unsaid.translate(
+                "Store",
+                "{file} can't be opened: check that its folder exists and may be written to, then try again; "
+                "nothing kept before is lost.",
             )
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return (
-                f"Another program is using {file}: close it or wait a moment, then try again; "
-                "everything answered before is kept."
+            return Unsaid.translate(
+                "Store",
+                "Another program is using {file}: close it or wait a moment, then try again; "
+                "everything answered before is kept.",
             )
         case sqlite3.SQLITE_IOERR:
-            return (
-                f"The disk reported an error on {file}: check the disk or the network drive, then try again; "
-                "everything answered before is kept."
+            return Unsaid.translate(
+                "Store",
+                "The disk reported an error on {file}: check the disk or the network drive, then try again; "
+                "everything answered before is kept.",
             )
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return str(damaged(file))
+            return _DAMAGED
         case _:
             # A payload whose bytes were changed on the disk no longer parses; SQLite has no code of its own for it.
-            return str(damaged(file)) if "malformed JSON" in str(error) or "UTF-8" in str(error) else None
+            return _DAMAGED if "malformed JSON" in str(error) or "UTF-8" in str(error) else None

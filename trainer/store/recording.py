@@ -10,6 +10,7 @@ from trainer.store.chain import append, text_hash
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.problems import StoreError
+from trainer.tongue import Unsaid
 
 
 class Recorder:
@@ -59,7 +60,15 @@ def _require_open(connection: sqlite3.Connection, attempt: str) -> None:
         (attempt,),
     ).fetchone()
     if row is None:
-        raise StoreError("This attempt is not here or was erased: begin a new one; everything else is kept.")
+        raise StoreError(
+            Unsaid.translate(
+                "Store", "This attempt is not here or was erased: begin a new one; everything else is kept."
+            )
+        )
     (has_ended,) = row
     if has_ended:
-        raise StoreError("This attempt has already ended, perhaps in another window: begin a new one; it is kept.")
+        raise StoreError(
+            Unsaid.translate(
+                "Store", "This attempt has already ended, perhaps in another window: begin a new one; it is kept."
+            )
+        )

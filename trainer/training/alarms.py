@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Protocol
+from typing import Final
 
 from trainer.rules.places import SeatNumber
-from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 
 
@@ -46,6 +45,10 @@ AT_HOUSE_GAMES: Final = frozenset(
     {Harmless.SMALL_TALK, Harmless.SHUFFLER_HUMS, Harmless.DIE_AT_THE_WALL, Harmless.SCREEN_FLICKERS}
 )
 """What is never seen at a poker table."""
+OF_NOBODY: Final = frozenset(
+    {Harmless.SUPERVISOR_WATCHES, Harmless.SHUFFLER_HUMS, Harmless.DIE_AT_THE_WALL, Harmless.SCREEN_FLICKERS}
+)
+"""What no player does."""
 MIXES: Final = ((1, 1), (1, 1), (2, 0), (1, 2), (1, 2))
 """In a drill of irregularities: how many signs are real and how many are not; of all of them half, and never no real
 one, so that nobody who has seen a sign knows what the next will be."""
@@ -68,25 +71,6 @@ class Planned:
     what: StrEnum
     """An irregularity that the table's rulebook names, or something harmless."""
     moment: int
-
-
-class Happening(Protocol):
-    """Something to be noticed at a table, or to be left alone."""
-
-    @property
-    def event(self) -> Event | None:
-        """None where nothing has gone wrong."""
-        ...
-
-    @property
-    def alarm(self) -> FalseAlarm | None:
-        """None where something has."""
-        ...
-
-    @property
-    def seat(self) -> SeatNumber:
-        """Whom it is about; 0 where it is about the table."""
-        ...
 
 
 def signs_to_come(stream: Stream, *, is_the_subject: bool, may_come: bool) -> Sequence[bool]:

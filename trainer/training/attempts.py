@@ -12,16 +12,15 @@ from trainer.records import KeptAttempt, Level, Record
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.drill import Drill
-from trainer.training.house.catalogue import KINDS, AnyHouseKind, AnyHouseReplay, AnyHouseSession
+from trainer.training.house.catalogue import KINDS, AnyHouseKind, AnyHouseSession
 from trainer.training.house.drill import HouseDrill
 from trainer.training.kind import WHOLE
+from trainer.training.played_again import AnyReplay
 from trainer.training.poker import POKER, PokerKind, Session
-from trainer.training.replay import Replay
 
 AnyDrill: TypeAlias = Drill | HouseDrill
 AnyKind: TypeAlias = PokerKind | AnyHouseKind
 AnySession: TypeAlias = Session | AnyHouseSession
-AnyReplay: TypeAlias = Replay | AnyHouseReplay
 
 _KINDS: Final[Mapping[str, AnyKind]] = MappingProxyType({**dict.fromkeys(POKER.games, POKER), **KINDS})
 
@@ -55,7 +54,7 @@ def _tables() -> Iterator[DealtTable]:
 
 def drill_for(rulebook: str, game: str, focus: str = WHOLE, level: Level = Level.PRACTICE, seed: int = 1) -> AnyDrill:
     """The drill of a table by the words under which it is kept; raises `ValueError` for a focus of another family."""
-    return kind_of(game).asked(rulebook, game, focus, level, seed)
+    return kind_of(game).chosen(rulebook, game, focus, level, seed)
 
 
 def session_of(drill: AnyDrill, record: Record, person: str | None = None) -> AnySession:

@@ -10,12 +10,13 @@ from trainer.rules.actions import Action, CallOn, CollectCards
 from trainer.rules.plan import Actor, Agenda, Choices, Table
 from trainer.rules.round import Event, Round
 from trainer.rules.shuffling import Stream
-from trainer.training.alarms import Happening, Planned
+from trainer.training.alarms import Planned
+from trainer.training.incidents import Incident
 from trainer.training.watch import Watch
 
 T = TypeVar("T", bound=Table)
 C_co = TypeVar("C_co", covariant=True)
-W = TypeVar("W", bound=Happening)
+V = TypeVar("V")
 
 Following: TypeAlias = "tuple[Action, Agenda[T]]"
 
@@ -33,7 +34,7 @@ class Players(Protocol[T]):
 
 @dataclass(frozen=True, slots=True)
 class Begun(Generic[T, C_co]):
-    """A table before its first step, the players at it, and what is to befall them."""
+    """A table before its first step, the players at it, and what is to go wrong."""
 
     table: T
     cast: C_co
@@ -70,7 +71,7 @@ def stages(
     state: Round[T],
     cast: Players[T],
     planned: tuple[Planned, ...],
-    possible: Callable[[T, Planned, Stream], W | None],
+    possible: Callable[[T, Planned, Stream], Incident[V] | None],
 ) -> Iterator[Round[T]]:
     """The round after each step and after each thing that goes wrong, while the dealer makes no mistake."""
     watch = Watch(planned, cast.seed, possible)
@@ -85,6 +86,6 @@ def stages(
         yield state
 
 
-def befalls(every: Iterable[Round[T]]) -> bool:
+def has_irregularity(every: Iterable[Round[T]]) -> bool:
     """Whether in a round, seen at each of its stages, something of what is planned really happens."""
     return any(isinstance(next(after.history()), Event) for after in every)

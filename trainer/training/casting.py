@@ -39,7 +39,7 @@ class Casting(Generic[T]):
     """Who does what in a drill of this level."""
 
     level: Level
-    is_asked: Callable[[Step, T], bool]
+    is_trainees: Callable[[Step, T], bool]
     """Whether a step is what the drill is about."""
     choose: Callable[[Round[T], Choices[T]], Following[T] | None]
     """What the players do, where one of them is to act."""
@@ -50,7 +50,7 @@ class Casting(Generic[T]):
 
     def is_own(self, step: Step, table: T) -> bool:
         """Whether a step is the trainee's in this drill."""
-        return self.level is not Level.SHOW and self.is_asked(step, table)
+        return self.level is not Level.SHOW and self.is_trainees(step, table)
 
     def own_steps(self, state: Round[T]) -> tuple[Step, ...]:
         """The trainee's steps that are right now, what a good dealer does next before the others."""

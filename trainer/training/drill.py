@@ -12,9 +12,9 @@ from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.poker.rules import PokerRules
 from trainer.training.alarms import Planned
-from trainer.training.asked import Asked
+from trainer.training.any_drill import TableDrill
 from trainer.training.focus import Focus
-from trainer.training.incidents import plans
+from trainer.training.poker_incidents import INCIDENTS
 from trainer.training.situations import Situation, situation
 
 _PERCENT, _CAP = 10, Decimal(4)
@@ -22,7 +22,7 @@ _PERCENT, _CAP = 10, Decimal(4)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drill(Asked):
+class Drill(TableDrill):
     """What a trainee of a poker table asked for."""
 
     focus: Focus = Focus.WHOLE
@@ -48,7 +48,7 @@ class Drill(Asked):
         if self.given is not None:
             return repeat(self.given)
         rules = self.rules()
-        return (self._planned(rules, planned) for planned in plans(self.game_book(), self.focus, self.seed))
+        return (self._planned(rules, planned) for planned in INCIDENTS.plans(self.game_book(), self.focus, self.seed))
 
     def _planned(self, rules: PokerRules, planned: tuple[Planned, ...]) -> Situation:
         to_happen = frozenset([incident.what for incident in planned if isinstance(incident.what, Irregularity)])

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
 from trainer.records import Answer, KeptAttempt, Level, Record
 from trainer.rules.book import ClauseText, GameBook, Rulebook
-from trainer.training.asked import AskedFor
+from trainer.rules.clause import Part
+from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
+from trainer.training.played_again import AnyReplay
 
 
 class UnderWay(Protocol):
@@ -69,23 +72,31 @@ class Exercise(Generic[S_co]):
     book: Callable[[str, str], Clauses | None]
     """The book it belongs to, by the rulebook and what stands in the place of a game; none where a house's has gone."""
 
-    asked: Callable[[str, str, str, Level, int], AskedFor]
+    chosen: Callable[[str, str, str, Level, int], AnyDrill]
     """By rulebook, game, part, level and seed; raises `ValueError` for a part there is not."""
-    for_clause: Callable[[str, str, str, int, AskedFor | None], AskedFor | None]
+    for_clause: Callable[[str, str, str, int, AnyDrill | None], AnyDrill | None]
     """By rulebook, game, clause and seed: that in which the clause is practised; none where nothing rests on it.
 
     The last is what was asked for before, whose ways are kept.
     """
-    anew: Callable[[KeptAttempt, int], AskedFor]
+    anew: Callable[[KeptAttempt, int], AnyDrill]
     """What was asked for in an attempt, with another seed."""
 
-    begun: Callable[[AskedFor, Record, str | None], S_co]
+    begun: Callable[[AnyDrill, Record, str | None], S_co]
     again: Callable[[KeptAttempt, Record, str | None], S_co]
     """The same once more, as it was kept."""
     resumed: Callable[[Record, KeptAttempt], S_co]
     """An attempt that was broken off, where it stopped; raises `OutOfProcedure` where the rules no longer allow it."""
+    as_today: Callable[[KeptAttempt], KeptAttempt] = lambda kept: kept
+    """What was kept, as it is written today."""
+    replayed: Callable[[KeptAttempt], AnyReplay] | None = None
+    """A round at a table from its start to where it stopped; raises `BadNotation`. None of what is no such round."""
+    part_of: Callable[[str, str], StrEnum] = lambda game, clause: Part.WHOLE
+    """By game and clause, the part in which the clause is practised."""
     followed: Callable[[KeptAttempt, int, Record, str | None], S_co] | None = None
     """What comes next, of a seed, where an attempt ended; raises `TrainerError` with the reason where nothing does.
 
     None where nothing ever does.
     """
+    why_none_follows: Callable[[KeptAttempt], str] = lambda kept: ""
+    """Why nothing comes next where an attempt ended, in a sentence; empty where something does, whatever its seed."""

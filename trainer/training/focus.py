@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules.clause import Part
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.ids import named
@@ -14,21 +15,21 @@ from trainer.rules.poker.posted.book import PokerBook
 
 
 class Focus(StrEnum):
-    """The parts of a round that can be drilled by themselves."""
+    """The parts of a round that can be drilled by themselves, by the word of the part."""
 
-    DEAL = "deal"
-    BRING_IN = "bring-in"
+    DEAL = Part.DEAL
+    BRING_IN = Part.BRING_IN
     """Stud: who makes the forced bet, and who opens each street after it."""
-    BOARD = "board"
+    BOARD = Part.BOARD
     """Burns and the cards of every street: to the board, or in stud to each player."""
-    DRAW = "draw"
+    DRAW = Part.DRAW
     """What players give up and get for it; pineapple's card before the flop."""
-    ACTION = "action"
-    POTS = "pots"
-    SHOWDOWN = "showdown"
-    KILL = "kill"
-    IRREGULARITIES = "irregularities"
-    WHOLE = "whole"
+    ACTION = Part.ACTION
+    POTS = Part.POTS
+    SHOWDOWN = Part.SHOWDOWN
+    KILL = Part.KILL
+    IRREGULARITIES = Part.IRREGULARITIES
+    WHOLE = Part.WHOLE
 
 
 _KINDS: Final[Mapping[Focus, tuple[type[a.Action], ...]]] = {

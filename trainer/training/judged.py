@@ -16,6 +16,7 @@ from trainer.rules.judge import FAR_AHEAD, Fault, Kind, Verdict
 from trainer.rules.notation import BadNotation, read_action, write_action
 from trainer.rules.plan import Free, Step
 from trainer.rules.scale import Effect
+from trainer.tongue import Unsaid
 from trainer.training.alarms import FalseAlarm, Harmless
 
 
@@ -125,7 +126,7 @@ def judged(verdict: Verdict, rests: Step | None = None) -> Judged:
 
 
 def _is_of_another_act(rests: Step, verdict: Verdict) -> bool:
-    own = (*verdict.own_rules, *(verdict.offence.clauses if verdict.offence is not None else ()))
+    own = (*verdict.own_rules, *(verdict.breach.clauses if verdict.breach is not None else ()))
     return rests.clause in verdict.instead and rests.clause not in own
 
 
@@ -169,4 +170,6 @@ def read_back(answer: Answer) -> Judged:
             has_no_rule=detail.get("no_rule", False),
         )
     except (ValueError, TypeError, AttributeError) as problem:
-        raise BadNotation(f"a stored verdict can't be read: {problem}") from None
+        raise BadNotation(
+            Unsaid.translate("Training", "a stored verdict can't be read: {problem}").format(problem=problem)
+        ) from None

@@ -5,40 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from trainer.errors import TrainerError
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Record
 from trainer.rules.actions import STOP, Action
 from trainer.rules.book import GameBook
+from trainer.rules.clause import Part
 from trainer.rules.families import clause_named
+from trainer.rules.irregularities import is_dealt_with
 from trainer.rules.notation import read_value
-from trainer.rules.plan import Actor, Step, Table
+from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import known_game
-from trainer.training.alarms import Happening
-from trainer.training.asked import Asked, AskedFor, first_that_befalls, own_book_of
+from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_book_of
 from trainer.training.begun import Begun, Players, following_of, stages
 from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
-from trainer.training.played_again import PlayedAgain, played_again
-from trainer.training.signs import Mishaps
+from trainer.training.incidents import Incidents
+from trainer.training.played_again import AnyTable, PlayedAgain, played_again
 from trainer.training.table_session import TableSession
 from trainer.training.told import Played, Told, ToldRound
 
-T = TypeVar("T", bound=Table)
-D = TypeVar("D", bound=Asked)
-W = TypeVar("W", bound=Happening)
+T = TypeVar("T", bound=AnyTable)
+D = TypeVar("D", bound=TableDrill)
+V = TypeVar("V")
 G = TypeVar("G")
 F = TypeVar("F", bound=StrEnum)
 
-WHOLE = "whole"
+WHOLE: Final = Part.WHOLE.value
 """The focus of a drill of the whole round, in every family."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind(Generic[T, D, W, G, F]):
-    """What the drills of a family are made of; `D` is its drill, `G` how players show an act, `F` a replay's phase."""
+class Kind(Generic[T, D, V, G, F]):
+    """What the drills of a family are made of.
+
+    `D` is its drill, `V` what is seen of a trouble, `G` how players show an act, `F` a replay's phase.
+    """
 
     id: str
     drill: type[D]
@@ -63,7 +67,7 @@ class Kind(Generic[T, D, W, G, F]):
 
     Raises `TrainerError` where nothing is played there any more.
     """
-    is_asked: Callable[[D, Step, T], bool]
+    is_trainees: Callable[[D, Step, T], bool]
     """Whether a step of the dealer's is what a drill of a part of the round is about."""
     ahead: Choose[T]
     """How the round goes on when nobody does anything special."""
@@ -72,40 +76,46 @@ class Kind(Generic[T, D, W, G, F]):
     opening: F
     """The first phase of a replay."""
     replay_phase: Callable[[F, T, Action], F]
-    mishaps: Mishaps[T, W]
+    incidents: Incidents[T, V]
+    line_today: Callable[[str], str] | None = None
+    """Acts of a log as they are written today, where that has changed."""
     made_for: Callable[[D, str], D] = lambda drill, clause: drill
     """The drill at a table that posts what a clause needs."""
 
-    def exercise(self) -> Exercise[TableSession[T, W, G]]:
+    def exercise(self) -> Exercise[TableSession[T, V, G]]:
         """Its drills as what can be practised."""
         return Exercise(
             id=self.id,
             games=frozenset(self.games),
             parts=lambda _rulebook, game: self.focuses(game) if game.id in self.games else (),
             book=known_game,
-            asked=self.asked,
+            chosen=self.chosen,
             for_clause=lambda rulebook, game, clause, seed, _before: self.for_clause(rulebook, game, clause, seed),
             anew=lambda kept, seed: replace(self.kept_drill(kept), seed=seed),
             begun=self.session,
             again=self.again,
             resumed=self.resumed,
             followed=self.followed,
+            as_today=self.as_today,
+            replayed=self.replayed,
+            why_none_follows=self.why_none_follows,
+            part_of=self.focus_of,
         )
 
-    def asked(self, rulebook: str, game: str, focus: str = WHOLE, level: Level = Level.PRACTICE, seed: int = 1) -> D:
+    def chosen(self, rulebook: str, game: str, focus: str = WHOLE, level: Level = Level.PRACTICE, seed: int = 1) -> D:
         """The drill by the words under which it is kept; raises `ValueError` for a focus of another family."""
         return self.drill(rulebook=rulebook, game=game, focus=self.focus(focus), level=level, seed=seed)
 
     def for_clause(self, rulebook: str, game: str, clause: str, seed: int = 1) -> D:
         """The drill in which a clause is practised, at a table that posts what the clause needs."""
-        return self.made_for(self.asked(rulebook, game, self.focus_of(game, clause), seed=seed), clause)
+        return self.made_for(self.chosen(rulebook, game, self.focus_of(game, clause), seed=seed), clause)
 
     def focus_of(self, game: str, clause: str) -> StrEnum:
         """The drill in which a clause of a game is practised: a whole round for one that no drill is about."""
         row = clause_named(game, clause)
         return self.focus((row and row.part) or WHOLE)
 
-    def begun(self, drill: AskedFor) -> Begun[T, Players[T]]:
+    def begun(self, drill: AnyDrill) -> Begun[T, Players[T]]:
         """The table and the players of a drill's seed; one in which comes what the drill is about."""
         own = self._own(drill)
         every, comes = self.every(own), self.comes.get(own.focus)
@@ -114,19 +124,19 @@ class Kind(Generic[T, D, W, G, F]):
 
         def does_come(begun: Begun[T, Players[T]]) -> bool:
             start = Round.start(self.games[own.game], begun.table)
-            return comes(stages(start, begun.cast, begun.planned, self.mishaps.possible))
+            return comes(stages(start, begun.cast, begun.planned, self.incidents.possible))
 
-        return first_that_befalls(every, does_come)
+        return first_in_which(every, does_come)
 
     def session(
         self,
-        drill: AskedFor,
+        drill: AnyDrill,
         record: Record,
         person: str | None = None,
         begun: Begun[T, Players[T]] | None = None,
         *,
         attempt: str = "",
-    ) -> TableSession[T, W, G]:
+    ) -> TableSession[T, V, G]:
         """A round of a drill, before its first step; raises `TrainerError` for options that the rulebook refuses."""
         own = self._own(drill)
         begun = begun or self.begun(own)
@@ -137,14 +147,14 @@ class Kind(Generic[T, D, W, G, F]):
             person,
             game=self.games[own.game],
             casting=self._casting(own, begun.cast),
-            mishaps=self.mishaps,
+            incidents=self.incidents,
             shows=self.shows,
             attempt=attempt,
         )
 
     # A stretch of a round
 
-    def told(self, drill: AskedFor) -> ToldRound:
+    def told(self, drill: AnyDrill) -> ToldRound:
         """The round of a drill's seed in which the dealer makes no mistake and nothing goes wrong."""
         begun = self.begun(drill)
         state, course = Round.start(self.games[drill.game], begun.table), list[tuple[Step, Action]]()
@@ -156,8 +166,8 @@ class Kind(Generic[T, D, W, G, F]):
         return ToldRound(table=begun.table, course=tuple(course))
 
     def stretch(
-        self, drill: AskedFor, told: ToldRound, record: Record, done: Sequence[Answer], ends: Callable[[Played], bool]
-    ) -> TableSession[T, W, G]:
+        self, drill: AnyDrill, told: ToldRound, record: Record, done: Sequence[Answer], ends: Callable[[Played], bool]
+    ) -> TableSession[T, V, G]:
         """A round that is told, from where these answers leave it to where it `ends`."""
         own, people = self._own(drill), Told.by(told.course)
         assert isinstance(told.table, self.table), f"{drill.game} is dealt at another table"
@@ -167,27 +177,44 @@ class Kind(Generic[T, D, W, G, F]):
             record,
             game=self.games[own.game],
             casting=replace(self._casting(own, people), ends=ends),
-            mishaps=self.mishaps,
+            incidents=self.incidents,
             shows=self.shows,
         )
         session.take_up(done)
         return session
 
-    def _own(self, drill: AskedFor) -> D:
+    def _own(self, drill: AnyDrill) -> D:
         assert isinstance(drill, self.drill), f"{drill.game} is drilled at another table"
         return drill
 
     def _casting(self, drill: D, cast: Players[T]) -> Casting[T]:
-        def is_asked(step: Step, table: T) -> bool:
+        def is_trainees(step: Step, table: T) -> bool:
             if step.by is not Actor.DEALER:
                 return False
-            if drill.focus == WHOLE or step.action == STOP or self.mishaps.is_dealt_with(table):
+            if drill.focus == WHOLE or step.action == STOP or is_dealt_with(table):
                 return True
-            return self.is_asked(drill, step, table)
+            return self.is_trainees(drill, step, table)
 
-        return Casting(level=drill.level, is_asked=is_asked, choose=cast.choose, ahead=self.ahead)
+        return Casting(level=drill.level, is_trainees=is_trainees, choose=cast.choose, ahead=self.ahead)
 
     # What was kept
+
+    def as_today(self, kept: KeptAttempt) -> KeptAttempt:
+        """What was kept, as it is written today."""
+        line = self.line_today
+        if line is None:
+            return kept
+        today = [
+            replace(
+                answer,
+                given=line(answer.given),
+                expected=line(answer.expected),
+                played=tuple(map(line, answer.played)),
+                detail=line(answer.detail),
+            )
+            for answer in kept.answers
+        ]
+        return replace(kept, answers=tuple(today))
 
     def kept_table(self, start: AttemptStart) -> T:
         """The table an attempt began with; raises `BadNotation`."""
@@ -196,7 +223,7 @@ class Kind(Generic[T, D, W, G, F]):
     def kept_drill(self, kept: KeptAttempt) -> D:
         """The drill of an attempt that was kept; raises `BadNotation`."""
         start = kept.start
-        drill = self.asked(start.rulebook, start.game, start.focus, start.level, start.seed)
+        drill = self.chosen(start.rulebook, start.game, start.focus, start.level, start.seed)
         by_its_book = replace(drill, kept=own_book_of(start))
         return self.told_by(by_its_book, self.kept_table(start), kept.answers)
 
@@ -204,7 +231,7 @@ class Kind(Generic[T, D, W, G, F]):
         """The table an attempt began with, its players and what was planned; raises `BadNotation`."""
         return replace(self.begun(self.kept_drill(kept)), table=self.kept_table(kept.start))
 
-    def again(self, kept: KeptAttempt, record: Record, person: str | None = None) -> TableSession[T, W, G]:
+    def again(self, kept: KeptAttempt, record: Record, person: str | None = None) -> TableSession[T, V, G]:
         """The same round once more, at the table that was kept, before its first step; raises `BadNotation`."""
         return self.session(self.kept_drill(kept), record, person, self.kept_begun(kept))
 
@@ -218,7 +245,7 @@ class Kind(Generic[T, D, W, G, F]):
 
     def followed(
         self, kept: KeptAttempt, seed: int, record: Record, person: str | None = None
-    ) -> TableSession[T, W, G]:
+    ) -> TableSession[T, V, G]:
         """The next round at the table of a round that was finished; raises what `next_table` does."""
         table = self.next_table(kept, seed)
         drill = self.told_by(replace(self.kept_drill(kept), seed=seed), table, ())
@@ -235,7 +262,7 @@ class Kind(Generic[T, D, W, G, F]):
             return "The round was dealt by another version of the program."
         return ""
 
-    def resumed(self, record: Record, kept: KeptAttempt) -> TableSession[T, W, G]:
+    def resumed(self, record: Record, kept: KeptAttempt) -> TableSession[T, V, G]:
         """An attempt that was broken off, where it stopped.
 
         Raises `BadNotation` for text that is none of ours, and `OutOfProcedure` where the rules no longer allow what

@@ -10,10 +10,11 @@ from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value, write_value
 from trainer.rules.rulebook import kept_rulebook, load_rulebook
-from trainer.training.asked import attempt_start
+from trainer.tongue import Unsaid
+from trainer.training.any_drill import attempt_start
 from trainer.training.casting import Turn
 from trainer.training.notes import Lines
-from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, lay, payment
+from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, bet_to_pay, payment
 from trainer.training.paying_gate import FirstTry, form_of
 from trainer.training.paying_judge import Fault, Handed, Kept, judge, written
 from trainer.training.paying_odds import Subject, subject_of
@@ -180,14 +181,14 @@ class PayingSession:
             first = FirstTry(mark is Mark.RIGHT, paid.took_ms, paid.target_ms)
             self.form = self.form.with_try(first)
         if paid.is_right:
-            self.lay_next(elapsed_ms)
+            self.put_next(elapsed_ms)
         return paid
 
     def hint(self) -> None:
         """The working is shown: a first try after it is no longer one's own."""
         self._is_hinted = True
 
-    def lay_next(self, elapsed_ms: int) -> None:
+    def put_next(self, elapsed_ms: int) -> None:
         """Takes the bet away and lays the next one."""
         self._laid_ms = elapsed_ms
         self._lay(self.bet.number + 1)
@@ -203,7 +204,7 @@ class PayingSession:
 
     def _lay(self, number: int) -> None:
         drill = self.drill
-        self.bet = lay(self.subject.rows, drill.pieces, drill.minimum, drill.seed, number)
+        self.bet = bet_to_pay(self.subject.rows, drill.pieces, drill.minimum, drill.seed, number)
         self.due = payment(self.bet, drill.pieces)
         self._tries, self._is_hinted = 0, False
         self._target_ms = drill.target_ms if self.form.is_gate_open else None
@@ -246,5 +247,9 @@ def drill_of(start: AttemptStart) -> PayingDrill:
     drill = read_value(PayingDrill, start.table)
     if bad_pieces(drill.pieces) is not None:
         pieces = ", ".join(map(short_dollars, drill.pieces))
-        raise BadNotation(f"a stored drill can't be read: it has the chips {pieces}")
+        raise BadNotation(
+            Unsaid.translate("Training", "a stored drill can't be read: it has the chips {pieces}").format(
+                pieces=pieces
+            )
+        )
     return drill

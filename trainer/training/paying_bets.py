@@ -108,7 +108,7 @@ def working(bet: Bet) -> tuple[Part, ...]:
     return tuple(Part(count, piece, odds.payment(piece)) for piece, count in bet.stack)
 
 
-def lay(rows: Sequence[PaidRow], pieces: Sequence[Cents], minimum: Cents, seed: int, number: int) -> Bet:
+def bet_to_pay(rows: Sequence[PaidRow], pieces: Sequence[Cents], minimum: Cents, seed: int, number: int) -> Bet:
     """The `number`-th bet of a seed: at least the minimum, in posted chips, not always the fewest."""
     stream = Stream(seed, "bet", number)
     row = stream.pick(rows)

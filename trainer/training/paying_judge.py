@@ -8,6 +8,7 @@ from enum import StrEnum
 from trainer.records import Answer
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value
+from trainer.tongue import Unsaid
 from trainer.training.paying_bets import Cut, Payment, worth
 
 
@@ -93,4 +94,6 @@ def read_back(answer: Answer) -> Kept:
     try:
         return read_value(Kept, answer.detail)
     except AttributeError as problem:
-        raise BadNotation(f"a stored payment can't be read: {problem}") from None
+        raise BadNotation(
+            Unsaid.translate("Training", "a stored payment can't be read: {problem}").format(problem=problem)
+        ) from None

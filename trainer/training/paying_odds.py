@@ -21,6 +21,7 @@ from trainer.rules.house.sic_bo.clauses import Clause as SicBo
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS, Bet
 from trainer.rules.house.three_card.clauses import Clause as ThreeCard
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.tongue import Unsaid
 
 RATIO: Final = "ratio"
 """In the place of the rulebook in the id of a ratio by itself."""
@@ -107,7 +108,7 @@ def subject_of(id_: str, rulebook: Rulebook | None = None) -> Subject:
         known = rulebook or (load_rulebook(name) if name in rulebook_ids() else None)
         found = next((each for each in _of_book(known) if each.id == id_), None) if known is not None else None
     if found is None:
-        raise UnknownSubject(f'"{id_}" is no wager that is paid')
+        raise UnknownSubject(Unsaid.translate("Training", '"{id}" is no wager that is paid').format(id=id_))
     return found
 
 

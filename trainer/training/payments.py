@@ -8,18 +8,18 @@ from typing import Final
 from trainer.records import KeptAttempt, Level, Record
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game
-from trainer.training.asked import AskedFor
+from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import Exercise, game_named
 from trainer.training.paying import PAYING, PayingDrill, PayingSession, drill_of
 from trainer.training.paying_gate import GATE_TRIES
 from trainer.training.paying_odds import UnknownSubject, subject_of, subject_with
 
 
-def _asked(_rulebook: str, _game: str, part: str, _level: Level, seed: int) -> PayingDrill:
+def _chosen(_rulebook: str, _game: str, part: str, _level: Level, seed: int) -> PayingDrill:
     return PayingDrill(subject=part, seed=seed)
 
 
-def _for_clause(rulebook: str, game: str, clause: str, seed: int, before: AskedFor | None) -> PayingDrill | None:
+def _for_clause(rulebook: str, game: str, clause: str, seed: int, before: AnyDrill | None) -> PayingDrill | None:
     """The payments that rest on a clause, with the chips and the pace chosen before."""
     subject = subject_with(rulebook, game_named(game), clause)
     if subject is None:
@@ -28,7 +28,7 @@ def _for_clause(rulebook: str, game: str, clause: str, seed: int, before: AskedF
     return replace(chosen, subject=subject.id, seed=seed)
 
 
-def _begun(drill: AskedFor, record: Record, person: str | None) -> PayingSession:
+def _begun(drill: AnyDrill, record: Record, person: str | None) -> PayingSession:
     """What somebody has shown at a wager before need not be shown again."""
     assert isinstance(drill, PayingDrill), f"{drill.game} is no payment"
     earlier = record.first_tries(person, drill.subject, most=GATE_TRIES)
@@ -48,7 +48,7 @@ PAYMENTS: Final[Exercise[PayingSession]] = Exercise(
     games=frozenset({PAYING}),
     parts=lambda _rulebook, _game: (),
     book=lambda rulebook, game: known_game(rulebook, game_named(game)),
-    asked=_asked,
+    chosen=_chosen,
     for_clause=_for_clause,
     anew=lambda kept, seed: replace(drill_of(kept.start), seed=seed),
     begun=_begun,

@@ -1,6 +1,6 @@
 """A round under a trainee's hands, whatever the table: judged, noted, taken back, gone on with.
 
-What begins an attempt stands in `table_session` and `seating`; what befalls a table, in `signs`, beside it.
+What begins an attempt stands in `table_session` and `seating`; what goes wrong at a table, in `signs`, beside it.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def _skipped(verdict: Verdict, step: Step, skipped: tuple[Step, ...]) -> Verdict
         given=verdict.given,
         step=step,
         left_out=skipped or (step,),
-        offence=verdict.offence if is_gravest else None,
+        breach=verdict.breach if is_gravest else None,
         effect=verdict.effect if is_gravest else Effect.OUT_OF_ORDER,
     )
 
@@ -144,7 +144,7 @@ class Play(Generic[T]):
         return action
 
     def happen(self, event: Event) -> None:
-        """Something befalls the table."""
+        """Something happens at the table."""
         self.state = self.state.happen(event)
         self.notes.autos.append(event)
 

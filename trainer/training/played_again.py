@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Action
 from trainer.rules.book import Severity
+from trainer.rules.house.table import HouseTable
 from trainer.rules.notation import read_action
 from trainer.rules.plan import Table
+from trainer.rules.poker.table import PokerTable
 
 T = TypeVar("T", bound=Table)
 F = TypeVar("F", bound=StrEnum)
+T_co = TypeVar("T_co", bound=Table, covariant=True)
+F_co = TypeVar("F_co", bound=StrEnum, covariant=True)
+AnyTable: TypeAlias = PokerTable | HouseTable
 
 
 class InPhase(Protocol):
@@ -28,16 +33,16 @@ S = TypeVar("S", bound=InPhase)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedStep(Generic[T, F]):
+class PlayedStep(Generic[T_co, F_co]):
     """One act of the round, or the place after the last where something was tried and nothing followed."""
 
     number: int
     """From 1, as it is shown."""
     action: Action | None
     """None after the last act."""
-    before: T
-    after: T
-    phase: F
+    before: T_co
+    after: T_co
+    phase: F_co
     """The part of the round it belongs to."""
     answers: tuple[Answer, ...] = ()
     """Every answer given at this place, the first try first; those undone since are among them."""
@@ -72,11 +77,11 @@ class PlayedStep(Generic[T, F]):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedAgain(Generic[T, F]):
+class PlayedAgain(Generic[T_co, F_co]):
     """A whole attempt, step by step."""
 
-    start: T
-    steps: tuple[PlayedStep[T, F], ...]
+    start: T_co
+    steps: tuple[PlayedStep[T_co, F_co], ...]
 
     @property
     def acts(self) -> tuple[Action, ...]:
@@ -84,11 +89,13 @@ class PlayedAgain(Generic[T, F]):
         return tuple([step.action for step in self.steps if step.action is not None])
 
     @property
-    def end(self) -> T:
+    def end(self) -> T_co:
         """The table where the attempt stopped."""
         return self.steps[-1].after if self.steps else self.start
 
 
+AnyStep: TypeAlias = PlayedStep[AnyTable, StrEnum]
+AnyReplay: TypeAlias = PlayedAgain[AnyTable, StrEnum]
 _FAULTS: Final = frozenset({Mark.WRONG, Mark.MISSED})
 
 

@@ -8,48 +8,32 @@ from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
 from trainer.records import Answer
-from trainer.rules.actions import STOP
 from trainer.rules.games.catalogue import GAMES
-from trainer.rules.plan import Step
-from trainer.rules.poker.irregularities.events import PokerEvent
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, befalling
-from trainer.rules.poker.irregularities.noticing import first_noticeable
-from trainer.rules.poker.irregularities.signs import shown
+from trainer.rules.poker.irregularities.signs import Shown
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.round import Event
 from trainer.rules.rulebook import NEUTRAL
-from trainer.training.begun import befalls
+from trainer.tongue import Unsaid
+from trainer.training.begun import has_irregularity
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, is_about, offered
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
-from trainer.training.incidents import LOOKS_LIKE, Incident, possible
 from trainer.training.kind import Kind
 from trainer.training.played_again import log_of
 from trainer.training.players import Cast, Decision
+from trainer.training.poker_incidents import INCIDENTS
 from trainer.training.replay import Phase, phase_of_act
-from trainer.training.signs import Mishaps
 from trainer.training.situations import Situation, following
 from trainer.training.situations.calling import has_enough
 from trainer.training.table_session import TableSession
 
-Session: TypeAlias = TableSession[PokerTable, Incident, Gesture | HandGesture]
-"""One round of a poker drill, with what befalls its table."""
+Session: TypeAlias = TableSession[PokerTable, Shown, Gesture | HandGesture]
+"""One round of a poker drill, with what goes wrong in it."""
 
 
-def _kind_of(event: Event) -> Irregularity:
-    assert isinstance(event, PokerEvent)
-    return event.irregularity
-
-
-def _sign_of(table: PokerTable, event: Event) -> Incident:
-    assert isinstance(event, PokerEvent)
-    return Incident(shown(event), event)
-
-
-PokerKind: TypeAlias = Kind[PokerTable, Drill, Incident, Gesture | HandGesture, Phase]
+PokerKind: TypeAlias = Kind[PokerTable, Drill, Shown, Gesture | HandGesture, Phase]
 
 
 class RecordedHand(TrainerError):
@@ -67,7 +51,7 @@ def _told_by(drill: Drill, table: PokerTable, answers: Sequence[Answer]) -> Dril
 def _follow(start: PokerTable, end: PokerTable, seed: int) -> PokerTable:
     """Raises `TooFewPlayers`, and `RecordedHand` where the round was none of ours."""
     if start.rules.rulebook == NEUTRAL:
-        raise RecordedHand("A recorded hand stands alone: no round follows it.")
+        raise RecordedHand(Unsaid.translate("Training", "A recorded hand stands alone: no round follows it."))
     return following(end, seed)
 
 
@@ -80,26 +64,15 @@ POKER: Final[PokerKind] = Kind(
     focuses=lambda book: offered(as_poker(book)),
     every=Drill.every,
     # what is planned beside the calling of the action leaves enough of it to be called
-    comes={Focus.IRREGULARITIES: befalls, Focus.ACTION: has_enough},
+    comes={Focus.IRREGULARITIES: has_irregularity, Focus.ACTION: has_enough},
     told_by=_told_by,
     follow=_follow,
-    is_asked=lambda drill, step, table: is_about(
+    is_trainees=lambda drill, step, table: is_about(
         drill.focus, step, punishes_sevens=table.rules.punishes_checked_sevens
     ),
     ahead=likeliest,
     shows=shown_by,
     opening=Phase.OPENING,
     replay_phase=phase_of_act,
-    mishaps=Mishaps(
-        possible=possible,
-        named=lambda book: befalling(as_poker(book)),
-        noticeable=first_noticeable,
-        sign_of=_sign_of,
-        is_held=lambda table: table.trouble.is_held,
-        is_dealt_with=lambda table: table.trouble.is_held or table.is_void,
-        kind_of=_kind_of,
-        rule_of=lambda kind: GOVERNING[Irregularity(kind)],
-        looks_like=LOOKS_LIKE,
-        answer=lambda event: Step(STOP, GOVERNING[_kind_of(event)]),
-    ),
+    incidents=INCIDENTS,
 )

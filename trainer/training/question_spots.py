@@ -11,15 +11,16 @@ from typing import Final
 
 from trainer.asks.catalogue import question
 from trainer.asks.documents import SpotTable, read_file, spots_of
-from trainer.asks.fields import Field, Json, fields_at
+from trainer.asks.fields import Field, Json, asked_at, fields_at
 from trainer.asks.filling import Form
-from trainer.asks.key import Asked, AskId, Key, Shown
+from trainer.asks.key import Asked, Key, Shown
 from trainer.asks.source import Unanswerable
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import GameBook
 from trainer.rules.notation import BadNotation
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.rulebook import load_rulebook
+from trainer.tongue import Unsaid
 
 _KNOWN_LENGTHS: Final = ("verdicts", "dealer_hands")
 """Lists of a key that are as long as something which the question shows."""
@@ -54,12 +55,7 @@ class Question:
     @cached_property
     def plain(self) -> Mapping[str, Json]:
         """What nobody need say, since its game has no such thing: a low where none is played for, or a high."""
-        if self.asked.ask.id is not AskId.HAND:
-            return {}
-        form = self.table.rules.form if isinstance(self.table, PokerTable) else None
-        if form is None:
-            return {"low": None}
-        return {**({} if form.has_high else {"high": None}), **({"low": None} if form.low is None else {})}
+        return {field.name: None for field in self.asked.ask.gives if field.always_lacks(self.book)}
 
     @cached_property
     def form(self) -> Form:
@@ -67,7 +63,7 @@ class Question:
         players = tuple([seat.number for seat in self.table.players]) if isinstance(self.table, PokerTable) else ()
         lists = {name: self.right.get(name) for name in _KNOWN_LENGTHS}
         return Form(
-            fields=fields_at(self.asked.ask.gives, self.book),
+            fields=asked_at(self.asked.ask.gives, self.book),
             seats=players,
             counts={name: len(listed) for name, listed in lists.items() if isinstance(listed, Sequence)},
         )
@@ -78,7 +74,9 @@ def put(spot: str) -> Question:
     try:
         return _put(json.loads(spot), "")
     except (ValueError, BadFile) as problem:
-        raise BadNotation(f"a stored question can't be asked: {problem}") from None
+        raise BadNotation(
+            Unsaid.translate("Training", "a stored question can't be asked: {problem}").format(problem=problem)
+        ) from None
 
 
 def _put(entries: Mapping[str, object], place: str) -> Question:

@@ -16,7 +16,7 @@ from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level
 from trainer.rules.actions import Action
 from trainer.rules.notation import read_value
 from trainer.rules.rulebook import known_game, load_rulebook
-from trainer.training.asked import AskedFor, attempt_start
+from trainer.training.any_drill import AnyDrill, attempt_start
 from trainer.training.casting import Turn
 from trainer.training.exercise import Exercise, game_named
 from trainer.training.notes import Lines
@@ -249,12 +249,12 @@ def drill_of(start: AttemptStart) -> QuestionDrill:
     return read_value(QuestionDrill, start.table)
 
 
-def _begun(drill: AskedFor, record: Record, person: str | None) -> QuestionSession:
+def _begun(drill: AnyDrill, record: Record, person: str | None) -> QuestionSession:
     assert isinstance(drill, QuestionDrill), f"{drill.game} is no row of questions"
     return QuestionSession(drill, record, person)
 
 
-def _asked(_rulebook: str, _game: str, part: str, _level: Level, _seed: int) -> QuestionDrill:
+def _chosen(_rulebook: str, _game: str, part: str, _level: Level, _seed: int) -> QuestionDrill:
     raise ValueError(f"no questions are made of {part}")
 
 
@@ -263,7 +263,7 @@ ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
     games=frozenset({QUESTIONS}),
     parts=lambda _rulebook, _game: (),
     book=lambda rulebook, game: known_game(rulebook, game_named(game)),
-    asked=_asked,
+    chosen=_chosen,
     for_clause=lambda *_: None,
     anew=lambda kept, _seed: drill_of(kept.start),
     begun=_begun,

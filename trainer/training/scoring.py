@@ -20,7 +20,7 @@ _MS_PER_HOUR: Final = 3_600_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClauseFault:
-    """A clause that was offended against, and where."""
+    """A clause that was broken, and where."""
 
     clause: str
     """Empty of a false alarm, which breaks none."""
@@ -55,7 +55,7 @@ class Score:
 
     @property
     def broken(self) -> tuple[str, ...]:
-        """The clauses that were offended against, each once, heaviest first: what there is to practise."""
+        """The clauses that were broken, each once, heaviest first: what there is to practise."""
         return tuple(dict.fromkeys(fault.clause for fault in self.faults if fault.clause))
 
     @property
@@ -145,7 +145,7 @@ def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
 
 
 def _by_clause(failed: Sequence[Answer]) -> tuple[ClauseFault, ...]:
-    """One entry a clause; a clause that was offended against more and less gravely has one of each.
+    """One entry a clause; a clause that was broken more and less gravely has one of each.
 
     What breaks no clause, a false alarm, stands by itself: one entry for each act.
     """

@@ -13,7 +13,7 @@ from trainer.rules.seating.clauses import SeatingBook, load_seating
 from trainer.rules.seating.outlook import likeliest
 from trainer.rules.seating.procedure import SEATING
 from trainer.rules.seating.room import Room
-from trainer.training.asked import AskedFor, attempt_start
+from trainer.training.any_drill import AnyDrill, attempt_start
 from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
 from trainer.training.play import Play
@@ -58,7 +58,9 @@ class SeatingSession(Play[Room]):
     def __init__(
         self, drill: SeatingDrill, room: Room, record: Record, person: str | None = None, *, attempt: str = ""
     ) -> None:
-        casting = Casting(level=drill.level, is_asked=_is_asked, choose=Guests(drill.seed).choose, ahead=likeliest)
+        casting = Casting(
+            level=drill.level, is_trainees=_is_trainees, choose=Guests(drill.seed).choose, ahead=likeliest
+        )
         super().__init__(Round.start(SEATING, room), casting, load_seating(), record, attempt=attempt)
         self.drill = drill
         self.begun = room
@@ -107,15 +109,15 @@ def room_of(kept: KeptAttempt) -> Room:
     return read_value(Room, kept.start.table)
 
 
-def _is_asked(step: Step, _room: Room) -> bool:
+def _is_trainees(step: Step, _room: Room) -> bool:
     return step.by is Actor.DEALER
 
 
-def _asked(_rulebook: str, _game: str, _part: str, level: Level, seed: int) -> SeatingDrill:
+def _chosen(_rulebook: str, _game: str, _part: str, level: Level, seed: int) -> SeatingDrill:
     return SeatingDrill(level=level, seed=seed)
 
 
-def _begun(drill: AskedFor, record: Record, person: str | None) -> SeatingSession:
+def _begun(drill: AnyDrill, record: Record, person: str | None) -> SeatingSession:
     assert isinstance(drill, SeatingDrill), f"{drill.game} is no waiting list"
     return SeatingSession(drill, drill.room(), record, person)
 
@@ -126,7 +128,7 @@ WAITING_LIST: Final[Exercise[SeatingSession]] = Exercise(
     # a room has one list, whatever is dealt at its poker tables
     parts=lambda rulebook, _game: (GAME,) if rulebook.id == RULEBOOK else (),
     book=lambda _rulebook, _game: load_seating(),
-    asked=_asked,
+    chosen=_chosen,
     for_clause=lambda _rulebook, _game, _clause, seed, _before: SeatingDrill(seed=seed),
     anew=lambda kept, seed: replace(drill_of(kept), seed=seed),
     begun=_begun,

@@ -2,60 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from enum import StrEnum
 from typing import Generic, TypeVar
 
 from trainer.records import Answer, Level
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.book import GameBook
+from trainer.rules.irregularities import Stoppable
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import read_action, write_action
-from trainer.rules.plan import Step, Table
+from trainer.rules.plan import Step
 from trainer.rules.round import Event, Round
 from trainer.rules.shuffling import Stream
-from trainer.training.alarms import Happening, Harmless, Planned
+from trainer.training.alarms import Planned
+from trainer.training.incidents import Incident, Incidents
 from trainer.training.judged import read_back
 from trainer.training.sign_hints import SignHint, rules_to_think_of
 from trainer.training.watch import Watch
 
-T = TypeVar("T", bound=Table)
-W = TypeVar("W", bound=Happening)
+T = TypeVar("T", bound=Stoppable)
+V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mishaps(Generic[T, W]):
-    """How tables of a kind go wrong, as a drill must know it."""
-
-    possible: Callable[[T, Planned, Stream], W | None]
-    """The planned incident on the table as it stands; none where it can't happen now."""
-    named: Callable[[GameBook], tuple[StrEnum, ...]]
-    """The irregularities that a rulebook names."""
-    noticeable: Callable[[T], Event | None]
-    """The latent irregularity that a stop of the game would be for now."""
-    sign_of: Callable[[T, Event], W]
-    """What is to be noticed of an irregularity that has befallen the table."""
-    is_held: Callable[[T], bool]
-    """The play is held for an irregularity that is open."""
-    is_dealt_with: Callable[[T], bool]
-    """An irregularity is being dealt with: the play is held, or the round has ended for it."""
-    kind_of: Callable[[Event], StrEnum]
-    """The irregularity that an event is."""
-    rule_of: Callable[[StrEnum], StrEnum]
-    """The clause that names an irregularity."""
-    looks_like: Mapping[Harmless, StrEnum]
-    """The irregularity that a harmless sign calls to mind."""
-    answer: Callable[[Event], Step]
-    """What the dealer should do first when it can be noticed: as a rule to stop the game."""
-
-
-class Signs(Generic[T, W]):
+class Signs(Generic[T, V]):
     """The sign that stands at a table, if any. Sees each state of the round it is told of and changes none."""
 
-    def __init__(self, mishaps: Mishaps[T, W], planned: tuple[Planned, ...], seed: int, level: Level) -> None:
-        self.mishaps = mishaps
-        self.standing: W | None = None
+    def __init__(self, incidents: Incidents[T, V], planned: tuple[Planned, ...], seed: int, level: Level) -> None:
+        self.incidents = incidents
+        self.standing: Incident[V] | None = None
         """A sign that has not been answered."""
         self.is_overdue = False
         """It is real and was let pass once: it is asked for now, and the play holds for it."""
@@ -63,13 +39,13 @@ class Signs(Generic[T, W]):
         """In a test: what was let pass and takes its course."""
         self._seed = seed
         self._level = level
-        self._watch = Watch(planned, seed, mishaps.possible)
+        self._watch = Watch(planned, seed, incidents.possible)
 
-    def stand(self, sign: W | None, *, is_overdue: bool = False) -> None:
+    def stand(self, sign: Incident[V] | None, *, is_overdue: bool = False) -> None:
         """A sign stands, or none does any more."""
         self.standing, self.is_overdue = sign, is_overdue
 
-    def answered(self) -> W | None:
+    def answered(self) -> Incident[V] | None:
         """The sign that stood, which is being answered now."""
         sign = self.standing
         self.stand(None)
@@ -87,7 +63,7 @@ class Signs(Generic[T, W]):
     def has_come(self, event: Event, state: Round[T]) -> None:
         """Something has gone wrong: it stands as a sign, where it can be noticed."""
         if self._is_in_sight(event, state):
-            self.stand(self.sign_of(event, state))
+            self.stand(self.incident_of(event, state))
 
     def show_what_lies_open(self, state: Round[T]) -> bool:
         """What has happened unseen, a card face up further down or a player passed over, shows once it can be noticed.
@@ -97,11 +73,11 @@ class Signs(Generic[T, W]):
         """
         if self._level is Level.SHOW or self.is_held(state):
             return False
-        latent = self.mishaps.noticeable(state.table)
+        latent = self.incidents.noticeable(state.table)
         for event in state.events if latent is None else [latent]:
-            is_asked_for = latent is not None or self.mishaps.answer(event).action != STOP
+            is_asked_for = latent is not None or self.incidents.answer(event).action != STOP
             if is_asked_for and event not in self._passed and self._is_in_sight(event, state):
-                self.stand(self.sign_of(event, state))
+                self.stand(self.incident_of(event, state))
                 return True
         return False
 
@@ -111,22 +87,22 @@ class Signs(Generic[T, W]):
 
     def is_held(self, state: Round[T]) -> bool:
         """The play is held for an irregularity that is open."""
-        return self.mishaps.is_held(state.table)
+        return state.table.is_held
 
-    def sign_of(self, event: Event, state: Round[T]) -> W:
-        """What was to be noticed of an irregularity that has befallen the table."""
-        return self.mishaps.sign_of(state.table, event)
+    def incident_of(self, event: Event, state: Round[T]) -> Incident[V]:
+        """What was to be noticed of an irregularity that has happened."""
+        return self.incidents.incident_of(state.table, event)
 
     def _is_in_sight(self, event: Event, state: Round[T]) -> bool:
         """Whether what has happened can be noticed: it holds the play, or what it asks for is due."""
-        wanted = self.mishaps.answer(event).action
+        wanted = self.incidents.answer(event).action
         return self.is_held(state) or any(step.fits(wanted) for step in state.expected())
 
     # What would answer a sign
 
-    def ways_to_notice(self, sign: W, state: Round[T]) -> tuple[Step, ...]:
+    def ways_to_notice(self, sign: Incident[V], state: Round[T]) -> tuple[Step, ...]:
         """What may be done now at a real sign: stop the game, call the floor, or the one thing that it asks for."""
-        wanted = self.mishaps.answer(sign.event).action if sign.event is not None else STOP
+        wanted = self.incidents.answer(sign.event).action if sign.event is not None else STOP
         return tuple([step for step in state.expected() if isinstance(step.action, CallFloor) or step.fits(wanted)])
 
     def asked_for(self, state: Round[T]) -> tuple[Step, ...] | None:
@@ -135,27 +111,27 @@ class Signs(Generic[T, W]):
             return None
         return tuple([replace(step, optional=False) for step in self.ways_to_notice(self.standing, state)])
 
-    def notice(self, sign: W, event: Event, state: Round[T]) -> Step:
+    def notice(self, sign: Incident[V], event: Event, state: Round[T]) -> Step:
         """What should have been done first, by the clause of the ruling that follows: the same as is asked for then."""
         ways = self.ways_to_notice(sign, state)
         if not ways:
             # the floor has ruled already: what it ordered is due
-            return next((step for step in state.expected() if not step.optional), self.mishaps.answer(event))
+            return next((step for step in state.expected() if not step.optional), self.incidents.answer(event))
         must = next((step for step in ways if not step.optional), ways[0])
         clause = next((step.clause for step in ways if step.action == STOP), must.clause)
         return must if clause == must.clause else replace(must, clause=clause, also=(must.clause, *must.also))
 
-    def is_noticed(self, sign: W | None, verdict: Verdict, state: Round[T]) -> bool:
+    def is_noticed(self, sign: Incident[V] | None, verdict: Verdict, state: Round[T]) -> bool:
         """Whether an act answers a sign: a stop, the floor called, or what puts right at once what is wrong."""
         if is_stop(verdict.given):
             return True
         if not verdict.is_right or sign is None or sign.event is None:
             return False
-        return self.is_held(state) or self.mishaps.answer(sign.event).fits(verdict.given)
+        return self.is_held(state) or self.incidents.answer(sign.event).fits(verdict.given)
 
     def is_left_out(self, event: Event, verdict: Verdict, state: Round[T]) -> bool:
         """Whether an act is at fault for the very notice that has been missed with it."""
-        wanted = self.mishaps.answer(event)
+        wanted = self.incidents.answer(event)
         is_left_out = self.is_held(state) or any(wanted.fits(step.action) for step in verdict.left_out)
         return verdict.kind is Kind.TOO_EARLY and is_left_out
 
@@ -168,22 +144,22 @@ class Signs(Generic[T, W]):
         sign = self.standing
         if sign is None or self.is_overdue or self._level is Level.TEST:
             return None
-        named = tuple(dict.fromkeys(map(self.mishaps.rule_of, self.mishaps.named(book))))
+        named = tuple(dict.fromkeys(map(self.incidents.rule_of, self.incidents.named(book))))
         stream = Stream(self._seed, "hint at a sign", state.count)
         return SignHint(sign.seat, rules_to_think_of(self._nearest_rule(sign), named, stream))
 
-    def _nearest_rule(self, sign: W) -> StrEnum | None:
+    def _nearest_rule(self, sign: Incident[V]) -> StrEnum | None:
         """The rule that has been broken, or that a harmless sign calls to mind."""
         if sign.event is not None:
-            return self.mishaps.rule_of(self.mishaps.kind_of(sign.event))
-        near = self.mishaps.looks_like.get(sign.alarm.what) if sign.alarm is not None else None
-        return self.mishaps.rule_of(near) if near is not None else None
+            return self.incidents.rule_of(self.incidents.kind_of(sign.event))
+        near = self.incidents.looks_like.get(sign.alarm.what) if sign.alarm is not None else None
+        return self.incidents.rule_of(near) if near is not None else None
 
     # An attempt that is taken up
 
     def is_notice(self, answer: Answer, seen: Iterable[Event]) -> bool:
         """Whether an answer is a missed notice of something that had come before it."""
-        wanted = [write_action(CallFloor()), *[write_action(self.mishaps.answer(event).action) for event in seen]]
+        wanted = [write_action(CallFloor()), *[write_action(self.incidents.answer(event).action) for event in seen]]
         return len(wanted) > 1 and answer.expected in wanted
 
     def take_up(self, answers: Iterable[Answer]) -> None:
@@ -194,7 +170,7 @@ class Signs(Generic[T, W]):
         for answer in answers:
             for action in map(read_action, answer.played):
                 if isinstance(action, Event):
-                    yield self.mishaps.kind_of(action)
+                    yield self.incidents.kind_of(action)
             alarm = read_back(answer).alarm
             if alarm is not None:
                 yield alarm.what

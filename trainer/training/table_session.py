@@ -9,40 +9,42 @@ from typing import Generic, TypeVar
 from trainer.records import Answer, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
+from trainer.rules.irregularities import Stoppable, is_dealt_with
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import read_action
-from trainer.rules.plan import Step, Table
+from trainer.rules.plan import Step
 from trainer.rules.round import Event, Game, Round
-from trainer.training.alarms import FalseAlarm, Happening
-from trainer.training.asked import Asked, attempt_start
+from trainer.training.alarms import FalseAlarm
+from trainer.training.any_drill import TableDrill, attempt_start
 from trainer.training.begun import Begun
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES, Done, course
+from trainer.training.incidents import Incident, Incidents
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
 from trainer.training.put_right import Teller, Told
 from trainer.training.sign_hints import SignHint
-from trainer.training.signs import Mishaps, Signs, is_stop
+from trainer.training.signs import Signs, is_stop
 from trainer.training.tries import Tries
 
-T = TypeVar("T", bound=Table)
-W = TypeVar("W", bound=Happening)
+T = TypeVar("T", bound=Stoppable)
+V = TypeVar("V")
 G = TypeVar("G")
 
 
-class TableSession(Generic[T, W, G]):
-    """One round of a drill at a table, with what befalls it; `G` is how its players show what they do."""
+class TableSession(Generic[T, V, G]):
+    """One round of a drill at a table, with what goes wrong in it; `G` is how its players show what they do."""
 
     def __init__(
         self,
-        drill: Asked,
+        drill: TableDrill,
         begun: Begun[T, object],
         record: Record,
         person: str | None = None,
         *,
         game: Game[T],
         casting: Casting[T],
-        mishaps: Mishaps[T, W],
+        incidents: Incidents[T, V],
         shows: Callable[[T, Action, int], G | None],
         attempt: str = "",
     ) -> None:
@@ -52,7 +54,7 @@ class TableSession(Generic[T, W, G]):
         self.person = person
         self.level = drill.level
         self.play = Play(Round.start(game, begun.table), casting, drill.game_book(), record, attempt=attempt)
-        self.signs = Signs(mishaps, begun.planned, drill.seed, drill.level)
+        self.signs = Signs(incidents, begun.planned, drill.seed, drill.level)
         self._shows = shows
         self._teller = Teller(begun.table, game.after)
 
@@ -77,7 +79,7 @@ class TableSession(Generic[T, W, G]):
         return self.drill.game_book()
 
     @property
-    def incident(self) -> W | None:
+    def incident(self) -> Incident[V] | None:
         """A sign that stands at the table and has not been answered."""
         return self.signs.standing
 
@@ -90,7 +92,7 @@ class TableSession(Generic[T, W, G]):
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
         start = attempt_start(self.drill, self.begun.table, person=self.person, text=self.drill.book().text)
         self.play.attempt = self.play.record.begin(start)
-        self.befall()
+        self.let_happen()
 
     def take_up(self, answers: Sequence[Answer]) -> None:
         """Does again what was done in an attempt that was broken off; a sign that stood then stands again."""
@@ -131,14 +133,14 @@ class TableSession(Generic[T, W, G]):
         """Plays the next step that is not the trainee's; none when it is the trainee's turn, or a sign stands."""
         action = self.play.advance() if self.incident is None else None
         if action is not None:
-            self.befall()
+            self.let_happen()
         return action
 
     def following(self) -> Action | None:
         """The step that plays itself next; none when it is the trainee's turn, or a sign stands."""
         return self.play.following() if self.incident is None else None
 
-    def befall(self) -> None:
+    def let_happen(self) -> None:
         """Lets the planned incident happen when its moment has come; a sign then stands until it is answered."""
         event = self.signs.coming(self.state)
         if event is not None:
@@ -163,9 +165,9 @@ class TableSession(Generic[T, W, G]):
         """In a test: what came of the entry that was answered after the first `since` answers; none where none was."""
         return self._teller.latest(self.answers, since)
 
-    def sign_of(self, event: Event) -> W:
-        """What was to be noticed of an irregularity that has befallen the table."""
-        return self.signs.sign_of(event, self.state)
+    def incident_of(self, event: Event) -> Incident[V]:
+        """What was to be noticed of an irregularity that has happened."""
+        return self.signs.incident_of(event, self.state)
 
     def gesture(self) -> G | None:
         """How the player who has just acted showed it: the same again after undo, or when an attempt is taken up.
@@ -176,7 +178,7 @@ class TableSession(Generic[T, W, G]):
         return None if before is None else self._shows(*before, self.drill.seed)
 
     def _before_last_act(self) -> tuple[T, Action] | None:
-        """What was done last, whatever has befallen the table since, and the table before it; none at first."""
+        """What was done last, whatever has happened at the table since, and the table before it; none at first."""
         acts = list(self.state.actions())
         while acts and isinstance(acts[-1], Event):
             acts.pop()
@@ -220,7 +222,7 @@ class TableSession(Generic[T, W, G]):
         is_noticing = answered is not None and is_noticed
         outcome = self.play.answer(verdict, elapsed_ms, is_noticing=is_noticing, is_counted=is_counted)
         if outcome.played and outcome.mark in MOVES:
-            self.befall()
+            self.let_happen()
         return outcome
 
     def go_on(self, elapsed_ms: int) -> None:
@@ -241,14 +243,14 @@ class TableSession(Generic[T, W, G]):
         elif self.level is Level.TEST:
             self._put_right(elapsed_ms)
 
-    def _not_yet(self, sign: W, given: Action, elapsed_ms: int, *, is_first: bool) -> Outcome:
+    def _not_yet(self, sign: Incident[V], given: Action, elapsed_ms: int, *, is_first: bool) -> Outcome:
         """Something else was done while a real sign stood: the first time the notice is missed; the sign stands on."""
         steps = self.signs.ways_to_notice(sign, self.state)
         early = Verdict(kind=Kind.TOO_EARLY, given=given, step=steps[0], left_out=steps[:1], expected=steps)
         self.signs.stand(sign, is_overdue=True)
         return self.play.note(early, Mark.MISSED if is_first else Mark.WRONG, (), elapsed_ms)
 
-    def _not_noticed(self, sign: W, elapsed_ms: int) -> None:
+    def _not_noticed(self, sign: Incident[V], elapsed_ms: int) -> None:
         """The first act after the sign was neither stop, call nor remedy: the notice is missed."""
         if sign.event is None:
             return
@@ -269,7 +271,7 @@ class TableSession(Generic[T, W, G]):
 
     def _put_right(self, elapsed_ms: int) -> None:
         """In a test the program deals with what was passed over, and says nothing: the missed notice is the fault."""
-        while self.signs.mishaps.is_dealt_with(self.state.table):
+        while is_dealt_with(self.state.table):
             step = next((step for step in self.due() if not step.optional), None)
             if step is None:
                 return

@@ -11,14 +11,15 @@ from typing import Generic, TypeVar
 from trainer.rules.plan import Table
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream
-from trainer.training.alarms import Happening, Planned
+from trainer.training.alarms import Planned
+from trainer.training.incidents import Incident
 
 T = TypeVar("T", bound=Table)
-W = TypeVar("W", bound=Happening)
+V = TypeVar("V")
 
 
 @dataclass(slots=True)
-class Watch(Generic[T, W]):
+class Watch(Generic[T, V]):
     """The incidents still to come; counts the moments at which each could have happened.
 
     One whose time never comes, since the round went another way, does not hold up the next.
@@ -26,11 +27,11 @@ class Watch(Generic[T, W]):
 
     planned: tuple[Planned, ...]
     seed: int
-    possible: Callable[[T, Planned, Stream], W | None]
+    possible: Callable[[T, Planned, Stream], Incident[V] | None]
     """The planned incident on the table as it stands; none where it can't happen now."""
     _passed: list[int] = field(default_factory=list)
 
-    def due(self, state: Round[T]) -> W | None:
+    def due(self, state: Round[T]) -> Incident[V] | None:
         """The incident whose moment this is; asked once each time the table has changed."""
         self._passed = self._passed or [0] * len(self.planned)
         for place, planned in enumerate(self.planned):

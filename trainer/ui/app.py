@@ -18,18 +18,18 @@ from trainer.errors import TrainerError
 from trainer.output import OutputFailed, tell
 from trainer.resources import asset
 from trainer.store import Store, open_store
+from trainer.tongue import speak_by, translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
 from trainer.ui.look.theme import SCALES
 from trainer.ui.settings.crash import report_crashes
 from trainer.ui.settings.folder import data_folder, own_lessons_folder, own_rulebook_files
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
-from trainer.ui.wording.tongue import speak_by
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
 
-    from trainer.training.asked import AskedFor
+    from trainer.training.any_drill import AnyDrill
 
 _UNSEEN: Final = frozenset({"offscreen", "minimal"})
 """Platforms of Qt's without a screen."""
@@ -58,7 +58,7 @@ def _offer_own_rulebooks(data: Path | None) -> None:
         offer_own_lessons(lessons)
 
 
-def run_exercise(asked: Callable[[], AskedFor], *, data: Path | None) -> int:
+def run_exercise(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
     """Opens the window at an exercise, as a guest; raises `TrainerError` for what can't be begun.
 
     `asked` says which, once the house's own rulebooks are offered.
@@ -175,8 +175,13 @@ def _check_display() -> None:
     """Raises `TrainerError` where there is no screen to open a window on; Qt would end the program instead."""
     is_given = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
     if sys.platform == "linux" and not is_given:
-        words = "There is no display to open the window on (DISPLAY and WAYLAND_DISPLAY are not set)."
-        raise TrainerError(f"{words} Start it from a desktop, or deal a round without one: dealer-trainer demo")
+        raise TrainerError(
+            translate(
+                "Errors",
+                "There is no display to open the window on (DISPLAY and WAYLAND_DISPLAY are not set). "
+                "Start it from a desktop, or deal a round without one: dealer-trainer demo",
+            )
+        )
 
 
 def open_window(store: Store, folder: Path) -> Window:

@@ -13,6 +13,7 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.store import open_guest_store
+from trainer.tongue import Plural, translate
 from trainer.training.drill import Drill
 from trainer.training.gestures import gesture_of
 from trainer.training.poker import POKER, Session
@@ -42,7 +43,9 @@ def deal_demonstration(folder: Path, seed: int) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise TrainerError(
-            f"{folder} can't hold the pictures: {problem.strerror}. Choose another with --out."
+            translate("Errors", "{folder} can't hold the pictures: {reason}. Choose another with --out.").format(
+                folder=folder, reason=problem.strerror
+            )
         ) from None
     drill = Drill(rulebook="oneida-poker", game="holdem", level=Level.SHOW, seed=seed)
     with open_guest_store() as store:
@@ -51,11 +54,12 @@ def deal_demonstration(folder: Path, seed: int) -> None:
         page = poker_page(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
         page.resize(SIZE)
         page.show()
-        say(f"No display: a round of {drill.game_book().title} under {drill.book().title}, dealt by the program.\n")
+        words = translate("Demo", "No display: a round of {game} under {rulebook}, dealt by the program.")
+        say(words.format(game=drill.game_book().title, rulebook=drill.book().title) + "\n")
         pictures = _deal(page, session, folder)
         page.close()
-    say(f"\n{pictures} pictures of the table are in {folder}")
-    say("With a display (DISPLAY or WAYLAND_DISPLAY set) `make run` opens the window instead.")
+    say("\n" + Plural.tr("%n picture(s) of the table are in {folder}", "", pictures).format(folder=folder))
+    say(translate("Demo", "With a display (DISPLAY or WAYLAND_DISPLAY set) `make run` opens the window instead."))
 
 
 def _deal(page: TablePage, session: Session, folder: Path) -> int:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.store import Person, Store, open_guest_store
+from trainer.tongue import Plural, translate
 from trainer.ui.exercise.host import HOME, RESULTS
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
@@ -39,7 +40,7 @@ class Window(QWidget):
     def __init__(self, store: Store, folder: Path, started_scale: int) -> None:
         """`started_scale` in per cent: less than was kept where that does not fit the screen."""
         super().__init__()
-        self.setWindowTitle(self.tr("Dealer Trainer"))
+        self.setWindowTitle(translate("Window", "Dealer Trainer"))
         self.setProperty("ground", "surface")
         self._store = store
         self._folder = folder
@@ -137,8 +138,8 @@ class Window(QWidget):
         page.focus_name()
 
     def _station(self) -> tuple[str, ...]:
-        kept = self.tr("Rounds kept: {count}").format(count=self._store.attempt_count())
-        return (self.tr("This station"), kept)
+        kept = translate("Window", "Rounds kept: {count}").format(count=self._store.attempt_count())
+        return (translate("Window", "This station"), kept)
 
     def _sign_in(self, person_id: str, pin: str) -> None:
         from trainer.ui.pages.people_view import role_words
@@ -153,7 +154,7 @@ class Window(QWidget):
             page.refuse(str(problem))
             return
         if not checked.is_right:
-            page.refuse(self.tr("That PIN is not right."), round(checked.wait_s))
+            page.refuse(translate("Window", "That PIN is not right."), round(checked.wait_s))
             return
         self._person = person
         self._build_bar(person.name, role_words(person.role))
@@ -167,14 +168,16 @@ class Window(QWidget):
     def be_guest(self) -> None:
         """Nobody's rounds: judged and shown, kept until the guest leaves."""
         self._guest = open_guest_store()
-        self._build_bar(self.tr("Guest"), "")
+        self._build_bar(translate("Window", "Guest"), "")
         self.show_home()
 
     def _build_bar(self, name: str, role: str) -> None:
         from trainer.ui.widgets.top_bar import TopBar
 
         self._drop_bar()
-        self._bar = TopBar([(HOME, self.tr("Home")), (RESULTS, self.tr("Results"))], name=name, role=role)
+        self._bar = TopBar(
+            [(HOME, translate("Window", "Home")), (RESULTS, translate("Window", "Results"))], name=name, role=role
+        )
         self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self.desk.show_results())
         self._bar.settings_chosen.connect(self.show_settings)
         self._bar.signed_out.connect(self.show_sign_in)
@@ -255,7 +258,9 @@ class Window(QWidget):
         if asked == scale:
             return
         self._settle(replace(self.preferences, scale=scale))
-        told = self.tr("At {asked} % a table does not fit this screen: everything is shown at {scale} % instead.")
+        told = translate(
+            "Window", "At {asked} % a table does not fit this screen: everything is shown at {scale} % instead."
+        )
         self.say(told.format(asked=asked, scale=scale))
 
     def tell_faulty_rulebooks(self) -> None:
@@ -265,13 +270,12 @@ class Window(QWidget):
         faults = own_books().faults
         if not faults:
             return
-        told = self.tr("Of the house's own rulebooks these can't be used until they are mended:")
-        more = self.tr("{problem} ({count} more)")
+        told = translate("Window", "Of the house's own rulebooks these can't be used until they are mended:")
         lines = []
         for fault in faults:
             problem, count = f"{fault.file}: {fault.problems[0]}", len(fault.problems) - 1
-            lines.append(more.format(problem=problem, count=count) if count else problem)
-        rest = self.tr("The command dealer-trainer rulebook says all that is wrong with them.")
+            lines.append(Plural.tr("{problem} (%n more)", "", count).format(problem=problem) if count else problem)
+        rest = translate("Window", "The command dealer-trainer rulebook says all that is wrong with them.")
         self.say("\n\n".join((told, "\n".join(lines), rest)))
 
     def _move_folder(self, page: SettingsPage, chosen: str) -> None:
@@ -280,7 +284,9 @@ class Window(QWidget):
         except TrainerError as problem:
             page.show_folder(str(self._folder), str(problem))
             return
-        page.show_folder(chosen, self.tr("Records are kept there from the next start on. Those made so far stay."))
+        page.show_folder(
+            chosen, translate("Window", "Records are kept there from the next start on. Those made so far stay.")
+        )
 
     # Sentences
 
@@ -303,7 +309,7 @@ class Window(QWidget):
         """A question before something that can't be undone; `then` is done where it is answered by `yes`."""
         from trainer.ui.widgets.sentence import QuestionDialog
 
-        asked = QuestionDialog(sentence, yes, self.tr("Back"), self)
+        asked = QuestionDialog(sentence, yes, translate("Window", "Back"), self)
         asked.accepted.connect(then)
         asked.open()
 

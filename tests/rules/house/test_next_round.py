@@ -23,6 +23,7 @@ from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.ante.setup import next_round as next_ante
 from trainer.rules.house.ante.setup import set_up as set_up_ante
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.blackjack.game import next_round as next_blackjack
 from trainer.rules.house.blackjack.game import set_up as set_up_blackjack
 from trainer.rules.house.blackjack.rules import Variant
@@ -113,7 +114,7 @@ def test_machine_meters_and_hours_last_at_three_card_and_four_card(book: str, se
         wagers = wagers_at_random(rules_of(ended), random)
         decks = [rigged(len(wagers), random), *(shuffled(random.getrandbits(32)) for _ in range(5))]
         begun = next_ante(ended, wagers, decks, minutes=7)
-        anew = set_up_ante(rules_of(ended), wagers, decks)
+        anew = set_up_ante(bare(rules_of(ended)), wagers, decks)
         check(ended, begun, anew, ANTE_LASTS, OF_WAGERS | ANTE_TURNS | {"decks"})
         is_void = ended.trouble.ruling in ENDS_ROUND
         assert begun.minutes_since_change == ended.minutes_since_change + 7

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.poker.irregularities.befalling import is_whole_pack
+from tests.rules.poker.irregularities.brought_about import is_whole_pack
 from tests.rules.poker.second_model import ButtonModel
 from trainer.rules.actions import (
     Act,

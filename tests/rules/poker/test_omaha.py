@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.rules.poker.irregularities.befalling import put_right
+from tests.rules.poker.irregularities.brought_about import put_right
 from tests.rules.poker.tables import (
     NEUTRAL,
     OASIS,

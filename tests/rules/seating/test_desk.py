@@ -7,7 +7,7 @@ from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.clauses import Clause
 from trainer.rules.seating.outlook import likeliest
-from trainer.rules.seating.room import Line, Spot
+from trainer.rules.seating.room import Line, TableSeat
 
 
 def test_a_name_is_written_under_the_last_whatever_its_type() -> None:
@@ -44,7 +44,7 @@ def test_a_vacancy_is_announced_then_the_first_name_for_its_type_is_called() -> 
     over = played(state, s.SeatPlayer("Hal", 1, 2))
     assert over.is_over
     assert over.table.waiting == (Line("Gus", OMAHA), Line("Ida", HOLDEM))
-    assert over.table.spot_of("Hal") == Spot(1, 2)
+    assert over.table.spot_of("Hal") == TableSeat(1, 2)
 
 
 def test_who_comes_is_seated_by_s_and_who_declines_is_struck_off_by_a_reading() -> None:
@@ -193,7 +193,7 @@ def test_a_player_listed_for_two_types_keeps_the_other_line() -> None:
 def test_a_player_called_from_the_other_line_moves_and_the_old_seat_is_filled_next() -> None:
     state = desk(s.Leaves(("Dee",)), waiting=[("Bo", OMAHA), ("Hal", HOLDEM)])
     state = played(state, s.AnnounceSeat(2, 1), s.CallName("Bo", OMAHA), s.Comes("Bo"), s.SeatPlayer("Bo", 2, 1))
-    assert state.table.spot_of("Bo") == Spot(2, 1)
+    assert state.table.spot_of("Bo") == TableSeat(2, 1)
     assert due(state) == {s.AnnounceSeat(1, 2)}
 
 

@@ -47,7 +47,7 @@ def _signs(rulebook: str, game: str) -> Counter[str]:
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_everything_that_a_rulebook_names_comes_and_a_right_answer_is_worth_all(rulebook: str, game: str) -> None:
-    named = {kind.value for kind in KINDS[game].mishaps.named(HouseDrill(rulebook=rulebook, game=game).game_book())}
+    named = {kind.value for kind in KINDS[game].incidents.named(HouseDrill(rulebook=rulebook, game=game).game_book())}
     assert named <= set(_signs(rulebook, game))
 
 
@@ -108,8 +108,8 @@ def test_poker_never_shows_what_only_a_house_table_has() -> None:
     from trainer.training.alarms import AT_HOUSE_GAMES
     from trainer.training.drill import Drill
     from trainer.training.focus import Focus
-    from trainer.training.incidents import plans
+    from trainer.training.poker_incidents import INCIDENTS
 
     book = Drill(rulebook="oneida-poker", game="holdem").game_book()
-    planned = [each.what for plan in islice(plans(book, Focus.IRREGULARITIES, 1), 400) for each in plan]
+    planned = [each.what for plan in islice(INCIDENTS.plans(book, Focus.IRREGULARITIES, 1), 400) for each in plan]
     assert not AT_HOUSE_GAMES & set(planned)

@@ -275,7 +275,7 @@ def test_who_practises_insurance_calls_it(game: str) -> None:
         for table, step in steps:
             if step.action == a.Announce(a.Call.INSURANCE):
                 offered += 1
-                assert BLACKJACK_KIND.is_asked(drill, step, table)
+                assert BLACKJACK_KIND.is_trainees(drill, step, table)
     assert offered
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from trainer.rules.cards import parse_cards
 from trainer.rules.money import Cents
-from trainer.ui.entry import Entry, Grammar, Key
+from trainer.ui.entry import Entered, Grammar, Key
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.slots import Option, Slot, always, figure, lettered, listed, no_edges, none, place
 from trainer.ui.entry.step import AMOUNT, PLACE, Name
@@ -22,13 +22,13 @@ REASON, IS_CLOSED, CARDS = Name[str]("reason"), Name[bool]("closed"), Name[str](
 REASONS: Final = ("high-card", "left-of-button", "left-of-blinds")
 
 
-def _by_two(entry: Entry, key: str, _chip: Cents) -> Entry | None:
+def _by_two(entered: Entered, key: str, _chip: Cents) -> Entered | None:
     """Two cards, rank and suit of each."""
-    typed = entry[CARDS] or ""
+    typed = entered[CARDS] or ""
     if key not in ("23456789TJQKA", "CDHS")[len(typed) % 2]:
         return None
     typed += key if len(typed) % 2 == 0 else key.lower()
-    return entry.fill(CARDS, typed, is_open=len(typed) < 4)
+    return entered.fill(CARDS, typed, is_open=len(typed) < 4)
 
 
 SEAT: Final[Slot[Cents, str, str]] = place(none, no_edges, lambda *_: (), area_words)
@@ -40,12 +40,12 @@ WHY: Final[Slot[Cents, str, str]] = listed(REASON, str, lambda *_: lettered(REAS
 HELD: Final[Slot[Cents, str, str]] = Slot(name=CARDS, asked=always, read=_by_two, words=lambda e, _: e[CARDS] or "")
 
 
-def _answer(entry: Entry, chip: Cents, _concerned: int) -> Mapping[str, object] | None:
-    given: dict[str, object] = {each.name: each.value for each in entry.filled}
-    if entry.is_filled(CARDS):
-        given[CARDS] = parse_cards(entry.of(CARDS))
-    if entry.is_filled(AMOUNT):
-        given[AMOUNT] = amount_of(entry.of(AMOUNT), 0, 0, chip)
+def _answer(entered: Entered, chip: Cents, _concerned: int) -> Mapping[str, object] | None:
+    given: dict[str, object] = {each.name: each.value for each in entered.filled}
+    if entered.is_filled(CARDS):
+        given[CARDS] = parse_cards(entered.of(CARDS))
+    if entered.is_filled(AMOUNT):
+        given[AMOUNT] = amount_of(entered.of(AMOUNT), 0, 0, chip)
     return given if None not in given.values() else None
 
 
@@ -58,7 +58,7 @@ QUESTIONS: Final[Grammar[Cents, str, str]] = Grammar(
 
 def asked(question: str) -> Grammar[Cents, str, str]:
     """The grammar with the question put: nothing else can be latched."""
-    return Grammar(verbs=QUESTIONS.verbs, verb_words=str, act=_answer, fresh=Entry(verb=question))
+    return Grammar(verbs=QUESTIONS.verbs, verb_words=str, act=_answer, fresh=Entered(verb=question))
 
 
 class Answering:

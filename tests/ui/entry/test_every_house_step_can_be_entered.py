@@ -10,20 +10,20 @@ from tests.ui.entry.walked import Nowhere, asked
 from tests.ui.table.house_keys import house_keys
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
-from trainer.ui.entry import Entry
-from trainer.ui.entry.house import HOUSE, entry_of
+from trainer.ui.entry import Entered
+from trainer.ui.entry.house import HOUSE, entered_of
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.house.sight import sight_of
 
 
-def entered(keys: list[str], there: Sight) -> object:
-    verbs = {key: verb for verb, key in there.layout.keys.items()}
-    entry = Entry()
+def typed(keys: list[str], sight: Sight) -> object:
+    verbs = {key: verb for verb, key in sight.layout.keys.items()}
+    entered = Entered()
     for key in keys:
-        after = HOUSE.press(entry, key, there, verbs)
-        assert after is not None, f"{key} means nothing after {entry}"
-        entry = after
-    return HOUSE.action(entry, there)
+        after = HOUSE.press(entered, key, sight, verbs)
+        assert after is not None, f"{key} means nothing after {entered}"
+        entered = after
+    return HOUSE.action(entered, sight)
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
@@ -32,8 +32,8 @@ def test_every_step_can_be_entered(rulebook: str, game: str, focus: str) -> None
         session = session_of(drill_for(rulebook, game, focus, seed=seed), Nowhere())
         assert is_at_house(session)
         for action in asked(session):
-            there = sight_of(session.state.table)
-            assert entered(house_keys(action, there), there) == action, f"seed {seed}: {action}"
-            shown = entry_of(action, there)
-            assert HOUSE.action(shown, there) == action, f"seed {seed}: the guided slots show {shown}"
+            sight = sight_of(session.state.table)
+            assert typed(house_keys(action, sight), sight) == action, f"seed {seed}: {action}"
+            shown = entered_of(action, sight)
+            assert HOUSE.action(shown, sight) == action, f"seed {seed}: the guided slots show {shown}"
         assert session.turn() in (Turn.OVER, Turn.OPTIONAL)

@@ -13,25 +13,25 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.poker import POKER as POKER_DRILLS
-from trainer.ui.entry import Entry
-from trainer.ui.entry.poker import KEYS, POKER, entry_of
+from trainer.ui.entry import Entered
+from trainer.ui.entry.poker import KEYS, POKER, entered_of
 from trainer.ui.entry.step import AMOUNT
 
 VERBS = {key: verb for verb, key in KEYS.items()}
 
 
-def entered(keys: list[str], table: PokerTable, concern: int) -> object:
-    entry = Entry()
+def typed(keys: list[str], table: PokerTable, concern: int) -> object:
+    entered = Entered()
     for key in keys:
-        after = POKER.press(entry, key, table, VERBS)
-        assert after is not None, f"{key} means nothing after {entry}"
-        entry = after
-    return POKER.action(entry, table, concern)
+        after = POKER.press(entered, key, table, VERBS)
+        assert after is not None, f"{key} means nothing after {entered}"
+        entered = after
+    return POKER.action(entered, table, concern)
 
 
-def closed(entry: Entry) -> Entry:
+def closed(entered: Entered) -> Entered:
     """As who types no figure closes it: a ruling that names none waits for Enter all the same."""
-    return entry if entry[AMOUNT] is not None else entry.fill(AMOUNT, "")
+    return entered if entered[AMOUNT] is not None else entered.fill(AMOUNT, "")
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
@@ -44,7 +44,7 @@ def test_every_step_can_be_entered(rulebook: str, game: str, focus: Focus) -> No
             # as the page remembers whom the last sign was about
             concern = session.incident.seat if session.incident is not None else concern
             table = session.state.table
-            assert entered(keys_for(action, table), table, concern) == action, f"seed {seed}: {action}"
-            shown = closed(entry_of(action))
+            assert typed(keys_for(action, table), table, concern) == action, f"seed {seed}: {action}"
+            shown = closed(entered_of(action))
             assert POKER.action(shown, table, concern) == action, f"seed {seed}: the guided slots show {shown}"
         assert session.turn() in (Turn.OVER, Turn.OPTIONAL)

@@ -9,7 +9,7 @@ import pytest
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.table import Stake
-from trainer.ui.entry import Entry, Key
+from trainer.ui.entry import Entered, Key
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Verb, layout_of
@@ -50,27 +50,27 @@ SPLIT = Sight(layout=layout_of("blackjack"), chip=100, hands={4: 2}, stakes=(sta
 MULTI = Sight(layout=layout_of("blackjack-multi"), chip=100, dealer_hands=3)
 
 
-def awaited(entry: Entry, there: Sight) -> str:
-    slot = HOUSE.need(entry, there)
+def awaited(entered: Entered, sight: Sight) -> str:
+    slot = HOUSE.need(entered, sight)
     return "" if slot is None else slot.name
 
 
-def typed(there: Sight, *keys: str) -> Entry:
-    verbs = {key: verb for verb, key in there.layout.keys.items()}
-    entry = Entry()
+def typed(sight: Sight, *keys: str) -> Entered:
+    verbs = {key: verb for verb, key in sight.layout.keys.items()}
+    entered = Entered()
     for key in keys:
-        after = HOUSE.press(entry, key, there, verbs)
-        assert after is not None, f"{key} means nothing after {entry}"
-        entry = after
-    return entry
+        after = HOUSE.press(entered, key, sight, verbs)
+        assert after is not None, f"{key} means nothing after {entered}"
+        entered = after
+    return entered
 
 
-def act(there: Sight, *keys: str) -> object:
-    return HOUSE.action(typed(there, *keys), there)
+def act(sight: Sight, *keys: str) -> object:
+    return HOUSE.action(typed(sight, *keys), sight)
 
 
 @pytest.mark.parametrize(
-    ("there", "keys", "expected"),
+    ("sight", "keys", "expected"),
     [
         (FOUR_CARD, "W 2 A 1 5 enter", h.CollectWager(2, "ante", 1500)),
         (FOUR_CARD, "W 2 A enter", h.CollectWager(2, "ante", 1500)),
@@ -113,33 +113,33 @@ def act(there: Sight, *keys: str) -> object:
         (MULTI, "P 4 W 3 5 enter", h.Pay(4, "wager", 500, spot=3)),
     ],
 )
-def test_keys_make_an_act(there: Sight, keys: str, expected: a.Action) -> None:
-    assert act(there, *keys.split()) == expected
+def test_keys_make_an_act(sight: Sight, keys: str, expected: a.Action) -> None:
+    assert act(sight, *keys.split()) == expected
 
 
 def test_a_total_of_two_figures_waits_for_the_second() -> None:
-    entry = typed(SIC_BO, "W", "1", "T", "1")
-    assert awaited(entry, SIC_BO) == NUMBER
+    entered = typed(SIC_BO, "W", "1", "T", "1")
+    assert awaited(entered, SIC_BO) == NUMBER
     verbs = {key: verb for verb, key in SIC_BO.layout.keys.items()}
-    assert HOUSE.press(entry, "8", SIC_BO, verbs) is None, "there is no total of 18"
+    assert HOUSE.press(entered, "8", SIC_BO, verbs) is None, "there is no total of 18"
     assert typed(SIC_BO, "W", "1", "T", "1", Key.ESC, "9").all(NUMBER) == (9,)
 
 
 def test_esc_takes_back_one_slot_at_a_time() -> None:
-    entry = typed(FOUR_CARD, "P", "3", "E", "2", "1", "0")
+    entered = typed(FOUR_CARD, "P", "3", "E", "2", "1", "0")
     seen = []
     verbs = {key: verb for verb, key in FOUR_CARD.layout.keys.items()}
-    while entry != Entry():
-        after = HOUSE.press(entry, Key.ESC, FOUR_CARD, verbs)
+    while entered != Entered():
+        after = HOUSE.press(entered, Key.ESC, FOUR_CARD, verbs)
         assert after is not None
-        entry = after
-        seen.append(awaited(entry, FOUR_CARD))
+        entered = after
+        seen.append(awaited(entered, FOUR_CARD))
     assert seen == [AMOUNT, OF, WAGER, PLACE, ""]
 
 
 def test_all_spots_of_the_layout_are_offered_whatever_lies_there() -> None:
-    entry = typed(FOUR_CARD, "W", "2")
-    assert [id_ for id_, _, _ in HOUSE.lines(entry, FOUR_CARD, {})] == [spot.wager for spot in FOUR_CARD.layout.spots]
+    entered = typed(FOUR_CARD, "W", "2")
+    assert [id_ for id_, _, _ in HOUSE.lines(entered, FOUR_CARD, {})] == [spot.wager for spot in FOUR_CARD.layout.spots]
 
 
 def test_the_chips_are_cut_while_an_amount_is_typed() -> None:
@@ -158,34 +158,34 @@ def test_a_payment_is_what_is_typed_not_the_wager() -> None:
 
 @pytest.mark.parametrize("possible", [(Verb.LID, Verb.SHAKE), (Verb.SHAKE, Verb.OPEN)])
 def test_the_shaker_pressed_asks_what_is_done_with_it(possible: tuple[Verb, ...]) -> None:
-    there = replace(SIC_BO, at_shaker=possible)
-    pressed = clicked(there, HouseTarget(kind=HouseKind.SHAKER))
-    assert HOUSE.action(pressed, there) is None
+    sight = replace(SIC_BO, at_shaker=possible)
+    pressed = clicked(sight, HouseTarget(kind=HouseKind.SHAKER))
+    assert HOUSE.action(pressed, sight) is None
     acts = {Verb.LID: h.Cover(), Verb.SHAKE: h.Shake(), Verb.OPEN: h.Uncover()}
     for verb in possible:
-        assert HOUSE.action(HOUSE.choose(pressed, verb, there), there) == acts[verb]
-        verbs = {key: each for each, key in there.layout.keys.items()}
-        by_key = HOUSE.press(pressed, there.layout.keys[verb], there, verbs)
+        assert HOUSE.action(HOUSE.choose(pressed, verb, sight), sight) == acts[verb]
+        verbs = {key: each for each, key in sight.layout.keys.items()}
+        by_key = HOUSE.press(pressed, sight.layout.keys[verb], sight, verbs)
         assert by_key is not None
-        assert HOUSE.action(by_key, there) == acts[verb]
-    assert HOUSE.press(pressed, Key.ESC, there, {}) == Entry()
+        assert HOUSE.action(by_key, sight) == acts[verb]
+    assert HOUSE.press(pressed, Key.ESC, sight, {}) == Entered()
 
 
 def spot(seat: int, wager: str, on: tuple[int, ...] = ()) -> HouseTarget:
     return HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager, on=on)
 
 
-def clicked(there: Sight, *targets: HouseTarget, entry: Entry | None = None) -> Entry:
-    found = entry or Entry()
+def clicked(sight: Sight, *targets: HouseTarget, entered: Entered | None = None) -> Entered:
+    found = entered or Entered()
     for target in targets:
-        after = HOUSE.click(found, target, there)
+        after = HOUSE.click(found, target, sight)
         assert after is not None, f"{target} means nothing after {found}"
         found = after
     return found
 
 
 def test_a_press_on_a_place_brings_its_own_verb() -> None:
-    assert clicked(FOUR_CARD, spot(3, "ante")) == Entry(verb=Verb.TAKE).fill(PLACE, 3).fill(WAGER, "ante")
+    assert clicked(FOUR_CARD, spot(3, "ante")) == Entered(verb=Verb.TAKE).fill(PLACE, 3).fill(WAGER, "ante")
     assert clicked(FOUR_CARD, HouseTarget(kind=HouseKind.SEAT, seat=3)).verb == "turn"
     assert HOUSE.action(clicked(FOUR_CARD, SHOE, DEALER), FOUR_CARD) == a.Deal(a.Area.DEALER, a.Face.DOWN)
     assert HOUSE.action(clicked(FOUR_CARD, DEALER), FOUR_CARD) == a.Reveal(0)
@@ -193,15 +193,15 @@ def test_a_press_on_a_place_brings_its_own_verb() -> None:
 
 def test_a_latched_verb_stays_and_takes_the_spot_pointed_at() -> None:
     paying = typed(FOUR_CARD, "P")
-    assert clicked(FOUR_CARD, spot(3, "ante"), entry=paying).verb == "pay"
+    assert clicked(FOUR_CARD, spot(3, "ante"), entered=paying).verb == "pay"
     named = typed(FOUR_CARD, "P", "2")
-    assert clicked(FOUR_CARD, spot(3, "ante"), entry=named)[PLACE] == 3, "another player's spot means that player"
+    assert clicked(FOUR_CARD, spot(3, "ante"), entered=named)[PLACE] == 3, "another player's spot means that player"
 
 
 def test_a_spot_that_all_share_asks_whose_chips_are_meant() -> None:
     cell = spot(0, "big")
-    entry = clicked(SIC_BO, cell)
-    assert awaited(entry, SIC_BO) == PLACE
+    entered = clicked(SIC_BO, cell)
+    assert awaited(entered, SIC_BO) == PLACE
     assert clicked(SIC_BO, cell, HouseTarget(kind=HouseKind.SEAT, seat=2))[PLACE] == 2
     assert clicked(SIC_BO, spot(0, "total", (14,)))[PLACE] == 1, "one player's chips lie there"
     assert clicked(SIC_BO, spot(2, "big"))[PLACE] == 2
@@ -211,7 +211,7 @@ def test_the_computer_is_keyed_by_its_keys() -> None:
     keys = [HouseTarget(kind=HouseKind.COMPUTER_KEY, number=number) for number in (4, 6, 4)]
     assert HOUSE.action(clicked(SIC_BO, *keys), SIC_BO) == h.EnterDice((4, 4, 6))
     assert HOUSE.action(clicked(SIC_BO, HouseTarget(kind=HouseKind.COMPUTER_KEY)), SIC_BO) == h.ClearLights()
-    assert HOUSE.click(Entry(), HouseTarget(kind=HouseKind.COMPUTER_KEY, number=ENTER_KEY), SIC_BO) is None
+    assert HOUSE.click(Entered(), HouseTarget(kind=HouseKind.COMPUTER_KEY, number=ENTER_KEY), SIC_BO) is None
 
 
 @pytest.mark.parametrize(
@@ -225,36 +225,36 @@ def test_the_computer_is_keyed_by_its_keys() -> None:
     ],
 )
 def test_a_drag_is_an_act(start: HouseTarget, end: HouseTarget, expected: a.Action) -> None:
-    entry = HOUSE.draw(Entry(), start, end, FOUR_CARD)
-    assert entry is not None
-    assert HOUSE.action(entry, FOUR_CARD) == expected
+    entered = HOUSE.draw(Entered(), start, end, FOUR_CARD)
+    assert entered is not None
+    assert HOUSE.action(entered, FOUR_CARD) == expected
 
 
 def test_chips_drawn_from_the_rack_to_a_spot_await_their_amount() -> None:
-    entry = HOUSE.draw(Entry(), RACK, spot(3, "ante"), FOUR_CARD)
-    assert entry is not None
-    assert (entry.verb, entry[PLACE], entry[WAGER]) == ("pay", 3, "ante")
-    assert awaited(entry, FOUR_CARD) == AMOUNT
+    entered = HOUSE.draw(Entered(), RACK, spot(3, "ante"), FOUR_CARD)
+    assert entered is not None
+    assert (entered.verb, entered[PLACE], entered[WAGER]) == ("pay", 3, "ante")
+    assert awaited(entered, FOUR_CARD) == AMOUNT
 
 
 def test_a_wager_drawn_to_the_rack_is_taken_whole() -> None:
-    entry = HOUSE.draw(Entry(), spot(3, "ante"), RACK, FOUR_CARD)
-    assert entry is not None
-    assert HOUSE.action(entry, FOUR_CARD) == h.CollectWager(3, "ante", 500)
+    entered = HOUSE.draw(Entered(), spot(3, "ante"), RACK, FOUR_CARD)
+    assert entered is not None
+    assert HOUSE.action(entered, FOUR_CARD) == h.CollectWager(3, "ante", 500)
 
 
 @pytest.mark.parametrize(
-    "there",
+    "sight",
     [
         replace(FOUR_CARD, stakes=(stake(3, "ante", 500), stake(3, "ante", 700))),
         replace(FOUR_CARD, surrendered=frozenset({3})),
     ],
     ids=["two stacks", "half is given up"],
 )
-def test_where_several_amounts_are_possible_the_one_drawn_to_the_rack_is_asked(there: Sight) -> None:
-    entry = HOUSE.draw(Entry(), spot(3, "ante"), RACK, there)
-    assert entry is not None
-    assert awaited(entry, there) == AMOUNT
+def test_where_several_amounts_are_possible_the_one_drawn_to_the_rack_is_asked(sight: Sight) -> None:
+    entered = HOUSE.draw(Entered(), spot(3, "ante"), RACK, sight)
+    assert entered is not None
+    assert awaited(entered, sight) == AMOUNT
 
 
 def test_a_wager_that_may_go_back_by_itself_is_named_or_drawn_to_its_player() -> None:
@@ -267,7 +267,7 @@ def test_a_wager_that_may_go_back_by_itself_is_named_or_drawn_to_its_player() ->
     assert back_by_drag(THREE_CARD) == h.ReturnWager(2, 1000, "play")
     assert typed(THREE_CARD, "X", "2", "P", Key.ESC) == waiting
     ruled = replace(THREE_CARD, all_goes_back=True)
-    drawn = HOUSE.draw(Entry(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), ruled)
+    drawn = HOUSE.draw(Entered(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), ruled)
     assert drawn is not None
     assert (drawn[PLACE], drawn[WAGER], awaited(drawn, ruled)) == (2, None, AMOUNT)
     pressed = HOUSE.click(typed(THREE_CARD, "X"), spot(2, "play"), THREE_CARD)
@@ -276,13 +276,13 @@ def test_a_wager_that_may_go_back_by_itself_is_named_or_drawn_to_its_player() ->
     assert HOUSE.edges(typed(THREE_CARD, "X"), THREE_CARD) == {HouseKind.SEAT, HouseKind.SPOT}
 
 
-def back_by_drag(there: Sight) -> object:
-    entry = HOUSE.draw(Entry(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), there)
-    return None if entry is None else HOUSE.action(entry, there)
+def back_by_drag(sight: Sight) -> object:
+    entered = HOUSE.draw(Entered(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), sight)
+    return None if entered is None else HOUSE.action(entered, sight)
 
 
 def test_what_a_verb_takes_is_edged_by_kind_not_by_what_is_right() -> None:
     assert HOUSE.edges(typed(FOUR_CARD, "W"), FOUR_CARD) == {HouseKind.SEAT, HouseKind.SPOT}
     assert HOUSE.edges(typed(FOUR_CARD, "D"), FOUR_CARD) >= {HouseKind.SEAT, HouseKind.DEALER, HouseKind.BONUS_BOX}
     assert HOUSE.edges(typed(SIC_BO, "K", "K"), SIC_BO) == {HouseKind.COMPUTER_KEY}
-    assert HOUSE.edges(Entry(), FOUR_CARD) == frozenset()
+    assert HOUSE.edges(Entered(), FOUR_CARD) == frozenset()

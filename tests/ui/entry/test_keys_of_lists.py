@@ -15,7 +15,7 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
 from trainer.rules.poker.table import PokerTable
 from trainer.training.attempts import dealt_tables, drill_for, session_of
-from trainer.ui.entry import Entry, Grammar
+from trainer.ui.entry import Entered, Grammar
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.verbs import Verb as HouseVerb
 from trainer.ui.entry.poker import POKER
@@ -47,27 +47,27 @@ def lists_at(table: HouseTable | PokerTable) -> Iterator[tuple[Option, ...]]:
                 yield from lists_of(POKER, _begun(verb, seat), table)
         yield PARTS
         return
-    there = sight_of(table)
-    for own in there.layout.verbs:
+    sight = sight_of(table)
+    for own in sight.layout.verbs:
         for place in (None, Area.DEALER, 1, 2):
-            yield from lists_of(HOUSE, _begun(own, place), there)
+            yield from lists_of(HOUSE, _begun(own, place), sight)
 
 
-def _begun(verb: str, place: Place | None) -> Entry:
-    return Entry(verb=verb) if place is None else Entry(verb=verb).fill(PLACE, place)
+def _begun(verb: str, place: Place | None) -> Entered:
+    return Entered(verb=verb) if place is None else Entered(verb=verb).fill(PLACE, place)
 
 
-def lists_of(grammar: Grammar[T, G, K], entry: Entry, there: T) -> Iterator[tuple[Option, ...]]:
+def lists_of(grammar: Grammar[T, G, K], entered: Entered, sight: T) -> Iterator[tuple[Option, ...]]:
     """The list of the slot that waits, and those that its lines open."""
-    slot = grammar.need(entry, there)
+    slot = grammar.need(entered, sight)
     if slot is None:
         return
-    lines = tuple(slot.lines(entry, there))
+    lines = tuple(slot.lines(entered, sight))
     yield lines
     for line in lines:
-        after = grammar.need(chosen := slot.choose(entry, line.id, there), there)
+        after = grammar.need(chosen := slot.choose(entered, line.id, sight), sight)
         if after is not None:
-            yield tuple(after.lines(chosen, there))
+            yield tuple(after.lines(chosen, sight))
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), ROUNDS)
@@ -87,13 +87,13 @@ def test_only_spots_and_places_that_this_table_has_are_offered(rulebook: str, ga
     """What is printed on the felt is offered, and no other wager that houses may leave out."""
     for table in tables_of_a_round(rulebook, game, focus):
         assert not isinstance(table, PokerTable)
-        there, shown = sight_of(table), printed(table)
+        sight, shown = sight_of(table), printed(table)
         may_lack = {"insurance", "suit_wager", "royal_match", "hit", "progressive", "six_card_bonus"}
-        wagers = {id_ for id_, _, _ in HOUSE.lines(_begun(HouseVerb.PAY, 1), there, {})}
+        wagers = {id_ for id_, _, _ in HOUSE.lines(_begun(HouseVerb.PAY, 1), sight, {})}
         assert wagers & may_lack == shown.offered & may_lack
         assert {stake.wager for stake in table.stakes} <= wagers
         if isinstance(table, SicBoTable):
             continue
-        places = {id_ for id_, _, _ in HOUSE.lines(Entry(verb=HouseVerb.DEAL), there, {})}
+        places = {id_ for id_, _, _ in HOUSE.lines(Entered(verb=HouseVerb.DEAL), sight, {})}
         assert (Area.BONUS_BOX in places) is bool(shown.bonus_box)
-        assert (HOUSE.press(Entry(verb=HouseVerb.DEAL), "/", there, {}) is not None) is bool(shown.bonus_box)
+        assert (HOUSE.press(Entered(verb=HouseVerb.DEAL), "/", sight, {}) is not None) is bool(shown.bonus_box)

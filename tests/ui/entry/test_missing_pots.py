@@ -56,10 +56,10 @@ class At:
 def test_a_key_for_a_pot_that_does_not_lie_there_says_so(table: PokerTable, keys: tuple[str, ...], words: str) -> None:
     at = At(table)
     at.press(*keys[:-1])
-    before = at.entering.entry
+    before = at.entering.entered
     at.press(keys[-1])
     assert at.said == [words]
-    assert at.entering.entry == before
+    assert at.entering.entered == before
     assert not at.acts
 
 
@@ -67,7 +67,7 @@ def test_what_is_typed_after_a_pot_that_is_refused_is_no_push() -> None:
     at = At(with_pots(MAIN, GONE))
     at.press("P", "5", "/", "3", "+", "1", "enter")
     assert not at.acts
-    assert at.entering.entry[PLACE] is None
+    assert at.entering.entered[PLACE] is None
 
 
 def test_the_list_has_the_pots_with_chips_in_them_alone() -> None:
@@ -91,7 +91,7 @@ def test_bets_may_begin_the_next_pot() -> None:
     at = At(with_pots(MAIN))
     at.press("W", "1")
     assert not at.said
-    assert (at.entering.entry.verb, at.entering.entry[POT]) == (Verb.BETS, 1)
+    assert (at.entering.entered.verb, at.entering.entered[POT]) == (Verb.BETS, 1)
 
 
 @pytest.mark.parametrize("keys", [("P", "2", "0"), ("W",), ("L", "R", "0"), ("X", "2")])

@@ -12,7 +12,7 @@ from trainer.rules.cards import parse_cards
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import LimitKind, Limits, PokerRules
 from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
-from trainer.ui.entry import Entry, Key
+from trainer.ui.entry import Entered, Key
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.poker import KEYS, POKER, Verb
 from trainer.ui.entry.step import AMOUNT, PART, PLACE, POT
@@ -34,18 +34,18 @@ TABLE = PokerTable(rules=RULES, seats=SEATS, button=3, street=Street.FLOP, calle
 TWO_POTS = replace(TABLE, pots=(Pot(6700, (1, 2)), Pot(2000, (2,))))
 
 
-def awaited(entry: Entry, table: PokerTable) -> str:
-    slot = POKER.need(entry, table)
+def awaited(entered: Entered, table: PokerTable) -> str:
+    slot = POKER.need(entered, table)
     return "" if slot is None else slot.name
 
 
-def entered(keys: list[str], table: PokerTable = TABLE) -> Entry:
-    entry = Entry()
+def typed(keys: list[str], table: PokerTable = TABLE) -> Entered:
+    entered = Entered()
     for key in keys:
-        after = POKER.press(entry, key, table, VERBS)
-        assert after is not None, f"{key} means nothing after {entry}"
-        entry = after
-    return entry
+        after = POKER.press(entered, key, table, VERBS)
+        assert after is not None, f"{key} means nothing after {entered}"
+        entered = after
+    return entered
 
 
 @pytest.mark.parametrize(
@@ -81,43 +81,43 @@ def entered(keys: list[str], table: PokerTable = TABLE) -> Entry:
     ],
 )
 def test_keys_make_the_act(keys: list[str], action: a.Action) -> None:
-    assert POKER.action(entered(keys), TABLE) == action
+    assert POKER.action(typed(keys), TABLE) == action
 
 
 def test_with_two_pots_the_pot_is_asked_for() -> None:
-    assert awaited(entered(["P"], TWO_POTS), TWO_POTS) == POT
-    assert POKER.action(entered(["P", "1", "8", Key.ENTER], TWO_POTS), TWO_POTS) == a.PushPot(1, 8, 2000)
+    assert awaited(typed(["P"], TWO_POTS), TWO_POTS) == POT
+    assert POKER.action(typed(["P", "1", "8", Key.ENTER], TWO_POTS), TWO_POTS) == a.PushPot(1, 8, 2000)
 
 
 def test_change_owed_for_a_large_chip_is_change_and_not_a_bet_handed_back() -> None:
     seats = list(SEATS)
     seats[4] = Seat(number=4, stack=10000, bet=800, out_change=1700)
     table = replace(TABLE, seats=tuple(seats))
-    assert POKER.action(entered(["X", "4", "1", "7", Key.ENTER], table), table) == a.MakeChange(4, 1700)
+    assert POKER.action(typed(["X", "4", "1", "7", Key.ENTER], table), table) == a.MakeChange(4, 1700)
     # Enter alone does not work the change out
-    assert POKER.action(entered(["X", "4", Key.ENTER], table), table) == a.MakeChange(4, 2500)
+    assert POKER.action(typed(["X", "4", Key.ENTER], table), table) == a.MakeChange(4, 2500)
 
 
 def test_escape_takes_back_one_piece_at_a_time() -> None:
-    entry = entered(["P", "3", "5"])
+    entered = typed(["P", "3", "5"])
     for left in (AMOUNT, PLACE, ""):
-        entry = POKER.press(entry, Key.ESC, TABLE, VERBS) or Entry()
-        assert awaited(entry, TABLE) == left
+        entered = POKER.press(entered, Key.ESC, TABLE, VERBS) or Entered()
+        assert awaited(entered, TABLE) == left
 
 
 def test_a_shown_hand_is_read_from_a_list_that_holds_its_name() -> None:
     seats = list(SEATS)
     seats[2] = Seat(number=2, cards=parse_cards("KdKs"), holds_cards=True, is_shown=True)
     table = replace(TABLE, seats=tuple(seats), board=parse_cards("9s 9d Kh 4s 2c"))
-    entry = entered(["R", "2"], table)
-    names = [id_ for id_, _, _ in POKER.lines(entry, table, VERBS)]
+    entered = typed(["R", "2"], table)
+    names = [id_ for id_, _, _ in POKER.lines(entered, table, VERBS)]
     assert "full house, kings over nines" in names
     assert names == sorted(names)
 
 
 def test_the_board_takes_three_cards_first_and_one_after() -> None:
     table = replace(TABLE, board=parse_cards("9s 9d Kh"))
-    assert POKER.action(entered(["D", "="], table), table) == a.Deal(a.Area.BOARD, a.Face.UP, 1)
+    assert POKER.action(typed(["D", "="], table), table) == a.Deal(a.Area.BOARD, a.Face.UP, 1)
 
 
 @pytest.mark.parametrize(
@@ -133,27 +133,27 @@ def test_the_board_takes_three_cards_first_and_one_after() -> None:
     ],
 )
 def test_a_drag_is_a_whole_step(start: Target, end: Target, action: a.Action) -> None:
-    entry = POKER.draw(Entry(), start, end, TABLE)
-    assert entry is not None
-    assert POKER.action(entry, TABLE) == action
+    entered = POKER.draw(Entered(), start, end, TABLE)
+    assert entered is not None
+    assert POKER.action(entered, TABLE) == action
 
 
 def test_a_press_on_the_deck_and_then_on_a_seat_deals() -> None:
-    entry = POKER.click(Entry(), Target(TargetKind.STUB), TABLE)
-    assert entry is not None
-    entry = POKER.click(entry, Target(TargetKind.CARDS, 7), TABLE)
-    assert entry is not None
-    assert POKER.action(entry, TABLE) == a.Deal(7, a.Face.DOWN)
+    entered = POKER.click(Entered(), Target(TargetKind.STUB), TABLE)
+    assert entered is not None
+    entered = POKER.click(entered, Target(TargetKind.CARDS, 7), TABLE)
+    assert entered is not None
+    assert POKER.action(entered, TABLE) == a.Deal(7, a.Face.DOWN)
 
 
 def test_a_press_on_a_player_turns_to_the_player() -> None:
-    entry = POKER.click(Entry(), Target(TargetKind.SEAT, 7), TABLE)
-    assert entry is not None
-    assert POKER.action(entry, TABLE) == a.CallOn(7)
+    entered = POKER.click(Entered(), Target(TargetKind.SEAT, 7), TABLE)
+    assert entered is not None
+    assert POKER.action(entered, TABLE) == a.CallOn(7)
 
 
 def test_every_seat_is_marked_for_a_latched_verb_whether_right_or_not() -> None:
-    assert {target.index for target in POKER.edges(entered(["T"]), TABLE)} == set(range(1, 12))
+    assert {target.index for target in POKER.edges(typed(["T"]), TABLE)} == set(range(1, 12))
 
 
 @pytest.mark.parametrize(
@@ -193,14 +193,14 @@ STUD = replace(
     ],
 )
 def test_keys_of_stud_with_halves(keys: list[str], action: a.Action) -> None:
-    assert POKER.action(entered(keys, STUD), STUD) == action
+    assert POKER.action(typed(keys, STUD), STUD) == action
 
 
 def test_with_two_pots_the_pot_is_asked_for_before_the_half() -> None:
     table = replace(STUD, pots=TWO_POTS.pots)
-    assert awaited(entered(["P"], table), table) == POT
-    assert awaited(entered(["P", "1"], table), table) == PART
-    assert POKER.action(entered(["P", "1", "L", "8", "1", "0", Key.ENTER], table), table) == a.PushPot(
+    assert awaited(typed(["P"], table), table) == POT
+    assert awaited(typed(["P", "1"], table), table) == PART
+    assert POKER.action(typed(["P", "1", "L", "8", "1", "0", Key.ENTER], table), table) == a.PushPot(
         1, 8, 1000, a.Part.LOW
     )
 
@@ -208,84 +208,84 @@ def test_with_two_pots_the_pot_is_asked_for_before_the_half() -> None:
 def test_before_any_hand_lies_open_there_is_no_half_to_push() -> None:
     seats = tuple([seat and replace(seat, is_shown=False) for seat in STUD.seats])
     table = replace(STUD, seats=seats)
-    assert POKER.action(entered(["P", "3", Key.ENTER], table), table) == a.PushPot(0, 3, 6700)
+    assert POKER.action(typed(["P", "3", Key.ENTER], table), table) == a.PushPot(0, 3, 6700)
 
 
 def test_a_half_is_drawn_out_of_its_box() -> None:
-    entry = POKER.draw(Entry(), Target(TargetKind.LOW_HALF), Target(TargetKind.CARDS, 4), TABLE)
-    assert entry is not None
-    assert awaited(entry, STUD) == AMOUNT
-    done = POKER.press(entry, Key.ENTER, STUD, VERBS)
+    entered = POKER.draw(Entered(), Target(TargetKind.LOW_HALF), Target(TargetKind.CARDS, 4), TABLE)
+    assert entered is not None
+    assert awaited(entered, STUD) == AMOUNT
+    done = POKER.press(entered, Key.ENTER, STUD, VERBS)
     assert done is not None
     assert POKER.action(done, STUD) == a.PushPot(0, 4, 6700, a.Part.LOW)
 
 
 def test_discards_are_drawn_to_the_muck() -> None:
-    entry = POKER.draw(Entry(), Target(TargetKind.GIVEN_UP, 4), Target(TargetKind.MUCK), TABLE)
-    assert entry is not None
-    assert POKER.action(entry, TABLE) == a.CollectCards(4)
+    entered = POKER.draw(Entered(), Target(TargetKind.GIVEN_UP, 4), Target(TargetKind.MUCK), TABLE)
+    assert entered is not None
+    assert POKER.action(entered, TABLE) == a.CollectCards(4)
 
 
 def test_the_forced_bet_is_called_in_stud_only() -> None:
-    calls = [{id_ for id_, _, _ in POKER.lines(entered(["A"], table), table, VERBS)} for table in (TABLE, STUD)]
+    calls = [{id_ for id_, _, _ in POKER.lines(typed(["A"], table), table, VERBS)} for table in (TABLE, STUD)]
     assert calls[1] - calls[0] == {a.Call.BRING_IN.value}
 
 
 def test_escape_takes_the_half_back_before_the_pot() -> None:
     table = replace(STUD, pots=TWO_POTS.pots)
-    entry = entered(["P", "1", "L", "8"], table)
+    entered = typed(["P", "1", "L", "8"], table)
     for left in (PLACE, PART, POT, ""):
-        entry = POKER.press(entry, Key.ESC, table, VERBS) or Entry()
-        assert awaited(entry, table) == left
+        entered = POKER.press(entered, Key.ESC, table, VERBS) or Entered()
+        assert awaited(entered, table) == left
 
 
 def test_escape_takes_the_pot_of_the_bets_back_and_not_the_verb_with_it() -> None:
-    entry = entered(["W", "=", "5"])
+    entered = typed(["W", "=", "5"])
     for left in (AMOUNT, POT, ""):
-        entry = POKER.press(entry, Key.ESC, TABLE, VERBS) or Entry()
-        assert awaited(entry, TABLE) == left
+        entered = POKER.press(entered, Key.ESC, TABLE, VERBS) or Entered()
+        assert awaited(entered, TABLE) == left
 
 
 def test_what_is_not_seen_of_an_entry_goes_back_with_what_is() -> None:
     """The only pot needs no name: pressed, it stands in no box."""
-    pressed = POKER.click(Entry(), Target(TargetKind.POT), TABLE)
+    pressed = POKER.click(Entered(), Target(TargetKind.POT), TABLE)
     assert pressed is not None
-    assert POKER.back(pressed, TABLE) == Entry()
-    drawn = POKER.draw(Entry(), Target(TargetKind.POT), Target(TargetKind.RAKE), TABLE)
+    assert POKER.back(pressed, TABLE) == Entered()
+    drawn = POKER.draw(Entered(), Target(TargetKind.POT), Target(TargetKind.RAKE), TABLE)
     assert drawn is not None
-    assert POKER.back(drawn, TABLE) == Entry(verb=Verb.RAKE)
+    assert POKER.back(drawn, TABLE) == Entered(verb=Verb.RAKE)
 
 
 def test_cards_given_up_that_were_pressed_ask_what_is_done_with_them() -> None:
     seats = [seat and (replace(seat, status=Status.FOLDED) if seat.number == 4 else seat) for seat in TABLE.seats]
     table = replace(TABLE, seats=tuple(seats))
     cards = Target(TargetKind.CARDS, 4)
-    pressed = POKER.click(Entry(), cards, table)
+    pressed = POKER.click(Entered(), cards, table)
     assert pressed is not None
     assert [id_ for id_, _, _ in POKER.lines(pressed, table, VERBS)] == [Verb.COLLECT, Verb.REVEAL, Verb.TURN]
     assert POKER.edges(pressed, table) == {cards, Target(TargetKind.MUCK)}
     assert POKER.view(pressed, table)[Box.PLACE] == "4"
     assert POKER.action(POKER.choose(pressed, Verb.TURN, table), table) == a.CallOn(4)
-    assert POKER.action(POKER.press(pressed, "C", table, VERBS) or Entry(), table) == a.CollectCards(4)
-    assert POKER.press(pressed, "B", table, VERBS) == Entry(verb=Verb.BURN)
-    assert POKER.back(pressed, table) == Entry()
+    assert POKER.action(POKER.press(pressed, "C", table, VERBS) or Entered(), table) == a.CollectCards(4)
+    assert POKER.press(pressed, "B", table, VERBS) == Entered(verb=Verb.BURN)
+    assert POKER.back(pressed, table) == Entered()
 
 
 def test_a_cut_of_what_is_no_number_of_cards_is_no_act() -> None:
-    assert POKER.action(entered(["S", "C", "2", ".", "6", Key.ENTER]), TABLE) is None
-    assert POKER.action(entered(["S", "C", Key.ENTER]), TABLE) == a.Cut(26)
+    assert POKER.action(typed(["S", "C", "2", ".", "6", Key.ENTER]), TABLE) is None
+    assert POKER.action(typed(["S", "C", Key.ENTER]), TABLE) == a.Cut(26)
 
 
 def test_bets_drawn_to_the_only_pot_are_all_the_bets() -> None:
-    entry = POKER.draw(Entry(), Target(TargetKind.BET, 4), Target(TargetKind.POT), TABLE)
-    assert entry is not None
-    assert POKER.action(entry, TABLE) == a.CollectBets(0, 8800)
+    entered = POKER.draw(Entered(), Target(TargetKind.BET, 4), Target(TargetKind.POT), TABLE)
+    assert entered is not None
+    assert POKER.action(entered, TABLE) == a.CollectBets(0, 8800)
 
 
 @pytest.mark.parametrize("is_all_in", [False, True])
 def test_where_bets_go_to_several_pots_the_amount_is_asked(is_all_in: bool) -> None:
     all_in = tuple([seat and replace(seat, stack=0 if seat.number == 4 else 100) for seat in TABLE.seats])
     table = replace(TABLE, seats=all_in) if is_all_in else TWO_POTS
-    entry = POKER.draw(Entry(), Target(TargetKind.BET, 4), Target(TargetKind.POT), table)
-    assert entry is not None
-    assert awaited(entry, table) == AMOUNT
+    entered = POKER.draw(Entered(), Target(TargetKind.BET, 4), Target(TargetKind.POT), table)
+    assert entered is not None
+    assert awaited(entered, table) == AMOUNT

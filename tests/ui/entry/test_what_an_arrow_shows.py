@@ -16,11 +16,11 @@ from trainer.training.attempts import drill_for, session_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.poker import POKER as POKER_DRILLS
-from trainer.ui.entry import Entry
+from trainer.ui.entry import Entered
 from trainer.ui.entry import house as at_house
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.verbs import Verb as HouseVerb
-from trainer.ui.entry.poker import POKER, Verb, entry_of
+from trainer.ui.entry.poker import POKER, Verb, entered_of
 from trainer.ui.entry.step import AMOUNT
 from trainer.ui.felt.house.targets import HouseTarget
 from trainer.ui.felt.picture import Target
@@ -36,18 +36,18 @@ def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
         drill = Drill(rulebook=rulebook, game=game, focus=focus, seed=seed)
         session = POKER_DRILLS.session(drill, Nowhere())
         for action in asked(session):
-            table, wanted = session.state.table, entry_of(action)
+            table, wanted = session.state.table, entered_of(action)
             for arrow in marks(None, action, table)[0]:
                 assert isinstance(arrow.start, Target)
                 assert isinstance(arrow.end, Target)
                 is_up = isinstance(action, a.Deal) and action.to is not a.Area.BOARD and action.face is a.Face.UP
-                done = POKER.draw(Entry(verb=Verb.DEAL, is_face_up=is_up), arrow.start, arrow.end, table)
+                done = POKER.draw(Entered(verb=Verb.DEAL, is_face_up=is_up), arrow.start, arrow.end, table)
                 assert done is not None, f"seed {seed}: {action} by {arrow}"
                 whole = with_the_rest(done, wanted)
                 assert POKER.action(whole, table) == action, f"seed {seed}: {action} by {arrow}"
 
 
-def with_the_rest(done: Entry, wanted: Entry) -> Entry:
+def with_the_rest(done: Entered, wanted: Entered) -> Entered:
     """What was drawn, with the slots that the arrow says nothing of; what is drawn whole has no figure."""
     lacking = [each for each in wanted.filled if all(each.name != filled.name for filled in done.filled)]
     whole = replace(done, filled=(*done.filled, *lacking))
@@ -60,15 +60,15 @@ def test_at_the_house(rulebook: str, game: str, focus: str) -> None:
         session = session_of(drill_for(rulebook, game, focus, seed=seed), Nowhere())
         assert is_at_house(session)
         for action in asked(session):
-            there, table = sight_of(session.state.table), session.state.table
-            wanted = at_house.entry_of(action, there)
+            sight, table = sight_of(session.state.table), session.state.table
+            wanted = at_house.entered_of(action, sight)
             for arrow in house_marks(None, action, table)[0]:
                 assert isinstance(arrow.start, HouseTarget)
                 assert isinstance(arrow.end, HouseTarget)
-                before = Entry()
-                if isinstance(action, a.Deal) and (action.face is a.Face.UP) is not there.layout.deals_up:
-                    before = Entry(verb=HouseVerb.DEAL, is_face_up=action.face is a.Face.UP)
-                done = HOUSE.draw(before, arrow.start, arrow.end, there)
+                before = Entered()
+                if isinstance(action, a.Deal) and (action.face is a.Face.UP) is not sight.layout.deals_up:
+                    before = Entered(verb=HouseVerb.DEAL, is_face_up=action.face is a.Face.UP)
+                done = HOUSE.draw(before, arrow.start, arrow.end, sight)
                 assert done is not None, f"seed {seed}: {action} by {arrow}"
                 whole = with_the_rest(done, wanted)
-                assert HOUSE.action(whole, there) == action, f"seed {seed}: {action} by {arrow}"
+                assert HOUSE.action(whole, sight) == action, f"seed {seed}: {action} by {arrow}"

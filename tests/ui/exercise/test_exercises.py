@@ -11,7 +11,7 @@ from tests.ui.program import Program, hurry, started
 from tests.ui.question.answerer import drill, press
 from trainer.records import Level
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
-from trainer.training.asked import AskedFor
+from trainer.training.any_drill import AnyDrill
 from trainer.training.exercises import EXERCISES, exercise_of
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import LessonDrill
@@ -31,9 +31,9 @@ def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
         yield opened
 
 
-def _one_of_each() -> dict[str, AskedFor]:
+def _one_of_each() -> dict[str, AnyDrill]:
     """The first part that each exercise offers anywhere, and those that no table offers."""
-    found: dict[str, AskedFor] = {
+    found: dict[str, AnyDrill] = {
         "paying": PayingDrill(subject="ratio/3 to 2", seed=5),
         "questions": drill(SPOTS["opens"], SPOTS["stub"]),
         "lessons": LessonDrill.of(library().lessons[0]),
@@ -43,7 +43,7 @@ def _one_of_each() -> dict[str, AskedFor]:
         for game in book.games.values():
             for exercise in EXERCISES:
                 for part in exercise.parts(book, game):
-                    found.setdefault(exercise.id, exercise.asked(name, game.id, part, Level.PRACTICE, 5))
+                    found.setdefault(exercise.id, exercise.chosen(name, game.id, part, Level.PRACTICE, 5))
     return found
 
 
@@ -51,6 +51,12 @@ def test_both_lists_have_the_same_exercises() -> None:
     ids = [exercise.id for exercise in EXERCISES]
     assert [shown.exercise.id for shown in SHOWN] == ids
     assert len(set(ids)) == len(ids)
+
+
+def test_what_is_played_again_is_seen_as_tables_and_nothing_else_is() -> None:
+    assert [shown.exercise.id for shown in SHOWN if shown.exercise.replayed] == [
+        shown.exercise.id for shown in SHOWN if shown.seen
+    ]
 
 
 def test_no_two_exercises_keep_their_attempts_under_the_same_word() -> None:
@@ -92,7 +98,7 @@ def test_a_part_of_the_drill_page_is_found_again_by_its_id() -> None:
             assert found is not None
             exercise, part = found
             assert part in id_
-            assert exercise.asked(rulebook, game, part, Level.TEST, 3).focus == part
+            assert exercise.chosen(rulebook, game, part, Level.TEST, 3).focus == part
 
 
 def test_questions_about_several_tables_are_left_read_and_stand_on_the_home_page(program: Program) -> None:

@@ -9,15 +9,16 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.training.rounds import drilled, play_with_slips
+from tests.ui.results import result_view
 from trainer.records import Level
 from trainer.rules.scale import SCALE
 from trainer.training.focus import Focus
 from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.exercise.result import ResultPage
-from trainer.ui.exercise.review.result_view import result_view
 from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.effects import effect_words
+from trainer.ui.wording.terms import Where
 
 
 def _open(page: QWidget) -> ScaleDialog:
@@ -42,7 +43,7 @@ def test_a_result_opens_the_scale_and_escape_puts_it_away(qtbot: QtBot) -> None:
 
 
 def test_the_list_of_keys_opens_it_too(qtbot: QtBot) -> None:
-    keys = KeysDialog([], [], drilled()[0].state.table)
+    keys = KeysDialog([], [], Where.POKER)
     qtbot.addWidget(keys)
     keys.show()
     assert _open(keys).isVisible()

@@ -8,17 +8,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.training.house.drills import drilled as house_drilled
-from tests.training.rounds import drilled
 from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.terms import Where, all_terms, terms_at
 
 
-def _open(qtbot: QtBot, *, is_poker: bool) -> tuple[KeysDialog, TermsDialog]:
-    house = house_drilled("oneida-sic-bo", "sic-bo")[0]
-    keys = KeysDialog([], [], drilled()[0].state.table if is_poker else house.state.table)
+def _open(qtbot: QtBot, where: Where) -> tuple[KeysDialog, TermsDialog]:
+    keys = KeysDialog([], [], where)
     qtbot.addWidget(keys)
     keys.show()
     next(each for each in keys.findChildren(Button) if each.text() == "Words").click()
@@ -29,36 +26,35 @@ def _open(qtbot: QtBot, *, is_poker: bool) -> tuple[KeysDialog, TermsDialog]:
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
 def test_the_list_of_keys_opens_it_and_a_key_puts_it_away(qtbot: QtBot, key: Qt.Key) -> None:
-    keys, shown = _open(qtbot, is_poker=True)
+    keys, shown = _open(qtbot, Where.POKER)
     assert shown.isVisible()
     QTest.keyClick(shown.findChildren(QScrollArea)[0], key)
     assert not shown.isVisible()
     assert keys.isVisible()
 
 
-@pytest.mark.parametrize("is_poker", [True, False])
-def test_a_table_has_its_own_terms_and_those_of_all_tables(qtbot: QtBot, *, is_poker: bool) -> None:
-    _, shown = _open(qtbot, is_poker=is_poker)
+@pytest.mark.parametrize("where", [Where.POKER, Where.HOUSE])
+def test_a_table_has_its_own_terms_and_those_of_all_tables(qtbot: QtBot, where: Where) -> None:
+    _, shown = _open(qtbot, where)
     said = [words.text() for words in shown.findChildren(QLabel)]
     told = [block.accessibleName() for block in shown.findChildren(QFrame)]
-    other = Where.HOUSE if is_poker else Where.POKER
     for terms in all_terms():
-        is_here = terms.where is not other
+        is_here = terms.where in (where, Where.BOTH)
         assert (terms.title in said) is is_here
         assert (terms.title in told) is is_here
         for line in terms.lines:
             assert (f"{line.verb}: {line.rest}" in told) is is_here
             assert (line.rest in said) is is_here
-    assert [terms.where for terms in terms_at(is_poker=is_poker)][-1] is Where.BOTH
+    assert [terms.where for terms in terms_at(where)][-1] is Where.BOTH
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("is_poker", [True, False])
-def test_all_of_it_can_be_reached_by_the_arrows(qtbot: QtBot, size: tuple[int, int], *, is_poker: bool) -> None:
+@pytest.mark.parametrize("where", [Where.POKER, Where.HOUSE])
+def test_all_of_it_can_be_reached_by_the_arrows(qtbot: QtBot, size: tuple[int, int], where: Where) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     window.resize(*size)
-    shown = TermsDialog(window, is_poker=is_poker)
+    shown = TermsDialog(where, window)
     shown.show()
     qtbot.waitExposed(shown)
     (lines,) = shown.findChildren(QScrollArea)

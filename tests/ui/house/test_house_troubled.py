@@ -25,6 +25,7 @@ from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.places import Area
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.house.incidents import HouseIncident
+from trainer.training.incidents import Incident
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.picture import Lamp
 from trainer.ui.house.showing import house_picture
@@ -125,13 +126,13 @@ class TestPlayers:
     def test_who_asks_for_the_burn_cards_is_seen_asking_until_they_are_shown(self) -> None:
         state = blackjack_until(laid("2c Td Kh 6h 9d Th", player(2)), doing(CallOn(2)))
         asked = state.happen(BurnsAsked(2))
-        sign = HouseIncident(event=BurnsAsked(2), seat=2)
+        sign = Incident(BurnsAsked(2), BurnsAsked(2), 2)
         assert told(house_picture(asked.table, sign=sign)) == {2: "“burns?”"}
         shown = asked.play(Uncover(Area.DISCARD_RACK))
         assert "“burns?”" not in told(house_picture(shown.table)).values()
 
     def test_a_decoy_has_its_word_as_a_real_sign_has(self) -> None:
-        sign = HouseIncident(alarm=FalseAlarm(Harmless.PEEKS, 5), seat=5)
+        sign: HouseIncident = Incident(FalseAlarm(Harmless.PEEKS, 5))
         assert told(house_picture(deciding().table, sign=sign)) == {5: "peeks"}
 
 
@@ -145,6 +146,6 @@ class TestDice:
         begun = self.dice()
         assert not house_picture(after_dice(begun, DieNotFlat())).dice.is_flat
         assert house_picture(after_dice(begun, ComputerFailure())).dice.is_down
-        sign = HouseIncident(alarm=FalseAlarm(Harmless.DIE_AT_THE_WALL))
+        sign: HouseIncident = Incident(FalseAlarm(Harmless.DIE_AT_THE_WALL))
         assert house_picture(begun, sign=sign).dice.is_at_wall
         assert not house_picture(begun).dice.is_at_wall

@@ -69,8 +69,8 @@ def test_plates_signs_and_the_here_mark() -> None:
         (theme.PLATE_MUTED, theme.PLATE): 8.0,
         (theme.FELT_LINE, theme.PLATE): 11.6,
         (theme.ON_HERE, theme.HERE): 13.0,
-        (theme.SIGN_INK, theme.SIGN): 13.8,
-        (theme.SIGN_MUTED, theme.SIGN): 5.8,
+        (theme.PAPER_INK, theme.SIGN): 13.8,
+        (theme.PAPER_MUTED, theme.SIGN): 5.8,
     }
     assert [contrast(*pair) for pair in pairs] == pytest.approx(list(pairs.values()), abs=0.06)
 

@@ -11,20 +11,20 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.training.rounds import drilled, play_out, play_with_slips, to_own
+from tests.ui.results import result_view
 from trainer.records import AttemptEnd, KeptAttempt, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.notation import write_value
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.store import AttemptSummary, Tally
 from trainer.training.focus import Focus
-from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.poker import POKER
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.fault_words import by_act
 from trainer.ui.exercise.review.history_rows import history_rows
-from trainer.ui.exercise.review.result_view import ResultView, result_view, short_cite
+from trainer.ui.exercise.review.result_view import ResultView, short_cite
 from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
@@ -145,7 +145,7 @@ def test_a_false_alarm_let_pass_is_told_with_what_was_seen_and_is_no_try_of_the_
         play_out(session)
         session.finish(1)
         review = result_view(record.kept()).review
-        seen = {sign_words(Incident(alarm)) for answer in record.answers if (alarm := read_back(answer).alarm)}
+        seen = {sign_words(alarm) for answer in record.answers if (alarm := read_back(answer).alarm)}
         for place in review.own:
             view = review.view(place)
             assert view.tag in ("", "first try")
@@ -298,7 +298,7 @@ def test_after_a_whole_round_the_first_fault_says_what_to_practise() -> None:
     session.finish(1)
     view = result_view(record.kept())
     assert [fault.detail for fault in view.faults] == ["you did: deal 3 cards to the board; you left out: burn a card"]
-    assert view.focus is Focus.BOARD
+    assert view.focus == Focus.BOARD
 
 
 # A test

@@ -9,24 +9,24 @@ import pytest
 
 from trainer.training.paying_bets import USUAL_PIECES, Cut
 from trainer.training.paying_judge import Handed
-from trainer.ui.entry import Entry, Key
+from trainer.ui.entry import Entered, Key
 from trainer.ui.entry.paying import PAYMENT, TYPED, OfPile, Refusal, chips_of, refusal, said_in
 
 NAMED = {"↵": Key.ENTER, "⌫": Key.BACKSPACE, "Esc": Key.ESC}
 
 
-def press(entry: Entry, key: str) -> Entry | None:
-    return PAYMENT.press(entry, NAMED.get(key, key), USUAL_PIECES, {})
+def press(entered: Entered, key: str) -> Entered | None:
+    return PAYMENT.press(entered, NAMED.get(key, key), USUAL_PIECES, {})
 
 
-def typed(keys: str) -> Entry:
-    entry = PAYMENT.fresh
+def typed(keys: str) -> Entered:
+    entered = PAYMENT.fresh
     for key in keys.split():
-        made = press(entry, key)
+        made = press(entered, key)
         assert made is not None, key
         assert refusal(made) is None, key
-        entry = made
-    return entry
+        entered = made
+    return entered
 
 
 @pytest.mark.parametrize(
@@ -49,8 +49,8 @@ def typed(keys: str) -> Entry:
     ],
 )
 def test_keys_make_an_amount_and_chips(keys: str, said: int | None, chips: Cut) -> None:
-    entry = typed(keys)
-    assert (entry[TYPED], said_in(entry), chips_of(entry)) == (None, said, chips)
+    entered = typed(keys)
+    assert (entered[TYPED], said_in(entered), chips_of(entered)) == (None, said, chips)
 
 
 def handed(keys: str) -> object:
@@ -89,15 +89,15 @@ def test_keys_without_a_meaning_are_left_alone(key: str) -> None:
     assert press(PAYMENT.fresh, key) is None
 
 
-def returned(entry: Entry, piece: int) -> Entry:
-    after = PAYMENT.click(entry, OfPile(piece), USUAL_PIECES)
+def returned(entered: Entered, piece: int) -> Entered:
+    after = PAYMENT.click(entered, OfPile(piece), USUAL_PIECES)
     assert after is not None
     return after
 
 
 def test_a_chip_of_a_pile_is_put_back() -> None:
-    entry = returned(typed("3 G J G"), 500)
-    assert chips_of(entry) == ((500, 3), (100, 1))
-    assert chips_of(returned(entry, 100)) == ((500, 3),)
-    assert PAYMENT.click(returned(entry, 100), OfPile(100), USUAL_PIECES) is None
+    entered = returned(typed("3 G J G"), 500)
+    assert chips_of(entered) == ((500, 3), (100, 1))
+    assert chips_of(returned(entered, 100)) == ((500, 3),)
+    assert PAYMENT.click(returned(entered, 100), OfPile(100), USUAL_PIECES) is None
     assert returned(typed("G"), 500) == PAYMENT.fresh

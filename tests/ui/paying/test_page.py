@@ -137,12 +137,12 @@ def test_the_space_key_takes_a_chip_and_enter_never_does(qtbot: QtBot, program: 
     payer = Payer(program)
     assert QApplication.focusWidget() is payer.tube(USUAL_PIECES[0])
     payer.press("↵")
-    assert not chips_of(payer.page._entering.entry)
+    assert not chips_of(payer.page._entering.entered)
     assert "Cut the chips first." in says(payer.page)
     payer.press("Space")
-    assert chips_of(payer.page._entering.entry) == ((USUAL_PIECES[0], 1),)
+    assert chips_of(payer.page._entering.entered) == ((USUAL_PIECES[0], 1),)
     payer.press("⌫")
-    assert not chips_of(payer.page._entering.entry)
+    assert not chips_of(payer.page._entering.entered)
 
 
 def test_the_amount_may_be_said_first(qtbot: QtBot, program: Program) -> None:

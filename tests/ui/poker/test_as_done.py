@@ -18,9 +18,9 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, session_of
-from trainer.ui.felt.changes import lying as at_poker
-from trainer.ui.felt.flights import Lying
-from trainer.ui.felt.house.changes import lying as at_house
+from trainer.ui.felt.changes import movables_of as at_poker
+from trainer.ui.felt.flights import Movables
+from trainer.ui.felt.house.changes import movables_of as at_house
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
@@ -72,7 +72,7 @@ def all_of(shown: TablePicture | HousePicture) -> dict[str, object]:
     }
 
 
-def flat(lies: Lying[Target] | Lying[HouseTarget], without: set[TargetKind]) -> dict[str, object]:
+def flat(lies: Movables[Target] | Movables[HouseTarget], without: set[TargetKind]) -> dict[str, object]:
     return {
         "hands": {place: [shown.card for shown in cards] for place, cards in lies.hands.items() if cards},
         "heaps": lies.heaps,
@@ -134,8 +134,8 @@ def test_any_act_can_be_shown_at_any_moment_and_moves_what_it_names(rulebook: st
 
 def _cards(shown: TablePicture | HousePicture, seat: int) -> list[tuple[object, ...]]:
     if isinstance(shown, TablePicture):
-        there = shown.seat(seat)
-        return [there.hand, (None,) * there.given_up]
+        around = shown.seat(seat)
+        return [around.hand, (None,) * around.given_up]
     return [hand.cards for hand in shown.seat(seat).hands]
 
 

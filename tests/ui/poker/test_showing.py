@@ -172,7 +172,7 @@ def test_an_empty_table_has_its_deck_and_no_chips() -> None:
 @pytest.mark.parametrize(
     ("limits", "line"),
     [
-        (Limits(kind=LimitKind.FIXED, small=400, big=800, blinds=(200, 400)), "Hold'em 4 – 8 limit"),  # noqa: RUF001
+        (Limits(kind=LimitKind.FIXED, small=400, big=800, blinds=(200, 400)), "Hold'em 4 – 8 limit"),
         (Limits(kind=LimitKind.NO_LIMIT, least=200, blinds=(100, 200)), "Hold'em no limit"),
         (Limits(kind=LimitKind.SPREAD, least=100, most=500, blinds=(100,)), "Hold'em 1 to 5"),
     ],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.poker.irregularities.befalling import (
+from tests.rules.poker.irregularities.brought_about import (
     beside_an_absent_player,
     by_the_dealer,
     by_the_floor,
@@ -22,7 +22,7 @@ from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.signs import Shown, Sign, shown
 from trainer.rules.poker.table import PokerTable
 from trainer.training.alarms import FalseAlarm, Harmless
-from trainer.ui.entry import Entry
+from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import POKER, Verb
 from trainer.ui.felt.picture import Lamp, Pile, TablePicture, Target, TargetKind
 from trainer.ui.poker.marks import journey
@@ -107,13 +107,13 @@ class TestCards:
         assert (seen.floor, seen.seat(2).hand) == (1, ())
         floor, muck = Target(TargetKind.FLOOR), Target(TargetKind.MUCK)
         wanted = CollectCards(Area.FLOOR)
-        pressed = POKER.click(Entry(), floor, state.table)
+        pressed = POKER.click(Entered(), floor, state.table)
         assert pressed is not None
         assert POKER.action(pressed, state.table) == wanted
-        dragged = POKER.draw(Entry(), floor, muck, state.table)
+        dragged = POKER.draw(Entered(), floor, muck, state.table)
         assert dragged is not None
         assert POKER.action(dragged, state.table) == wanted
-        assert floor in POKER.edges(Entry(verb=Verb.COLLECT), state.table)
+        assert floor in POKER.edges(Entered(verb=Verb.COLLECT), state.table)
         assert journey(wanted, state.table) == (floor, muck)
 
     def test_a_card_face_up_on_the_stub_is_seen_there_and_nowhere_before_its_turn(self) -> None:

@@ -97,7 +97,7 @@ def test_while_something_is_asked_no_verb_can_be_begun(at_opens: QuestionPage) -
     assert not at_opens.press_key("T")
 
 
-@pytest.mark.parametrize(("spot", "first"), [("hand, stud", ("high",)), ("blackjack, hand", ("high", "name"))])
+@pytest.mark.parametrize(("spot", "first"), [("hand, stud", ("high", "name")), ("blackjack, hand", ("high", "name"))])
 def test_a_low_is_asked_for_only_where_one_is_played_for(qtbot: QtBot, spot: str, first: tuple[str | int, ...]) -> None:
     page = opened(SPOTS[spot])
     qtbot.addWidget(page)
@@ -179,10 +179,12 @@ def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None
 
 def test_a_corrected_answer_waits_and_is_read_out(at_opens: QuestionPage, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    monkeypatch.setattr("trainer.ui.question.page.announce", lambda _widget, words: told.append(words))
+    monkeypatch.setattr("trainer.ui.exercise.side_panel.announce", lambda _widget, words: told.append(words))
     press(at_opens, "T", "4", "N")
     say(at_opens, right(at_opens), {("reason",): "high-card"})
-    assert told[-1] == "1 of 6 wrong. Reason: high card. Right: left of blinds"
+    assert told[-1].startswith(
+        "wrong: 1 of 6 wrong. wrong: Reason: high card. Right: left of blinds. Oneida Poker J(6). "
+    )
     assert not at_opens.press_key("5"), "nothing is entered while it stands"
     assert at_opens._session.number == 0
 
@@ -266,7 +268,6 @@ def test_a_question_is_answered_by_mouse_alone(qtbot: QtBot, at_opens: QuestionP
 
 def test_cards_are_picked_and_put_back_by_pressing_them(qtbot: QtBot) -> None:
     page = shown(qtbot, SPOTS["hand, high and low"])
-    press(page, "Y")
     press_line(qtbot, page, "Two pair, kings and sevens")
     felt = page.felt
     assert isinstance(felt, PokerFelt)

@@ -8,8 +8,8 @@ import pytest
 
 from trainer.rules.actions import Action
 from trainer.rules.seating import acts as s
-from trainer.rules.seating.room import CardTable, Line, Room, Spot
-from trainer.ui.entry import Entry, Key
+from trainer.rules.seating.room import CardTable, Line, Room, TableSeat
+from trainer.ui.entry import Entered, Key
 from trainer.ui.entry.seating import DESK, KEYS, SEAT, TABLE, TYPE, WHO, AtDesk, OnLine, Target, Verb, step_of
 
 ROOM = Room(
@@ -40,13 +40,13 @@ BY_KEYS: list[tuple[str, Action]] = [
 VERBS = {key: verb for verb, key in KEYS.items()}
 
 
-def typed(keys: str, room: Room = ROOM) -> Entry:
-    entry = Entry()
+def typed(keys: str, room: Room = ROOM) -> Entered:
+    entered = Entered()
     for key in keys:
-        after = DESK.press(entry, key, room, VERBS)
-        assert after is not None, f"{key} means nothing after {entry}"
-        entry = after
-    return entry
+        after = DESK.press(entered, key, room, VERBS)
+        assert after is not None, f"{key} means nothing after {entered}"
+        entered = after
+    return entered
 
 
 @pytest.mark.parametrize(("keys", "act"), BY_KEYS)
@@ -62,30 +62,30 @@ def test_a_suggested_step_reads_as_the_one_that_was_entered(keys: str, act: Acti
 @pytest.mark.parametrize(
     ("verb", "targets", "act"),
     [
-        (Verb.ANNOUNCE, (Spot(1, 2),), s.AnnounceSeat(1, 2)),
+        (Verb.ANNOUNCE, (TableSeat(1, 2),), s.AnnounceSeat(1, 2)),
         (Verb.CALL, (OnLine(1),), s.CallName("Hal", s.TableType.HOLDEM)),
-        (Verb.SEAT, (AtDesk(), Spot(1, 2)), s.SeatPlayer("Zoe", 1, 2)),
-        (Verb.SEAT, (OnLine(2), Spot(2, 1)), s.SeatPlayer("Ida", 2, 1)),
-        (Verb.LEAVE, (Spot(2, 3),), s.LeaveOpen(2, 3)),
+        (Verb.SEAT, (AtDesk(), TableSeat(1, 2)), s.SeatPlayer("Zoe", 1, 2)),
+        (Verb.SEAT, (OnLine(2), TableSeat(2, 1)), s.SeatPlayer("Ida", 2, 1)),
+        (Verb.LEAVE, (TableSeat(2, 3),), s.LeaveOpen(2, 3)),
         (Verb.PASS, (OnLine(2),), s.PassOver("Ida")),
         (Verb.STRIKE, (OnLine(1),), s.StrikeOff("Hal")),
     ],
 )
 def test_every_act_by_pointing(verb: Verb, targets: tuple[Target, ...], act: Action) -> None:
-    assert DESK.action(pointed(Entry(verb=verb), *targets), ROOM) == act
+    assert DESK.action(pointed(Entered(verb=verb), *targets), ROOM) == act
 
 
 def test_a_name_is_written_for_the_game_chosen_from_the_list() -> None:
-    entry = DESK.choose(Entry(verb=Verb.WRITE), s.TableType.OMAHA, ROOM)
-    assert DESK.action(pointed(entry, OnLine(3)), ROOM) == s.WriteDown("Zoe", s.TableType.OMAHA, 3)
+    entered = DESK.choose(Entered(verb=Verb.WRITE), s.TableType.OMAHA, ROOM)
+    assert DESK.action(pointed(entered, OnLine(3)), ROOM) == s.WriteDown("Zoe", s.TableType.OMAHA, 3)
 
 
-def pointed(entry: Entry, *targets: Target) -> Entry:
+def pointed(entered: Entered, *targets: Target) -> Entered:
     for target in targets:
-        after = DESK.click(entry, target, ROOM)
-        assert after is not None, f"{target} means nothing after {entry}"
-        entry = after
-    return entry
+        after = DESK.click(entered, target, ROOM)
+        assert after is not None, f"{target} means nothing after {entered}"
+        entered = after
+    return entered
 
 
 @pytest.mark.parametrize("keys", ["1", "D", "WX", "WO4", "WO9", "C3", "C0", "A3", "A29", "SD3", "Q", "P-"])
@@ -94,8 +94,8 @@ def test_what_is_not_there_means_nothing(keys: str) -> None:
 
 
 def test_pointing_without_a_verb_infers_none() -> None:
-    for target in (OnLine(1), AtDesk(), Spot(1, 2)):
-        assert DESK.click(Entry(), target, ROOM) is None
+    for target in (OnLine(1), AtDesk(), TableSeat(1, 2)):
+        assert DESK.click(Entered(), target, ROOM) is None
 
 
 def test_nobody_at_the_desk_can_be_written_down_or_sent() -> None:
@@ -103,20 +103,20 @@ def test_nobody_at_the_desk_can_be_written_down_or_sent() -> None:
     for keys in "WG":
         assert DESK.missing(typed(keys, empty), empty) == "Nobody stands at the desk just now."
         assert not DESK.missing(typed(keys), ROOM)
-    assert DESK.press(Entry(verb=Verb.SEAT), "D", empty, VERBS) is None
+    assert DESK.press(Entered(verb=Verb.SEAT), "D", empty, VERBS) is None
 
 
 def test_another_verb_begins_anew_but_not_among_the_types() -> None:
-    assert typed("CA") == Entry(verb=Verb.ANNOUNCE)
-    assert typed("WS") == Entry(verb=Verb.WRITE).fill(TYPE, s.TableType.STUD)
+    assert typed("CA") == Entered(verb=Verb.ANNOUNCE)
+    assert typed("WS") == Entered(verb=Verb.WRITE).fill(TYPE, s.TableType.STUD)
 
 
 def test_esc_takes_back_one_part_at_a_time() -> None:
-    entry = typed("S11")
+    entered = typed("S11")
     awaited = []
-    while entry != Entry():
-        slot = DESK.need(entry, ROOM)
+    while entered != Entered():
+        slot = DESK.need(entered, ROOM)
         assert slot is not None
         awaited.append(slot.name)
-        entry = DESK.press(entry, Key.ESC, ROOM, VERBS) or Entry()
+        entered = DESK.press(entered, Key.ESC, ROOM, VERBS) or Entered()
     assert awaited == [SEAT, TABLE, WHO]

@@ -15,7 +15,7 @@ from trainer.errors import TrainerError
 from trainer.records import Level, Mark
 from trainer.rules.actions import Action
 from trainer.rules.seating import acts as s
-from trainer.rules.seating.room import Line, Spot
+from trainer.rules.seating.room import Line, TableSeat
 from trainer.training.casting import Turn
 from trainer.training.seating import CASES, SeatingDrill, SeatingSession
 from trainer.ui.entry.seating import DESK_KEY, KEYS, TYPE_KEYS, verb_of
@@ -140,7 +140,7 @@ class Host:
         return next(line for line in self.page.findChildren(SheetLine) if line.number == number)
 
     def _seat(self, table: int, seat: int) -> SeatButton:
-        return next(each for each in self.page.findChildren(SeatButton) if each.spot == Spot(table, seat))
+        return next(each for each in self.page.findChildren(SeatButton) if each.spot == TableSeat(table, seat))
 
 
 def says(page: QWidget) -> str:

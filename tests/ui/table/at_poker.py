@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from trainer.rules.poker.table import PokerTable
-from trainer.training.incidents import Incident
 from trainer.training.poker import Session
+from trainer.training.poker_incidents import PokerIncident
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.face import PokerFace
 from trainer.ui.table.page import TablePage
@@ -31,7 +31,7 @@ def view_of(page: TablePage) -> TableView:
     return face_of(page).view
 
 
-def incident_of(page: TablePage) -> Incident:
+def incident_of(page: TablePage) -> PokerIncident:
     """The sign that stands there."""
     incident = session_of(page).incident
     assert incident is not None

@@ -23,14 +23,14 @@ AREAS: Final[dict[a.Place, str]] = {a.Area.DEALER: "=", a.Area.BONUS_BOX: "/", a
 BY_HAND: Final = ("wager", "hit")
 
 
-def house_keys(action: a.Action, there: Sight) -> list[str]:
+def house_keys(action: a.Action, sight: Sight) -> list[str]:
     """Every key of an act in order."""
-    has_dice = "shake" in there.layout.verbs
+    has_dice = "shake" in sight.layout.verbs
     match action:
         case a.Deal() | h.Deliver() | a.CallOn() | a.CollectCards() | a.Reveal() | a.Read() | a.Burn():
-            return _cards(action, there)
+            return _cards(action, sight)
         case h.CollectWager() | h.Pay():
-            return _wager(action, there)
+            return _wager(action, sight)
         case h.ReturnWager(seat, amount, wager):
             return ["X", SEATS[seat], *([SPOTS[wager]] if wager else []), *amount_keys(amount)]
         case h.LockProgressive():
@@ -40,7 +40,7 @@ def house_keys(action: a.Action, there: Sight) -> list[str]:
         case a.CallFloor():
             return ["F"]
         case a.Announce(call):
-            return ["A", CALLS[call]] if call in CALLS else ["A", "G", LETTERS[there.rulings.index(call)]]
+            return ["A", CALLS[call]] if call in CALLS else ["A", "G", LETTERS[sight.rulings.index(call)]]
         case h.Cover(to):
             return ["C"] if has_dice else ["K", "M" if to is a.Area.SHUFFLER else "K"]
         case h.Uncover(a.Area.DISCARD_RACK):
@@ -57,10 +57,10 @@ def _place(to: a.Place) -> str:
     return AREAS[to] if not isinstance(to, int) else SEATS[to] if to else "="
 
 
-def _cards(action: a.Action, there: Sight) -> list[str]:
+def _cards(action: a.Action, sight: Sight) -> list[str]:
     match action:
         case a.Deal(to=to, face=face):
-            is_turned = (face is a.Face.UP) is not there.layout.deals_up and to is not a.Area.DISCARD_RACK
+            is_turned = (face is a.Face.UP) is not sight.layout.deals_up and to is not a.Area.DISCARD_RACK
             return [*(["D", "D"] if is_turned else ["D"]), _place(to)]
         case h.Deliver(to):
             return ["V", _place(to)]
@@ -71,20 +71,20 @@ def _cards(action: a.Action, there: Sight) -> list[str]:
         case a.Reveal(to):
             return ["R", _place(to)]
         case a.Read(to, name):
-            return ["R", _place(to), LETTERS[there.names(to or a.Area.DEALER).index(name)]]
+            return ["R", _place(to), LETTERS[sight.names(to or a.Area.DEALER).index(name)]]
         case _:
             return ["B"]
 
 
-def _wager(action: h.CollectWager | h.Pay, there: Sight) -> list[str]:
+def _wager(action: h.CollectWager | h.Pay, sight: Sight) -> list[str]:
     seat = action.source if isinstance(action, h.CollectWager) else action.to
-    letter = (DICE_SPOTS if "shake" in there.layout.verbs else SPOTS)[action.wager]
+    letter = (DICE_SPOTS if "shake" in sight.layout.verbs else SPOTS)[action.wager]
     keys = ["W" if isinstance(action, h.CollectWager) else "P", SEATS[seat], letter]
     for number in action.on:
         keys += list(str(number))
-    if action.wager in BY_HAND and there.hands.get(seat, 1) > 1:
+    if action.wager in BY_HAND and sight.hands.get(seat, 1) > 1:
         keys.append(str(action.hand_number))
-    if there.dealer_hands > 1:
+    if sight.dealer_hands > 1:
         keys.append(str(action.spot))
     if isinstance(action, h.Pay) and action.of:
         keys.append(SEATS[action.of])

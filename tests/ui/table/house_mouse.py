@@ -99,9 +99,9 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
                 self.verb("Stack")
                 self.click(self._cards(to))
             case a.Deal(to=to, face=face):
-                there = self._face._there
-                is_up = there.layout.deals_up
-                if (face is a.Face.UP) is is_up and isinstance(to, int) and not there.gives_stacks:
+                sight = self._face._sight
+                is_up = sight.layout.deals_up
+                if (face is a.Face.UP) is is_up and isinstance(to, int) and not sight.gives_stacks:
                     self.drag(SHOE, _seat(to))
                     return
                 self.verb("Deal")
@@ -141,13 +141,13 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
 
     def _announce(self, call: a.Call) -> None:
         self.verb("Announce")
-        there = sight_of(self._face.session.state.table)
-        if call in there.rulings:
+        sight = sight_of(self._face.session.state.table)
+        if call in sight.rulings:
             self.line("A ruling …")
         self.line(call_words(call))
 
     def _covers(self, action: h.Cover | h.Uncover) -> None:
-        has_dice = "shake" in self._face._there.layout.verbs
+        has_dice = "shake" in self._face._sight.layout.verbs
         match action:
             case h.Cover(Area.SHUFFLER):
                 self.verb("Cover")

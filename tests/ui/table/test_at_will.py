@@ -22,7 +22,7 @@ from trainer.ui.house.sight import sight_of
 
 
 def seed_of(rulebook: str, game: str, kinds: set[type[a.Action]]) -> int:
-    """The first round in which nothing befalls the table and all of this may be done."""
+    """The first round in which nothing goes wrong and all of this may be done."""
     for seed in range(1, 60):
         session = session_of(drill_for(rulebook, game, seed=seed), MemoryRecord())
         found: set[type[a.Action]] = set()

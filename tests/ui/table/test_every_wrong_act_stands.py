@@ -9,6 +9,7 @@ import pytest
 
 from tests.training.house.drills import drilled as drilled_at_house
 from tests.training.rounds import MemoryRecord, drilled, play_out, to_own
+from tests.ui.results import result_view
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
@@ -17,11 +18,10 @@ from trainer.training.attempts import AnySession, replay_of
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.scoring import STANDARD, score
-from trainer.ui.exercise.review.result_view import result_view
 from trainer.ui.table.report import LogBook
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.line import lowered
-from trainer.ui.wording.there import lying
 
 Begun = tuple[AnySession, MemoryRecord, tuple[a.Action, a.Action]]
 
@@ -70,7 +70,7 @@ def test_two_wrong_acts_at_one_step_stand_in_log_result_replay_and_score(
 ) -> None:
     session, record, acts = begin(Level.PRACTICE)
     log, table = LogBook(session), session.state.table
-    said = [lowered(str(act_words(act, lying(table)))) for act in acts]
+    said = [lowered(str(act_words(act, around_of(table)))) for act in acts]
     assert said[0] != said[1]
     for act in acts:
         log.add(session.submit(act, 1), table)

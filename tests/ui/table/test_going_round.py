@@ -166,12 +166,12 @@ def test_at_the_house(qtbot: QtBot, program: Program, rulebook: str, game: str, 
             keys.press("N")
             continue
         if isinstance(due, DEALT) and page._entering.verb in ("deal", "stack"):
-            there = sight_of(session.state.table)
+            sight = sight_of(session.state.table)
             is_same = (
-                isinstance(due, h.Deliver) or (due.face is a.Face.UP) is house_face(page).entering.entry.is_face_up
+                isinstance(due, h.Deliver) or (due.face is a.Face.UP) is house_face(page).entering.entered.is_face_up
             )
             if not is_same:
-                keys.press(*house_keys(due, there)[:-1])
+                keys.press(*house_keys(due, sight)[:-1])
             if by_press:
                 mouse.click(mouse._cards(due.to))
             else:

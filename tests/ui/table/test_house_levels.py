@@ -156,14 +156,14 @@ def test_a_place_alone_brings_its_verb_and_a_latched_verb_keeps_its_own(qtbot: Q
     due(qtbot, page)
     spot = next(target for target in face.view.picture.spots if target.wager == "ante")
     mouse.click(spot)
-    begun = face.entering.entry
+    begun = face.entering.entered
     assert (begun.verb, begun[PLACE], begun[WAGER]) == ("take", spot.seat, "ante")
     Keyboard(program.window).press(Key.ESC, Key.ESC, Key.ESC)
     assert face.entering.is_fresh
     mouse.verb("Pay")
     mouse.click(spot)
-    entry = face.entering.entry
-    assert (entry.verb, entry[PLACE], entry[WAGER]) == ("pay", spot.seat, "ante")
+    entered = face.entering.entered
+    assert (entered.verb, entered[PLACE], entered[WAGER]) == ("pay", spot.seat, "ante")
 
 
 def test_what_a_verb_can_take_is_edged_right_or_not(qtbot: QtBot, program: Program) -> None:

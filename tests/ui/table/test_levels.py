@@ -19,8 +19,8 @@ from trainer.store import open_guest_store
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.incidents import Incident
 from trainer.training.poker import POKER
+from trainer.training.poker_incidents import PokerIncident
 from trainer.ui.entry.poker import Verb
 from trainer.ui.entry.poker.words import area_words, verb_words
 from trainer.ui.entry.view import Box
@@ -119,7 +119,7 @@ def _has_side_pot(acts: tuple[a.Action, ...]) -> bool:
     return any(isinstance(act, a.CollectBets) and act.to for act in acts)
 
 
-def first_sign(drill: Drill) -> Incident | None:
+def first_sign(drill: Drill) -> PokerIncident | None:
     """What is seen first in this round."""
     with open_guest_store() as store:
         session = POKER.session(drill, store.record)

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.training.any_act import tries
 from tests.training.rounds import MemoryRecord, drilled, to_own
+from tests.ui.results import result_view
 from tests.ui.table.any_table import table_page
 from trainer.records import Level
 from trainer.rules import actions as a
@@ -16,7 +17,7 @@ from trainer.training.attempts import dealt_tables, drill_for, session_of
 from trainer.training.focus import Focus
 from trainer.training.notes import Outcome
 from trainer.ui.exercise.log_again import lines_again
-from trainer.ui.exercise.review.result_view import ResultView, result_view
+from trainer.ui.exercise.review.result_view import ResultView
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.table.report import LogBook, retry_view

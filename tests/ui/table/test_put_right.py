@@ -38,12 +38,11 @@ from trainer.ui.poker.face import PokerFace
 from trainer.ui.table import telling
 from trainer.ui.table.face import TableFace
 from trainer.ui.table.page import TablePage
-from trainer.ui.table.putting_right import moves
 from trainer.ui.table.report import LogBook
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.line import lowered
-from trainer.ui.wording.there import lying
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 MUCH_LATER = 600_000
@@ -98,7 +97,7 @@ def _checked(session: AnySession, face: TableFace, log: LogBook, given: Action) 
     assert all(line.mark is None for line in log.lines)
     # what was entered, as it was entered
     assert told.entered == given
-    assert lines[0] in {str(act_words(given, lying(before, table))) for table in (None, session.state.table)}
+    assert lines[0] in {str(act_words(given, around_of(before, table))) for table in (None, session.state.table)}
     # what the table did
     acts = session.state.actions()[count:]
     by_others = [moved.action for moved in told.moved if moved.whose is Whose.OTHERS]
@@ -108,14 +107,14 @@ def _checked(session: AnySession, face: TableFace, log: LogBook, given: Action) 
     put_right = [line for line in lines[1:] if line.startswith("Put right: ")]
     verbs = [f"Put right: {lowered(act_words(act).verb)}" for act in done_for_trainee]
     if not acts:
-        verbs = ["Put right: taken back"] if moves(given, before) else []
+        verbs = ["Put right: taken back"] if face.seen.moves(given, before) else []
     assert len(put_right) == len(verbs)
     assert all(line.startswith(verb) for line, verb in zip(put_right, verbs, strict=True))
     if told.stands and not put_right:
         return False
     # what is seen: the act as it names it, and in the end the table as it is
     is_first_seen = face.show_put_right(told, first_ms=MUCH_LATER, each_ms=MUCH_LATER)
-    assert is_first_seen == moves(given, before)
+    assert is_first_seen == face.seen.moves(given, before)
     assert (first_shown(face) != shown) == is_first_seen
     face.felt.finish_motion()
     stands = shown_by(face)

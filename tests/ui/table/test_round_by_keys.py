@@ -108,7 +108,7 @@ def test_a_whole_round(trainee: Trainee) -> None:
 
     # one piece back, and another verb in the place of the first
     keys.press("T", Key.ESC)
-    assert not face_of(page).entering.entry.verb
+    assert not face_of(page).entering.entered.verb
 
     trainee.finish()
     assert isinstance(trainee.program.window.page, ResultPage)

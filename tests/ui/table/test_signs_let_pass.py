@@ -43,7 +43,7 @@ def test_a_real_one_comes_back_with_what_was_seen(qtbot: QtBot, program: Program
     assert incident is not None
     page.press_key("N")
     assert page.panel.verdict.isVisible()
-    assert sign_words(incident) in page.panel.verdict.accessibleDescription()
+    assert sign_words(incident.sign) in page.panel.verdict.accessibleDescription()
     assert Mark.MISSED in {answer.mark for answer in session_of(page).answers}
 
 
@@ -52,7 +52,7 @@ def test_what_was_seen_stands_until_it_is_dealt_with(qtbot: QtBot, program: Prog
     page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=True)
     session, incident = session_of(page), session_of(page).incident
     assert incident is not None
-    words = sign_words(incident)
+    words = sign_words(incident.sign)
     page.submit(STOP)
     held = 0
     while session.is_held:
@@ -69,7 +69,7 @@ def test_whoever_goes_on_with_a_round_still_knows_what_is_to_be_ruled_and_about_
 ) -> None:
     page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=True)
     incident = incident_of(page)
-    words = sign_words(incident)
+    words = sign_words(incident.sign)
     page.submit(STOP)
     page._leave()
     program.window.desk.resume()

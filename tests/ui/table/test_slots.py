@@ -5,8 +5,8 @@ import pytest
 from trainer.rules import actions as a
 from trainer.training.drill import Drill
 from trainer.training.poker import POKER as POKER_DRILLS
-from trainer.ui.entry import Entry
-from trainer.ui.entry.poker import POKER, Verb, entry_of
+from trainer.ui.entry import Entered
+from trainer.ui.entry.poker import POKER, Verb, entered_of
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.table.guiding import with_the_rest
 
@@ -14,16 +14,16 @@ from trainer.ui.table.guiding import with_the_rest
 def test_a_hand_that_is_read_says_first_whose_it_is_and_for_which_half() -> None:
     table = POKER_DRILLS.begun(Drill(rulebook="oneida-poker", game="stud7-hilo8", seed=5)).table
     read = a.Read(5, "full house, queens over aces", a.Part.HIGH)
-    assert POKER.view(entry_of(read), table)[Box.PLACE] == "5 → high → full house, queens over aces"
+    assert POKER.view(entered_of(read), table)[Box.PLACE] == "5 → high → full house, queens over aces"
     whole = a.Read(5, "two pairs, kings and nines")
-    assert POKER.view(entry_of(whole), table)[Box.PLACE] == "5 → two pairs, kings and nines"
+    assert POKER.view(entered_of(whole), table)[Box.PLACE] == "5 → two pairs, kings and nines"
 
 
 PUSH = EntryView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 10", Box.AMOUNT: "45"}, awaited=None)
 
 
 @pytest.mark.parametrize(
-    ("entered", "ahead"),
+    ("typed", "ahead"),
     [
         (EntryView(), {Box.VERB, Box.PLACE, Box.AMOUNT}),
         (EntryView(words={Box.VERB: "Push"}, awaited=Box.PLACE), {Box.PLACE, Box.AMOUNT}),
@@ -31,23 +31,23 @@ PUSH = EntryView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 10", Box.AMOU
         (EntryView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 10"}, awaited=Box.AMOUNT), {Box.AMOUNT}),
     ],
 )
-def test_what_a_guided_entry_still_lacks_goes_on_being_shown(entered: EntryView, ahead: set[Box]) -> None:
-    shown = with_the_rest(entered, PUSH)
+def test_what_a_guided_entry_still_lacks_goes_on_being_shown(typed: EntryView, ahead: set[Box]) -> None:
+    shown = with_the_rest(typed, PUSH)
     assert (shown[Box.VERB], shown[Box.PLACE], shown[Box.AMOUNT]) == ("Push", "Main pot → 10", "45")
     assert shown.suggested == ahead
-    assert shown.awaited == entered.awaited
+    assert shown.awaited == typed.awaited
 
 
 @pytest.mark.parametrize(
-    "entered",
+    "typed",
     [
         EntryView(words={Box.VERB: "Deal"}),
         EntryView(words={Box.VERB: "Push", Box.PLACE: "Side pot"}, awaited=Box.PLACE),
         EntryView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 1"}, awaited=Box.AMOUNT),
     ],
 )
-def test_an_entry_that_leads_elsewhere_is_shown_as_it_is(entered: EntryView) -> None:
-    assert with_the_rest(entered, PUSH) == entered
+def test_an_entry_that_leads_elsewhere_is_shown_as_it_is(typed: EntryView) -> None:
+    assert with_the_rest(typed, PUSH) == typed
 
 
 def test_figures_that_are_typed_are_seen_and_nothing_else() -> None:
@@ -57,6 +57,8 @@ def test_figures_that_are_typed_are_seen_and_nothing_else() -> None:
 
 def test_a_face_still_to_be_turned_up_is_shown() -> None:
     table = POKER_DRILLS.begun(Drill(rulebook="oneida-poker", game="stud7-hilo8", seed=5)).table
-    shown = with_the_rest(POKER.view(Entry(verb=Verb.DEAL), table), POKER.view(entry_of(a.Deal(4, a.Face.UP)), table))
+    shown = with_the_rest(
+        POKER.view(Entered(verb=Verb.DEAL), table), POKER.view(entered_of(a.Deal(4, a.Face.UP)), table)
+    )
     assert (shown[Box.VERB], shown[Box.PLACE]) == ("Deal up", "4")
     assert shown.suggested >= {Box.VERB, Box.PLACE}

@@ -30,7 +30,7 @@ TABLE = PokerTable(rules=RULES, seats=SEATS, button=1, pots=(Pot(4400, (1, 2, 3)
     ("action", "words"),
     [
         (a.CollectBets(0, 2000), "4 + 8 + 8 = 20"),
-        (a.CollectBets(0, 1200), "3 × 4 = 12"),  # noqa: RUF001
+        (a.CollectBets(0, 1200), "3 × 4 = 12"),
         (a.CollectBets(1, 800), ""),
         (a.TakeRake(0, 200), "10\u00a0% of 44, rounded down to whole chips, at most 4; 2 taken before: 2"),
         (a.PushPot(0, 2, 2100), "21 of the 42 that lie in the pot"),

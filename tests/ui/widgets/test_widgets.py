@@ -185,7 +185,7 @@ def test_a_slot_too_narrow_for_its_name_shows_none_of_it(qtbot: QtBot, width: in
     for caption in ("Amount", ""):
         box = SlotBox(caption)
         qtbot.addWidget(box)
-        box.show_value("–", is_awaited=False, is_muted=True)  # noqa: RUF001
+        box.show_value("–", is_awaited=False, is_muted=True)
         box.resize(width, 62)
         pictures.append(box.grab().toImage())
     assert (pictures[0] != pictures[1]) is is_named
@@ -233,7 +233,7 @@ def test_chips_as_cut_are_told(qtbot: QtBot, show: Show) -> None:
     show(view, 296, 130)
     view.show_cut(cut(4400, (500, 100)))
     assert view.isVisible()
-    assert "8 × 5 and 4 × 1" in [words.text() for words in view.findChildren(QLabel)]  # noqa: RUF001
+    assert "8 × 5 and 4 × 1" in [words.text() for words in view.findChildren(QLabel)]
     view.show_cut(NO_CHIPS)
     assert not view.isVisible()
 
@@ -301,7 +301,7 @@ def test_runs_done_right_fold_into_one_mark(text: str, counts: list[int]) -> Non
 
 
 def test_in_a_narrow_mark_the_number_of_steps_stands_alone(qtbot: QtBot) -> None:
-    assert count_words(34, 27.5) == "×34"  # noqa: RUF001
+    assert count_words(34, 27.5) == "×34"
     assert count_words(34, 13.6) == "34"
 
 

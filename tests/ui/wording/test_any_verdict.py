@@ -26,7 +26,7 @@ from trainer.rules.scale import SCALE, Effect
 from trainer.rules.weighing import weighed
 from trainer.training.judged import judged
 from trainer.ui.widgets.verdict import VerdictView
-from trainer.ui.wording.there import lying
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.verdicts import verdict_view
 
 _SEATS: Final = re.compile(r"\bseats? (\d+(?:, \d+)*(?: and \d+)?)", re.IGNORECASE)
@@ -59,7 +59,7 @@ def test_every_verdict_has_words_that_fit_its_table(rulebook: str, game: str) ->
     for place, state, found in verdicts_of_round(rulebook, game, seed=5, tries=2, every=3):
         clause = weighed(found, book).clause
         gist = book.clause(clause).gist if clause is not None else ""
-        view = verdict_view(judged(found, weighed(found, book).step), Mark.WRONG, (), gist, lying(state.table))
+        view = verdict_view(judged(found, weighed(found, book).step), Mark.WRONG, (), gist, around_of(state.table))
         where = f"step {place}, {write_action(found.given)}: {view.headline}. {view.words}"
         assert view.headline, where
         assert view.words, where
@@ -92,7 +92,7 @@ def _of_other_acts(found: Verdict, state: Round[Any]) -> set[StrEnum]:
     own = {step.clause for past, step in state.past() if step is not None and type(past) is kind} | set(
         state.own_rules(found.given)
     )
-    own |= set(found.offence.clauses) if found.offence is not None else set()
+    own |= set(found.breach.clauses) if found.breach is not None else set()
     return {step.clause for step, _ in state.choices if type(step.action) is not kind} - own
 
 
@@ -120,7 +120,7 @@ def test_no_word_tells_of_a_blackjack_that_lies_face_down() -> None:
         hidden = [hand for hand in state.table.hands if hand.cards and hand.play.is_blackjack and not hand.is_up]
         for hand in hidden:
             for act in (a.Deal(hand.seat, a.Face.UP), a.CallOn(hand.seat), a.Reveal(hand.seat)):
-                view = verdict_view(judged(judge(state, act, walk.ahead)), Mark.WRONG, (), "", lying(state.table))
+                view = verdict_view(judged(judge(state, act, walk.ahead)), Mark.WRONG, (), "", around_of(state.table))
                 assert not re.search("blackjack|21|Nothing (is )?left", view.headline + view.words), view
                 told += 1
     assert told
@@ -134,7 +134,7 @@ def test_a_hole_card_turned_before_the_last_decision_is_headed_too_soon() -> Non
         found = judge(state, a.Reveal(0), walk.ahead)
         if any(dealer.faces_up) and not dealer.is_up and state.table.called_on:
             assert found.effect is Effect.SHOWN
-            view = verdict_view(judged(found), Mark.WRONG, (), "", lying(state.table))
+            view = verdict_view(judged(found), Mark.WRONG, (), "", around_of(state.table))
             assert view.headline == "Your cards shown too soon"
             told += 1
     assert told

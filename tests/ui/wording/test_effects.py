@@ -30,9 +30,9 @@ from trainer.rules.scale import SCALE, Effect
 from trainer.rules.weighing import weighed
 from trainer.training.judged import Judged, judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictView
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.scale import weighings
-from trainer.ui.wording.there import lying
 from trainer.ui.wording.verdicts import verdict_view
 
 
@@ -44,7 +44,7 @@ def card(state: PokerRound, act: a.Action) -> VerdictView:
     clause = weighed(found, book).clause
     gist = book.clause(clause).gist if clause is not None else ""
     mark = Mark.RIGHT if found.is_right else Mark.WRONG
-    return verdict_view(judged(found, weighed(found, book).step), mark, (), gist, lying(state.table))
+    return verdict_view(judged(found, weighed(found, book).step), mark, (), gist, around_of(state.table))
 
 
 def at(state: PokerRound, kind: type[a.Action]) -> PokerRound:

@@ -25,9 +25,9 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.house.settled import decided
 from trainer.ui.wording.house.why import house_why
-from trainer.ui.wording.there import lying
 from trainer.ui.wording.verdicts import verdict_view
 
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
@@ -87,7 +87,7 @@ def test_what_is_said_of_a_wager_is_what_right_play_then_does_with_it(rulebook: 
 
 
 def _verdict(table: HouseTable, said: Judged, gist: str = "What the clause says.") -> VerdictView:
-    return verdict_view(said, Mark.WRONG, (), gist, lying(table))
+    return verdict_view(said, Mark.WRONG, (), gist, around_of(table))
 
 
 def _uncalled(given: a.Action, right: a.Action | None, kind: Kind = Kind.NOT_IN_PROCEDURE) -> Judged:
@@ -298,7 +298,7 @@ def test_one_card_of_the_dealers_is_no_hand() -> None:
                 for step in session.state.expected():
                     if step.action == a.Reveal(0) and isinstance(table, CardTable):
                         turned = 1 if where == BLACKJACK or table.stage is Stage.DEALING else len(table.dealer.cards)
-                        words = str(act_words(step.action, lying(table)))
+                        words = str(act_words(step.action, around_of(table)))
                         assert ("card" in words) is (turned == 1), words
                         seen.add(words)
     assert {"Reveal your first card", "Reveal your second card", "Reveal the hand of the dealer"} <= seen

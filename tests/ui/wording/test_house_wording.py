@@ -20,18 +20,17 @@ from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseGesture, HouseManner, HouseSaid
-from trainer.training.house.incidents import HouseIncident
 from trainer.training.house.phases import HousePhase
 from trainer.training.judged import Judged
 from trainer.ui.entry.house.verbs import SpotKey, layout_of
 from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import Around, around_of
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.drills import focus_explained, focus_words, phase_words
 from trainer.ui.wording.house.gestures import house_gesture_line
 from trainer.ui.wording.house.signs import event_words, house_sign_words
 from trainer.ui.wording.house.wagers import wager_words
-from trainer.ui.wording.there import Lying, lying
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import verdict_view
 
@@ -61,18 +60,18 @@ ENGINE_WORDS = frozenset(
 
 
 @cache
-def _at_cards() -> Lying:
+def _at_cards() -> Around:
     return _begun("tribal-three-card", "three-card-poker")
 
 
 @cache
-def _at_dice() -> Lying:
+def _at_dice() -> Around:
     return _begun("oneida-sic-bo", "sic-bo")
 
 
-def _begun(rulebook: str, game: str) -> Lying:
+def _begun(rulebook: str, game: str) -> Around:
     session, _ = drilled(rulebook, game, HouseFocus.WHOLE, Level.SHOW, seed=1)
-    return lying(session.state.table)
+    return around_of(session.state.table)
 
 
 def _is_clean(words: str) -> bool:
@@ -91,8 +90,8 @@ def test_every_class_of_act_and_of_event_is_among_the_samples() -> None:
 
 @pytest.mark.parametrize("action", ACTS, ids=str)
 def test_every_act_has_a_line_with_its_verb_first(action: a.Action) -> None:
-    for there in (_at_cards(), _at_dice()):
-        line = act_words(action, there)
+    for around in (_at_cards(), _at_dice()):
+        line = act_words(action, around)
         assert _is_clean(line.verb)
         assert _is_clean(line.rest)
         assert line.verb[0].isupper()
@@ -129,12 +128,12 @@ def test_every_event_is_told_as_it_is_seen(event: Event) -> None:
     assert _is_clean(words)
     assert words[0].isupper()
     assert words.endswith((".", "”"))
-    assert house_sign_words(HouseIncident(event=event)) == words
+    assert house_sign_words(event) == words
 
 
 @pytest.mark.parametrize("what", Harmless)
 def test_every_false_alarm_is_told(what: Harmless) -> None:
-    assert _is_clean(house_sign_words(HouseIncident(alarm=FalseAlarm(what, 3), seat=3)))
+    assert _is_clean(house_sign_words(FalseAlarm(what, 3)))
 
 
 @pytest.mark.parametrize("focus", HouseFocus)

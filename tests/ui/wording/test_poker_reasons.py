@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.poker.irregularities.befalling import by_the_floor, cut_done, stopped
+from tests.rules.poker.irregularities.brought_about import by_the_floor, cut_done, stopped
 from tests.rules.poker.tables import (
     OASIS,
     ONEIDA,
@@ -33,8 +33,8 @@ from trainer.rules.weighing import weighed
 from trainer.training.judged import Judged, judged
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.hands import hand_words
-from trainer.ui.wording.there import lying
 from trainer.ui.wording.verdicts import verdict_view
 
 
@@ -42,7 +42,7 @@ def card(state: PokerRound, act: a.Action) -> VerdictView:
     """The card for an act, without the words of its clause."""
     found = judge(state, act, likeliest)
     assert not found.is_right, act
-    return verdict_view(judged(found), Mark.WRONG, (), "", lying(state.table))
+    return verdict_view(judged(found), Mark.WRONG, (), "", around_of(state.table))
 
 
 def rule(state: PokerRound, act: a.Action) -> str | None:
@@ -105,7 +105,7 @@ def test_of_hands_of_one_name_the_cards_that_decide_are_told() -> None:
 
 def words_of(state: PokerRound, act: a.Action) -> str:
     found = judge(state, act, likeliest)
-    return verdict_view(judged(found), Mark.WRONG, (), "", lying(state.table)).words
+    return verdict_view(judged(found), Mark.WRONG, (), "", around_of(state.table)).words
 
 
 def test_a_scoop_in_a_wrong_sum_is_told_the_half_and_the_whole() -> None:
@@ -307,7 +307,7 @@ def test_a_cut_says_how_many_cards_it_takes() -> None:
     assert card(state, a.Cut(5)).words == "5 are too few: 10 or more are cut."
     assert card(state, a.Cut(52)).words == "52 are too many: at least one must stay below the cut."
     five = Judged(kind=Kind.WRONG, given=a.Cut(26), right=a.Cut(5), faults=(Fault.AMOUNT,), free=(Free("cards", 5, 5),))
-    view = verdict_view(five, Mark.WRONG, (), "", lying(state.table))
+    view = verdict_view(five, Mark.WRONG, (), "", around_of(state.table))
     assert (view.words, view.lines[1].rest) == ("It is 5 cards, not 26.", "5 cards")
 
 
@@ -340,9 +340,9 @@ def test_the_deck_in_play_is_not_the_one_that_waits() -> None:
 
 
 def lines_of_returns(state: PokerRound) -> dict[int, str]:
-    there = lying(state.table)
+    around = around_of(state.table)
     returns = [step.action for step in state.expected() if isinstance(step.action, a.ReturnUncalled)]
-    return {act.to: str(act_words(act, there)) for act in returns}
+    return {act.to: str(act_words(act, around)) for act in returns}
 
 
 def misdealt(*decisions: str, game: str = "holdem", ante: int = 0) -> PokerRound:
@@ -406,7 +406,7 @@ def test_no_sentence_begins_or_doubles_its_spaces() -> None:
 def test_the_ten_of_a_low_is_written_10_wherever_it_is_read(name: str) -> None:
     state = at(no_low(), a.Read)
     said = Judged(kind=Kind.WRONG, given=a.Read(1, name), right=a.Read(1, name), faults=(Fault.WORDS,))
-    for words in (hand_words(name), *str(verdict_view(said, Mark.WRONG, (), "", lying(state.table))).split("'")):
+    for words in (hand_words(name), *str(verdict_view(said, Mark.WRONG, (), "", around_of(state.table))).split("'")):
         assert "T-" not in words
         assert "-T" not in words
     assert hand_words("three tens") == "three tens"

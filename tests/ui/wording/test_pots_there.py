@@ -9,13 +9,13 @@ from trainer.rules import actions as a
 from trainer.rules.judge import judge
 from trainer.rules.poker.outlook import likeliest
 from trainer.training.judged import judged
-from trainer.ui.wording.there import lying
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.verdicts import verdict_view
 
 
 def pushed(state: PokerRound, amount: int) -> tuple[str, str]:
     found = judge(state, a.PushPot(0, 3, amount), likeliest)
-    view = verdict_view(judged(found), Mark.WRONG, (), "", lying(state.table))
+    view = verdict_view(judged(found), Mark.WRONG, (), "", around_of(state.table))
     return view.headline, view.words
 
 

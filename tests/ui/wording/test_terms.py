@@ -57,11 +57,8 @@ def _strings() -> Iterator[str]:
         if file.name == "terms.py":
             continue
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            name = getattr(getattr(node, "func", None), "attr", getattr(getattr(node, "func", None), "id", ""))
-            if isinstance(node, ast.Call) and name in ("_tr", "tr"):
-                yield from (
-                    arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
-                )
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("translate", "Plural.tr"):
+                yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
 
 
 @cache

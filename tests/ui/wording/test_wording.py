@@ -21,6 +21,7 @@ from trainer.training.judged import Judged
 from trainer.training.replay import Phase
 from trainer.ui.widgets.verdict import VerdictKind
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import Around
 from trainer.ui.wording.calls import call_words, gesture_line, gesture_words
 from trainer.ui.wording.drills import (
     focus_explained,
@@ -31,7 +32,6 @@ from trainer.ui.wording.drills import (
     severity_words,
 )
 from trainer.ui.wording.poker.pots import pot_words
-from trainer.ui.wording.there import Lying
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import explanation, headline, verdict_view
 
@@ -260,19 +260,19 @@ def test_a_pot_that_a_checked_seven_parted_is_called_after_the_draw() -> None:
         "side pot 1",
         "side pot 1 after the draw",
     ]
-    assert str(act_words(a.PushPot(1, 4, 1200), Lying(pots))) == "Push pot after the draw to seat 4: 12"
+    assert str(act_words(a.PushPot(1, 4, 1200), Around(pots))) == "Push pot after the draw to seat 4: 12"
     assert pot_words(2) == "side pot 2", "before the pots are there a number is a side pot's"
     given, right = a.PushPot(0, 4, 1200), a.PushPot(1, 4, 1200)
     said = Judged(kind=Kind.WRONG, given=given, right=right, faults=(Fault.PLACE,))
-    card = verdict_view(said, Mark.WRONG, (), "", Lying(pots))
+    card = verdict_view(said, Mark.WRONG, (), "", Around(pots))
     assert card.words == "It is the pot after the draw, not the main pot."
     assert [line.rest for line in card.lines] == ["main pot to seat 4: 12", "pot after the draw to seat 4: 12"]
 
 
 def test_cards_that_were_given_up_are_collected_as_discards_and_the_hand_beside_them_as_cards() -> None:
-    there = Lying(given_up=frozenset({8}))
-    assert str(act_words(a.CollectCards(8), there)) == "Collect the discards of seat 8"
-    assert str(act_words(a.CollectCards(5), there)) == "Collect the cards of seat 5"
+    around = Around(given_up=frozenset({8}))
+    assert str(act_words(a.CollectCards(8), around)) == "Collect the discards of seat 8"
+    assert str(act_words(a.CollectCards(5), around)) == "Collect the cards of seat 5"
     said = Judged(kind=Kind.WRONG, given=a.CollectCards(5), right=a.CollectCards(8), faults=(Fault.PLACE,))
-    lines = verdict_view(said, Mark.WRONG, (), "", there).lines
+    lines = verdict_view(said, Mark.WRONG, (), "", around).lines
     assert [line.rest for line in lines] == ["the cards of seat 5", "the discards of seat 8"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
 
-from trainer.asks.house.incident import event_of
+from trainer.asks.house.described import event_of
 from trainer.asks.house.ruling import CIRCUMSTANCES, IRREGULARITY, TOLD, read_circumstances, ruled
 from trainer.asks.seats import PLAYER
 from trainer.asks.source import Source, seat_number

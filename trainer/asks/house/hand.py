@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from trainer.asks.answers import HandKey, ReadAs, ReadHand, hand_fields
-from trainer.asks.fields import Field, Of, with_clause
+from trainer.asks.fields import Field, Of, everywhere, with_clause
 from trainer.asks.house.setting import BONUS_CARD, read_bonus_card
 from trainer.asks.house.table import HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
@@ -116,7 +116,7 @@ HAND: Final = Ask(
     takes=(HAND_CARDS, WHO, BONUS_CARD),
     gives=(
         Field("high", Of.RECORD, fields=_RANKS),
-        Field("low", Of.RECORD, fields=_RANKS, may_lack=True),
+        Field("low", Of.RECORD, fields=_RANKS, may_lack=True, always_lacks=everywhere),
         Field("five", Of.RECORD, fields=_RANKS, may_lack=True, where=_READS_FIVE),
         Field("six", Of.RECORD, fields=hand_fields((*HandRank, SUPER_ROYAL)), may_lack=True, where=_READS_FIVE),
     ),

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.house.ante.seat import AnteSeat
-from trainer.rules.house.ante.setup import AnteRules, Wagers, set_up
+from trainer.rules.house.ante.setup import Wagers, set_up
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante_tables import AnteRules, bare
 from trainer.rules.house.cards.table import DEALERS, DEALERS_HAND, Held, Stage
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter
@@ -42,7 +43,7 @@ def table_with(
     stage: Stage = Stage.SHOWING,
 ) -> AnteTable:
     """A table with the cards out; the progressive wagers are in the rack by then."""
-    table = set_up(rules, wagers, ())
+    table = set_up(bare(rules), wagers, ())
     return changed(
         table,
         hands=tuple(hands),

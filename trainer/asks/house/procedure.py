@@ -27,6 +27,7 @@ from trainer.rules.entries import Entry
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.setup import set_up
 from trainer.rules.house.ante.table import ANTE, PLAY, A, AnteTable
+from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.four_card import wagers as four_card
 from trainer.rules.house.four_card.game import FOUR_CARD
 from trainer.rules.house.four_card.rules import FourCardRules
@@ -82,7 +83,7 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     plays = {seat: own[PLAY] for seat, own in wagers.items() if own.get(PLAY)}
     first = {seat: {wager: own[wager] for wager in own if wager != PLAY} for seat, own in wagers.items()}
     table = set_up(
-        setting.rules,
+        bare(setting.rules),
         first,
         decks,
         dealing,

@@ -6,23 +6,25 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
+from trainer.asks import ruling
 from trainer.asks.acting import ruled_by
 from trainer.asks.fields import Field, Of
 from trainer.asks.house.dealing import METHOD, read_dealing
-from trainer.asks.house.incident import IncidentTable, Stakes, event_of, incident_table, next_face, steps_after
+from trainer.asks.house.described import DescribedTable, Stakes, described_table, event_of, next_face, steps_after
 from trainer.asks.house.laid import closed_hand, table_with
 from trainer.asks.house.setting import WHOLE_CHIPS
 from trainer.asks.house.steps import shown
 from trainer.asks.house.table import SEATS_WITH_CARDS, WAGERS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
+from trainer.asks.ruling import RulingKey, read_irregularity, ruling_fields, ruling_key
 from trainer.asks.seats import PLAYER, read_seats
 from trainer.asks.source import Setting, Source, seat_number
-from trainer.asks.steps import RulingKey, ShownStep, ruling_fields, without_unnamed
+from trainer.asks.steps import ShownStep, without_unnamed
 from trainer.rules.actions import Deal
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.acts import ReturnWager
-from trainer.rules.house.ante.setup import AnteRules
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante_tables import AnteRules
 from trainer.rules.house.book import as_house
 from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.facts import CardFacts
@@ -40,7 +42,6 @@ from trainer.rules.house.cards.table import Stage
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Step
-from trainer.rules.rulings import MissingCircumstance
 
 R = TypeVar("R")
 
@@ -77,7 +78,7 @@ class RulingSpot(Generic[R]):
     """0 where nobody is named."""
     irregularity: Irregularity
     found: Circumstances
-    table: IncidentTable
+    table: DescribedTable
     """With what lies before each seat."""
 
 
@@ -89,10 +90,10 @@ def read_ruling(source: Source) -> RulingSpot[AnteRules] | None:
     if is_jam and dealing is not None and source.has("method") and dealing.method is not Method.AUTOMATED_SHOE:
         source.entries["method"].refuse(f'"{Method.AUTOMATED_SHOE}": no other shoe jams')
     method = Method.SHOE if dealing is None else dealing.method
-    return read_incident(source, any_setting(source), _read_stakes, HOUSE_FORMS[source.game], method)
+    return read_described(source, any_setting(source), _read_stakes, HOUSE_FORMS[source.game], method)
 
 
-def read_incident(
+def read_described(
     source: Source,
     setting: Setting[R] | None,
     read_stakes: Callable[[Source, Setting[R]], Stakes],
@@ -103,9 +104,7 @@ def read_incident(
 
     `form` says how many cards a hand has; none where that differs from hand to hand.
     """
-    known = named(source.book)
-    entry = source.get("irregularity", f"one of {', '.join(known)}")
-    irregularity = None if entry is None else entry.word(Irregularity, known)
+    irregularity = read_irregularity(source, Irregularity, named(source.book))
     if irregularity is None or setting is None:
         return None
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
@@ -119,16 +118,16 @@ def read_incident(
     found = read_circumstances(source, form, is_named=bool(player))
     if len(source.problems) > before or player is None:
         return None
-    ruling = ruled(source, irregularity, found, form, method)
-    if ruling is None:
+    said = ruled(source, irregularity, found, form, method)
+    if said is None:
         return None
     return RulingSpot(
         setting=setting,
-        ruling=ruling,
+        ruling=said,
         player=player,
         irregularity=irregularity,
         found=found,
-        table=incident_table(as_house(source.book), form, method, stakes, player, is_about_one=ruling.id in ABOUT_ONE),
+        table=described_table(as_house(source.book), form, method, stakes, player, is_about_one=said.id in ABOUT_ONE),
     )
 
 
@@ -146,11 +145,8 @@ def ruled(
 ) -> HouseRuling | None:
     """The ruling; none where it turns on a circumstance that the spot does not tell, and that is put down."""
     facts = as_house(source.book).facts_as(CardFacts)
-    try:
-        return rule(irregularity, found, source.book, facts, form.dealer if form else 0, method)
-    except MissingCircumstance as missing:
-        source.refuse_missing(str(missing), TOLD)
-        return None
+    dealer = form.dealer if form else 0
+    return ruling.ruled(source, lambda: rule(irregularity, found, source.book, facts, dealer, method), TOLD)
 
 
 def read_circumstances(source: Source, form: Form | None, *, is_named: bool) -> Circumstances:
@@ -182,14 +178,8 @@ def key_of_ruling(spot: RulingSpot[R]) -> RulingKey:
     event = event_of(spot.irregularity, spot.found, spot.player)
     steps = steps_after(spot.table, event, spot.found, spot.ruling, spot.player)
     back = [step.action for step in steps if isinstance(step.action, ReturnWager)]
-    clauses = spot.setting.cites(*spot.ruling.clauses)
-    return RulingKey(
-        ruling=spot.ruling.id.value,
-        decides=spot.ruling.decides,
-        remedy=tuple([_shown(step, spot) for step in steps]),
-        returns={each.to: each.amount for each in back},
-        cites=tuple(dict.fromkeys((*clauses, "reading R82"))),
-    )
+    remedy = tuple([_shown(step, spot) for step in steps])
+    return ruling_key(spot.setting, spot.ruling, spot.ruling.id.value, remedy, {each.to: each.amount for each in back})
 
 
 def _shown(step: Step, spot: RulingSpot[R]) -> ShownStep:

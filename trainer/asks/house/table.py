@@ -10,13 +10,14 @@ from trainer.asks.house.setting import CARDS, house_setting
 from trainer.asks.seats import seats_field
 from trainer.asks.source import Setting, Source
 from trainer.rules.book import GameBook
+from trainer.rules.house.ante_tables import AnteRules
 from trainer.rules.house.four_card import rules as four_card
 from trainer.rules.house.four_card.wagers import Wager as FourCardWager
 from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 from trainer.rules.house.three_card import rules as three_card
 from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 
-HouseSetting: TypeAlias = Setting[four_card.FourCardRules | three_card.ThreeCardRules]
+HouseSetting: TypeAlias = Setting[AnteRules]
 
 WAGERS: Final[Mapping[str, tuple[str, ...]]] = {
     THREE_CARD_POKER: tuple(ThreeCardWager),

@@ -6,15 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks import ruling
 from trainer.asks.acting import ruled_by
 from trainer.asks.fields import Field, Of, Words
 from trainer.asks.key import Acted, Ask, AskId
 from trainer.asks.poker.setting import LIMITS, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.steps import shown
 from trainer.asks.poker.tables import as_told, dealt_in, table_of, with_board
+from trainer.asks.ruling import RulingKey, read_irregularity, ruling_fields, ruling_key
 from trainer.asks.seats import PLAYER, CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
-from trainer.asks.steps import RulingKey, ruling_fields, without_unnamed
+from trainer.asks.steps import without_unnamed
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.calls import AT_HOUSE_GAMES, ENDS_ROUND, Call, is_ruling
@@ -23,12 +25,11 @@ from trainer.rules.entries import Entry
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
-from trainer.rules.poker.irregularities.outline import Incident, outline
+from trainer.rules.poker.irregularities.outline import Described, outline
 from trainer.rules.poker.irregularities.remedies import KILLS_HAND
 from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable, Seat, Status
-from trainer.rules.rulings import MissingCircumstance
 
 CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.WRONG_STARTING_POSITION: ("voluntary_bettors",),
@@ -100,7 +101,7 @@ class RulingSpot:
 
     setting: PokerSetting
     ruling: Ruling
-    incident: Incident
+    described: Described
     table: PokerTable
 
 
@@ -111,24 +112,23 @@ def read_ruling(source: Source) -> RulingSpot | None:
         source.refuse("ask", '"ruling"', f"{source.rulebook.title} names no irregularities for {source.book.title}")
         return None
     setting = poker_setting(source, plays=False)
-    entry = source.get("irregularity", f"one of {', '.join(known)}")
-    irregularity = None if entry is None else entry.word(Irregularity, known)
+    irregularity = read_irregularity(source, Irregularity, known)
     if irregularity is None:
         return None
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
     found = read_circumstances(source)
     player = source.player(PLAYER)
-    incident = _read_incident(source, irregularity, player or 0)
-    if setting is None or found is None or player is None or incident is None:
+    described = _read_described(source, irregularity, player or 0)
+    if setting is None or found is None or player is None or described is None:
         return None
-    table = _read_table(source, setting, incident)
-    ruling = ruled(source, irregularity, found)
-    if table is None or ruling is None:
+    table = _read_table(source, setting, described)
+    said = ruled(source, irregularity, found)
+    if table is None or said is None:
         return None
-    if not player and any(seat.bet for seat in table.players) and _gives_back_to_one(irregularity, ruling):
+    if not player and any(seat.bet for seat in table.players) and _gives_back_to_one(irregularity, said):
         source.refuse("player", "missing", "the seat whose hand it is: what it put in goes back")
         return None
-    return RulingSpot(setting=setting, ruling=ruling, incident=incident, table=table)
+    return RulingSpot(setting=setting, ruling=said, described=described, table=table)
 
 
 def _gives_back_to_one(irregularity: Irregularity, ruling: Ruling) -> bool:
@@ -139,13 +139,9 @@ def _gives_back_to_one(irregularity: Irregularity, ruling: Ruling) -> bool:
 
 def ruled(source: Source, irregularity: Irregularity, found: Circumstances) -> Ruling | None:
     """The ruling; none where it turns on a circumstance that the spot does not tell, and that is put down."""
-    try:
-        return rule(irregularity, found, source.poker.facts)
-    except MissingCircumstance as missing:
-        is_chip = irregularity is Irregularity.OVERSIZED_CHIP
-        key = ENTRY_OF.get(str(missing), "announced_raise" if is_chip else "announced")
-        source.refuse_missing(key, TOLD)
-        return None
+    said = "announced_raise" if irregularity is Irregularity.OVERSIZED_CHIP else "announced"
+    facts = source.poker.facts
+    return ruling.ruled(source, lambda: rule(irregularity, found, facts), TOLD, lambda name: ENTRY_OF.get(name, said))
 
 
 def read_circumstances(source: Source) -> Circumstances | None:
@@ -182,17 +178,17 @@ def read_amounts(source: Source) -> tuple[Cents | None, Cents | None]:
     return source.read(ANNOUNCED, Entry.amount, 0), source.read(PLACED, Entry.amount, 0)
 
 
-def _read_incident(source: Source, irregularity: Irregularity, player: SeatNumber) -> Incident | None:
+def _read_described(source: Source, irregularity: Irregularity, player: SeatNumber) -> Described | None:
     before = len(source.problems)
     announced, placed = read_amounts(source)
     if announced and announced == placed:
         source.entries["placed"].refuse("another amount than was announced")
     if len(source.problems) > before:
         return None
-    return Incident(irregularity, player, announced or 0, placed or 0)
+    return Described(irregularity, player, announced or 0, placed or 0)
 
 
-def _read_table(source: Source, setting: PokerSetting, incident: Incident) -> PokerTable | None:
+def _read_table(source: Source, setting: PokerSetting, described: Described) -> PokerTable | None:
     """The players with what each put in; the player it is about is there even where no seats are listed."""
     before = len(source.problems)
     seen = CardsSeen()
@@ -201,12 +197,12 @@ def _read_table(source: Source, setting: PokerSetting, incident: Incident) -> Po
         board = seen.read(source.entries["board"], (3, 4, 5), "three to five cards", "on the board")
     listed = read_seats(source, source.inner(_SEATS), least=0)
     seats = [_read_seat(entry, setting, seen) for entry in listed]
-    may_be_new = not listed or incident.irregularity is Irregularity.INELIGIBLE_PLAYER_DEALT
+    may_be_new = not listed or described.irregularity is Irregularity.INELIGIBLE_PLAYER_DEALT
     numbers = [seat.number for seat in seats]
-    if incident.player and incident.player not in numbers:
+    if described.player and described.player not in numbers:
         if not may_be_new:
             source.entries["player"].refuse("the seat of a player")
-        seats.append(Seat(number=incident.player, holds_cards=True))
+        seats.append(Seat(number=described.player, holds_cards=True))
     if len(source.problems) > before or board is None:
         return None
     return with_board(table_of(setting, seats, 0), board)
@@ -232,15 +228,9 @@ def _word_of(call: Call) -> str:
 
 def key_of_ruling(spot: RulingSpot) -> RulingKey:
     """The steps that must be done, in order; stopping the game first may be left out and is not listed."""
-    found = outline(spot.table, spot.incident, spot.ruling)
+    found = outline(spot.table, spot.described, spot.ruling)
     shown_steps = [without_unnamed(shown(step, found.table, spot.setting, shows_all=False)) for step in found.steps]
-    return RulingKey(
-        ruling=_word_of(spot.ruling.call),
-        decides=spot.ruling.decides,
-        remedy=tuple(shown_steps),
-        returns=found.returns,
-        cites=tuple(dict.fromkeys((*spot.setting.cites(*spot.ruling.clauses), "reading R82"))),
-    )
+    return ruling_key(spot.setting, spot.ruling, _word_of(spot.ruling.call), tuple(shown_steps), found.returns)
 
 
 def _as_it_lies(spot: RulingSpot) -> PokerTable:
@@ -255,7 +245,7 @@ def _acting(spot: RulingSpot, acts: Sequence[Action]) -> Acted:
         _as_it_lies(spot),
         word_of=_word_of,
         gives_back=lambda call: call in ENDS_ROUND or call in KILLS_HAND,
-        concerned=spot.incident.player,
+        concerned=spot.described.player,
     )
 
 

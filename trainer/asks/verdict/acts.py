@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from trainer.asks.verdict import lying, naming
+from trainer.asks.verdict import naming, on_table
 from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.moment import At
 from trainer.rules import actions as a
@@ -21,7 +21,7 @@ def deal(form: Form, at: At) -> Action:
 def deliver(form: Form, at: At) -> Action:
     """A stack to a place; what the shoe holds for it."""
     to = naming.place(form, "to", at)
-    count = {"count": lambda: lying.stack_for(at.table, to)}
+    count = {"count": lambda: on_table.stack_for(at.table, to)}
     return at.completed(h.Deliver, {"to": to, "face": form.face}, count, same=("to",))
 
 
@@ -42,7 +42,7 @@ def announce(form: Form, at: At) -> Action:
 def dice(form: Form, at: At) -> tuple[int, ...]:
     """What the dice show: as told, else as they lie."""
     if form.on is None:
-        return lying.dice(at.table)
+        return on_table.dice(at.table)
     if len(form.on) != 3 or max(form.on) > 6:
         raise form.refuse("on", list(form.on), "what three dice show: [1, 4, 4]")
     return form.on
@@ -69,7 +69,7 @@ def read(form: Form, at: At) -> Action:
 
 def collect_cards(form: Form, at: At) -> Action:
     """Cards taken in, to where they go at this table."""
-    naming.goes_to(form, *lying.goes_in_to(at.table))
+    naming.goes_to(form, *on_table.goes_in_to(at.table))
     return a.CollectCards(naming.place(form, "from", at))
 
 

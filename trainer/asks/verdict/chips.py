@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from trainer.asks.verdict import lying, naming
+from trainer.asks.verdict import naming, on_table
 from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.moment import At
 from trainer.rules import actions as a
@@ -58,12 +58,12 @@ def take_jackpot(form: Form, at: At) -> Action:
 
 
 def drop_rake(form: Form, at: At) -> Action:
-    _lies_in_circle(form, lying.in_circles(at.table)[0])
+    _lies_in_circle(form, on_table.in_circles(at.table)[0])
     return a.DropRake()
 
 
 def drop_jackpot(form: Form, at: At) -> Action:
-    _lies_in_circle(form, lying.in_circles(at.table)[1])
+    _lies_in_circle(form, on_table.in_circles(at.table)[1])
     return a.DropJackpot()
 
 
@@ -76,7 +76,7 @@ def _lies_in_circle(form: Form, amount: Cents) -> None:
 def push_pot(form: Form, at: At) -> Action:
     pot = naming.pot(form, "from", at)
     known = {"pot": pot, "to": naming.player(form, "to", at), "amount": form.amount, "part": form.part}
-    left = {"amount": lambda: lying.left_in(at.table, pot), "part": lambda: Part.WHOLE}
+    left = {"amount": lambda: on_table.left_in(at.table, pot), "part": lambda: Part.WHOLE}
     if form.part is None:
         # the part of an award is told by its sum where one player wins several, else by who gets it
         told = {name: value for name, value in known.items() if value is not None}
@@ -88,15 +88,15 @@ def push_pot(form: Form, at: At) -> Action:
 def collect_wager(form: Form, at: At) -> Action:
     source = naming.player(form, "from", at)
     _check_wager(form, source, at)
-    spot = lying.spot_settled(at.table, source, form.wager or "")
+    spot = on_table.spot_settled(at.table, source, form.wager or "")
     known = {"source": source, "wager": form.wager, "amount": form.amount, "on": form.on}
     lies = {
-        "amount": lambda: lying.staked(at.table, source, form.wager or ""),
-        "on": lambda: lying.numbers_of(at.table, source, form.wager or ""),
+        "amount": lambda: on_table.staked(at.table, source, form.wager or ""),
+        "on": lambda: on_table.numbers_of(at.table, source, form.wager or ""),
     }
     if not any(_tells(act, known) for act in at.due()):
         # of several wagers on spots of one name the one that is just as large, on the spot that is settled first
-        for stake in sorted(lying.stakes(at.table), key=lambda stake: stake.spot != spot):
+        for stake in sorted(on_table.stakes(at.table), key=lambda stake: stake.spot != spot):
             act = h.CollectWager(stake.seat, stake.wager, stake.amount, stake.on, stake.spot, stake.hand_number)
             if _tells(act, known):
                 return act
@@ -111,7 +111,7 @@ def _tells(act: Action, known: Mapping[str, object | None]) -> bool:
 def pay(form: Form, at: At) -> Action:
     to = naming.player(form, "to", at)
     _check_wager(form, to, at)
-    spot = lying.spot(at.table) if form.wager in _BY_SPOT else None
+    spot = on_table.spot(at.table) if form.wager in _BY_SPOT else None
     known: dict[str, object | None] = {
         "to": to,
         "wager": form.wager,
@@ -122,7 +122,7 @@ def pay(form: Form, at: At) -> Action:
     known["of"] = _whose_hand(form, to, at)
     lies = {
         "amount": naming.lacks(form, "amount", "how much is paid: this wager wins nothing"),
-        "on": lambda: lying.numbers_of(at.table, to, form.wager or ""),
+        "on": lambda: on_table.numbers_of(at.table, to, form.wager or ""),
     }
     return at.completed(h.Pay, known, lies, same=("to", "wager", "on", "spot"))
 
@@ -135,11 +135,11 @@ def _whose_hand(form: Form, to: SeatNumber, at: At) -> SeatNumber | None:
 
 def _check_wager(form: Form, seat: SeatNumber, at: At) -> None:
     """The wager lies there, lay there, or may come to be paid there, whatever the cards are."""
-    there = lying.wagers_of(at.table, seat)
+    there = on_table.wagers_of(at.table, seat)
     there |= {(act.wager, act.on) for act in at.others() if isinstance(act, h.Pay) and act.to == seat}
     there |= {(act.wager, act.on) for act in at.others() if isinstance(act, h.CollectWager) and act.source == seat}
     there |= {(act.wager, ()) for act in at.others() if isinstance(act, h.ReturnWager) and act.to == seat}
-    there |= {(name, ()) for name in lying.comes_beside(at.table, seat)}
+    there |= {(name, ()) for name in on_table.comes_beside(at.table, seat)}
     if not any(wager == form.wager and form.on in (None, on) for wager, on in there):
         found = form.wager if form.on is None else f"{form.wager} on {form.on}"
         names = ", ".join(dict.fromkeys(wager for wager, _ in sorted(there)))
@@ -149,5 +149,5 @@ def _check_wager(form: Form, seat: SeatNumber, at: At) -> None:
 
 
 def collect_progressive(form: Form, at: At) -> Action:
-    amount = {"amount": lambda: lying.progressive(at.table)}
+    amount = {"amount": lambda: on_table.progressive(at.table)}
     return at.completed(h.CollectProgressive, {"amount": form.amount}, amount)

@@ -58,20 +58,20 @@ def open_event(source: Source, words: type[Word], known: Sequence[Word], event: 
 
 
 @dataclass(frozen=True, slots=True)
-class Befallen(Generic[T]):
+class Happened(Generic[T]):
     """The round once it has happened."""
 
     state: Round[T]
     players: Players[T]
 
 
-def befallen(
+def happened(
     course: Course[T],
     walked: Sequence[Walked[T]],
     at: int,
     happens: Happens[T],
     is_there: Callable[[int, Round[T]], bool],
-) -> Befallen[T]:
+) -> Happened[T]:
     """The round before a step with the irregularity; raises `Unanswerable` where it can't happen.
 
     What a player does wrong on being asked happens before what was asked for; what lies unnoticed may have happened
@@ -84,19 +84,19 @@ def befallen(
             state = _done_instead(states[back], walked[back], happens) if back < at else None
             used = back + 1
         else:
-            state, used = _happened(states[back], walked, back, happens), back
+            state, used = _tried(states[back], walked, back, happens), back
         if state is not None:
-            return Befallen(state, players_after(course, walked[:used], forgives=True))
+            return Happened(state, players_after(course, walked[:used], forgives=True))
     if happens.within is not None and at < len(walked) and isinstance(walked[at].action, happens.within):
-        state = _happened(states_before(course, walked[: at + 1])[-1], walked, at + 1, happens)
+        state = _tried(states_before(course, walked[: at + 1])[-1], walked, at + 1, happens)
         if state is not None:
-            return Befallen(state, players_after(course, walked[: at + 1], forgives=True))
+            return Happened(state, players_after(course, walked[: at + 1], forgives=True))
     for back in range(at - 1, -1, -1):
-        state = _happened(states[back], walked, back, happens) if happens.instead is None else None
+        state = _tried(states[back], walked, back, happens) if happens.instead is None else None
         if state is not None and state.agenda is states[back].agenda:
             # nobody has noticed it yet, and the round goes on as if nothing had happened
             players = players_after(course, walked[:back], forgives=True)
-            return Befallen(_up_to(state, players, back, is_there), players)
+            return Happened(_up_to(state, players, back, is_there), players)
     raise Unanswerable("event", f'"{happens.irregularity}" can\'t happen before this step', happens.when)
 
 
@@ -107,7 +107,7 @@ def _back_over_players(walked: Sequence[Walked[T]], at: int) -> Iterable[int]:
         yield at
 
 
-def _happened(state: Round[T], walked: Sequence[Walked[T]], at: int, happens: Happens[T]) -> Round[T] | None:
+def _tried(state: Round[T], walked: Sequence[Walked[T]], at: int, happens: Happens[T]) -> Round[T] | None:
     events = state.game.irregularities
     assert events is not None, "things go wrong at every table"
     coming = walked[at].action if at < len(walked) else None

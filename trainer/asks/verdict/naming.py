@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from trainer.asks.verdict import lying
+from trainer.asks.verdict import on_table
 from trainer.asks.verdict.forms import Deck, Form, PotName, name_of
 from trainer.asks.verdict.moment import At
 from trainer.rules.actions import Area, Place
@@ -18,7 +18,7 @@ def player(form: Form, key: str, at: At) -> SeatNumber:
     named = form.source if key == "from" else form.to
     if not isinstance(named, int):
         raise form.refuse(key, name_of(named), 'the seat of a player: "seat 3"')
-    if not (lying.sits(at.table, named) or lying.sits(at.course.begun.table, named)):
+    if not (on_table.sits(at.table, named) or on_table.sits(at.course.begun.table, named)):
         raise form.refuse(key, name_of(named), "a seat in which a player sits")
     return named
 
@@ -31,7 +31,7 @@ def place(form: Form, key: str, at: At) -> Place:
     """A player's seat, or an area of this table."""
     named = form.source if key == "from" else form.to
     if isinstance(named, Area):
-        areas = lying.areas(at.table)
+        areas = on_table.areas(at.table)
         if named not in areas:
             raise form.refuse(key, named.value, f"a player's seat or one of {', '.join(areas)}")
         return named
@@ -50,7 +50,7 @@ def area(form: Form, at: At) -> Area | None:
 def deck(form: Form, at: At) -> int | None:
     if form.source is None:
         return None
-    count = lying.decks(at.table)
+    count = on_table.decks(at.table)
     if not isinstance(form.source, Deck) or form.source.number > count:
         raise form.refuse(
             "from", name_of(form.source), "one of the decks of this table: deck 1" + ", deck 2" * (count > 1)
@@ -61,7 +61,7 @@ def deck(form: Form, at: At) -> int | None:
 def pot(form: Form, key: str, at: At, *, may_be_new: bool = False) -> int:
     """The number of a pot that is there, or can be begun with bets."""
     named = form.source if key == "from" else form.to
-    names = lying.pots(at.table, begins=may_be_new)
+    names = on_table.pots(at.table, begins=may_be_new)
     if not isinstance(named, PotName) or named.name not in names:
         wanted = f"a pot that is there: {', '.join(names)}" if names else "no pot is there yet"
         raise form.refuse(key, name_of(named), wanted)

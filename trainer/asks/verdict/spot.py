@@ -11,7 +11,7 @@ from trainer.asks.key import Ask, AskId, Shown
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
 from trainer.asks.steps import STEP, ProcedureKey, ShownStep
-from trainer.asks.verdict.events import Happens, befallen
+from trainer.asks.verdict.events import Happens, happened
 from trainer.asks.verdict.forms import ACTS, Form, Kind, read_acts
 from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.key import VERDICT_FIELDS, VerdictKey
@@ -148,7 +148,7 @@ def _bench(spot: VerdictSpot[T]) -> Bench[T]:
         state, players = states_before(course, walked[:at])[-1], players_after(course, walked[:at])
     else:
         is_there = _Reaching(course, spot.where, listing, at)
-        found = befallen(course, walked, at, spot.happens, is_there)
+        found = happened(course, walked, at, spot.happens, is_there)
         state, players = found.state, found.players
     return Bench(course=course, walked=walked, players=players, state=state)
 

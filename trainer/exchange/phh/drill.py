@@ -15,6 +15,7 @@ from trainer.exchange.phh.table import start_table
 from trainer.exchange.phh.unseen import with_losing_hands, with_up_cards
 from trainer.rules.actions import Act
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import Unsaid
 
 MOST_SEATS: Final = 11
 """As many as the table on the screen has."""
@@ -33,18 +34,32 @@ def hand_table(file: Path, number: int) -> tuple[PokerTable, tuple[Act, ...]]:
     players = len(hand.stacks)
     if players > MOST_SEATS:
         raise TrainerError(
-            f"{file}: hand {number} can't be dealt: it has {players} players, a table {MOST_SEATS} seats"
+            Unsaid.translate(
+                "Exchange", "{file}: hand {number} can't be dealt: it has {players} players, a table {most} seats"
+            ).format(file=file, number=number, players=players, most=MOST_SEATS)
         )
     found = outcome_of(hand)
     hand, played = found.hand, found.played
     if played.open_end:
-        raise TrainerError(f"{file}: hand {number} can't be dealt: {played.open_end}")
+        raise TrainerError(
+            Unsaid.translate("Exchange", "{file}: hand {number} can't be dealt: {reason}").format(
+                file=file, number=number, reason=played.open_end
+            )
+        )
     known = with_losing_hands(with_up_cards(hand), played.table)
     shown = replay(replace(known, mucked=frozenset(), not_tabled=(), winnings=None))
     if shown.open_end:
-        raise TrainerError(f"{file}: hand {number} can't be dealt: {shown.open_end}")
+        raise TrainerError(
+            Unsaid.translate("Exchange", "{file}: hand {number} can't be dealt: {reason}").format(
+                file=file, number=number, reason=shown.open_end
+            )
+        )
     if shown.finishing != played.finishing:
-        raise TrainerError(f"{file}: hand {number} can't be dealt: a player threw away a hand that was not beaten")
+        raise TrainerError(
+            Unsaid.translate(
+                "Exchange", "{file}: hand {number} can't be dealt: a player threw away a hand that was not beaten"
+            ).format(file=file, number=number)
+        )
     return start_table(known), played.acts
 
 
@@ -54,7 +69,9 @@ def _hand(file: Path, number: int) -> RecordedHand:
     if isinstance(hand, RecordedHand):
         return hand
     if isinstance(hand, UnsupportedHand):
-        raise TrainerError(f"{file}: hand {number} {hand}")
+        raise TrainerError(
+            Unsaid.translate("Exchange", "{file}: hand {number} {reason}").format(file=file, number=number, reason=hand)
+        )
     mine = tuple([problem for problem in found.problems if f"{problem.place} ".startswith(f"hand {number} ")])
     if mine or not found.hands:
         raise BadFile(str(file), mine or found.problems)

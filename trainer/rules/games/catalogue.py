@@ -20,6 +20,7 @@ from trainer.rules.poker.phases.opening import with_blind_buttons
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Game
+from trainer.tongue import Unsaid
 
 
 def _round_of(form: Form) -> Plan[PokerTable]:
@@ -55,9 +56,13 @@ def set_up(
     places: list[Seat | None] = [None] * (rules.most_players + 1)
     for number, name, stack in seats:
         if not 0 < number <= rules.most_players:
-            raise TrainerError(f"seat {number}: the table has seats 1 to {rules.most_players}")
+            raise TrainerError(
+                Unsaid.translate("Rules", "seat {number}: the table has seats 1 to {most}").format(
+                    number=number, most=rules.most_players
+                )
+            )
         if places[number] is not None:
-            raise TrainerError(f"seat {number} is taken twice")
+            raise TrainerError(Unsaid.translate("Rules", "seat {number} is taken twice").format(number=number))
         places[number] = Seat(number=number, name=name, stack=stack)
     table = PokerTable(rules=rules, seats=tuple(places), button=button, decks=tuple(decks), is_opening=is_opening)
     return table if is_opening or not button else with_blind_buttons(table)

@@ -34,6 +34,7 @@ from trainer.rules.poker.form import (
     down,
     down_then_up,
 )
+from trainer.tongue import Unsaid
 
 
 class FamilyId(StrEnum):
@@ -87,8 +88,8 @@ Cloth: TypeAlias = Literal["green", "blue", "wine"]
 class GameRow:
     """One game."""
 
-    name: str
-    """As it stands on a sign: short. The `ui` has it translated."""
+    name: Unsaid
+    """As it stands on a sign: short."""
     family: FamilyId
     form: Form | HouseForm | None
     """How its cards come; none for dice, and at blackjack, where the players decide."""
@@ -100,13 +101,13 @@ class GameRow:
     """The codes under which PHH records its hands, the kind of limit first in each; none where PHH has no such game."""
 
 
-def _poker(name: str, form: Form, ties: Ties, layout: LayoutId, *recorded: str) -> GameRow:
+def _poker(name: Unsaid, form: Form, ties: Ties, layout: LayoutId, *recorded: str) -> GameRow:
     return GameRow(
         name=name, family=FamilyId.POKER, form=form, ties=ties, layout=layout, felt="green", recorded=recorded
     )
 
 
-def _house(name: str, family: FamilyId, layout: LayoutId, felt: Cloth, form: HouseForm | None = None) -> GameRow:
+def _house(name: Unsaid, family: FamilyId, layout: LayoutId, felt: Cloth, form: HouseForm | None = None) -> GameRow:
     return GameRow(name=name, family=family, form=form, ties=Ties.NONE, layout=layout, felt=felt, recorded=())
 
 
@@ -131,29 +132,41 @@ _TWO_OF_FIVE: Final = Form(deal=down_then_up(1), streets=FIVE_STREETS, forced_be
 
 # fmt: off
 LISTED: Final[Mapping[str, GameRow]] = MappingProxyType({
-    "holdem": _poker("Hold'em", _TWO, Ties.HOLDEM, LayoutId.HOLDEM, "NT", "FT"),
-    "omaha-high": _poker("Omaha", _FOUR, Ties.OMAHA, LayoutId.OMAHA, "PO"),
-    "omaha-hilo8": _poker("Omaha hi-lo 8", _FOUR_8, Ties.OMAHA_8, LayoutId.OMAHA, "FO/8"),
-    "pineapple": _poker("Pineapple", _THREE, Ties.HOLDEM, LayoutId.PINEAPPLE),
-    "crazy-pineapple": _poker("Crazy pineapple", _THREE_TO_THE_FLOP, Ties.HOLDEM, LayoutId.PINEAPPLE),
-    "stud7-high": _poker("Seven-card stud", _stud(ForcedBet.LOWEST), Ties.STUD_7, LayoutId.STUD, "F7S"),
-    "stud7-hilo": _poker("Stud hi-lo", _stud(ForcedBet.HIGHEST, Low.ACE_TO_FIVE), Ties.STUD_7_LOWS, LayoutId.STUD),
+    "holdem": _poker(Unsaid.translate("Games", "Hold'em"), _TWO, Ties.HOLDEM, LayoutId.HOLDEM, "NT", "FT"),
+    "omaha-high": _poker(Unsaid.translate("Games", "Omaha"), _FOUR, Ties.OMAHA, LayoutId.OMAHA, "PO"),
+    "omaha-hilo8": _poker(Unsaid.translate("Games", "Omaha hi-lo 8"), _FOUR_8, Ties.OMAHA_8, LayoutId.OMAHA, "FO/8"),
+    "pineapple": _poker(Unsaid.translate("Games", "Pineapple"), _THREE, Ties.HOLDEM, LayoutId.PINEAPPLE),
+    "crazy-pineapple":
+        _poker(Unsaid.translate("Games", "Crazy pineapple"),
+               _THREE_TO_THE_FLOP, Ties.HOLDEM, LayoutId.PINEAPPLE),
+    "stud7-high":
+        _poker(Unsaid.translate("Games", "Seven-card stud"),
+               _stud(ForcedBet.LOWEST), Ties.STUD_7, LayoutId.STUD, "F7S"),
+    "stud7-hilo":
+        _poker(Unsaid.translate("Games", "Stud hi-lo"), _stud(ForcedBet.HIGHEST, Low.ACE_TO_FIVE),
+               Ties.STUD_7_LOWS, LayoutId.STUD),
     "stud7-hilo8":
-        _poker("Stud hi-lo 8", _stud(ForcedBet.LOWEST, Low.EIGHT_OR_BETTER), Ties.STUD_7_LOWS, LayoutId.STUD, "F7S/8"),
+        _poker(Unsaid.translate("Games", "Stud hi-lo 8"), _stud(ForcedBet.LOWEST, Low.EIGHT_OR_BETTER),
+               Ties.STUD_7_LOWS, LayoutId.STUD, "F7S/8"),
     "razz":
-        _poker("Razz", _stud(ForcedBet.HIGHEST, Low.ACE_TO_FIVE, has_high=False), Ties.RAZZ, LayoutId.STUD, "FR"),
-    "stud5-high": _poker("Five-card stud", _TWO_OF_FIVE, Ties.STUD_5, LayoutId.STUD),
-    "draw5-high": _poker("Five-card draw", _draw(5), Ties.DRAW, LayoutId.DRAW),
-    "draw5-low": _poker("Draw low", _draw(5, Low.ACE_TO_SIX), Ties.LOW_DRAW, LayoutId.DRAW),
-    "lowball": _poker("Lowball", _draw(3, Low.ACE_TO_FIVE), Ties.LOW_DRAW, LayoutId.DRAW),
+        _poker(Unsaid.translate("Games", "Razz"), _stud(ForcedBet.HIGHEST, Low.ACE_TO_FIVE, has_high=False),
+               Ties.RAZZ, LayoutId.STUD, "FR"),
+    "stud5-high": _poker(Unsaid.translate("Games", "Five-card stud"), _TWO_OF_FIVE, Ties.STUD_5, LayoutId.STUD),
+    "draw5-high": _poker(Unsaid.translate("Games", "Five-card draw"), _draw(5), Ties.DRAW, LayoutId.DRAW),
+    "draw5-low": _poker(Unsaid.translate("Games", "Draw low"), _draw(5, Low.ACE_TO_SIX), Ties.LOW_DRAW, LayoutId.DRAW),
+    "lowball": _poker(Unsaid.translate("Games", "Lowball"), _draw(3, Low.ACE_TO_FIVE), Ties.LOW_DRAW, LayoutId.DRAW),
     THREE_CARD_POKER:
-        _house("Three Card", FamilyId.THREE_CARD, LayoutId.THREE_CARD, "blue", HouseForm(3, 3, 3)),
+        _house(Unsaid.translate("Games", "Three Card"),
+               FamilyId.THREE_CARD, LayoutId.THREE_CARD, "blue", HouseForm(3, 3, 3)),
     FOUR_CARD_POKER:
-        _house("Four Card", FamilyId.FOUR_CARD, LayoutId.FOUR_CARD, "blue", HouseForm(5, 6, 4)),
-    BLACKJACK: _house("Blackjack", FamilyId.BLACKJACK, LayoutId.SHOE, "green"),
-    BLACKJACK_PITCH: _house("Blackjack, pitch", FamilyId.BLACKJACK, LayoutId.PITCH, "green"),
-    BLACKJACK_MULTI: _house("Blackjack, multiple action", FamilyId.BLACKJACK, LayoutId.MULTIPLE_ACTION, "green"),
-    SIC_BO: _house("Sic Bo", FamilyId.SIC_BO, LayoutId.SIC_BO, "wine"),
+        _house(Unsaid.translate("Games", "Four Card"),
+               FamilyId.FOUR_CARD, LayoutId.FOUR_CARD, "blue", HouseForm(5, 6, 4)),
+    BLACKJACK: _house(Unsaid.translate("Games", "Blackjack"), FamilyId.BLACKJACK, LayoutId.SHOE, "green"),
+    BLACKJACK_PITCH: _house(Unsaid.translate("Games", "Blackjack, pitch"), FamilyId.BLACKJACK, LayoutId.PITCH, "green"),
+    BLACKJACK_MULTI:
+        _house(Unsaid.translate("Games", "Blackjack, multiple action"),
+               FamilyId.BLACKJACK, LayoutId.MULTIPLE_ACTION, "green"),
+    SIC_BO: _house(Unsaid.translate("Games", "Sic Bo"), FamilyId.SIC_BO, LayoutId.SIC_BO, "wine"),
 })
 # fmt: on
 """By the id that rulebooks and spots use."""

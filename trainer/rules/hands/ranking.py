@@ -77,11 +77,11 @@ _BY_GROUPS: Final = {
     (4, 1): HandRank.FOUR_OF_A_KIND,
 }
 
-_SINGULAR: Final = (
+SINGULAR: Final = (
     *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("jack", "queen", "king", "ace"),
 )
-_PLURAL: Final = tuple("sixes" if word == "six" else word + "s" for word in _SINGULAR)
+PLURAL: Final = tuple("sixes" if word == "six" else word + "s" for word in SINGULAR)
 
 
 def packed(rank: HandRank, ranks: Iterable[int]) -> int:
@@ -130,23 +130,23 @@ def hand_name(rank: HandRank, ranks: Sequence[int]) -> str:
         case HandRank.ROYAL_FLUSH:
             return "royal flush"
         case HandRank.STRAIGHT_FLUSH:
-            return f"straight flush, {_SINGULAR[first]} high"
+            return f"straight flush, {SINGULAR[first]} high"
         case HandRank.FOUR_OF_A_KIND:
-            return f"four {_PLURAL[first]}"
+            return f"four {PLURAL[first]}"
         case HandRank.FULL_HOUSE:
-            return f"full house, {_PLURAL[first]} over {_PLURAL[last]}"
+            return f"full house, {PLURAL[first]} over {PLURAL[last]}"
         case HandRank.FLUSH:
-            return f"flush, {_SINGULAR[first]} high"
+            return f"flush, {SINGULAR[first]} high"
         case HandRank.STRAIGHT:
-            return f"straight, {_SINGULAR[first]} high"
+            return f"straight, {SINGULAR[first]} high"
         case HandRank.THREE_OF_A_KIND:
-            return f"three {_PLURAL[first]}"
+            return f"three {PLURAL[first]}"
         case HandRank.TWO_PAIR:
-            return f"two pair, {_PLURAL[first]} and {_PLURAL[ranks[2]]}"
+            return f"two pair, {PLURAL[first]} and {PLURAL[ranks[2]]}"
         case HandRank.PAIR:
-            return f"pair of {_PLURAL[first]}"
+            return f"pair of {PLURAL[first]}"
         case HandRank.HIGH_CARD:
-            return f"{_SINGULAR[first]} high"
+            return f"{SINGULAR[first]} high"
         case HandRank.LOW:
             return "-".join(RANKS[each] for each in ranks)
         case _:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from trainer.rules.actions import Action, Face, ReturnUncalled
+from trainer.rules.actions import Action, Face
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
 
@@ -131,10 +131,12 @@ class Pay(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnWager(ReturnUncalled):
+class ReturnWager(Action):
     """Gives a player chips back that lie on the layout: one wager, or all of them where none is named."""
 
     do: ClassVar[str] = "return-wager"
+    to: SeatNumber
+    amount: Cents
     wager: str = ""
 
 

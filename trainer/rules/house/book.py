@@ -12,6 +12,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.facts import read_facts
 from trainer.rules.family import GameEntries
 from trainer.rules.house.paytables import Paytable, read_paytable
+from trainer.tongue import Unsaid
 
 F = TypeVar("F")
 STANDARD: Final = "standard"
@@ -49,7 +50,7 @@ def as_house(book: GameBook) -> HouseBook:
     """The book of a house game; raises `NotAHouseGame` for any other."""
     if isinstance(book, HouseBook):
         return book
-    raise NotAHouseGame(f"{book.title} is no game against the house")
+    raise NotAHouseGame(Unsaid.translate("Rules", "{title} is no game against the house").format(title=book.title))
 
 
 def read_house(

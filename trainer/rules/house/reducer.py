@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias, TypeVar, assert_never
 
-from trainer.rules.actions import ReturnUncalled
 from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay, ReturnWager
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.money import Cents, dollars
@@ -18,7 +17,7 @@ PROGRESSIVE: Final = "progressive"
 """The spot whose chips go to the rack before the deal."""
 BONUS_ON: Final[Mapping[str, str]] = {"ante_bonus": "ante"}
 """Payments for which no chip is wagered, and the wager that they are on (reading R58)."""
-MoneyAct: TypeAlias = CollectWager | Pay | CollectProgressive | ReturnUncalled
+MoneyAct: TypeAlias = CollectWager | Pay | CollectProgressive | ReturnWager
 
 
 def after_money(table: H, action: MoneyAct) -> H:
@@ -32,7 +31,7 @@ def after_money(table: H, action: MoneyAct) -> H:
             return progressive_collected(table, action)
         case ReturnWager(wager=wager) if wager:
             return wager_returned(table, action)
-        case ReturnUncalled():
+        case ReturnWager():
             return wagers_returned(table, action)
         case _:
             assert_never(action)
@@ -85,7 +84,7 @@ def wager_returned(table: H, action: ReturnWager) -> H:
     return changed(table, stakes=left, stacks=stacks, rack=table.rack + back.paid)
 
 
-def wagers_returned(table: H, action: ReturnUncalled) -> H:
+def wagers_returned(table: H, action: ReturnWager) -> H:
     """All that a player has on the layout goes back, from a void hand; what the rack has already comes from there."""
     own = sum(stake.amount + stake.paid for stake in table.stakes if stake.seat == action.to)
     left = tuple([stake for stake in table.stakes if stake.seat != action.to])

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.rules.actions import Action
+from trainer.rules.calls import Call
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 
@@ -67,6 +68,16 @@ class HouseTable:
     def are_cards_held(self) -> bool:
         """The players have their cards in the hand, as in pitch."""
         return False
+
+    @property
+    def is_held(self) -> bool:
+        """The game stands still until what went wrong is put right; a family says when."""
+        return False
+
+    @property
+    def ruled(self) -> Call | None:
+        """How that was ruled, once it has been said, where the table still tells it."""
+        return None
 
     def staked(self, seat: SeatNumber, wager: str) -> Cents:
         """What lies on the spots of that name before a seat, all of them together."""

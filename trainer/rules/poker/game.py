@@ -5,8 +5,8 @@ from __future__ import annotations
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Burn, Draw, Shuffle, StandPat
 from trainer.rules.plan import Plan
+from trainer.rules.poker.breaches import broken, own_rules
 from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES
-from trainer.rules.poker.offences import offended, own_rules
 from trainer.rules.poker.reducer import after
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Game
@@ -20,7 +20,7 @@ def poker_game(id_: str, procedure: Plan[PokerTable]) -> Game[PokerTable]:
         after=after,
         opens_part=opens_part,
         irregularities=POKER_IRREGULARITIES,
-        offended=offended,
+        broken=broken,
         turns_on_hidden=turns_on_hidden,
         own_rules=own_rules,
     )

@@ -14,6 +14,7 @@ from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed
+from trainer.tongue import Unsaid
 
 KEEPS_DECK: Final = frozenset({Call.MISDEAL, Call.DEAD_ROUND_DECK_OUT})
 """Rulings after which a shuffler's two decks do not change places: one is dealt again, or gone."""
@@ -60,7 +61,7 @@ def next_round(table: PokerTable, decks: tuple[tuple[Card, ...], ...], minutes: 
     rules = table.rules
     ready = without_short_stacks(table)
     if len(ready.players) < 2:
-        raise TooFewPlayers("Fewer than two players have the chips for another round.")
+        raise TooFewPlayers(Unsaid.translate("Rules", "Fewer than two players have the chips for another round."))
     # with a machine each deck is in play every other round
     alternates = rules.has_shuffler and rules.facts.decks == 2 and table.trouble.ruling not in KEEPS_DECK
     # a misdeal ends with the shuffle that the next deal needs

@@ -10,20 +10,16 @@ from trainer.rules.actions import Action
 from trainer.rules.poker.betting import after_act, opening_betting, with_draw_open
 from trainer.rules.poker.collection import pots_once_in, with_layer_in
 from trainer.rules.poker.form import BOARD_CARDS, Street
-from trainer.rules.poker.irregularities.changes import (
-    decided,
-    noticed,
-    one_step_nearer,
-    remedied,
-    ruled,
-)
-from trainer.rules.poker.irregularities.happening import befallen
+from trainer.rules.poker.irregularities.changes import decided
+from trainer.rules.poker.irregularities.handling import REMEDYING
+from trainer.rules.poker.irregularities.happening import happened
 from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.running_out import with_rest_shuffled
 from trainer.rules.poker.showdown import pots_in_parts, rival
 from trainer.rules.poker.table import Betting, KillState, PokerTable, Seat, Status
 from trainer.rules.poker.trouble import QUIET
 from trainer.rules.poker.up_cards import following_street, is_last_card
+from trainer.rules.putting_right import in_trouble
 from trainer.rules.round import Event
 from trainer.rules.values import changed
 
@@ -46,7 +42,7 @@ def after(table: PokerTable, action: Action) -> PokerTable:
     if table.trouble is QUIET or table.trouble == QUIET:
         change = CHANGES.get(type(action))
         return _after(table, action) if change is None else change(table, action)
-    return _after_in_trouble(table, action)
+    return in_trouble(table, action, REMEDYING, _quiet_in_trouble)
 
 
 def _after(table: PokerTable, action: Action) -> PokerTable:
@@ -55,25 +51,13 @@ def _after(table: PokerTable, action: Action) -> PokerTable:
     if change is not None:
         return change(table, action)
     if isinstance(action, Event):
-        return befallen(table, action)
+        return happened(table, action)
     raise TypeError(f"no poker act: {action}")
 
 
-def _after_in_trouble(table: PokerTable, action: Action) -> PokerTable:
-    """The same while an irregularity is dealt with, waits to be noticed, or has left something behind."""
-    trouble = table.trouble
-    match action:
-        case a.Announce(a.Call.STOP) | a.CallFloor():
-            return table if trouble.is_held else noticed(table)
-        case a.Announce(say=say) if trouble.is_held:
-            return ruled(table, say)
-        case a.Act():
-            return decided(_after(table, action), action)
-        case _:
-            pass
-    done = remedied(table, action) if trouble.is_held else None
-    done = _after(table, action) if done is None else done
-    return one_step_nearer(done) if trouble.owed else done
+def _quiet_in_trouble(table: PokerTable, action: Action) -> PokerTable:
+    done = _after(table, action)
+    return decided(done, action) if isinstance(action, a.Act) else done
 
 
 def _all_up(seat: Seat) -> tuple[bool, ...]:

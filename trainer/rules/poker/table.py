@@ -28,6 +28,7 @@ from trainer.rules.money import Cents
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.trouble import QUIET, Trouble
+from trainer.rules.trouble import TroubledTable
 from trainer.rules.values import changed
 
 
@@ -171,7 +172,7 @@ class KillState:
 
 
 @dataclass(frozen=True, kw_only=True)
-class PokerTable:
+class PokerTable(TroubledTable):
     """Everything on and about one poker table at one moment."""
 
     rules: PokerRules
@@ -307,11 +308,6 @@ class PokerTable:
     def pot_total(self) -> Cents:
         """All pots and all bets in front of players, before rake."""
         return sum(pot.amount for pot in self.pots) + sum(seat.bet for seat in self.seats if seat is not None)
-
-    @property
-    def stub(self) -> tuple[Card, ...]:
-        """The cards left in the dealer's hand."""
-        return self.deck[self.dealt :]
 
     def moot(self, action: Action) -> bool:
         """Whether a pending step has lost its object; asked only while `has_moot_steps`."""

@@ -10,7 +10,7 @@ from trainer.rules.round import Game
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.clauses import Clause
 from trainer.rules.seating.reducer import after
-from trainer.rules.seating.room import Line, Room, Spot
+from trainer.rules.seating.room import Line, Room, TableSeat
 
 Steps: TypeAlias = Plan[Room]
 
@@ -47,7 +47,7 @@ def answer(room: Room, request: s.Request) -> Steps:
             return seq(fill)
 
 
-def _first_answer(room: Room, name: str, type_: s.TableType, open_spots: tuple[Spot, ...]) -> Steps:
+def _first_answer(room: Room, name: str, type_: s.TableType, open_spots: tuple[TableSeat, ...]) -> Steps:
     """Seated at once where a seat is open and nobody waits for it, else written down."""
     if open_spots and not room.listed(type_):
         return one_of(*[_seat(name, spot, Clause.SEAT_AT_ONCE) for spot in open_spots])
@@ -105,7 +105,7 @@ def _call_answered(room: Room) -> Steps:
     )
 
 
-def _seat(name: str, spot: Spot, clause: Clause) -> Step:
+def _seat(name: str, spot: TableSeat, clause: Clause) -> Step:
     return Step(s.SeatPlayer(name, spot.table, spot.seat), clause)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from trainer.rules.actions import Action
 from trainer.rules.seating import acts as s
-from trainer.rules.seating.room import CardTable, Line, Room, Spot
+from trainer.rules.seating.room import CardTable, Line, Room, TableSeat
 
 
 def after(room: Room, action: Action) -> Room:
@@ -18,11 +18,11 @@ def after(room: Room, action: Action) -> Room:
         case s.WriteDown():
             return _written_down(room, action)
         case s.AnnounceSeat(table, seat):
-            return replace(room, announced=(*room.announced, Spot(table, seat)))
+            return replace(room, announced=(*room.announced, TableSeat(table, seat)))
         case s.CallName(name, type_):
             return replace(room, called=Line(name, type_))
         case s.SeatPlayer(name, table, seat):
-            return _seated(room, name, Spot(table, seat))
+            return _seated(room, name, TableSeat(table, seat))
         case s.PassOver():
             tried = (room.called,) if room.called is not None else ()
             return replace(room, called=None, passed_over=room.passed_over + tried)
@@ -30,7 +30,7 @@ def after(room: Room, action: Action) -> Room:
             waiting = tuple([line for line in room.waiting if line != room.called])
             return replace(room, called=None, waiting=waiting)
         case s.LeaveOpen(table, seat):
-            return replace(room, left_open=(*room.left_open, Spot(table, seat)))
+            return replace(room, left_open=(*room.left_open, TableSeat(table, seat)))
         case _:
             # what people answer, and being sent to the list, are words: the sheet and the seats stay
             return room
@@ -41,7 +41,7 @@ def _begun(room: Room, request: s.Asks | s.Leaves | s.SitsDown | s.WantsCall) ->
     coming = room.coming[room.coming.index(request) + 1 :] if request in room.coming else room.coming
     asking = ""
     leavers: tuple[str, ...] = ()
-    at_issue: tuple[Spot, ...] = ()
+    at_issue: tuple[TableSeat, ...] = ()
     match request:
         case s.Asks(name):
             asking = name
@@ -51,7 +51,7 @@ def _begun(room: Room, request: s.Asks | s.Leaves | s.SitsDown | s.WantsCall) ->
             asking, leavers = name, (leaver,)
         case s.WantsCall(number):
             table = room.table(number)
-            at_issue = (Spot(number, table.players.index("") + 1),)
+            at_issue = (TableSeat(number, table.players.index("") + 1),)
     left = tuple([spot for leaver in leavers if (spot := room.spot_of(leaver)) is not None])
     return replace(
         room,
@@ -73,7 +73,7 @@ def _written_down(room: Room, act: s.WriteDown) -> Room:
     return replace(room, waiting=waiting, asking="", at_issue=room.at_issue or room.vacancies(act.type))
 
 
-def _seated(room: Room, name: str, spot: Spot) -> Room:
+def _seated(room: Room, name: str, spot: TableSeat) -> Room:
     """The seat is taken and the line gone; a seat left behind for it is what comes next."""
     old = room.spot_of(name)
     left = () if old is None else (old,)
@@ -90,13 +90,15 @@ def _seated(room: Room, name: str, spot: Spot) -> Room:
     )
 
 
-def _with_players(tables: tuple[CardTable, ...], changes: Iterable[tuple[Spot, str]]) -> tuple[CardTable, ...]:
+def _with_players(tables: tuple[CardTable, ...], changes: Iterable[tuple[TableSeat, str]]) -> tuple[CardTable, ...]:
     changed = dict(changes)
     return tuple(
         [
             replace(
                 table,
-                players=tuple([changed.get(Spot(table.number, n), name) for n, name in enumerate(table.players, 1)]),
+                players=tuple(
+                    [changed.get(TableSeat(table.number, n), name) for n, name in enumerate(table.players, 1)]
+                ),
             )
             for table in tables
         ]

@@ -11,7 +11,7 @@ from trainer.rules.seating.acts import Asks, Leaves, Request, SitsDown, TableTyp
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class TableSeat:
     """A seat of a table."""
 
     table: int
@@ -47,10 +47,10 @@ class Room:
     """What is still going to happen, prepared like the deck of a card table: nobody at the desk knows it."""
     asking: str = ""
     """Who stands at the desk, or at the seat they want, and has no answer yet."""
-    at_issue: tuple[Spot, ...] = ()
+    at_issue: tuple[TableSeat, ...] = ()
     """The seats that the case under way is about."""
-    announced: tuple[Spot, ...] = ()
-    left_open: tuple[Spot, ...] = ()
+    announced: tuple[TableSeat, ...] = ()
+    left_open: tuple[TableSeat, ...] = ()
     """Seats that were decided on in this case: they stay open."""
     called: Line | None = None
     """Whose name has been called and who has neither been seated nor given up."""
@@ -70,21 +70,21 @@ class Room:
                 return table
         raise LookupError(f"no table {number}")
 
-    def type_at(self, spot: Spot) -> TableType:
+    def type_at(self, spot: TableSeat) -> TableType:
         """What is played where a seat is."""
         return self.table(spot.table).type
 
-    def seats(self) -> Iterator[tuple[Spot, str]]:
+    def seats(self) -> Iterator[tuple[TableSeat, str]]:
         """Every seat with its player's name, empty where it is vacant."""
         for table in self.tables:
             for number, name in enumerate(table.players, 1):
-                yield Spot(table.number, number), name
+                yield TableSeat(table.number, number), name
 
-    def vacancies(self, type_: TableType) -> tuple[Spot, ...]:
+    def vacancies(self, type_: TableType) -> tuple[TableSeat, ...]:
         """The vacant seats at tables of a type."""
         return tuple([spot for spot, name in self.seats() if not name and self.type_at(spot) is type_])
 
-    def spot_of(self, name: str) -> Spot | None:
+    def spot_of(self, name: str) -> TableSeat | None:
         """Where a player sits; none for somebody who does not play."""
         return next((spot for spot, player in self.seats() if player == name), None)
 
@@ -96,7 +96,7 @@ class Room:
         """Whether a name stands on the sheet at all."""
         return any(line.name == name for line in self.waiting)
 
-    def open_spots(self, type_: TableType) -> tuple[Spot, ...]:
+    def open_spots(self, type_: TableType) -> tuple[TableSeat, ...]:
         """The seats of a type that the case is about and that are still to be decided on."""
         return tuple(
             [

@@ -1,1 +1,1 @@
-"""Drills of the games against the house: their tables, their players, what befalls them."""
+"""Drills of the games against the house: their tables, their players, what goes wrong."""

@@ -15,9 +15,7 @@ from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.blackjack.kind import BLACKJACK_KIND
 from trainer.training.house.kind import HouseKind, HouseSession
-from trainer.training.house.phases import HousePhase
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
-from trainer.training.played_again import PlayedAgain, PlayedStep
 
 AnyHouseKind: TypeAlias = (
     HouseKind[ThreeCardTable] | HouseKind[FourCardTable] | HouseKind[BlackjackTable] | HouseKind[SicBoTable]
@@ -25,19 +23,6 @@ AnyHouseKind: TypeAlias = (
 AnyHouseSession: TypeAlias = (
     HouseSession[ThreeCardTable] | HouseSession[FourCardTable] | HouseSession[BlackjackTable] | HouseSession[SicBoTable]
 )
-AnyHouseReplay: TypeAlias = (
-    PlayedAgain[ThreeCardTable, HousePhase]
-    | PlayedAgain[FourCardTable, HousePhase]
-    | PlayedAgain[BlackjackTable, HousePhase]
-    | PlayedAgain[SicBoTable, HousePhase]
-)
-AnyHouseStep: TypeAlias = (
-    PlayedStep[ThreeCardTable, HousePhase]
-    | PlayedStep[FourCardTable, HousePhase]
-    | PlayedStep[BlackjackTable, HousePhase]
-    | PlayedStep[SicBoTable, HousePhase]
-)
-
 FAMILIES: Final[tuple[AnyHouseKind, ...]] = (
     ante_kind(THREE_CARD, ThreeCardTable),
     ante_kind(FOUR_CARD, FourCardTable),

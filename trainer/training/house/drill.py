@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from trainer.rules.house.book import HouseBook, as_house
 from trainer.rules.house.cards.dealing import Method
-from trainer.training.asked import Asked
+from trainer.training.any_drill import TableDrill
 from trainer.training.house.focus import HouseFocus
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HouseDrill(Asked):
+class HouseDrill(TableDrill):
     """What a trainee of a house game asked for."""
 
     focus: HouseFocus = HouseFocus.WHOLE

@@ -4,31 +4,33 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from trainer.rules.clause import Part
+
 
 class HouseFocus(StrEnum):
-    """The parts of a round against the house that can be drilled by themselves."""
+    """The parts of a round against the house that can be drilled by themselves, by the word of the part."""
 
-    OPENING = "opening"
+    OPENING = Part.OPENING
     """The deck inspected, spread, washed, shuffled, cut, and brought to where it is dealt from."""
-    DEAL = "deal"
-    ASKING = "asking"
+    DEAL = Part.DEAL
+    ASKING = Part.ASKING
     """Who is turned to, in which order, and what a decision makes the dealer do."""
-    SPLITS = "splits-and-doubles"
-    INSURANCE = "insurance-and-naturals"
-    DEALER_DRAWS = "dealer-draws"
-    READING = "reading"
+    SPLITS = Part.SPLITS
+    INSURANCE = Part.INSURANCE
+    DEALER_DRAWS = Part.DEALER_DRAWS
+    READING = Part.READING
     """Hands turned up and read: the dealer's best four of six, or three."""
-    DICE = "dice"
+    DICE = Part.DICE
     """Shaken, uncovered, called and keyed."""
-    SETTLEMENT = "settlement"
+    SETTLEMENT = Part.SETTLEMENT
     """Each wager taken or paid."""
-    SETTLE_IN_ORDER = "settle-in-order"
+    SETTLE_IN_ORDER = Part.SETTLE_IN_ORDER
     """The same with the hands: from whom on, which wager first, which cards when."""
-    PROGRESSIVE = "progressive-and-envy"
-    SIX_CARD = "six-card-bonus"
-    MULTIPLE = "next-hands"
+    PROGRESSIVE = Part.PROGRESSIVE
+    SIX_CARD = Part.SIX_CARD
+    MULTIPLE = Part.MULTIPLE
     """Multiple action: the second and third hand on one up-card."""
-    PICK_UP = "pick-up"
+    PICK_UP = Part.PICK_UP
     """Cards taken in so that every hand can be laid out again."""
-    IRREGULARITIES = "irregularities"
-    WHOLE = "whole"
+    IRREGULARITIES = Part.IRREGULARITIES
+    WHOLE = Part.WHOLE

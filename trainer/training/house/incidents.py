@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Generic, TypeVar
+from typing import Final, TypeAlias
 
+from trainer.rules.book import GameBook
 from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.table import HouseTable
-from trainer.rules.places import SeatNumber
+from trainer.rules.places import Place, SeatNumber
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
-from trainer.training.alarms import FalseAlarm, Harmless, Planned, signs_to_come
+from trainer.training.alarms import Harmless, Planned
 from trainer.training.house.focus import HouseFocus
-
-H = TypeVar("H", bound=HouseTable)
+from trainer.training.incidents import Incident
 
 AT_EVERY_TABLE: Final = (
     Harmless.SMALL_TALK,
@@ -26,97 +26,52 @@ AT_EVERY_TABLE: Final = (
 )
 OTHERWISE_LATEST: Final = 10
 """Of how many possible moments one is drawn, where nothing else is said."""
-_OF_NOBODY: Final = frozenset(
-    {
-        Harmless.SUPERVISOR_WATCHES,
-        Harmless.SHUFFLER_HUMS,
-        Harmless.DIE_AT_THE_WALL,
-        Harmless.SCREEN_FLICKERS,
-    }
-)
 _WITH_CHIPS: Final = frozenset({Harmless.COUNTS_CHIPS, Harmless.STACKS_OWN_CHIPS})
-_MAY_COME_IN: Final = frozenset({HouseFocus.WHOLE, HouseFocus.DEAL})
-"""Drills of something else; in all of them the trainee deals."""
 _OF_WHOEVER_DEALS: Final = frozenset({Irregularity.WRONG_COUNT})
 """The dealer's own slip: where the trainee deals, the right number of cards would be judged wrong."""
 
 
 @dataclass(frozen=True, slots=True)
-class HouseIncident:
-    """Something to be noticed, or to be left alone; one of `event` and `alarm` is none."""
+class Counted:
+    """A wrong count: how many cards are to be seen at a place."""
 
-    event: Event | None = None
-    alarm: FalseAlarm | None = None
-    seat: SeatNumber = 0
-    """Whom it is about; 0 where it is about the table."""
-    lying: int = 0
-    """A wrong count: how many cards are to be seen before somebody."""
+    place: Place
+    cards: int
     are_down: bool = False
     """They are those that lie face down; another one lies up beside them."""
 
-    @property
-    def is_real(self) -> bool:
-        return self.event is not None
+
+HouseSign: TypeAlias = Event | Counted
+"""What is seen of an event at a table against the house: the event tells it, but for cards that must be counted."""
+HouseIncident: TypeAlias = Incident[HouseSign]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Troubles(Generic[H]):
-    """What can befall the tables of a family, and what seems to."""
+COMES_IN: Final[Mapping[StrEnum, Callable[[StrEnum], bool]]] = {
+    HouseFocus.IRREGULARITIES: lambda _: True,
+    # drills of something else; in all of them the trainee deals
+    HouseFocus.WHOLE: lambda kind: kind not in _OF_WHOEVER_DEALS,
+    HouseFocus.DEAL: lambda kind: kind not in _OF_WHOEVER_DEALS,
+}
+"""By focus, the kinds that may go wrong."""
 
-    event_of: Callable[[H, StrEnum, Stream], Event | None]
-    """An event of this kind made for the table, not yet held against its window; none where nobody could do it."""
-    can_happen: Callable[[H, Event], bool]
-    latest: Mapping[StrEnum, int]
-    """Of how many possible moments one is drawn."""
-    harmless: tuple[Harmless, ...]
-    sign_of: Callable[[H, Event], HouseIncident]
-    """What is to be noticed of an irregularity that has befallen the table."""
-    may_seem: Callable[[H, Harmless], bool]
-    """Whether a false alarm of this kind is plausible on the table as it stands."""
-    could: Callable[[H, Harmless, SeatNumber], bool]
-    """Whether a player could be seen to do it: has the chips, or a card that lies as it is said to."""
 
-    def possible(self, table: H, planned: Planned, stream: Stream) -> HouseIncident | None:
-        """The planned incident on the table as it stands; none where it can't happen now."""
-        if isinstance(planned.what, Harmless):
-            return self._alarm(table, planned.what, stream)
-        event = self.event_of(table, planned.what, stream)
-        if event is None or not self.can_happen(table, event):
-            return None
-        return self.sign_of(table, event)
+def planning(
+    latest: Mapping[StrEnum, int], harmless: Sequence[Harmless]
+) -> Callable[[GameBook, Sequence[StrEnum], Sequence[bool], Stream], Iterable[Planned]]:
+    """How a family's rounds are planned; `latest` says of how many possible moments one is drawn."""
 
-    def _alarm(self, table: H, what: Harmless, stream: Stream) -> HouseIncident | None:
-        if not table.seats or not self.may_seem(table, what):
-            return None
-        if what in _OF_NOBODY:
-            return HouseIncident(alarm=FalseAlarm(what))
-        seats = [seat for seat in table.seats if self.could(table, what, seat)]
-        if not seats:
-            return None
-        seat = stream.pick(seats)
-        return HouseIncident(alarm=FalseAlarm(what, seat), seat=seat)
-
-    def plans(self, kinds: Sequence[StrEnum], focus: HouseFocus, seed: int) -> Iterator[tuple[Planned, ...]]:
-        """What a round of this drill may show, one plan after the other, without end: not every round can show it."""
-        stream = Stream(seed, "incidents", focus)
-        if focus in _MAY_COME_IN:
-            kinds = [kind for kind in kinds if kind not in _OF_WHOEVER_DEALS]
-        while True:
-            signs = signs_to_come(
-                stream, is_the_subject=focus is HouseFocus.IRREGULARITIES, may_come=focus in _MAY_COME_IN
-            )
-            yield self._plan(kinds, signs, stream) if kinds else ()
-
-    def _plan(self, kinds: Sequence[StrEnum], signs: Sequence[bool], stream: Stream) -> tuple[Planned, ...]:
+    def plan(_: GameBook, kinds: Sequence[StrEnum], signs: Sequence[bool], stream: Stream) -> Iterable[Planned]:
         # nothing goes wrong twice in one round
-        real, harmless = iter(stream.shuffle(kinds)), iter(stream.shuffle(self.harmless))
+        real, seeming = iter(stream.shuffle(kinds)), iter(stream.shuffle(harmless))
         planned = []
         for is_real in signs:
-            what = next(real if is_real else harmless, None)
+            what = next(real if is_real else seeming, None)
             if what is not None:
-                planned.append(Planned(what, stream.below(self.latest.get(what, OTHERWISE_LATEST))))
+                planned.append(Planned(what, stream.below(latest.get(what, OTHERWISE_LATEST))))
         # what can only happen early comes first, or its time would have passed
-        return tuple(sorted(planned, key=lambda each: self.latest.get(each.what, OTHERWISE_LATEST)))
+        return sorted(planned, key=lambda each: latest.get(each.what, OTHERWISE_LATEST))
+
+    return plan
 
 
 def has_chips(table: HouseTable, what: Harmless, seat: SeatNumber) -> bool:

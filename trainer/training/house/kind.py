@@ -8,26 +8,27 @@ from typing import TypeAlias, TypeVar
 
 from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook
+from trainer.rules.formerly import log_of_house
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
-from trainer.training.begun import Begun, befalls
+from trainer.training.begun import Begun, has_irregularity
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseGesture, gesture_of
-from trainer.training.house.incidents import HouseIncident, Troubles
+from trainer.training.house.incidents import HouseSign
 from trainer.training.house.phases import HousePhase
 from trainer.training.house.players import Decides, HouseCast
 from trainer.training.house.posting import Needed, posting_for
+from trainer.training.incidents import Incidents
 from trainer.training.kind import Kind
-from trainer.training.signs import Mishaps
 from trainer.training.table_session import TableSession
 
 H = TypeVar("H", bound=HouseTable)
-HouseKind: TypeAlias = Kind[H, HouseDrill, HouseIncident, HouseGesture, HousePhase]
-HouseSession: TypeAlias = TableSession[H, HouseIncident, HouseGesture]
+HouseKind: TypeAlias = Kind[H, HouseDrill, HouseSign, HouseGesture, HousePhase]
+HouseSession: TypeAlias = TableSession[H, HouseSign, HouseGesture]
 
 
 def house_kind(
@@ -36,14 +37,13 @@ def house_kind(
     table: type[H],
     games: Mapping[str, Game[H]],
     focuses: Callable[[GameBook], tuple[HouseFocus, ...]],
-    lay: Callable[[HouseDrill, frozenset[StrEnum]], H],
+    situation: Callable[[HouseDrill, frozenset[StrEnum]], H],
     follow: Callable[[H, tuple[SeatNumber, ...], int], H],
     drill_of: Callable[[HouseDrill, H], HouseDrill],
     decides: Decides[H],
-    is_asked: Callable[[HouseFocus, Step, H], bool],
+    is_trainees: Callable[[HouseFocus, Step, H], bool],
     replay_phase: Callable[[HousePhase, H, Action], HousePhase],
-    troubles: Troubles[H],
-    mishaps: Mishaps[H, HouseIncident],
+    incidents: Incidents[H, HouseSign],
     needed: tuple[Needed, ...] = (),
 ) -> HouseKind[H]:
     """The kind of a family: `lay` makes the table of a drill's seed, ready for what is to happen.
@@ -54,12 +54,14 @@ def house_kind(
     """
 
     def every(drill: HouseDrill) -> Iterator[Begun[H, HouseCast[H]]]:
-        for planned in troubles.plans(mishaps.named(drill.game_book()), drill.focus, drill.seed):
-            yield Begun(lay(drill, frozenset([each.what for each in planned])), HouseCast(drill.seed, decides), planned)
+        for planned in incidents.plans(drill.game_book(), drill.focus, drill.seed):
+            yield Begun(
+                situation(drill, frozenset([each.what for each in planned])), HouseCast(drill.seed, decides), planned
+            )
 
     def is_due(drill: HouseDrill, step: Step, at: H) -> bool:
-        is_about_trouble = isinstance(step.action, CallFloor) and mishaps.noticeable(at) is not None
-        return is_about_trouble or is_asked(drill.focus, step, at)
+        is_about_trouble = isinstance(step.action, CallFloor) and incidents.noticeable(at) is not None
+        return is_about_trouble or is_trainees(drill.focus, step, at)
 
     return Kind(
         id=id,
@@ -69,14 +71,15 @@ def house_kind(
         games=games,
         focuses=focuses,
         every=every,
-        comes={HouseFocus.IRREGULARITIES: befalls},
+        comes={HouseFocus.IRREGULARITIES: has_irregularity},
         told_by=lambda drill, kept, _answers: drill_of(drill, kept),
         follow=lambda start, end, seed: follow(end, start.seats, seed),
-        is_asked=is_due,
+        is_trainees=is_due,
         ahead=likeliest,
         shows=gesture_of,
         opening=HousePhase.OPENING,
         replay_phase=replay_phase,
-        mishaps=mishaps,
+        incidents=incidents,
+        line_today=log_of_house,
         made_for=lambda drill, clause: posting_for(drill, needed, clause),
     )

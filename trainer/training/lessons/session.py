@@ -12,7 +12,8 @@ from typing import Final, TypeAlias
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.notation import BadNotation, read_value
 from trainer.rules.rulebook import known_game, load_rulebook
-from trainer.training.asked import AskedFor, attempt_start
+from trainer.tongue import Unsaid
+from trainer.training.any_drill import AnyDrill, attempt_start
 from trainer.training.attempts import AnySession, kind_of
 from trainer.training.casting import Turn
 from trainer.training.exercise import Exercise, game_named
@@ -284,7 +285,9 @@ def _as_kept(answer: Answer) -> Answer:
         step, mark, detail = json.loads(answer.detail)
         return replace(answer, step=int(step), mark=Mark(mark), detail=str(detail))
     except (ValueError, TypeError) as problem:
-        raise BadNotation(f"a stored answer can't be read: {problem}") from None
+        raise BadNotation(
+            Unsaid.translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
+        ) from None
 
 
 def drill_of(start: AttemptStart) -> LessonDrill:
@@ -292,12 +295,12 @@ def drill_of(start: AttemptStart) -> LessonDrill:
     return read_value(LessonDrill, start.table)
 
 
-def _begun(drill: AskedFor, record: Record, person: str | None) -> LessonSession:
+def _begun(drill: AnyDrill, record: Record, person: str | None) -> LessonSession:
     assert isinstance(drill, LessonDrill), f"{drill.game} is no lesson"
     return LessonSession(drill, record, person)
 
 
-def _asked(rulebook: str, _game: str, part: str, _level: Level, _seed: int) -> LessonDrill:
+def _chosen(rulebook: str, _game: str, part: str, _level: Level, _seed: int) -> LessonDrill:
     lesson = library().find(rulebook, part)
     if lesson is None:
         raise ValueError(f"there is no lesson {part}")
@@ -315,7 +318,7 @@ LESSON: Final[Exercise[LessonSession]] = Exercise(
     games=frozenset({LESSONS}),
     parts=lambda _rulebook, _game: (),
     book=lambda rulebook, game: known_game(rulebook, game_named(game)),
-    asked=_asked,
+    chosen=_chosen,
     for_clause=lambda rulebook, game, clause, seed, _before: kind_of(game_named(game)).for_clause(
         rulebook, game_named(game), clause, seed
     ),

@@ -36,7 +36,7 @@ Seated: TypeAlias = tuple[SeatNumber, str, Cents]
 
 @dataclass(frozen=True, slots=True)
 class Situation(Begun[PokerTable, Cast]):
-    """A poker table before its first step, the players at it, and what is to befall them."""
+    """A poker table before its first step, the players at it, and what is to go wrong."""
 
 
 def seated(rules: PokerRules, stream: Stream, count: int) -> list[Seated]:

@@ -6,6 +6,6 @@ the tables, `seating` and `paying` those of their pages.
 
 from trainer.ui.entry.grammar import Grammar
 from trainer.ui.entry.keys import Key
-from trainer.ui.entry.step import Entry
+from trainer.ui.entry.step import Entered
 
-__all__ = ["Entry", "Grammar", "Key"]
+__all__ = ["Entered", "Grammar", "Key"]

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from trainer.rules.actions import Cut
 from trainer.rules.money import BadAmount, Cents, parse_amount
 from trainer.ui.entry.keys import Key
-from trainer.ui.entry.step import COUNT, Entry
+from trainer.ui.entry.step import COUNT, Entered
 
 _TYPED: Final = re.compile(r"^(?P<share>/[2-9])?(?P<odd>\+[1-9])?$")
 
@@ -57,9 +57,9 @@ def typed(amount: Cents) -> str:
     return f"{(Decimal(amount) / 100).normalize():f}"
 
 
-def cut_of(entry: Entry) -> Cut | None:
+def cut_of(entered: Entered) -> Cut | None:
     """The cut of as many cards as were typed, of the usual number with Enter alone; none of what is no number."""
-    typed = entry.of(COUNT)
+    typed = entered.of(COUNT)
     if typed and not typed.isdigit():
         return None
     return Cut(int(typed or USUAL_CUT))

@@ -7,13 +7,14 @@ from typing import Final
 
 
 class Key(StrEnum):
-    """The keys of an entry that are no letters."""
+    """The keys of an entered step that are no letters."""
 
     ENTER = "enter"
     ESC = "esc"
     BACKSPACE = "backspace"
 
 
-COMMAND_KEYS: Final = frozenset("HUN")
+HINT_KEY, UNDO_KEY, NEXT_KEY = "H", "U", "N"
+COMMAND_KEYS: Final = frozenset({HINT_KEY, UNDO_KEY, NEXT_KEY})
 """Hint, undo, go on: no verb can have these, and no line of a list, for they are offered beside it."""
 SEAT_KEYS: Final = {**{str(number): number for number in range(1, 10)}, "0": 10, "-": 11}

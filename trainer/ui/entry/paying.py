@@ -8,18 +8,13 @@ from typing import Final, TypeAlias, assert_never
 
 from trainer.rules.money import BadAmount, Cents, parse_amount, short_dollars
 from trainer.rules.places import SeatNumber
+from trainer.tongue import translate
 from trainer.training.paying_bets import Cut, in_order, worth
 from trainer.training.paying_judge import Handed
-from trainer.ui.entry import Entry, Grammar, Key
+from trainer.ui.entry import Entered, Grammar, Key
 from trainer.ui.entry.slots import Slot, never
 from trainer.ui.entry.step import Name
 from trainer.ui.entry.view import Box
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Paying", words)
-
 
 PIECE_KEYS: Final = "ASDFGJKL"
 """The chips of the rack from the largest on; the home row, without the key of the hint."""
@@ -51,11 +46,11 @@ def refusal_words(refusal: Refusal) -> str:
     """Why a key had no effect."""
     match refusal:
         case Refusal.NO_AMOUNT:
-            return _tr("That is no amount.")
+            return translate("Paying", "That is no amount.")
         case Refusal.NO_COUNT:
-            return _tr("That is no number of chips. Enter makes it the amount.")
+            return translate("Paying", "That is no number of chips. Enter makes it the amount.")
         case Refusal.NO_CHIPS:
-            return _tr("Cut the chips first.")
+            return translate("Paying", "Cut the chips first.")
         case _:
             assert_never(refusal)
 
@@ -80,73 +75,73 @@ class OfPile:
 Target: TypeAlias = OfRack | OfPile
 
 
-def chips_of(entry: Entry) -> Cut:
+def chips_of(entered: Entered) -> Cut:
     """What has been cut, as it stands."""
-    cuts = [(piece, int(count)) for piece, count in entry[CHIPS] or ()]
+    cuts = [(piece, int(count)) for piece, count in entered[CHIPS] or ()]
     return in_order((piece, sum(n for each, n in cuts if each == piece)) for piece in {piece for piece, _ in cuts})
 
 
-def said_in(entry: Entry) -> Cents | None:
+def said_in(entered: Entered) -> Cents | None:
     """The amount that was said; none where none was."""
-    return None if entry[SAID] is None else parse_amount(entry.of(SAID).removesuffix("."))
+    return None if entered[SAID] is None else parse_amount(entered.of(SAID).removesuffix("."))
 
 
-def _read(entry: Entry, key: str, pieces: Pieces) -> Entry | None:
-    typed = entry[TYPED] or ""
+def _read(entered: Entered, key: str, pieces: Pieces) -> Entered | None:
+    typed = entered[TYPED] or ""
     if key in _FIGURES:
-        return entry.fill(TYPED, (typed + key)[:_LONGEST], is_open=True)
+        return entered.fill(TYPED, (typed + key)[:_LONGEST], is_open=True)
     if len(key) == 1 and key in PIECE_KEYS[: len(pieces)]:
-        return _cut(entry, pieces[PIECE_KEYS.index(key)])
+        return _cut(entered, pieces[PIECE_KEYS.index(key)])
     match key:
         case Key.ENTER if typed:
-            return entry.without(TYPED).fill(SAID, typed)
+            return entered.without(TYPED).fill(SAID, typed)
         case Key.ENTER:
-            return entry.fill(CHIPS, entry[CHIPS] or ())
-        case Key.BACKSPACE if entry.filled:
-            return shortened(entry)
+            return entered.fill(CHIPS, entered[CHIPS] or ())
+        case Key.BACKSPACE if entered.filled:
+            return shortened(entered)
         case _:
             return None
 
 
-def _cut(entry: Entry, piece: Cents) -> Entry:
+def _cut(entered: Entered, piece: Cents) -> Entered:
     """One chip of a kind, or as many as were typed."""
-    cuts = (*(entry[CHIPS] or ()), (piece, entry[TYPED] or "1"))
-    return entry.without(TYPED).fill(CHIPS, cuts, is_open=True)
+    cuts = (*(entered[CHIPS] or ()), (piece, entered[TYPED] or "1"))
+    return entered.without(TYPED).fill(CHIPS, cuts, is_open=True)
 
 
-def _at(entry: Entry, target: Target, _pieces: Pieces) -> Entry | None:
+def _at(entered: Entered, target: Target, _pieces: Pieces) -> Entered | None:
     if isinstance(target, OfRack):
-        return _cut(entry, target.piece)
-    cuts = entry[CHIPS] or ()
+        return _cut(entered, target.piece)
+    cuts = entered[CHIPS] or ()
     last = max([place for place, (piece, _) in enumerate(cuts) if piece == target.piece], default=None)
     if last is None:
         return None
     count = int(cuts[last][1])
     left = ((target.piece, str(count - 1)),) if count > 1 else ()
-    return _with_cuts(entry, (*cuts[:last], *left, *cuts[last + 1 :]))
+    return _with_cuts(entered, (*cuts[:last], *left, *cuts[last + 1 :]))
 
 
-def _with_cuts(entry: Entry, cuts: Cuts) -> Entry:
-    return entry.fill(CHIPS, cuts, is_open=True) if cuts else entry.without(CHIPS)
+def _with_cuts(entered: Entered, cuts: Cuts) -> Entered:
+    return entered.fill(CHIPS, cuts, is_open=True) if cuts else entered.without(CHIPS)
 
 
-def shortened(entry: Entry) -> Entry:
+def shortened(entered: Entered) -> Entered:
     """The last thing entered taken back: a figure, the last chips, the amount that was said."""
-    if typed := entry[TYPED]:
-        return entry.fill(TYPED, typed[:-1], is_open=True) if typed[:-1] else entry.without(TYPED)
-    if cuts := entry[CHIPS]:
-        return _with_cuts(entry, cuts[:-1])
-    return entry.without(SAID)
+    if typed := entered[TYPED]:
+        return entered.fill(TYPED, typed[:-1], is_open=True) if typed[:-1] else entered.without(TYPED)
+    if cuts := entered[CHIPS]:
+        return _with_cuts(entered, cuts[:-1])
+    return entered.without(SAID)
 
 
-def refusal(entry: Entry) -> Refusal | None:
-    """Why a key had no effect: what it would have made of the entry is no payment."""
-    if entry[SAID] is not None:
+def refusal(entered: Entered) -> Refusal | None:
+    """Why a key had no effect: what it would have made of the entered step is no payment."""
+    if entered[SAID] is not None:
         try:
-            said_in(entry)
+            said_in(entered)
         except BadAmount:
             return Refusal.NO_AMOUNT
-    cuts = entry[CHIPS]
+    cuts = entered[CHIPS]
     if cuts is None:
         return None
     if any(not count.isdecimal() or not 0 < int(count) <= _MOST_AT_ONCE for _, count in cuts):
@@ -154,19 +149,19 @@ def refusal(entry: Entry) -> Refusal | None:
     return None if cuts else Refusal.NO_CHIPS
 
 
-def _missing(entry: Entry, _pieces: Pieces) -> str:
-    why = refusal(entry)
+def _missing(entered: Entered, _pieces: Pieces) -> str:
+    why = refusal(entered)
     return "" if why is None else refusal_words(why)
 
 
-def _act(entry: Entry, _pieces: Pieces, _concerned: SeatNumber) -> Handed:
-    return Handed(chips_of(entry), said_in(entry))
+def _act(entered: Entered, _pieces: Pieces, _concerned: SeatNumber) -> Handed:
+    return Handed(chips_of(entered), said_in(entered))
 
 
-def _said_words(entry: Entry, _pieces: Pieces) -> str:
+def _said_words(entered: Entered, _pieces: Pieces) -> str:
     """A number that is typed stands in the box of the amount until a chip makes it a count."""
-    said = said_in(entry)
-    return entry[TYPED] or ("" if said is None else short_dollars(said))
+    said = said_in(entered)
+    return entered[TYPED] or ("" if said is None else short_dollars(said))
 
 
 PAYMENT: Final[Grammar[Pieces, Target, Cents]] = Grammar(
@@ -177,7 +172,7 @@ PAYMENT: Final[Grammar[Pieces, Target, Cents]] = Grammar(
                 name=CHIPS,
                 read=_read,
                 at=_at,
-                words=lambda entry, _pieces: short_dollars(worth(chips_of(entry))) if entry[CHIPS] else "",
+                words=lambda entered, _pieces: short_dollars(worth(chips_of(entered))) if entered[CHIPS] else "",
                 box=Box.CHIPS,
             ),
             Slot(name=TYPED, asked=never, read=_read, at=_at, box=Box.AMOUNT),
@@ -186,5 +181,5 @@ PAYMENT: Final[Grammar[Pieces, Target, Cents]] = Grammar(
     verb_words=lambda _verb: "",
     act=_act,
     missing=_missing,
-    fresh=Entry(verb=PAY),
+    fresh=Entered(verb=PAY),
 )

@@ -1,4 +1,4 @@
-"""The verbs of the desk: the slots of each, and the act that a whole entry is."""
+"""The verbs of the desk: the slots of each, and the act that a whole entered step is."""
 
 from __future__ import annotations
 
@@ -10,18 +10,14 @@ from typing import Final, TypeAlias, assert_never
 from trainer.rules.actions import Action
 from trainer.rules.places import SeatNumber
 from trainer.rules.seating import acts as s
-from trainer.rules.seating.room import Line, Room, Spot
-from trainer.ui.entry import Entry, Grammar
+from trainer.rules.seating.room import Line, Room, TableSeat
+from trainer.tongue import translate
+from trainer.ui.entry import Entered, Grammar
 from trainer.ui.entry.keys import SEAT_KEYS
 from trainer.ui.entry.slots import Option, Slot, listed, never
 from trainer.ui.entry.step import Name
 from trainer.ui.entry.view import Box
 from trainer.ui.wording.seating.acts import spot_words, type_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Seating", words)
 
 
 class Verb(StrEnum):
@@ -72,7 +68,7 @@ class AtDesk:
     """The person at the desk was pointed at."""
 
 
-Target: TypeAlias = OnLine | AtDesk | Spot
+Target: TypeAlias = OnLine | AtDesk | TableSeat
 DeskSlot: TypeAlias = Slot[Room, Target, int]
 TYPE: Final = Name[s.TableType]("type")
 ROW: Final = Name[int]("row")
@@ -88,14 +84,14 @@ SEAT: Final = Name[SeatNumber]("seat")
 def verb_words(verb: str) -> str:
     """The word on the verb's key."""
     words = {
-        Verb.WRITE: _tr("Write down"),
-        Verb.ANNOUNCE: _tr("Announce seat"),
-        Verb.CALL: _tr("Call name"),
-        Verb.SEAT: _tr("Seat player"),
-        Verb.LEAVE: _tr("Leave open"),
-        Verb.SEND: _tr("Send to list"),
-        Verb.PASS: _tr("Pass over"),
-        Verb.STRIKE: _tr("Strike off"),
+        Verb.WRITE: translate("Seating", "Write down"),
+        Verb.ANNOUNCE: translate("Seating", "Announce seat"),
+        Verb.CALL: translate("Seating", "Call name"),
+        Verb.SEAT: translate("Seating", "Seat player"),
+        Verb.LEAVE: translate("Seating", "Leave open"),
+        Verb.SEND: translate("Seating", "Send to list"),
+        Verb.PASS: translate("Seating", "Pass over"),
+        Verb.STRIKE: translate("Seating", "Strike off"),
     }
     return words[Verb(verb)]
 
@@ -103,55 +99,61 @@ def verb_words(verb: str) -> str:
 # What fills a slot
 
 
-def _at_row(entry: Entry, target: Target, room: Room) -> Entry | None:
+def _at_row(entered: Entered, target: Target, room: Room) -> Entered | None:
     match target:
         case OnLine(number) if 0 < number <= len(room.waiting) + 1:
-            return entry.fill(ROW, number)
+            return entered.fill(ROW, number)
         case _:
             return None
 
 
-def _at_name(entry: Entry, target: Target, room: Room) -> Entry | None:
+def _at_name(entered: Entered, target: Target, room: Room) -> Entered | None:
     match target:
         case OnLine(number) if 0 < number <= len(room.waiting):
-            return entry.fill(NAMED, room.waiting[number - 1])
+            return entered.fill(NAMED, room.waiting[number - 1])
         case _:
             return None
 
 
-def _at_who(entry: Entry, target: Target, room: Room) -> Entry | None:
+def _at_who(entered: Entered, target: Target, room: Room) -> Entered | None:
     if isinstance(target, AtDesk) and room.asking:
-        return entry.fill(WHO, room.asking)
-    named = _at_name(entry, target, room)
-    return None if named is None else entry.fill(WHO, named.of(NAMED).name)
+        return entered.fill(WHO, room.asking)
+    named = _at_name(entered, target, room)
+    return None if named is None else entered.fill(WHO, named.of(NAMED).name)
 
 
-def _at_seat(entry: Entry, target: Target, room: Room) -> Entry | None:
+def _at_seat(entered: Entered, target: Target, room: Room) -> Entered | None:
     match target:
-        case Spot(table, seat) if 0 < seat <= len(room.table(table).players):
-            return entry.fill(TABLE, table).fill(SEAT, seat)
+        case TableSeat(table, seat) if 0 < seat <= len(room.table(table).players):
+            return entered.fill(TABLE, table).fill(SEAT, seat)
         case _:
             return None
 
 
-def _table_by_key(entry: Entry, key: str, room: Room) -> Entry | None:
+def _table_by_key(entered: Entered, key: str, room: Room) -> Entered | None:
     number = SEAT_KEYS.get(key, 0)
-    return entry.fill(TABLE, number) if any(table.number == number for table in room.tables) else None
+    return entered.fill(TABLE, number) if any(table.number == number for table in room.tables) else None
 
 
 def _on_line(key: str) -> OnLine:
     return OnLine(SEAT_KEYS.get(key, 0))
 
 
-def _where(entry: Entry, _room: Room) -> str:
+def _where(entered: Entered, _room: Room) -> str:
     """The last slot of a place names the whole of it."""
-    if entry[ROW] and entry[TYPE]:
-        return _tr("{type}, line {line}").format(type=type_words(entry.of(TYPE)), line=entry.of(ROW))
-    return spot_words(entry.of(TABLE), entry.of(SEAT)) if entry[SEAT] else ""
+    if entered[ROW] and entered[TYPE]:
+        return translate("Seating", "{type}, line {line}").format(
+            type=type_words(entered.of(TYPE)), line=entered.of(ROW)
+        )
+    return spot_words(entered.of(TABLE), entered.of(SEAT)) if entered[SEAT] else ""
 
 
-def _table_words(entry: Entry, _room: Room) -> str:
-    return _tr("table {number}").format(number=entry.of(TABLE)) if entry[TABLE] and not entry[SEAT] else ""
+def _table_words(entered: Entered, _room: Room) -> str:
+    return (
+        translate("Seating", "table {number}").format(number=entered.of(TABLE))
+        if entered[TABLE] and not entered[SEAT]
+        else ""
+    )
 
 
 # The slots
@@ -165,26 +167,26 @@ _TYPES: Final[DeskSlot] = listed(
     lambda option: type_words(s.TableType(option)).capitalize(),
 )
 _TYPE: Final = replace(
-    _TYPES, words=lambda entry, _room: type_words(entry.of(TYPE)) if entry[TYPE] and not entry[ROW] else ""
+    _TYPES, words=lambda entered, _room: type_words(entered.of(TYPE)) if entered[TYPE] and not entered[ROW] else ""
 )
 _ROW: Final[DeskSlot] = Slot(
-    name=ROW, read=lambda entry, key, room: _at_row(entry, _on_line(key), room), at=_at_row, words=_where
+    name=ROW, read=lambda entered, key, room: _at_row(entered, _on_line(key), room), at=_at_row, words=_where
 )
 _NAMED: Final[DeskSlot] = Slot(
     name=NAMED,
-    read=lambda entry, key, room: _at_name(entry, _on_line(key), room),
+    read=lambda entered, key, room: _at_name(entered, _on_line(key), room),
     at=_at_name,
-    words=lambda entry, _room: entry.of(NAMED).name if entry[NAMED] else "",
+    words=lambda entered, _room: entered.of(NAMED).name if entered[NAMED] else "",
     box=Box.WHO,
 )
 _WHO: Final[DeskSlot] = Slot(
     name=WHO,
-    read=lambda entry, key, room: _at_who(entry, AtDesk() if key == DESK_KEY else _on_line(key), room),
+    read=lambda entered, key, room: _at_who(entered, AtDesk() if key == DESK_KEY else _on_line(key), room),
     at=_at_who,
     lines=lambda _entry, room: [Option("desk", DESK_KEY)] if room.asking else [],
-    choose=lambda entry, _option, room: entry.fill(WHO, room.asking),
-    line_words=lambda _option, room: _tr("{name}, at the desk").format(name=room.asking),
-    words=lambda entry, _room: entry[WHO] or "",
+    choose=lambda entered, _option, room: entered.fill(WHO, room.asking),
+    line_words=lambda _option, room: translate("Seating", "{name}, at the desk").format(name=room.asking),
+    words=lambda entered, _room: entered[WHO] or "",
     box=Box.WHO,
 )
 _TABLE: Final[DeskSlot] = Slot(
@@ -196,9 +198,9 @@ _TABLE: Final[DeskSlot] = Slot(
 )
 _SEAT: Final[DeskSlot] = Slot(
     name=SEAT,
-    read=lambda entry, key, room: _at_seat(entry, Spot(entry.of(TABLE), SEAT_KEYS.get(key, 0)), room),
+    read=lambda entered, key, room: _at_seat(entered, TableSeat(entered.of(TABLE), SEAT_KEYS.get(key, 0)), room),
     at=_at_seat,
-    edges=lambda entry, _room: frozenset([entry.of(TABLE)]),
+    edges=lambda entered, _room: frozenset([entered.of(TABLE)]),
     words=_where,
 )
 
@@ -206,33 +208,33 @@ _SEAT: Final[DeskSlot] = Slot(
 # Acts
 
 
-def _act(entry: Entry, room: Room, _concerned: SeatNumber) -> Action:
-    verb = Verb(entry.verb)
+def _act(entered: Entered, room: Room, _concerned: SeatNumber) -> Action:
+    verb = Verb(entered.verb)
     match verb:
         case Verb.WRITE:
-            return s.WriteDown(room.asking, entry.of(TYPE), entry.of(ROW))
+            return s.WriteDown(room.asking, entered.of(TYPE), entered.of(ROW))
         case Verb.ANNOUNCE:
-            return s.AnnounceSeat(entry.of(TABLE), entry.of(SEAT))
+            return s.AnnounceSeat(entered.of(TABLE), entered.of(SEAT))
         case Verb.CALL:
-            return s.CallName(entry.of(NAMED).name, entry.of(NAMED).type)
+            return s.CallName(entered.of(NAMED).name, entered.of(NAMED).type)
         case Verb.SEAT:
-            return s.SeatPlayer(entry.of(WHO), entry.of(TABLE), entry.of(SEAT))
+            return s.SeatPlayer(entered.of(WHO), entered.of(TABLE), entered.of(SEAT))
         case Verb.LEAVE:
-            return s.LeaveOpen(entry.of(TABLE), entry.of(SEAT))
+            return s.LeaveOpen(entered.of(TABLE), entered.of(SEAT))
         case Verb.SEND:
             return s.SendToList(room.asking)
         case Verb.PASS:
-            return s.PassOver(entry.of(NAMED).name)
+            return s.PassOver(entered.of(NAMED).name)
         case Verb.STRIKE:
-            return s.StrikeOff(entry.of(NAMED).name)
+            return s.StrikeOff(entered.of(NAMED).name)
         case _:
             assert_never(verb)
 
 
-def step_of(action: Action) -> Entry:
+def step_of(action: Action) -> Entered:
     """The step that an act of the desk's would be; nothing for what is none."""
     verb = verb_of(action)
-    step = Entry(verb=verb or "")
+    step = Entered(verb=verb or "")
     match action:
         case s.WriteDown(_, type_, line):
             return step.fill(TYPE, type_).fill(ROW, line)
@@ -263,8 +265,12 @@ _VERBS: Final[dict[type[Action], Verb]] = {
 }
 
 
-def _missing(entry: Entry, room: Room) -> str:
-    return _tr("Nobody stands at the desk just now.") if entry.verb in WITH_ASKER and not room.asking else ""
+def _missing(entered: Entered, room: Room) -> str:
+    return (
+        translate("Seating", "Nobody stands at the desk just now.")
+        if entered.verb in WITH_ASKER and not room.asking
+        else ""
+    )
 
 
 DESK: Final[Grammar[Room, Target, int]] = Grammar(

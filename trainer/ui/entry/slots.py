@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from trainer.rules.places import Area, Place
+from trainer.tongue import translate
 from trainer.ui.entry.amounts import SHARE_KEYS, type_amount
 from trainer.ui.entry.keys import SEAT_KEYS
-from trainer.ui.entry.step import AMOUNT, MENU, PLACE, RULING, Entry, Name
+from trainer.ui.entry.step import AMOUNT, MENU, PLACE, RULING, Entered, Name
 from trainer.ui.entry.view import Box
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.tongue import translate
 
 T = TypeVar("T")
 """What a family sees of its table."""
@@ -44,8 +44,8 @@ def lettered(ids: Iterable[str]) -> tuple[Option, ...]:
     return tuple([Option(id_, key) for id_, key in zip(ids, LETTERS, strict=False)])
 
 
-Lines: TypeAlias = Callable[[Entry, T], Sequence[Option]]
-Asked: TypeAlias = Callable[[Entry, T], int]
+Lines: TypeAlias = Callable[[Entered, T], Sequence[Option]]
+Asked: TypeAlias = Callable[[Entered, T], int]
 
 
 def always(*_seen: object) -> int:
@@ -78,7 +78,7 @@ def no_edges(*_seen: object) -> frozenset[K]:
 
 def after(name: Name[V], *values: V) -> Asked[T]:
     """Asked once one of these has been chosen."""
-    return lambda entry, _there: entry.has(name, *values)
+    return lambda entered, _sight: entered.has(name, *values)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,18 +87,18 @@ class Slot(Generic[T, G, K]):
 
     name: str
     asked: Asked[T] = always
-    """How many values it takes as the entry and the table stand; 0 where it is not asked."""
-    read: Callable[[Entry, str, T], Entry | None] = none
-    """The entry after a key; none where the key means nothing here."""
-    at: Callable[[Entry, G, T], Entry | None] = none
-    """The entry after a press on a place; none where the place means nothing here."""
-    edges: Callable[[Entry, T], frozenset[K]] = no_edges
+    """How many values it takes as the entered step and the table stand; 0 where it is not asked."""
+    read: Callable[[Entered, str, T], Entered | None] = none
+    """The entered step after a key; none where the key means nothing here."""
+    at: Callable[[Entered, G, T], Entered | None] = none
+    """The entered step after a press on a place; none where the place means nothing here."""
+    edges: Callable[[Entered, T], frozenset[K]] = no_edges
     """Every place it can take, right or not, so that nothing is given away."""
     lines: Lines[T] = _no_lines
-    choose: Callable[[Entry, str, T], Entry] = lambda entry, _option, _there: entry
-    """The entry with a line chosen, by its id."""
+    choose: Callable[[Entered, str, T], Entered] = lambda entered, _option, _sight: entered
+    """The entered step with a line chosen, by its id."""
     line_words: Callable[[str, T], str] = nothing
-    words: Callable[[Entry, T], str] = nothing
+    words: Callable[[Entered, T], str] = nothing
     """What stands in the box: also of a slot that is not asked, where there is something to be seen."""
     box: Box = Box.PLACE
     cue: Callable[[], str] = str
@@ -118,24 +118,26 @@ def listed(
     says: Callable[[str], str],
     *,
     asked: Asked[T] = always,
-    at: Callable[[Entry, G, T], Entry | None] = none,
-    edges: Callable[[Entry, T], frozenset[K]] = no_edges,
+    at: Callable[[Entered, G, T], Entered | None] = none,
+    edges: Callable[[Entered, T], frozenset[K]] = no_edges,
 ) -> Slot[T, G, K]:
     """One of a closed list, by its letter; `value` makes of a line's id what is filled in."""
 
-    def choose(entry: Entry, option: str, _there: T) -> Entry:
-        return entry.fill(name, value(option))
+    def choose(entered: Entered, option: str, _sight: T) -> Entered:
+        return entered.fill(name, value(option))
 
-    def read(entry: Entry, key: str, there: T) -> Entry | None:
-        return next((choose(entry, line.id, there) for line in lines(entry, there) if line.key == key.upper()), None)
+    def read(entered: Entered, key: str, sight: T) -> Entered | None:
+        return next(
+            (choose(entered, line.id, sight) for line in lines(entered, sight) if line.key == key.upper()), None
+        )
 
-    def words(entry: Entry, _there: T) -> str:
-        chosen = entry[name]
+    def words(entered: Entered, _sight: T) -> str:
+        chosen = entered[name]
         return "" if chosen is None or chosen == RULING_LINE else says(str(chosen))
 
     return Slot(
         name=name, asked=asked, read=read, at=at, edges=edges, lines=lines, choose=choose,
-        line_words=lambda option, _there: says(option), words=words, keeps_letters=True,
+        line_words=lambda option, _sight: says(option), words=words, keeps_letters=True,
     )  # fmt: skip
 
 
@@ -150,8 +152,8 @@ def rulings(lines: Lines[T], says: Callable[[str], str]) -> Slot[T, G, K]:
 
 
 def place(
-    at: Callable[[Entry, G, T], Entry | None],
-    edges: Callable[[Entry, T], frozenset[K]],
+    at: Callable[[Entered, G, T], Entered | None],
+    edges: Callable[[Entered, T], frozenset[K]],
     areas: Lines[T],
     says: Callable[[Area], str],
     *,
@@ -159,21 +161,21 @@ def place(
 ) -> Slot[T, G, K]:
     """A seat by its number, or one of the places that are no seats by its sign."""
 
-    def choose(entry: Entry, option: str, _there: T) -> Entry:
-        return entry.fill(PLACE, Area(option))
+    def choose(entered: Entered, option: str, _sight: T) -> Entered:
+        return entered.fill(PLACE, Area(option))
 
-    def read(entry: Entry, key: str, there: T) -> Entry | None:
+    def read(entered: Entered, key: str, sight: T) -> Entered | None:
         if key in SEAT_KEYS:
-            return entry.fill(PLACE, SEAT_KEYS[key])
-        return next((choose(entry, line.id, there) for line in areas(entry, there) if line.key == key), None)
+            return entered.fill(PLACE, SEAT_KEYS[key])
+        return next((choose(entered, line.id, sight) for line in areas(entered, sight) if line.key == key), None)
 
-    def words(entry: Entry, _there: T) -> str:
-        stands: Place | None = entry[PLACE]
+    def words(entered: Entered, _sight: T) -> str:
+        stands: Place | None = entered[PLACE]
         return "" if stands is None else says(stands) if isinstance(stands, Area) else str(stands)
 
     return Slot(
         name=PLACE, asked=asked, read=read, at=at, edges=edges, lines=areas, choose=choose,
-        line_words=lambda option, _there: capital(says(Area(option))), words=words,
+        line_words=lambda option, _sight: capital(says(Area(option))), words=words,
         cue=lambda: translate("Entry", "Now the seat: its number, or press it."),
     )  # fmt: skip
 
@@ -183,13 +185,13 @@ def figure(
 ) -> Slot[T, G, K]:
     """An amount or a count as it is typed, closed with Enter."""
 
-    def read(entry: Entry, key: str, _there: T) -> Entry | None:
-        typed = type_amount(entry[name] or "", key)
+    def read(entered: Entered, key: str, _sight: T) -> Entered | None:
+        typed = type_amount(entered[name] or "", key)
         if typed is None or (key in SHARE_KEYS and not takes_shares):
             return None
-        return entry.fill(name, typed.amount, is_open=not typed.is_confirmed) if any(typed) else entry.without(name)
+        return entered.fill(name, typed.amount, is_open=not typed.is_confirmed) if any(typed) else entered.without(name)
 
     return Slot(
-        name=name, asked=asked, read=read, words=lambda entry, _there: entry[name] or "", box=Box.AMOUNT,
+        name=name, asked=asked, read=read, words=lambda entered, _sight: entered[name] or "", box=Box.AMOUNT,
         takes_enter=True, has_rest=has_rest,
     )  # fmt: skip

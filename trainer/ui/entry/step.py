@@ -52,7 +52,7 @@ class Filled:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class Entered:
     """A step so far. A slot that takes several values, as three dice, is filled several times."""
 
     verb: str = ""
@@ -88,24 +88,24 @@ class Entry:
         """Whether a value of the slot is still being typed."""
         return any(each.is_open for each in self.filled if each.name == name)
 
-    def fill(self, name: Name[V], value: V, *, is_open: bool = False) -> Entry:
-        """The entry with this in the slot, whatever stood there."""
+    def fill(self, name: Name[V], value: V, *, is_open: bool = False) -> Entered:
+        """The entered step with this in the slot, whatever stood there."""
         return replace(self, filled=(*self.without(name).filled, Filled(name, value, is_open)))
 
-    def add(self, name: Name[V], value: V) -> Entry:
-        """The entry with one more value in the slot; what was being typed there has become it."""
+    def add(self, name: Name[V], value: V) -> Entered:
+        """The entered step with one more value in the slot; what was being typed there has become it."""
         kept = [each for each in self.filled if each.name != name or not each.is_open]
         return replace(self, filled=(*kept, Filled(name, value)))
 
-    def without(self, name: str) -> Entry:
-        """The entry with the slot empty."""
+    def without(self, name: str) -> Entered:
+        """The entered step with the slot empty."""
         return replace(self, filled=tuple([each for each in self.filled if each.name != name]))
 
-    def less(self, name: str) -> Entry:
-        """The entry with the last value of the slot taken out."""
+    def less(self, name: str) -> Entered:
+        """The entered step with the last value of the slot taken out."""
         last = max([place for place, each in enumerate(self.filled) if each.name == name], default=len(self.filled))
         return replace(self, filled=self.filled[:last] + self.filled[last + 1 :])
 
 
-NOTHING: Final = Entry()
+NOTHING: Final = Entered()
 """No step has been begun."""

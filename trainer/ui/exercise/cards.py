@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.book import Severity
+from trainer.tongue import translate
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.scale import weight_words
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
-
 
 CLAUSE_AT = 2
 """At which press of the hint the clause is told."""
@@ -23,7 +17,7 @@ CLAUSE_AT = 2
 
 def with_another_try(view: VerdictView) -> VerdictView:
     """The verdict's card with the button that tries again."""
-    return replace(view, acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),))
+    return replace(view, acts=(VerdictAct("again", translate("Dealing", "Try again"), "↵", is_primary=True),))
 
 
 def weighed(view: VerdictView, weight: Severity | None) -> VerdictView:
@@ -33,16 +27,16 @@ def weighed(view: VerdictView, weight: Severity | None) -> VerdictView:
 
 def going_on() -> tuple[VerdictAct, ...]:
     """The button that puts a card away."""
-    return (VerdictAct("again", _tr("Go on"), "↵", is_primary=True),)
+    return (VerdictAct("again", translate("Dealing", "Go on"), "↵", is_primary=True),)
 
 
 def hint_card(verb: str, rest: str, cites: Sequence[str], words: str, keys: str = "") -> VerdictView:
     """What comes next, as much of it as is told, and the keys that begin it."""
-    by_keys = (VerdictLine(_tr("Key"), keys),) if keys else ()
+    by_keys = (VerdictLine(translate("Dealing", "Key"), keys),) if keys else ()
     return VerdictView(
         kind=VerdictKind.HINT,
-        headline=_tr("Hint"),
-        lines=(VerdictLine(_tr("Next"), verb, rest), *by_keys),
+        headline=translate("Dealing", "Hint"),
+        lines=(VerdictLine(translate("Dealing", "Next"), verb, rest), *by_keys),
         citations=tuple(cites),
         words=words,
         acts=going_on(),
@@ -56,7 +50,7 @@ def done_card(line: Line, cites: Sequence[str], gist: str) -> VerdictView | None
     return VerdictView(
         kind=VerdictKind.HINT,
         headline=line.verb,
-        lines=(VerdictLine(_tr("Done"), line.verb, line.rest),),
+        lines=(VerdictLine(translate("Dealing", "Done"), line.verb, line.rest),),
         citations=tuple(cites),
         words=gist,
     )

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import NEUTRAL
-from trainer.training.asked import AskedFor
+from trainer.tongue import translate
+from trainer.training.any_drill import AnyDrill
 from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
 from trainer.training.standing import due
@@ -28,8 +27,8 @@ FIRST_TABLE = ("oneida-poker", "holdem")
 """What is dealt where nobody has chosen."""
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Desk", words)
+def _as_today(kept: KeptAttempt) -> KeptAttempt:
+    return exercise_of(kept.start.game).as_today(kept)
 
 
 class Desk:
@@ -40,7 +39,7 @@ class Desk:
         self._restarted: tuple[str, int] | None = None
         """The attempt that was opened again after an error, and its answers then."""
         self._drill_choice: tuple[str, str, str] | None = None
-        self._chosen: dict[str, AskedFor] = {}
+        self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
 
     def deal_first(self) -> None:
@@ -55,8 +54,10 @@ class Desk:
             case "resume":
                 self.resume()
             case "end":
-                words = _tr("End your open round for good? What you did is kept and shown; nobody goes on with it.")
-                self._window.ask(words, _tr("End it"), self.end_open)
+                words = translate(
+                    "Desk", "End your open round for good? What you did is kept and shown; nobody goes on with it."
+                )
+                self._window.ask(words, translate("Desk", "End it"), self.end_open)
             case "round":
                 self._start_at(*FIRST_TABLE)
             case _:
@@ -90,12 +91,14 @@ class Desk:
         rulebook, game = table.split("/")
         found = part_at(rulebook, game, focus)
         if found is None:
-            self._window.say(_tr("This table has no such drill: its rulebook names none of it. Choose another part."))
+            self._window.say(
+                translate("Desk", "This table has no such drill: its rulebook names none of it. Choose another part.")
+            )
             return
         exercise, part = found
-        self._start_safely(exercise.asked(rulebook, game, part, Level(level), fresh_seed()))
+        self._start_safely(exercise.chosen(rulebook, game, part, Level(level), fresh_seed()))
 
-    def start_chosen(self, drill: AskedFor) -> None:
+    def start_chosen(self, drill: AnyDrill) -> None:
         """What was put together on the page of an exercise; it is offered there the next time."""
         self._chosen[exercise_of(drill.game).id] = drill
         self.start_drill(drill)
@@ -118,19 +121,19 @@ class Desk:
 
     def _start_at(self, rulebook: str, game: str, part: str = WHOLE, level: Level = Level.PRACTICE) -> None:
         """A drill of a table with a seed nobody has seen."""
-        self._start_safely(exercise_of(game).asked(rulebook, game, part, level, fresh_seed()))
+        self._start_safely(exercise_of(game).chosen(rulebook, game, part, level, fresh_seed()))
 
-    def _start_safely(self, drill: AskedFor) -> None:
+    def _start_safely(self, drill: AnyDrill) -> None:
         """Opens the drill; says why not, as where a house's own rulebook has gone."""
         self._window.run_safely(lambda: self.start_drill(drill))
 
-    def start_drill(self, drill: AskedFor) -> None:
+    def start_drill(self, drill: AnyDrill) -> None:
         """Opens the page of a new attempt; says why where it can't be written down."""
         self._open(shown_of(drill.game).begun(drill, self._window))
 
     def resume(self) -> None:
         """The round that was broken off."""
-        kept = self._window.kept.unfinished(self._window.person_id)
+        kept = self._unfinished()
         if kept is not None:
             self._window.run_safely(lambda: self.go_on_with(kept))
 
@@ -140,9 +143,13 @@ class Desk:
 
     def end_open(self) -> None:
         """Ends the round that was broken off, as it stands, and shows what it was worth."""
-        kept = self._window.kept.unfinished(self._window.person_id)
+        kept = self._unfinished()
         if kept is not None and self._window.run_safely(lambda: self._end_as_left(kept)):
             self.show_result(kept.id)
+
+    def _unfinished(self) -> KeptAttempt | None:
+        kept = self._window.kept.unfinished(self._window.person_id)
+        return None if kept is None else _as_today(kept)
 
     def _end_as_left(self, kept: KeptAttempt) -> None:
         elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
@@ -154,7 +161,9 @@ class Desk:
             page = shown_of(kept.start.game).resumed(kept, self._window)
         except (OutOfProcedure, BadNotation) as problem:
             self._end_as_left(kept)
-            words = _tr("That round was begun by another version and can't be gone on with. It is kept as left.")
+            words = translate(
+                "Desk", "That round was begun by another version and can't be gone on with. It is kept as left."
+            )
             raise TrainerError(words) from problem
         self._open(page)
 
@@ -182,7 +191,7 @@ class Desk:
         kept = None
         if self._window.table is not None:
             self._window.table.put_away()
-            kept = self._window.kept.unfinished(self._window.person_id)
+            kept = self._unfinished()
         place = (kept.id, len(kept.answers)) if kept is not None else None
         is_new = place is not None and place != self._restarted
         self._restarted = place
@@ -195,7 +204,7 @@ class Desk:
 
     def show_result(self, attempt: str) -> None:
         """What an attempt was worth; of a test that is still open nothing is told, it is gone on with."""
-        kept = self._window.kept.attempt(attempt)
+        kept = _as_today(self._window.kept.attempt(attempt))
         if kept.start.level is Level.TEST and kept.end is None:
             self._window.run_safely(lambda: self.go_on_with(kept))
             return

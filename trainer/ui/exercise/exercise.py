@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.records import Level
+from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.exercise import UnderWay
 from trainer.ui.exercise.clock import RoundClock
@@ -117,7 +118,9 @@ class ExercisePage(QWidget):
         if self.ends_when_left():
             self._leave()
             return
-        asked = QuestionDialog(self.leave_words(), self.tr("Leave"), self.tr("Stay"), self)
+        asked = QuestionDialog(
+            self.leave_words(), translate("ExercisePage", "Leave"), translate("ExercisePage", "Stay"), self
+        )
         self._holding.put_before(asked, lambda is_meant: self._leave() if is_meant else self._go_on())
 
     def turn_pause(self) -> None:

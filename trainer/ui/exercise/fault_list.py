@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.exercise.review.result_view import FaultRow
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -39,7 +40,11 @@ class FaultList(Card):
     ) -> None:
         """`beside` stands at the right of the title."""
         super().__init__(padding=(_PADDING, 14), gap=8, parent=parent)
-        title = self.tr("What went wrong, by clause") if faults else self.tr("Nothing went wrong")
+        title = (
+            translate("FaultList", "What went wrong, by clause")
+            if faults
+            else translate("FaultList", "Nothing went wrong")
+        )
         self.column.addLayout(row(label(title, Step.LEAD), None, *([beside] if beside is not None else [])))
         self._rows = QWidget()
         self._scroll = QScrollArea()
@@ -47,9 +52,9 @@ class FaultList(Card):
         if faults:
             self._add_rows(faults)
         else:
-            words = self.tr("Every step of yours was right at the first try.")
+            words = translate("FaultList", "Every step of yours was right at the first try.")
             if not clean:
-                words = self.tr("Nothing had to be done by you.")
+                words = translate("FaultList", "Nothing had to be done by you.")
             self.column.addWidget(paragraph(words, tone="muted"))
         if clean:
             self._add_clean(clean)
@@ -92,7 +97,12 @@ class FaultList(Card):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(2, 1)
-        heads = (self.tr("Clause"), self.tr("In our words"), self.tr("Weight"), self.tr("Replay"))
+        heads = (
+            translate("FaultList", "Clause"),
+            translate("FaultList", "In our words"),
+            translate("FaultList", "Weight"),
+            translate("FaultList", "Replay"),
+        )
         for column, words in enumerate(heads, start=1):
             head = label(words, Step.CITE, tone="muted")
             side = Qt.AlignmentFlag.AlignRight if column == len(heads) else Qt.AlignmentFlag.AlignLeft
@@ -112,9 +122,11 @@ class FaultList(Card):
         clause.setFixedWidth(96)
         weight = paragraph(fault.weight, Step.LABEL)
         weight.setFixedWidth(96)
-        button = Button(self.tr("Step {step}").format(step=fault.step))
+        button = Button(translate("FaultList", "Step {step}").format(step=fault.step))
         button.set_padding(12)
-        button.setAccessibleName(self.tr("Step {step}, {clause}").format(step=fault.step, clause=fault.cite))
+        button.setAccessibleName(
+            translate("FaultList", "Step {step}, {clause}").format(step=fault.step, clause=fault.cite)
+        )
         button.clicked.connect(lambda: self.place_chosen.emit(fault.place))
         middle = Qt.AlignmentFlag.AlignVCenter
         grid.addWidget(MarkIcon(fault.mark, 20, mark_words(fault.mark), weight=fault.severity), line, 0, middle)
@@ -125,8 +137,8 @@ class FaultList(Card):
 
     def _add_clean(self, clean: Sequence[str]) -> None:
         """How many clauses were kept, and which on request."""
-        told = self.tr("Clauses without a fault: {count}.").format(count=len(clean))
-        button = Button(self.tr("Show them"), kind=ButtonKind.QUIET)
+        told = translate("FaultList", "Clauses without a fault: {count}.").format(count=len(clean))
+        button = Button(translate("FaultList", "Show them"), kind=ButtonKind.QUIET)
         button.set_padding(8)
         tags = FlowLayout(gap=6)
         for words in clean:
@@ -137,7 +149,9 @@ class FaultList(Card):
 
         def toggle() -> None:
             shown.setVisible(shown.isHidden())
-            button.setText(self.tr("Show them") if shown.isHidden() else self.tr("Hide them"))
+            button.setText(
+                translate("FaultList", "Show them") if shown.isHidden() else translate("FaultList", "Hide them")
+            )
 
         button.clicked.connect(toggle)
         self.column.addLayout(row(label(told, Step.LABEL, tone="muted"), button, None, gap=4))

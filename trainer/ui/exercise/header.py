@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
+from trainer.tongue import Plural, translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button
@@ -67,8 +68,8 @@ class Header(QWidget):
         self._steps = label("", Step.LABEL, tone="muted")
         self._bar = ProgressLine()
         self._pace = label("", Step.LABEL)
-        self._pause = Button(self.tr("Pause"), key="F2")
-        leave = Button(self.tr("Leave"))
+        self._pause = Button(translate("Header", "Pause"), key="F2")
+        leave = Button(translate("Header", "Leave"))
         self._pause.clicked.connect(self.pause_wanted)
         leave.clicked.connect(self.leave_wanted)
         self._table, self._level = table, level
@@ -88,12 +89,12 @@ class Header(QWidget):
 
     def show_progress(self, done: int, of: int, rounds_per_hour: int | None) -> None:
         """Own steps done, about how many there will be, and the pace."""
-        words = self.tr("step {done} of about {of}") if done < of else self.tr("step {done}")
+        words = translate("Header", "step {done} of about {of}") if done < of else translate("Header", "step {done}")
         self._steps.setText(words.format(done=done, of=of) if of else "")
         self._has_steps = of > 0
         self._bar.setVisible(self._has_steps and not self._is_narrow)
         self._bar.show_share(done / of if of else 0.0)
-        self._pace.setText(self.tr("{rounds} rounds/h").format(rounds=rounds_per_hour) if rounds_per_hour else "")
+        self._pace.setText(Plural.tr("%n round(s)/h", "", rounds_per_hour) if rounds_per_hour else "")
 
     def name_table(self, table: str) -> None:
         """Another table than before."""
@@ -104,11 +105,11 @@ class Header(QWidget):
     def show_place(self, number: int, of: int) -> None:
         """Which of several it is, from 1."""
         self.show_progress(number - 1, of, None)
-        self._steps.setText(self.tr("{number} of {of}").format(number=number, of=of))
+        self._steps.setText(translate("Header", "{number} of {of}").format(number=number, of=of))
 
     def show_paused(self, *, is_paused: bool) -> None:
         """Names the button by what it does next."""
-        self._pause.setText(self.tr("Go on") if is_paused else self.tr("Pause"))
+        self._pause.setText(translate("Header", "Go on") if is_paused else translate("Header", "Pause"))
 
     def set_narrow(self, *, is_narrow: bool) -> None:
         """A narrow window does without the progress bar."""

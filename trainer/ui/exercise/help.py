@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from trainer.rules.poker.table import PokerTable
+from trainer.tongue import translate
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY
 from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.look.theme import Step
-from trainer.ui.table.face import AnyTable
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.reading_dialog import ReadingDialog
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.widgets.verbs import VerbKey
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("KeyList", words)
+from trainer.ui.wording.terms import Where
 
 
 class KeyList(ReadingDialog):
@@ -34,8 +30,8 @@ class KeyList(ReadingDialog):
         beside: Sequence[QWidget] = (),
     ) -> None:
         """What is `beside` stands at the left of the button that closes the list."""
-        super().__init__(_tr("Keys"), parent, side=32)
-        self.column.addWidget(label(_tr("Keys"), Step.TITLE))
+        super().__init__(translate("KeyList", "Keys"), parent, side=32)
+        self.column.addWidget(label(translate("KeyList", "Keys"), Step.TITLE))
         self.column.addWidget(paragraph(told))
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
@@ -55,25 +51,25 @@ class KeysDialog(KeyList):
         self,
         verbs: Sequence[VerbKey],
         places: Sequence[tuple[str, str]],
-        table: AnyTable,
+        terms: Where,
         parent: QWidget | None = None,
     ) -> None:
-        told = self.tr("A step is a verb, then a place, then an amount where it takes one.")
+        told = translate("KeysDialog", "A step is a verb, then a place, then an amount where it takes one.")
         acts = [(verb.key, verb.words) for verb in verbs]
-        scale = Button(self.tr("How faults weigh"), kind=ButtonKind.QUIET)
-        words = Button(self.tr("Words"), kind=ButtonKind.QUIET)
+        scale = Button(translate("KeysDialog", "How faults weigh"), kind=ButtonKind.QUIET)
+        words = Button(translate("KeysDialog", "Words"), kind=ButtonKind.QUIET)
         super().__init__(told, [acts, places, self._others()], parent, beside=(scale, words))
         scale.clicked.connect(lambda: ScaleDialog(self).open())
-        words.clicked.connect(lambda: TermsDialog(self, is_poker=isinstance(table, PokerTable)).open())
+        words.clicked.connect(lambda: TermsDialog(terms, self).open())
 
     def _others(self) -> list[tuple[str, str]]:
         return [
-            ("450  7.5", self.tr("an amount, then Enter")),
-            (self.tr("Enter"), self.tr("all that is left")),
-            ("/2  /3  /4", self.tr("a share in whole chips")),
-            ("+1", self.tr("an odd chip")),
-            ("Esc", self.tr("one slot back")),
-            ("H  U  N", self.tr("hint, undo, go on")),
-            ("F1  F2", self.tr("keys, pause")),
-            ("Tab  ← ↑ → ↓", self.tr("from place to place on the table")),
+            ("450  7.5", translate("KeysDialog", "an amount, then Enter")),
+            (translate("KeysDialog", "Enter"), translate("KeysDialog", "all that is left")),
+            ("/2  /3  /4", translate("KeysDialog", "a share in whole chips")),
+            ("+1", translate("KeysDialog", "an odd chip")),
+            ("Esc", translate("KeysDialog", "one slot back")),
+            ("  ".join((HINT_KEY, UNDO_KEY, NEXT_KEY)), translate("KeysDialog", "hint, undo, go on")),
+            ("F1  F2", translate("KeysDialog", "keys, pause")),
+            ("Tab  ← ↑ → ↓", translate("KeysDialog", "from place to place on the table")),
         ]

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Announce, Call, CallFloor
 from trainer.rules.notation import read_action
-from trainer.training.alarms import Happening
+from trainer.tongue import translate
+from trainer.training.incidents import Incident
 from trainer.ui.table.face import Dealing
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictKind, VerdictPart, VerdictView
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 class IncidentReport:
@@ -24,16 +19,16 @@ class IncidentReport:
 
     def __init__(self, session: Dealing) -> None:
         self._session = session
-        self._incident: Happening | None = None
+        self._incident: Incident[object] | None = None
         self._from = 0
 
-    def begin(self, incident: Happening) -> None:
+    def begin(self, incident: Incident[object]) -> None:
         """A sign has been shown; a harmless one is not followed."""
         if incident.event is not None:
             self._incident, self._from = incident, len(self._session.answers)
 
     @property
-    def followed(self) -> Happening | None:
+    def followed(self) -> Incident[object] | None:
         """The irregularity that is being dealt with: what was seen of it must still be known to whoever rules."""
         return self._incident
 
@@ -52,15 +47,15 @@ class IncidentReport:
         decided = [answer for answer in answers if _is_decision(answer)]
         put_right = [answer for answer in answers if not _is_decision(answer) and not _is_stop(answer)]
         parts = (
-            VerdictPart(MarkShape.MISSED if is_missed else MarkShape.RIGHT, _tr("Noticed")),
-            VerdictPart(_mark(decided), _tr("Who decides, and how")),
-            VerdictPart(_mark(put_right), _tr("Remedy")),
+            VerdictPart(MarkShape.MISSED if is_missed else MarkShape.RIGHT, translate("Dealing", "Noticed")),
+            VerdictPart(_mark(decided), translate("Dealing", "Who decides, and how")),
+            VerdictPart(_mark(put_right), translate("Dealing", "Remedy")),
         )
         # the floor may be called first, and that rests on who decides; the ruling is what is said after it
         ruling = next((answer for answer in reversed(decided) if answer.mark is Mark.RIGHT), None)
         return VerdictView(
             kind=VerdictKind.IRREGULARITY,
-            headline=_tr("Irregularity dealt with"),
+            headline=translate("Dealing", "Irregularity dealt with"),
             parts=parts,
             citations=tuple(ruling.cite.split("; ")) if ruling is not None and ruling.cite else (),
         )

@@ -8,18 +8,19 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.exercise.keys import entry_key
 
 KEYS_KEY, PAUSE_KEY = "F1", "F2"
-BACK_KEY, NEXT_KEY = "PgUp", "PgDn"
+PAGE_BACK, PAGE_ON = "PgUp", "PgDn"
 """Where there are steps of a lesson."""
-_NOT_HELD = frozenset({"N"})
+_NOT_HELD = frozenset({NEXT_KEY})
 """Held down it is pressed once: it says another thing at every turn of the table."""
 _FUNCTION_KEYS = {
     Qt.Key.Key_F1: KEYS_KEY,
     Qt.Key.Key_F2: PAUSE_KEY,
-    Qt.Key.Key_PageUp: BACK_KEY,
-    Qt.Key.Key_PageDown: NEXT_KEY,
+    Qt.Key.Key_PageUp: PAGE_BACK,
+    Qt.Key.Key_PageDown: PAGE_ON,
 }
 
 

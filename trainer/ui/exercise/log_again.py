@@ -5,39 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, Level, Mark
 from trainer.rules.actions import Announce, CallFloor, Move
 from trainer.rules.house.acts import Uncover
 from trainer.rules.notation import read_action
 from trainer.rules.round import Event
+from trainer.tongue import translate
 from trainer.training.course import Done
 from trainer.training.judged import read_back
-from trainer.training.played_again import is_let_pass
+from trainer.training.played_again import AnyTable, is_let_pass
 from trainer.training.put_right import told
 from trainer.training.scoring import counts_as, severity_of
-from trainer.ui.table.face import AnyTable, Dealing, TableFace
+from trainer.ui.table.face import Dealing, TableFace
 from trainer.ui.table.putting_right import lines_of, others_line
 from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.line import lowered
-from trainer.ui.wording.there import lying
 from trainer.ui.wording.verdicts import headline
 
 _MOVES: Final = frozenset([move.value for move in Move])
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
-
-
 def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
     """The log of an attempt that is taken up; nothing for one that begins.
 
-    What befell the table is told where it was answered: not everything can be seen at once.
+    What went wrong is told where it was answered: not everything can be seen at once.
     """
     if session.level is Level.TEST:
         yield from _test_lines(session, face)
@@ -50,10 +45,10 @@ def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
                 signs.clear()
             yield _own(done, done.answer)
         elif isinstance(done.action, Event):
-            signs.append(LogLine(None, face.sign_words(session.sign_of(done.action))))
+            signs.append(LogLine(None, face.seen.sign_words(session.incident_of(done.action).sign)))
         elif done.action is not None:
             shown = face.played(done.action, done.before) if session.level is not Level.SHOW else ""
-            yield LogLine(None, shown or str(act_words(done.action, lying(done.before, done.after))))
+            yield LogLine(None, shown or str(act_words(done.action, around_of(done.before, done.after))))
 
 
 def _test_lines(session: Dealing, face: TableFace) -> Iterator[LogLine]:
@@ -65,9 +60,9 @@ def _test_lines(session: Dealing, face: TableFace) -> Iterator[LogLine]:
             signs.clear()
         only = each.moved[0].action if len(each.moved) == 1 else None
         if isinstance(only, Event):
-            signs.append(LogLine(None, face.sign_words(session.sign_of(only))))
+            signs.append(LogLine(None, face.seen.sign_words(session.incident_of(only).sign)))
         else:
-            yield from lines_of(each, lambda *act: others_line(face, *act))
+            yield from lines_of(each, face.seen, lambda *act: others_line(face, *act))
 
 
 def _answers_a_sign(answer: Answer) -> bool:
@@ -80,13 +75,13 @@ def _answers_a_sign(answer: Answer) -> bool:
 def _own(done: Done[AnyTable], answer: Answer) -> LogLine:
     """One act of the trainee's."""
     if answer.mark is Mark.UNDONE:
-        return LogLine(None, _tr("Taken back"))
+        return LogLine(None, translate("Dealing", "Taken back"))
     said = read_back(answer)
-    words = str(act_words(said.given, lying(done.before, done.after))) if said.given is not None else ""
+    words = str(act_words(said.given, around_of(done.before, done.after))) if said.given is not None else ""
     if is_let_pass(answer):
-        return LogLine(mark_of(answer.mark), _tr("Go on"))
+        return LogLine(mark_of(answer.mark), translate("Dealing", "Go on"))
     if answer.mark not in (Mark.WRONG, Mark.MISSED):
         return LogLine(mark_of(answer.mark), words, short_cite(answer.cite.split("; ")))
-    fault = _tr("False alarm") if said.is_alarm else headline(said, lying(done.before))
-    told = _tr("{fault}: {done}").format(fault=fault, done=lowered(words)) if words else fault
+    fault = translate("Dealing", "False alarm") if said.is_alarm else headline(said, around_of(done.before))
+    told = translate("Dealing", "{fault}: {done}").format(fault=fault, done=lowered(words)) if words else fault
     return LogLine(mark_of(counts_as(answer)), told, short_cite(answer.cite.split("; ")), severity_of(answer))

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from trainer.tongue import Plural, translate
+from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.exercise.fault_list import FaultList
 from trainer.ui.exercise.passing_card import PassingCard
 from trainer.ui.exercise.review.result_view import ResultView
@@ -20,6 +22,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.strip import ReplayStrip
 from trainer.ui.widgets.surface import Card, figures_card, row, titled
 from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.counting import number_word
 
 _TWO_COLUMNS_FROM: Final = 1000
 _BUTTONS_BESIDE_FROM: Final = 740
@@ -29,7 +32,6 @@ _BAR: Final = 12
 _AROUND_ROWS: Final = 128
 """Pixels of the list's card around its rows: title, kept clauses, padding."""
 _NO_LIMIT: Final = 16_000_000
-_NUMERALS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 class ResultPage(ScrollPage):
@@ -49,17 +51,19 @@ class ResultPage(ScrollPage):
         self._timer = QTimer(self)
         self._timer.setInterval(_PLAY_MS)
         self._timer.timeout.connect(self._play_on)
-        self._step_card = StepCard(look or TableLook())
+        self._step_card = StepCard(view.review.seen, look or TableLook())
         self._strip = ReplayStrip(view.review.strip())
         self._strip.step_chosen.connect(self._show_own)
-        self._next_round = Button(self.tr("Next round"), key="N")
-        self._next_round.setAccessibleName(self.tr("Next round at this table"))
+        self._next_round = Button(translate("ResultPage", "Next round"), key=NEXT_KEY)
+        self._next_round.setAccessibleName(translate("ResultPage", "Next round at this table"))
         self._next_round.setVisible(view.has_next_round)
         self._next_round.clicked.connect(self.next_round_wanted)
         self._head = self._headed()
         self.column.addLayout(self._head)
         if view.why_no_next_round:
-            words = self.tr("No next round at this table. {reason}").format(reason=view.why_no_next_round)
+            words = translate("ResultPage", "No next round at this table. {reason}").format(
+                reason=view.why_no_next_round
+            )
             self.column.addWidget(paragraph(words, tone="muted"))
         self._passing = PassingCard(view.passing) if view.passing is not None else None
         if self._passing is not None:
@@ -70,7 +74,7 @@ class ResultPage(ScrollPage):
         left.setSpacing(16)
         figures = _figures(view)
         left.addWidget(figures)
-        scale = Button(self.tr("How faults weigh"), kind=ButtonKind.QUIET)
+        scale = Button(translate("ResultPage", "How faults weigh"), kind=ButtonKind.QUIET)
         scale.clicked.connect(lambda: ScaleDialog(self).open())
         self._faults = FaultList(view.faults, view.clean, beside=scale)
         self._faults.place_chosen.connect(self.show_place)
@@ -115,10 +119,10 @@ class ResultPage(ScrollPage):
         self._play.setEnabled(not is_last)
 
     def _headed(self) -> QBoxLayout:
-        again = Button(self.tr("Deal the same round again"))
+        again = Button(translate("ResultPage", "Deal the same round again"))
         again.clicked.connect(self.again_wanted)
         self._next = Button(self._next_words(), key="↵", kind=ButtonKind.PRIMARY)
-        self._next.clicked.connect(lambda: self.practise_wanted.emit(self._view.focus.value))
+        self._next.clicked.connect(lambda: self.practise_wanted.emit(self._view.focus))
         self._buttons = row(again, self._next_round, self._next)
         self._buttons.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -130,34 +134,31 @@ class ResultPage(ScrollPage):
     def _next_words(self) -> str:
         count = self._view.broken
         if not count:
-            return self.tr("Deal another round")
-        if count == 1:
-            return self.tr("Practise this clause")
-        numeral = _NUMERALS[count - 2] if count - 2 < len(_NUMERALS) else str(count)
-        return self.tr("Practise these {count} clauses").format(count=self.tr(numeral))
+            return translate("ResultPage", "Deal another round")
+        return Plural.tr("Practise these {count} clauses", "", count).format(count=number_word(count))
 
     def _replay(self) -> Card:
         card = Card(padding=(22, 12), gap=6)
-        self._fault_back = Button(self.tr("◂ Fault"))
-        self._back = Button(self.tr("◂ Step"))
-        self._play = Button(self.tr("Play"))
-        self._on = Button(self.tr("Step ▸"))
-        self._fault_on = Button(self.tr("Fault ▸"))
+        self._fault_back = Button(translate("ResultPage", "◂ Fault"))
+        self._back = Button(translate("ResultPage", "◂ Step"))
+        self._play = Button(translate("ResultPage", "Play"))
+        self._on = Button(translate("ResultPage", "Step ▸"))
+        self._fault_on = Button(translate("ResultPage", "Fault ▸"))
         names = (
-            (self._fault_back, self.tr("Fault before"), self._to_fault_before),
-            (self._back, self.tr("Step back"), lambda: self._walk_to(self._place - 1)),
-            (self._play, self.tr("Play the round"), self._toggle_play),
-            (self._on, self.tr("Step on"), lambda: self._walk_to(self._place + 1)),
-            (self._fault_on, self.tr("Next fault"), self._to_next_fault),
+            (self._fault_back, translate("ResultPage", "Fault before"), self._to_fault_before),
+            (self._back, translate("ResultPage", "Step back"), lambda: self._walk_to(self._place - 1)),
+            (self._play, translate("ResultPage", "Play the round"), self._toggle_play),
+            (self._on, translate("ResultPage", "Step on"), lambda: self._walk_to(self._place + 1)),
+            (self._fault_on, translate("ResultPage", "Next fault"), self._to_next_fault),
         )
         for button, said, act in names:
             button.setAccessibleName(said)
             button.clicked.connect(lambda _checked=False, act=act: act())
         buttons = [button for button, _, _ in names]
-        card.column.addLayout(row(label(self.tr("Replay"), Step.LEAD), None, *buttons))
+        card.column.addLayout(row(label(translate("ResultPage", "Replay"), Step.LEAD), None, *buttons))
         card.column.addWidget(self._strip)
         if not self._view.review.own:
-            card.column.addWidget(paragraph(self.tr("No step of this round was yours."), tone="muted"))
+            card.column.addWidget(paragraph(translate("ResultPage", "No step of this round was yours."), tone="muted"))
             self._strip.hide()
         return card
 
@@ -180,7 +181,7 @@ class ResultPage(ScrollPage):
             self._stop()
             return
         self._timer.start()
-        self._play.setText(self.tr("Pause"))
+        self._play.setText(translate("ResultPage", "Pause"))
         self._play_on()
 
     def _play_on(self) -> None:
@@ -190,7 +191,7 @@ class ResultPage(ScrollPage):
 
     def _stop(self) -> None:
         self._timer.stop()
-        self._play.setText(self.tr("Play"))
+        self._play.setText(translate("ResultPage", "Play"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

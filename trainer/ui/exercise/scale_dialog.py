@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from trainer.rules.scale import READING
+from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.reading_dialog import ReadingDialog
 from trainer.ui.widgets.surface import row
@@ -19,21 +20,18 @@ _WIDE: Final = QSize(960, 560)
 _COLUMNS: Final = 2
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("ScaleDialog", words)
-
-
 class ScaleDialog(ReadingDialog):
     """Each weight with its points and what weighs so much; Esc, Enter or its button closes it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(_tr("How faults weigh"), parent)
+        super().__init__(translate("ScaleDialog", "How faults weigh"), parent)
         reading = cite(READING)
-        reading.setAccessibleName(self.tr("reading {number}").format(number=READING))
-        self.column.addLayout(row(label(_tr("How faults weigh"), Step.TITLE), reading, None))
-        told = self.tr(
+        reading.setAccessibleName(translate("ScaleDialog", "reading {number}").format(number=READING))
+        self.column.addLayout(row(label(translate("ScaleDialog", "How faults weigh"), Step.TITLE), reading, None))
+        told = translate(
+            "ScaleDialog",
             "What you do weighs by what it does, not by what was due; of wrong tries at a step the gravest counts."
-            " What is not named here weighs as the rule that it breaks."
+            " What is not named here weighs as the rule that it breaks.",
         )
         self.column.addWidget(paragraph(told, tone="muted"))
         content = QWidget()

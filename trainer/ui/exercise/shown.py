@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import KeptAttempt
 from trainer.rules.rulebook import known_game, known_rulebook, load_rulebook
 from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
-from trainer.training.asked import AskedFor
+from trainer.tongue import translate
+from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import Exercise, UnderWay, game_named
 from trainer.training.exercises import HOUSE_DRILLS, POKER_DRILLS, exercise_of
 from trainer.training.focus import Focus
@@ -31,6 +30,7 @@ from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.result_view import result_view
+from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.lessons.choose import ChooseLessonPage
 from trainer.ui.lessons.courses import course_views, faults_words, open_attempt
 from trainer.ui.lessons.page import LessonPage
@@ -43,6 +43,7 @@ from trainer.ui.paying.page import PayingPage
 from trainer.ui.paying.result import PaidResultPage
 from trainer.ui.paying.result_view import paid_view
 from trainer.ui.paying.words import kept_words
+from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.question.result import AnsweredPage
 from trainer.ui.question.result_view import answered_view, table_words
@@ -53,22 +54,18 @@ from trainer.ui.seating.result_view import day_view
 from trainer.ui.settings.chosen import MotionChoice
 from trainer.ui.settings.preferences import look_of
 from trainer.ui.table.posted import game_words
+from trainer.ui.table.seen import Seen
 from trainer.ui.table.tables import house_page, poker_page
 from trainer.ui.wording.drills import focus_explained, focus_words
 from trainer.ui.wording.seating.acts import seating_explained
-from trainer.ui.wording.tongue import translate
 
 S = TypeVar("S", bound=UnderWay)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Home", words)
 
 
 class Wishes(Protocol):
     """What may be wished for on the pages of an exercise."""
 
-    def start_chosen(self, drill: AskedFor) -> None:
+    def start_chosen(self, drill: AnyDrill) -> None:
         """What has been put together: begun, and offered the next time."""
         ...
 
@@ -133,12 +130,14 @@ class Shown(Generic[S]):
     parts: Parts = Parts()
     home: Callable[[], str] | None = None
     """The words of its button on the home page."""
-    choice: Callable[[AskedFor | None, Host, Wishes], ScrollPage] | None = None
+    seen: Seen | None = None
+    """How its tables are seen; none where it has none."""
+    choice: Callable[[AnyDrill | None, Host, Wishes], ScrollPage] | None = None
     """Where what is asked for is put together, from what was chosen last."""
-    at_once: Callable[[int], AskedFor] | None = None
+    at_once: Callable[[int], AnyDrill] | None = None
     """What is begun from the home page, by a seed, where nothing is to be chosen."""
 
-    def begun(self, drill: AskedFor, host: Host) -> ExercisePage | None:
+    def begun(self, drill: AnyDrill, host: Host) -> ExercisePage | None:
         """The page of a new attempt; none where it can't be written down, which has then been said."""
         return self._first(self.exercise.begun(drill, host.kept.record, host.person_id), host)
 
@@ -172,12 +171,15 @@ def _house_page(session: AnyHouseSession, host: Host) -> ExercisePage:
     return house_page(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
 
 
-def _round_result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
-    page = ResultPage(result_view(kept), look_of(host.preferences))
-    page.again_wanted.connect(lambda: wishes.again(kept))
-    page.next_round_wanted.connect(lambda: wishes.go_on_after(kept))
-    page.practise_wanted.connect(lambda part: wishes.practise(kept, part))
-    return page
+def _round_result(exercise: Exercise[UnderWay], seen: Seen) -> Callable[[KeptAttempt, Host, Wishes], ScrollPage]:
+    def result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
+        page = ResultPage(result_view(kept, exercise, seen), look_of(host.preferences))
+        page.again_wanted.connect(lambda: wishes.again(kept))
+        page.next_round_wanted.connect(lambda: wishes.go_on_after(kept))
+        page.practise_wanted.connect(lambda part: wishes.practise(kept, part))
+        return page
+
+    return result
 
 
 def _round_row(attempt: AttemptSummary, parts: Parts) -> tuple[str, str]:
@@ -221,7 +223,7 @@ def _paid_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     return page
 
 
-def _choose_payments(before: AskedFor | None, _host: Host, wishes: Wishes) -> ScrollPage:
+def _choose_payments(before: AnyDrill | None, _host: Host, wishes: Wishes) -> ScrollPage:
     """Wager, chips, minimum and target time by choice."""
     page = ChoosePaymentPage(before if isinstance(before, PayingDrill) else None)
     page.drill_wanted.connect(lambda drill: wishes.start_chosen(replace(drill, seed=fresh_seed())))
@@ -259,7 +261,7 @@ def _learnt(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     return page
 
 
-def _choose_lesson(before: AskedFor | None, host: Host, wishes: Wishes) -> ScrollPage:
+def _choose_lesson(before: AnyDrill | None, host: Host, wishes: Wishes) -> ScrollPage:
     """The course of each table; a lesson that was left is gone on with."""
     found = library()
     chosen = f"{before.rulebook}/{game_named(before.game)}" if before is not None else ""
@@ -282,7 +284,8 @@ def _choose_lesson(before: AskedFor | None, host: Host, wishes: Wishes) -> Scrol
 POKER_SHOWN: Final[Shown[Session]] = Shown(
     exercise=POKER_DRILLS,
     page=_poker_page,
-    result=_round_result,
+    result=_round_result(POKER_DRILLS, POKER_SEEN),
+    seen=POKER_SEEN,
     row=lambda attempt: _round_row(attempt, _POKER_PARTS),
     parts=_POKER_PARTS,
 )
@@ -301,7 +304,8 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         Shown(
             exercise=exercise,
             page=_house_page,
-            result=_round_result,
+            result=_round_result(exercise, HOUSE_SEEN),
+            seen=HOUSE_SEEN,
             row=lambda attempt: _round_row(attempt, _HOUSE_PARTS),
             parts=_HOUSE_PARTS,
         )
@@ -312,7 +316,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         page=_paying_page,
         result=_paid_result,
         row=lambda attempt: kept_words(attempt.focus),
-        home=lambda: _tr("Pay bets"),
+        home=lambda: translate("Home", "Pay bets"),
         choice=_choose_payments,
     ),
     Shown(
@@ -321,7 +325,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         result=_day_result,
         row=lambda attempt: (load_rulebook(attempt.rulebook).title, load_seating().title),
         parts=Parts((WAITING_LIST.id,), lambda _part: (load_seating().title, seating_explained())),
-        home=lambda: _tr("Seat the waiting list"),
+        home=lambda: translate("Home", "Seat the waiting list"),
         at_once=lambda seed: SeatingDrill(seed=seed),
     ),
     Shown(

@@ -8,9 +8,12 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
+from trainer.ui.entry.keys import HINT_KEY, UNDO_KEY
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.table.menu import MenuList
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.log import LogLine, LogList
 from trainer.ui.widgets.text import label
@@ -40,7 +43,7 @@ class SidePanel(QWidget):
         self.verdict.acted.connect(self.verdict_acted)
         self._log = LogList(most=lines_of_log)
         self._log_caption = label("", Step.LABEL, tone="muted")
-        self._step_caption = label(self.tr("Your step"), Step.LABEL, tone="muted")
+        self._step_caption = label(translate("SidePanel", "Your step"), Step.LABEL, tone="muted")
         self._has_words = False
 
     def lay_out(
@@ -64,7 +67,10 @@ class SidePanel(QWidget):
 
     def help_row(self, *, has_help: bool) -> QHBoxLayout:
         """Hint and undo where there is such a thing, and the keys."""
-        hint, undo = Button(self.tr("Hint"), key="H"), Button(self.tr("Undo"), key="U")
+        hint, undo = (
+            Button(translate("SidePanel", "Hint"), key=HINT_KEY),
+            Button(translate("SidePanel", "Undo"), key=UNDO_KEY),
+        )
         for button in (hint, undo):
             if not has_help:
                 # shown instead, it would be a window of its own for as long as it has no parent
@@ -75,7 +81,7 @@ class SidePanel(QWidget):
         """Buttons of the same width, each with its wish; the keys stand last."""
         line = QHBoxLayout()
         line.setSpacing(8)
-        for button, wish in (*offered, (Button(self.tr("Keys"), key="F1"), self.keys_wanted)):
+        for button, wish in (*offered, (Button(translate("SidePanel", "Keys"), key="F1"), self.keys_wanted)):
             button.clicked.connect(wish)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.set_padding(8)
@@ -88,6 +94,7 @@ class SidePanel(QWidget):
             self.verdict.clear()
         else:
             self.verdict.show_verdict(verdict)
+            announce(self, self.verdict.spoken)
 
     def settle(self) -> None:
         """Lays out what has come and gone: else it would be painted where it stood, and once more where it goes."""

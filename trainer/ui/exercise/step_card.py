@@ -8,16 +8,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.ui.exercise.review.picturing import AnyPicture
 from trainer.ui.exercise.review.review import StepView
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.house import arc
-from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.house.view import HouseView
-from trainer.ui.felt.picture import TablePicture
-from trainer.ui.felt.poker import geometry
-from trainer.ui.felt.view import TableView
 from trainer.ui.look.theme import Step
+from trainer.ui.table.seen import AnyPicture, AnyView, Seen
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.reading_words import reading_words
@@ -31,10 +25,11 @@ _MOST_HIGH = 420
 class StepCard(Card):
     """Empty until `show_step`."""
 
-    def __init__(self, look: TableLook, parent: QWidget | None = None) -> None:
+    def __init__(self, seen: Seen, look: TableLook, parent: QWidget | None = None) -> None:
         super().__init__(padding=(0, 0), gap=0, parent=parent)
+        self._seen = seen
         self._look = _small(look)
-        self._table: TableView | HouseView | None = None
+        self._table: AnyView | None = None
         self._below = QVBoxLayout()
         self._below.setContentsMargins(20, 8, 20, 10)
         self._below.setSpacing(4)
@@ -73,18 +68,11 @@ class StepCard(Card):
         self._keep_height()
 
     def _show_table(self, shown: AnyPicture, *, is_animated: bool) -> None:
-        match self._table, shown:
-            case TableView() as table, TablePicture() as poker:
-                table.show_picture(poker, is_animated=is_animated)
-            case HouseView() as table, HousePicture() as house:
-                table.show_picture(house, is_animated=is_animated)
-            case _:
-                if isinstance(shown, TablePicture):
-                    self._table = TableView(shown, self._look)
-                else:
-                    self._table = HouseView(shown, self._look)
-                self.column.insertWidget(0, self._table)
-                self._size_table()
+        view = self._seen.view(shown, self._table, self._look, is_animated=is_animated)
+        if view is not self._table:
+            self._table = view
+            self.column.insertWidget(0, view)
+            self._size_table()
 
     def set_look(self, look: TableLook) -> None:
         """Shows the table in another look."""
@@ -109,9 +97,7 @@ class StepCard(Card):
     def _size_table(self) -> None:
         if self._table is not None:
             wide = max(240, self.width() - 2)
-            is_house = isinstance(self._table, HouseView)
-            shape = arc.HEIGHT / arc.WIDTH if is_house else geometry.HEIGHT / geometry.WIDTH
-            self._table.setFixedHeight(min(_MOST_HIGH, round(wide * shape)))
+            self._table.setFixedHeight(min(_MOST_HIGH, round(wide * self._seen.shape)))
 
 
 def _small(look: TableLook) -> TableLook:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.reading_dialog import ReadingDialog
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.line import Line
-from trainer.ui.wording.terms import Terms, terms_at
+from trainer.ui.wording.terms import Terms, Where, terms_at
 
 _TERM_WIDTH: Final = 132
 _APART: Final = 24
@@ -19,28 +20,24 @@ _WIDE: Final = QSize(1080, 720)
 _COLUMNS: Final = 2
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("TermsDialog", words)
-
-
 class TermsDialog(ReadingDialog):
     """The terms of a kind of table, then those of all; the arrows scroll, Esc or its button closes it."""
 
-    def __init__(self, parent: QWidget | None = None, *, is_poker: bool) -> None:
-        super().__init__(_tr("Words"), parent)
-        self.column.addWidget(label(_tr("Words"), Step.TITLE))
-        told = self.tr("What is said at this table, and what it means.")
+    def __init__(self, where: Where, parent: QWidget | None = None) -> None:
+        super().__init__(translate("TermsDialog", "Words"), parent)
+        self.column.addWidget(label(translate("TermsDialog", "Words"), Step.TITLE))
+        told = translate("TermsDialog", "What is said at this table, and what it means.")
         self.column.addWidget(paragraph(told, tone="muted"))
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(16)
-        for terms in terms_at(is_poker=is_poker):
+        for terms in terms_at(where):
             column.addWidget(_group(terms))
         column.addStretch()
         scroll = self.add_scrolled(content)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setAccessibleName(_tr("Words"))
+        scroll.setAccessibleName(translate("TermsDialog", "Words"))
         self.add_close()
         scroll.setFocus()
         self.resize(_WIDE.boundedTo(parent.window().size()) if parent is not None else _WIDE)
@@ -68,7 +65,7 @@ def _group(terms: Terms) -> QWidget:
 def _term(line: Line) -> QWidget:
     """The term, and beside it what it means; told as one."""
     block = QFrame()
-    block.setAccessibleName(_tr("{term}: {meaning}").format(term=line.verb, meaning=line.rest))
+    block.setAccessibleName(translate("TermsDialog", "{term}: {meaning}").format(term=line.verb, meaning=line.rest))
     beside = QHBoxLayout(block)
     beside.setContentsMargins(0, 0, 0, 0)
     beside.setSpacing(12)

@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
+from trainer.tongue import translate
 from trainer.ui.felt.felt_scene import FeltScene
 from trainer.ui.felt.place_item import PlaceItem
-from trainer.ui.felt.spoken import tr
 
 AnyPlace: TypeAlias = PlaceItem[Hashable, object, object]
 
@@ -71,7 +71,7 @@ class TableInterface(QAccessibleWidget):
     """The table as a group of places."""
 
     def __init__(self, view: QGraphicsView) -> None:
-        super().__init__(view, QAccessible.Role.Grouping, tr("Table"))
+        super().__init__(view, QAccessible.Role.Grouping, translate("Felt", "Table"))
         self._table = view
 
     def _places(self) -> list[AnyPlace]:

@@ -6,13 +6,13 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QRadialGradient
 
 from trainer.rules.money import Cents
+from trainer.tongue import translate
 from trainer.ui.felt.boxes import Box, Point
 from trainer.ui.felt.brush import CAPTION, Brush, Lettering, ink
 from trainer.ui.felt.chip_items import circle_words, over_circle
 from trainer.ui.felt.picture import TablePicture, TargetKind
 from trainer.ui.felt.poker import geometry, ring
 from trainer.ui.felt.poker.geometry import PokerLayout
-from trainer.ui.felt.spoken import tr
 from trainer.ui.look import theme
 from trainer.ui.look.chip_looks import chip_look
 from trainer.ui.look.theme import FELTS, Felt, Room
@@ -39,8 +39,8 @@ def paint_backdrop(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_cloth(painter, brush, room, felt)
     paint_rack(painter, brush, layout.rack, picture.rack)
-    paint_slot(painter, brush, layout.tips, tr("Tips"))
-    paint_slot(painter, brush, layout.drop, tr("Drop"))
+    paint_slot(painter, brush, layout.tips, translate("Felt", "Tips"))
+    paint_slot(painter, brush, layout.drop, translate("Felt", "Drop"))
     circles = [(layout.rake, circle_words(TargetKind.RAKE))]
     if picture.has_jackpot:
         circles.append((layout.jackpot, circle_words(TargetKind.JACKPOT)))
@@ -156,7 +156,7 @@ def paint_sign(painter: QPainter, brush: Brush, lines: tuple[str, ...], *, room_
     brush.box(painter, box, theme.SIGN, "#00000066", radius=0.06)
     for number, (line, letter) in enumerate(zip(shown, letters, strict=True)):
         place = Point(box.x + box.w / 2, box.y + 0.08 + high * (number + 0.5))
-        brush.text(painter, place, line, letter, theme.SIGN_INK)
+        brush.text(painter, place, line, letter, theme.PAPER_INK)
 
 
 def _broken(brush: Brush, line: str, letters: Lettering, most: float) -> list[str]:

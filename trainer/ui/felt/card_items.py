@@ -8,16 +8,17 @@ from typing import Final, TypeAlias
 from PySide6.QtGui import QPainter
 
 from trainer.rules.cards import UNSEEN
+from trainer.tongue import Plural, translate
 from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.brush import CAPTION, Lettering
+from trainer.ui.felt.cards_and_chips import CardsItem
 from trainer.ui.felt.items import TableItem
 from trainer.ui.felt.lamps import lamp_words
-from trainer.ui.felt.lying_items import CardsItem
 from trainer.ui.felt.picture import Lamp, SeatPicture, ShownCard, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker import geometry
-from trainer.ui.felt.poker.geometry import PokerLayout, around
+from trainer.ui.felt.poker.geometry import PokerLayout, hull_of
 from trainer.ui.felt.poker.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, pushed_forward
-from trainer.ui.felt.spoken import card_words, cards_words, tr
+from trainer.ui.felt.spoken import card_words, cards_words
 from trainer.ui.look import theme
 
 WORDS: Final = Lettering(0.24, 600)
@@ -42,13 +43,13 @@ class HandItem(PokerCardsItem):
         seat = picture.seat(self.target.index)
         layout = self.stage.layout.seat(seat.seat)
         self.lay(seat.hand, hand_lies(seat, layout))
-        words = tr("Cards of seat {seat}: {cards}").format(seat=seat.seat, cards=cards_words(seat.hand))
+        words = translate("Felt", "Cards of seat {seat}: {cards}").format(seat=seat.seat, cards=cards_words(seat.hand))
         if seat.strays:
-            words = f"{words}; {tr('discards among them')}"
+            words = translate("Felt", "{words}; discards among them").format(words=words)
         if seat.words:
             words = f"{words}; {'; '.join(seat.words.splitlines())}"
         self._strays = _stray_places(self.places, layout, seat.strays)
-        self.settle(around((*self.places, *self._strays)), words, is_there=bool(seat.hand))
+        self.settle(hull_of((*self.places, *self._strays)), words, is_there=bool(seat.hand))
 
     def draw(self, painter: QPainter) -> None:
         for stray in self._strays:
@@ -76,9 +77,9 @@ class GivenUpItem(PokerCardsItem):
     def show_in(self, picture: TablePicture) -> None:
         count = picture.seat(self.target.index).given_up
         self.lay((ShownCard(),) * count, given_up_places(self.stage.layout.seat(self.target.index), max(1, count)))
-        words = tr("Discards of seat {seat}: {cards}")
+        words = translate("Felt", "Discards of seat {seat}: {cards}")
         spoken = words.format(seat=self.target.index, cards=cards_words(self.cards))
-        self.settle(around(self.places), spoken, is_there=bool(count))
+        self.settle(hull_of(self.places), spoken, is_there=bool(count))
 
 
 class BoardItem(PokerCardsItem):
@@ -90,9 +91,13 @@ class BoardItem(PokerCardsItem):
     def show_in(self, picture: TablePicture) -> None:
         layout = self.stage.layout
         self.lay(picture.board, layout.board)
-        named = cards_words(picture.board) or tr("no cards")
-        words = tr("Common card: {cards}") if layout.shape is HandShape.STUD else tr("Board: {cards}")
-        extent = around(layout.board) if layout.board else NOWHERE
+        named = cards_words(picture.board) or translate("Felt", "no cards")
+        words = (
+            translate("Felt", "Common card: {cards}")
+            if layout.shape is HandShape.STUD
+            else translate("Felt", "Board: {cards}")
+        )
+        extent = hull_of(layout.board) if layout.board else NOWHERE
         self.settle(extent, words.format(cards=named), is_there=bool(layout.board))
 
     def draw(self, painter: QPainter) -> None:
@@ -100,7 +105,7 @@ class BoardItem(PokerCardsItem):
         if self.stage.layout.shape is HandShape.STUD and self.cards and not self.stage.brush.is_small:
             place = self.places[0].box
             below = Point(place.middle.x, place.y + place.h + 0.14)
-            self.stage.brush.text(painter, below, tr("COMMON"), CAPTION, theme.FELT_LINE)
+            self.stage.brush.text(painter, below, translate("Felt", "COMMON"), CAPTION, theme.FELT_LINE)
 
 
 class FloorItem(PokerCardsItem):
@@ -113,8 +118,8 @@ class FloorItem(PokerCardsItem):
         place = self.stage.layout.floor
         places = tuple([CardPlace(place.x + 0.12 * card, place.y, place.w) for card in range(max(1, picture.floor))])
         self.lay((ShownCard(),) * picture.floor, places)
-        words = tr("On the floor: {cards}").format(cards=cards_words(self.cards))
-        box = around(places)
+        words = translate("Felt", "On the floor: {cards}").format(cards=cards_words(self.cards))
+        box = hull_of(places)
         self.settle(Box(box.x, box.y, box.w, box.h + self._below() + 0.14), words, is_there=picture.floor > 0)
 
     def _below(self) -> float:
@@ -126,7 +131,7 @@ class FloorItem(PokerCardsItem):
         brush, box = self.stage.brush, self.places[0].box
         if not brush.is_small:
             below = Point(box.middle.x, box.y + box.h + self._below())
-            brush.text(painter, below, tr("FLOOR"), CAPTION, theme.FELT_LINE)
+            brush.text(painter, below, translate("Felt", "FLOOR"), CAPTION, theme.FELT_LINE)
 
 
 _SCATTER: Final = ((-0.25, 0.05), (0.12, -0.06), (-0.05, 0.08), (0.3, 0.02))
@@ -144,19 +149,21 @@ class HeapItem(TableItem):
         match self.target.kind:
             case TargetKind.STUB:
                 self._count, self.place = picture.stub, layout.stub
-                words, caption = tr("Stub, {count} cards"), tr("Stub")
+                spoken, caption = Plural.tr("Stub, %n card(s)", "", picture.stub), translate("Felt", "Stub")
             case TargetKind.MUCK:
                 self._count, self.place = picture.muck, layout.muck
-                words, caption = tr("Muck, {count} cards"), tr("Muck")
+                spoken, caption = Plural.tr("Muck, %n card(s)", "", picture.muck), translate("Felt", "Muck")
             case _:
                 self._count, self.place = picture.burn, layout.burn
-                words, caption = tr("Burn pile, {count} cards"), tr("Burn")
+                spoken, caption = (
+                    Plural.tr("Burn pile, %n card(s)", "", picture.burn),
+                    translate("Felt", "Burn"),
+                )
         self._caption = self._captioned(caption)
         is_stub = self.target.kind is TargetKind.STUB
         self._is_marked = picture.is_marked and is_stub
         self._face = picture.stub_face if is_stub else UNSEEN
         self._is_uncut = picture.is_uncut and is_stub
-        spoken = words.format(count=self._count)
         if is_stub:
             spoken = ", ".join([spoken, *_said_of_stub(picture)])
         is_there = self.target.kind is not TargetKind.BURN or picture.has_burn_pile
@@ -184,7 +191,7 @@ class HeapItem(TableItem):
         return self._caption.isdigit() and not self.stage.brush.is_small
 
     def _extent(self) -> Box:
-        box = around(self._cards() or (self.place,))
+        box = hull_of(self._cards() or (self.place,))
         if self._is_number:
             pill = self.stage.brush.pill_box(self._below(), self._caption, CAPTION)
             return Box(box.x, box.y, box.w, pill.y + pill.h - box.y)
@@ -219,7 +226,7 @@ class HeapItem(TableItem):
         if self._is_marked:
             marker = Box(place.x - 0.5, place.y - 0.15, 1.0, 0.3)
             brush.box(painter, marker, theme.LEGEND, "#00000088", radius=0.05)
-            brush.text(painter, Point(place.x, place.y), tr("MARKER"), CAPTION, theme.SIGN_INK)
+            brush.text(painter, Point(place.x, place.y), translate("Felt", "MARKER"), CAPTION, theme.PAPER_INK)
         if self._is_number:
             brush.pill(painter, self._below(), self._caption, CAPTION)
         elif not brush.is_small:
@@ -230,11 +237,11 @@ def _said_of_stub(picture: TablePicture) -> list[str]:
     """What a screen reader says of the stub beside its number."""
     said = []
     if picture.is_marked:
-        said.append(tr("marker on it"))
+        said.append(translate("Felt", "marker on it"))
     if picture.stub_face != UNSEEN:
-        said.append(tr("{card} face up on it").format(card=card_words(picture.stub_face)))
+        said.append(translate("Felt", "{card} face up on it").format(card=card_words(picture.stub_face)))
     if picture.is_uncut:
-        said.append(tr("the cover card beside it"))
+        said.append(translate("Felt", "the cover card beside it"))
     if picture.machine is not Lamp.NO_MACHINE:
-        said.append(tr("shuffler: {word}").format(word=lamp_words(picture.machine).lower()))
+        said.append(translate("Felt", "shuffler: {word}").format(word=lamp_words(picture.machine).lower()))
     return said

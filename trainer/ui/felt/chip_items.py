@@ -9,15 +9,16 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from trainer.rules.money import short_dollars
+from trainer.tongue import translate
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.boxes import NOWHERE, Box, Point, box_about
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
+from trainer.ui.felt.cards_and_chips import ChipsItem
 from trainer.ui.felt.items import PokerStage, TableItem
-from trainer.ui.felt.lying_items import ChipsItem
 from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, PotPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.geometry import CIRCLE_RADIUS, PokerLayout
 from trainer.ui.felt.poker.ring import CENTRE_X
-from trainer.ui.felt.spoken import chips_words, target_words, tr
+from trainer.ui.felt.spoken import chips_words, target_words
 from trainer.ui.look import theme
 
 _BET_FIGURE = Lettering(0.25, 600)
@@ -48,7 +49,7 @@ class BetItem(PokerChipsItem):
         seat = picture.seat(self.target.index)
         self.chips = seat.bet
         self._piles = stacked(seat.bet, most=3)
-        words = tr("Bet of seat {seat}: {chips}").format(seat=seat.seat, chips=chips_words(seat.bet))
+        words = translate("Felt", "Bet of seat {seat}: {chips}").format(seat=seat.seat, chips=chips_words(seat.bet))
         place = self.stage.layout.seat(seat.seat).bet
         piles, box = self.parts
         left, top = min(piles.x, box.x), min(piles.y, box.y)
@@ -184,7 +185,9 @@ class PotItem(PokerChipsItem):
         self.look = look = pot_look(picture, index, self.stage)
         pot = picture.pots[index] if index < len(picture.pots) else NO_POT
         self.chips = pot.chips
-        spoken = tr("{pot}: {chips}").format(pot=pot.name or target_words(self.target), chips=chips_words(pot.chips))
+        spoken = translate("Felt", "{pot}: {chips}").format(
+            pot=pot.name or target_words(self.target), chips=chips_words(pot.chips)
+        )
         wide = max(1.3, look.extent.w + 0.15) if count < 4 else max(1.0, look.extent.w)
         up = max(1.05, look.middle.y - look.extent.y) if pot.chips.amount else 0.7
         box = Box(look.middle.x - wide / 2, look.middle.y - up, wide, up + 0.75)
@@ -217,10 +220,12 @@ class HalfItem(TableItem):
         self._box = self.stage.layout.halves[number]
         self._half = picture.halves[number] if is_there else HalfPicture("")
         pushed = [
-            tr("{amount} to seat {seat}").format(amount=short_dollars(amount), seat=seat)
+            translate("Felt", "{amount} to seat {seat}").format(amount=short_dollars(amount), seat=seat)
             for amount, seat in self._half.pushed
         ]
-        words = tr("{half}: {pushed}").format(half=target_words(self.target), pushed=", ".join(pushed) or tr("whole"))
+        words = translate("Felt", "{half}: {pushed}").format(
+            half=target_words(self.target), pushed=", ".join(pushed) or translate("Felt", "whole")
+        )
         self.settle(self._box, words, is_there=is_there and not self.stage.brush.is_small)
 
     def draw(self, painter: QPainter) -> None:
@@ -252,7 +257,7 @@ class HalfItem(TableItem):
 
 def circle_words(kind: TargetKind) -> str:
     """What is printed over the rake or the jackpot circle."""
-    return (tr("Rake") if kind is TargetKind.RAKE else tr("Jackpot")).upper()
+    return (translate("Felt", "Rake") if kind is TargetKind.RAKE else translate("Felt", "Jackpot")).upper()
 
 
 def over_circle(brush: Brush, place: Point, words: str) -> Point:
@@ -276,7 +281,9 @@ class CircleItem(PokerChipsItem):
         self._middle = layout.rake if is_rake else layout.jackpot
         self.chips = picture.rake if is_rake else picture.jackpot
         self._piles = stacked(self.chips, most=2)
-        spoken = tr("{circle}: {chips}").format(circle=target_words(self.target), chips=chips_words(self.chips))
+        spoken = translate("Felt", "{circle}: {chips}").format(
+            circle=target_words(self.target), chips=chips_words(self.chips)
+        )
         is_there = is_rake or picture.has_jackpot
         words = circle_words(self.target.kind)
         label = self.stage.brush.text_box(over_circle(self.stage.brush, self._middle, words), words, CAPTION)

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QGraphicsScene
 from trainer.rules.cards import Card
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush
+from trainer.ui.felt.cards_and_chips import CardsItem
 from trainer.ui.felt.flights import CardFlight, ChipFlight
-from trainer.ui.felt.lying_items import CardsItem
 from trainer.ui.felt.marks import Marks, MarksItem
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
 from trainer.ui.felt.picture import Arrow

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QKeyEvent,
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from trainer.rules.cards import Card
+from trainer.tongue import translate
 from trainer.ui.felt.accessible import install_accessibility
 from trainer.ui.felt.felt_scene import FeltScene, P, TableLook, distance
 from trainer.ui.felt.in_turn import InTurn
@@ -50,7 +51,7 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
-        self.setAccessibleName(self.tr("Table"))
+        self.setAccessibleName(translate("FeltView", "Table"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if self._felt.look.is_small else Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(QSize(240, 171))
         self._lay_out()

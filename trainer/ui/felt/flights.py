@@ -15,7 +15,7 @@ T = TypeVar("T", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lying(Generic[T]):
+class Movables(Generic[T]):
     """Everything on a table that can move, by its place."""
 
     hands: Mapping[T, tuple[ShownCard, ...]]
@@ -57,7 +57,7 @@ class ChipFlight(Generic[T]):
     chips: Chips
 
 
-def cards_moved(old: Lying[T], new: Lying[T]) -> tuple[CardFlight[T], ...]:
+def cards_moved(old: Movables[T], new: Movables[T]) -> tuple[CardFlight[T], ...]:
     """Cards that lie where none lay before, each with where it came from; the deck when nothing else lost one."""
     losses = _lost_cards(old, new)
     from_deck = max(0, old.left - new.left)
@@ -89,7 +89,7 @@ def cards_moved(old: Lying[T], new: Lying[T]) -> tuple[CardFlight[T], ...]:
     return tuple(flights)
 
 
-def _gained_cards(old: Lying[T], new: Lying[T]) -> list[tuple[T, int, Card]]:
+def _gained_cards(old: Movables[T], new: Movables[T]) -> list[tuple[T, int, Card]]:
     gained = [
         (place, index, shown.card)
         for place, cards in new.hands.items()
@@ -101,7 +101,7 @@ def _gained_cards(old: Lying[T], new: Lying[T]) -> list[tuple[T, int, Card]]:
     return gained + [(new.deck, index, UNSEEN) for index in range(old.left, new.left)]
 
 
-def _lost_cards(old: Lying[T], new: Lying[T]) -> list[tuple[T, int, Card]]:
+def _lost_cards(old: Movables[T], new: Movables[T]) -> list[tuple[T, int, Card]]:
     lost = [
         (place, index, shown.card)
         for place, cards in old.hands.items()
@@ -123,7 +123,7 @@ def _source_of(card: Card, losses: list[tuple[T, int, Card]]) -> tuple[T, int, C
     return source
 
 
-def chips_moved(old: Lying[T], new: Lying[T]) -> tuple[ChipFlight[T], ...]:
+def chips_moved(old: Movables[T], new: Movables[T]) -> tuple[ChipFlight[T], ...]:
     """Amounts that grew, each paid out of the amounts that shrank; the rack pays, and takes, what is left over."""
     before, after = old.amounts, new.amounts
     places = list(dict.fromkeys([*before, *after]))
@@ -149,7 +149,7 @@ def chips_moved(old: Lying[T], new: Lying[T]) -> tuple[ChipFlight[T], ...]:
     return tuple(flight for flight in flights if flight.chips.piles)
 
 
-def _travelling(part: Cents, left: Chips, reached: Chips, on: Lying[T]) -> Chips:
+def _travelling(part: Cents, left: Chips, reached: Chips, on: Movables[T]) -> Chips:
     """What is seen on its way: a whole pile as it lay, a part as it will lie, else as few chips as it takes."""
     if part == left.amount and left.piles:
         return left

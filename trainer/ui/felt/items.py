@@ -7,6 +7,7 @@ from typing import ClassVar, TypeAlias
 from PySide6.QtGui import QPainter
 
 from trainer.rules.money import short_dollars
+from trainer.tongue import translate
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.boxes import NOWHERE, Point, box_about
 from trainer.ui.felt.brush import Lettering
@@ -56,7 +57,7 @@ class PlateItem(TableItem):
         brush.text(painter, disc, str(seat.seat), _NUMBER, number)
         line = Point(plate.x + 0.8, plate.middle.y - (0.17 if seat.name else 0))
         name_ink = theme.PLATE_MUTED if is_out else theme.PLATE_INK
-        name = seat.name or self.tr("empty")
+        name = seat.name or translate("PlateItem", "empty")
         brush.text(painter, line, name, brush.fitting(name, _NAME, 1.44), name_ink, is_from_left=True, most=1.44)
         below = Point(line.x, plate.middle.y + 0.19)
         if seat.state:
@@ -68,7 +69,7 @@ class PlateItem(TableItem):
         elif seat.name:
             stack = short_dollars(seat.stack)
             if seat.added:
-                stack = self.tr("{stack}+{added}").format(stack=stack, added=short_dollars(seat.added))
+                stack = translate("PlateItem", "{stack}+{added}").format(stack=stack, added=short_dollars(seat.added))
             letters = brush.fitting(stack, _STACK, 1.44)
             brush.text(painter, below, stack, letters, theme.FELT_LINE, is_from_left=True, most=1.44)
 
@@ -94,7 +95,7 @@ class DiscItem(TableItem):
         shift = 0.16 * max(0, order - len(places) + 1)
         self._place = Point(place.x + shift, place.y + shift)
         side = 2 * self._radius()
-        words = self.tr("{disc} at seat {seat}").format(disc=target_words(self.target), seat=seat)
+        words = translate("DiscItem", "{disc} at seat {seat}").format(disc=target_words(self.target), seat=seat)
         self.settle(box_about(self._place, side, side), words)
 
     def _radius(self) -> float:
@@ -105,9 +106,9 @@ class DiscItem(TableItem):
         brush, radius = self.stage.brush, self._radius()
         is_blind = self.target.kind in (TargetKind.SMALL_BLIND_BUTTON, TargetKind.BIG_BLIND_BUTTON)
         brush.disc(painter, self._place, radius, theme.BLIND_BUTTON if is_blind else theme.BUTTON, "#00000088")
-        brush.disc(painter, self._place, radius - 0.06, "", theme.SIGN_INK, line=1)
+        brush.disc(painter, self._place, radius - 0.06, "", theme.PAPER_INK, line=1)
         brush.text(
-            painter, self._place, DISCS[self.target.kind], Lettering(0.22, 600, is_condensed=True), theme.SIGN_INK
+            painter, self._place, DISCS[self.target.kind], Lettering(0.22, 600, is_condensed=True), theme.PAPER_INK
         )
 
 

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from PySide6.QtGui import QPainter
 
+from trainer.tongue import translate
 from trainer.ui.felt.boxes import Point
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.picture import Lamp
-from trainer.ui.felt.spoken import tr
 from trainer.ui.look import theme
 
 
@@ -33,12 +33,12 @@ def lamp_words(lamp: Lamp, counted: int = 0) -> str:
         case Lamp.NO_MACHINE:
             return ""
         case Lamp.READY:
-            return tr("READY")
+            return translate("Felt", "READY")
         case Lamp.JAM:
-            return tr("JAM")
+            return translate("Felt", "JAM")
         case Lamp.COUNT:
-            return tr("COUNT {cards}").format(cards=counted) if counted else tr("COUNT")
+            return translate("Felt", "COUNT {cards}").format(cards=counted) if counted else translate("Felt", "COUNT")
         case Lamp.DARK:
-            return tr("OFF")
+            return translate("Felt", "OFF")
         case _:
             assert_never(lamp)

@@ -8,12 +8,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.felt.boxes import Point
 from trainer.ui.felt.brush import Lettering
 from trainer.ui.felt.items import PokerStage
 from trainer.ui.felt.lamps import draw_light, lamp_words
 from trainer.ui.felt.picture import Lamp, TablePicture
-from trainer.ui.felt.spoken import tr
 from trainer.ui.look import theme
 
 _NARROW: Final = Lettering(0.18, 600, is_condensed=True)
@@ -48,7 +48,7 @@ class MachineItem(QGraphicsItem):
         draw_light(painter, brush, Point(box.middle.x, box.y + 0.22), max(0.1, 5 / brush.unit), self._lamp)
         if brush.is_small:
             return
-        for words, down in ((lamp_words(self._lamp), 0.49), (tr("SHUFFLER"), 0.69)):
+        for words, down in ((lamp_words(self._lamp), 0.49), (translate("Felt", "SHUFFLER"), 0.69)):
             # in a small window the light alone says that it is ready
             if brush.width(words, _NARROW) <= (box.w - 0.04) * brush.unit:
                 brush.text(painter, Point(box.middle.x, box.y + down), words, _NARROW, theme.LEGEND)

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QTimer, Q
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.felt.brush import ink
 from trainer.ui.felt.motion import SWEEP_MS
-from trainer.ui.felt.spoken import tr
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font
 from trainer.ui.look.theme import LEAST_PX
@@ -80,7 +80,7 @@ def paint_hand(painter: QPainter, size: int) -> None:
 
 
 def _words() -> str:
-    return tr("put right")
+    return translate("Felt", "put right")
 
 
 def _font(size: int) -> QFont:

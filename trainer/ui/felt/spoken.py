@@ -5,44 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.cards import Card, rank_of, suit_of
 from trainer.rules.money import short_dollars
+from trainer.tongue import Plural, translate
 from trainer.ui.felt.picture import Chips, SeatPicture, ShownCard, Target, TargetKind
-
-
-def tr(words: str) -> str:
-    """The words in the person's language; lupdate files the words of a plain `tr` under no context."""
-    return QCoreApplication.translate("", words)
+from trainer.ui.wording.counting import listed
+from trainer.ui.wording.hands import rank_words
 
 
 def card_words(card: Card) -> str:
     """As a dealer calls it: "ace of spades"; "a card face down" for an unseen one."""
     if card < 0:
-        return tr("a card face down")
-    suits = (tr("clubs"), tr("diamonds"), tr("hearts"), tr("spades"))
-    return tr("{rank} of {suit}").format(rank=rank_words(rank_of(card)), suit=suits[suit_of(card)])
-
-
-def rank_words(rank: int) -> str:
-    """As a dealer calls it, from the lowest: "two"."""
-    ranks = (
-        tr("two"),
-        tr("three"),
-        tr("four"),
-        tr("five"),
-        tr("six"),
-        tr("seven"),
-        tr("eight"),
-        tr("nine"),
-        tr("ten"),
-        tr("jack"),
-        tr("queen"),
-        tr("king"),
-        tr("ace"),
+        return translate("Felt", "a card face down")
+    suits = (
+        translate("Felt", "clubs"),
+        translate("Felt", "diamonds"),
+        translate("Felt", "hearts"),
+        translate("Felt", "spades"),
     )
-    return ranks[rank]
+    return translate("Felt", "{rank} of {suit}").format(rank=rank_words(rank_of(card)), suit=suits[suit_of(card)])
 
 
 def _shown_words(shown: ShownCard) -> str:
@@ -50,11 +31,11 @@ def _shown_words(shown: ShownCard) -> str:
     words = card_words(shown.card)
     match shown.for_high, shown.for_low:
         case True, True:
-            return tr("{card} for high and low").format(card=words)
+            return translate("Felt", "{card} for high and low").format(card=words)
         case True, False:
-            return tr("{card} for high").format(card=words)
+            return translate("Felt", "{card} for high").format(card=words)
         case False, True:
-            return tr("{card} for low").format(card=words)
+            return translate("Felt", "{card} for low").format(card=words)
         case _:
             return words
 
@@ -64,14 +45,15 @@ def cards_words(cards: Sequence[ShownCard]) -> str:
     seen = [_shown_words(shown) for shown in cards if shown.card >= 0]
     down = sum(1 for shown in cards if shown.card < 0)
     if down:
-        seen.append(tr("one card face down") if down == 1 else tr("{count} cards face down").format(count=down))
+        seen.append(Plural.tr("%n card(s) face down", "", down))
     return ", ".join(seen)
 
 
 def chips_words(chips: Chips) -> str:
     """The sum and how it lies: "67, 13 of 5 and 2 of 1"."""
-    piles = tr(" and ").join(
-        tr("{count} of {chip}").format(count=pile.count, chip=short_dollars(pile.denomination)) for pile in chips.piles
+    piles = listed(
+        translate("Felt", "{count} of {chip}").format(count=pile.count, chip=short_dollars(pile.denomination))
+        for pile in chips.piles
     )
     return f"{short_dollars(chips.amount)}, {piles}" if piles else short_dollars(chips.amount)
 
@@ -79,11 +61,11 @@ def chips_words(chips: Chips) -> str:
 def seat_words(seat: SeatPicture) -> str:
     """Number, name and state of a seat."""
     if not seat.name:
-        return tr("Seat {number}, empty").format(number=seat.seat)
-    state = seat.state or tr("stack {stack}").format(stack=short_dollars(seat.stack))
+        return translate("Felt", "Seat {number}, empty").format(number=seat.seat)
+    state = seat.state or translate("Felt", "stack {stack}").format(stack=short_dollars(seat.stack))
     if seat.added:
-        state = tr("{state}, and {added} beside it").format(state=state, added=short_dollars(seat.added))
-    return tr("Seat {number}, {name}, {state}").format(number=seat.seat, name=seat.name, state=state)
+        state = translate("Felt", "{state}, and {added} beside it").format(state=state, added=short_dollars(seat.added))
+    return translate("Felt", "Seat {number}, {name}, {state}").format(number=seat.seat, name=seat.name, state=state)
 
 
 def target_words(target: Target) -> str:
@@ -91,46 +73,50 @@ def target_words(target: Target) -> str:
     number = target.index
     match target.kind:
         case TargetKind.SEAT:
-            return tr("seat {number}").format(number=number)
+            return translate("Felt", "seat {number}").format(number=number)
         case TargetKind.CARDS:
-            return tr("cards of seat {number}").format(number=number)
+            return translate("Felt", "cards of seat {number}").format(number=number)
         case TargetKind.GIVEN_UP:
-            return tr("discards of seat {number}").format(number=number)
+            return translate("Felt", "discards of seat {number}").format(number=number)
         case TargetKind.BET:
-            return tr("bet of seat {number}").format(number=number)
+            return translate("Felt", "bet of seat {number}").format(number=number)
         case TargetKind.POT:
-            return tr("side pot {number}").format(number=number) if number else tr("main pot")
+            return (
+                translate("Felt", "side pot {number}").format(number=number)
+                if number
+                else translate("Felt", "main pot")
+            )
         case TargetKind.BOARD:
-            return tr("board")
+            return translate("Felt", "board")
         case TargetKind.STUB:
-            return tr("stub")
+            return translate("Felt", "stub")
         case TargetKind.MUCK:
-            return tr("muck")
+            return translate("Felt", "muck")
         case TargetKind.BURN:
-            return tr("burn pile")
+            return translate("Felt", "burn pile")
         case TargetKind.FLOOR:
-            return tr("floor")
+            return translate("Felt", "floor")
         case TargetKind.HIGH_HALF:
-            return tr("high half")
+            return translate("Felt", "high half")
         case TargetKind.LOW_HALF:
-            return tr("low half")
+            return translate("Felt", "low half")
         case TargetKind.RAKE:
-            return tr("rake circle")
+            return translate("Felt", "rake circle")
         case TargetKind.JACKPOT:
-            return tr("jackpot circle")
+            return translate("Felt", "jackpot circle")
         case TargetKind.TIPS:
-            return tr("tip box")
+            return translate("Felt", "tip box")
         case TargetKind.DROP:
-            return tr("drop slot")
+            return translate("Felt", "drop slot")
         case TargetKind.RACK:
-            return tr("rack")
+            return translate("Felt", "rack")
         case TargetKind.DEALER_BUTTON:
-            return tr("dealer button")
+            return translate("Felt", "dealer button")
         case TargetKind.SMALL_BLIND_BUTTON:
-            return tr("small blind button")
+            return translate("Felt", "small blind button")
         case TargetKind.BIG_BLIND_BUTTON:
-            return tr("big blind button")
+            return translate("Felt", "big blind button")
         case TargetKind.KILL_BUTTON:
-            return tr("kill button")
+            return translate("Felt", "kill button")
         case _:
             assert_never(target.kind)

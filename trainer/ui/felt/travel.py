@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from trainer.ui.felt.boxes import CardPlace, Point
 from trainer.ui.felt.brush import Brush, stacked
+from trainer.ui.felt.cards_and_chips import ChipsItem
 from trainer.ui.felt.flights import CardFlight, ChipFlight, T
-from trainer.ui.felt.lying_items import ChipsItem
 from trainer.ui.felt.motion import CARD_SLIDE_MS, CHIP_PUSH_MS, DEAL_PITCH_MS, SWEEP_MS, Journey
 from trainer.ui.felt.place_item import L, P, PlaceItem
 

@@ -13,7 +13,7 @@ from trainer.ui.felt.card_items import WORDS, hand_lies
 from trainer.ui.felt.chip_items import pot_look
 from trainer.ui.felt.items import PokerStage
 from trainer.ui.felt.picture import SeatPicture, TablePicture
-from trainer.ui.felt.poker.geometry import PokerLayout, around, words_place
+from trainer.ui.felt.poker.geometry import PokerLayout, hull_of, words_place
 from trainer.ui.felt.poker.seat_layout import LIFT
 
 _BAR: Final = 0.15
@@ -69,7 +69,7 @@ def words_places(picture: TablePicture, stage: PokerStage) -> dict[int, Point]:
 
 def _extent(seat: SeatPicture, layout: PokerLayout) -> Box:
     """What a hand covers, or where it lay; under cards that were dealt face down the bars too."""
-    box = around(hand_lies(seat, layout.seat(seat.seat)))
+    box = hull_of(hand_lies(seat, layout.seat(seat.seat)))
     if any(shown.is_down for shown in seat.hand):
         return Box(box.x, box.y, box.w, box.h + _BAR)
     return box
@@ -78,7 +78,7 @@ def _extent(seat: SeatPicture, layout: PokerLayout) -> Box:
 def _others(speaker: SeatPicture, picture: TablePicture, layout: PokerLayout) -> list[Box]:
     """The hands of the others with a little about them: words beside one would be taken for its player's."""
     others = [seat for seat in picture.seats if seat.hand and seat.seat != speaker.seat]
-    return [around(hand_lies(seat, layout.seat(seat.seat))).grown(_APART) for seat in others]
+    return [hull_of(hand_lies(seat, layout.seat(seat.seat))).grown(_APART) for seat in others]
 
 
 def _keep_clear(picture: TablePicture, stage: PokerStage) -> list[Box]:

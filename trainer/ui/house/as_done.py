@@ -54,7 +54,7 @@ def _chips_moved(shown: HousePicture, action: Action, table: HouseTable) -> Hous
         case h.CollectProgressive(amount):
             own = [target for target in shown.spots if target.wager == PROGRESSIVE]
             return _to_rack(shown, own, amount, table)
-        case a.ReturnUncalled(to, amount):
+        case h.ReturnWager(to, amount):
             return _given_back(shown, to, amount, table)
         case _:
             return shown
@@ -85,13 +85,13 @@ def _paid(shown: HousePicture, pay: h.Pay, table: HouseTable) -> HousePicture:
     """Beside the wager, or on its spot where none lies; what has no spot goes to the player."""
     wager = BONUS_ON.get(pay.wager, pay.wager)
     named = replace(pay, wager=wager)
-    lying = [target for target in _on_spot(shown, named) if shown.spots[target].chips.amount]
-    unpaid = [target for target in lying if not shown.spots[target].paid.amount]
-    has_spot = bool(lying) or (wager == pay.wager and _is_printed(shown, named))
+    around_of = [target for target in _on_spot(shown, named) if shown.spots[target].chips.amount]
+    unpaid = [target for target in around_of if not shown.spots[target].paid.amount]
+    has_spot = bool(around_of) or (wager == pay.wager and _is_printed(shown, named))
     if not has_spot:
         given = _with_more(shown, pay.to, pay.amount)
         return given if given is shown else replace(given, rack=shown.rack - pay.amount)
-    target = (unpaid or lying or [_spot(named)])[0]
+    target = (unpaid or around_of or [_spot(named)])[0]
     spot = shown.spot(target)
     paid = cut(spot.paid.amount + pay.amount, pieces_of(table))
     return replace(_with(shown, target, replace(spot, paid=paid)), rack=shown.rack - pay.amount)

@@ -4,30 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import NOBODY, HouseTable
 from trainer.rules.places import Area
+from trainer.tongue import Plural, translate
 from trainer.ui.wording.places import deck_words, place_words
 
 _MINUTES_AN_HOUR = 60
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
-
-
 def house_before_lines(start: HouseTable) -> tuple[str, ...]:
     """A head and a line each; `start` is the table as the round begins. Nothing where nothing matters."""
     shown = [line for line in (_opens(start), *_of_family(start)) if line]
-    return (_tr("Before this round"), *shown) if shown else ()
+    return (translate("House", "Before this round"), *shown) if shown else ()
 
 
 def _opens(start: HouseTable) -> str:
-    return _tr("the table opens") if start.is_opening else ""
+    return translate("House", "the table opens") if start.is_opening else ""
 
 
 def _of_family(start: HouseTable) -> Sequence[str]:
@@ -42,12 +37,12 @@ def _of_family(start: HouseTable) -> Sequence[str]:
 
 def _cards_new(start: CardTable) -> str:
     if start.is_preshuffled:
-        return _tr("new cards, shuffled before they came")
+        return translate("House", "new cards, shuffled before they came")
     if not start.new_decks:
         return ""
     if start.deck_count > 1 and len(start.new_decks) == 1:
-        return _tr("{deck} is new").format(deck=deck_words(start.new_decks[0]))
-    return _tr("new cards") if start.deck_count == 1 else _tr("two new decks")
+        return translate("House", "{deck} is new").format(deck=deck_words(start.new_decks[0]))
+    return translate("House", "new cards") if start.deck_count == 1 else translate("House", "two new decks")
 
 
 def _hours(start: CardTable) -> Sequence[str]:
@@ -55,26 +50,30 @@ def _hours(start: CardTable) -> Sequence[str]:
     known = {deck: start.minutes_of(deck) for deck in start.decks_here if deck not in start.new_decks}
     if len(set(known.values())) == 1:
         (minutes,) = set(known.values())
-        return (_tr("cards here {time}").format(time=_time(minutes)),)
-    words = _tr("{deck} here {time}")
+        return (translate("House", "cards here {time}").format(time=_time(minutes)),)
+    words = translate("House", "{deck} here {time}")
     return [words.format(deck=deck_words(deck), time=_time(minutes)) for deck, minutes in known.items()]
 
 
 def _time(minutes: int) -> str:
     hours, rest = divmod(minutes, _MINUTES_AN_HOUR)
     parts = [
-        _tr("{hours} h").format(hours=hours) if hours else "",
-        _tr("{minutes} min").format(minutes=rest) if rest or not hours else "",
+        translate("House", "{hours} h").format(hours=hours) if hours else "",
+        translate("House", "{minutes} min").format(minutes=rest) if rest or not hours else "",
     ]
     return "\u00a0".join([part.replace(" ", "\u00a0") for part in parts if part])
 
 
 def _shuffled(start: CardTable) -> str:
     if start.is_shuffled and not start.is_loaded:
-        return _tr("the cards are shuffled")
+        return translate("House", "the cards are shuffled")
     if not start.has_shuffler:
-        return _tr("shuffled by hand")
-    return _tr("shuffler counts cards") if start.shuffler_counts else _tr("shuffler: no count")
+        return translate("House", "shuffled by hand")
+    return (
+        translate("House", "shuffler counts cards")
+        if start.shuffler_counts
+        else translate("House", "shuffler: no count")
+    )
 
 
 def _stub(start: CardTable) -> str:
@@ -83,16 +82,16 @@ def _stub(start: CardTable) -> str:
     if start.shuffler_counts or start.is_opening or start.new_decks:
         return ""
     if not rounds:
-        return _tr("stub counted last round")
-    return _tr("stub counted {number} rounds ago").format(number=rounds + 1)
+        return translate("House", "stub counted last round")
+    return Plural.tr("stub counted %n round(s) ago", "", rounds + 1)
 
 
 def _blackjack(start: BlackjackTable) -> Sequence[str]:
     return (
         _seated_first(start),
         _cutting_card(start),
-        _tr("the house wants a shuffle") if start.wants_shuffle else "",
-        _tr("a shuffler is in use") if start.has_shuffler else "",
+        translate("House", "the house wants a shuffle") if start.wants_shuffle else "",
+        translate("House", "a shuffler is in use") if start.has_shuffler else "",
         _faces(start),
     )
 
@@ -100,7 +99,7 @@ def _blackjack(start: BlackjackTable) -> Sequence[str]:
 def _seated_first(start: BlackjackTable) -> str:
     if not start.is_opening or start.first_seated == NOBODY:
         return ""
-    return _tr("seat {number} sat down first").format(number=start.first_seated)
+    return translate("House", "seat {number} sat down first").format(number=start.first_seated)
 
 
 def _cutting_card(start: BlackjackTable) -> str:
@@ -108,15 +107,19 @@ def _cutting_card(start: BlackjackTable) -> str:
     if start.is_pitch or start.is_opening:
         return ""
     if start.is_fresh:
-        return _tr("the cards are shuffled, not cut")
+        return translate("House", "the cards are shuffled, not cut")
     if start.cutting_card == NOBODY:
-        return _tr("cutting card in the shoe")
+        return translate("House", "cutting card in the shoe")
     if start.cutting_card is Area.DEALER:
-        return _tr("cutting card came with your card")
-    return _tr("cutting card came at {place}").format(place=place_words(start.cutting_card))
+        return translate("House", "cutting card came with your card")
+    return translate("House", "cutting card came at {place}").format(place=place_words(start.cutting_card))
 
 
 def _faces(start: BlackjackTable) -> str:
     if not start.is_pitch:
         return ""
-    return _tr("players' cards go face down") if start.are_cards_held else _tr("players' cards go face up")
+    return (
+        translate("House", "players' cards go face down")
+        if start.are_cards_held
+        else translate("House", "players' cards go face up")
+    )

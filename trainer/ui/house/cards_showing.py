@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.rules.cards import UNSEEN, Card
@@ -22,6 +20,7 @@ from trainer.rules.house.paytables import Meter
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.places import Area, SeatNumber
+from trainer.tongue import translate
 from trainer.training.house.gestures import HouseGesture
 from trainer.training.house.incidents import HouseIncident
 from trainer.ui.felt.house.picture import (
@@ -36,16 +35,12 @@ from trainer.ui.felt.house.picture import (
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.house.deck_showing import deck_picture
-from trainer.ui.house.lying import player_words, wagers_lying
+from trainer.ui.house.posted import lettered
 from trainer.ui.house.printed import printed
 from trainer.ui.house.sight import dealer_hands
-from trainer.ui.house.sign import lettered
+from trainer.ui.house.wagers import player_words, wagers_shown
 from trainer.ui.wording.house.gestures import house_gesture_words
 from trainer.ui.wording.house.tags import tags_of
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +64,7 @@ def cards_picture(
 ) -> HousePicture:
     said = _said(table, acts)
     tags = tags_of(sign, table.trouble.open)
-    spots = wagers_lying(table)
+    spots = wagers_shown(table)
     spots |= _sensors(table, spots)
     return HousePicture(
         printed=printed(table),
@@ -164,12 +159,16 @@ def _seat(table: CardTable, seat: SeatNumber, said: _Said, gesture: HouseGesture
 def _words(table: CardTable, hand: Held, said: _Said, *, is_single: bool) -> str:
     """The hand as it was read, or what has become of it."""
     best = _best(table, hand, said)
-    state = {Status.FOLDED: _tr("folded"), Status.VOID: _tr("void"), Status.FORFEITED: _tr("forfeited")}
+    state = {
+        Status.FOLDED: translate("House", "folded"),
+        Status.VOID: translate("House", "void"),
+        Status.FORFEITED: translate("House", "forfeited"),
+    }
     if hand.status in state and best is None:
         # cards that lie open are still to be read: the plate says enough
         return "" if hand.is_up else state[hand.status]
     if isinstance(hand, PlayedHand) and hand.play.is_surrendered:
-        return _tr("surrendered")
+        return translate("House", "surrendered")
     named = said.names.get(hand.seat, "") if is_single or not hand.is_up else ""
     return named or (best.name if best is not None else "")
 
@@ -232,7 +231,7 @@ def _sensors(table: CardTable, spots: Mapping[HouseTarget, SpotPicture]) -> dict
     for stake in (*table.stakes, *table.taken):
         if stake.wager == PROGRESSIVE:
             target = HouseTarget(kind=HouseKind.SPOT, seat=stake.seat, wager=PROGRESSIVE)
-            note = _tr("${amount} in").format(amount=short_dollars(stake.amount))
+            note = translate("House", "${amount} in").format(amount=short_dollars(stake.amount))
             found[target] = replace(spots.get(target, EMPTY), is_lit=True, note=note)
     return found
 
@@ -242,7 +241,7 @@ def _displays(table: CardTable, said: _Said) -> Displays:
         return Displays()
     is_one = len(table.meters) == 1
     return Displays(
-        title=lettered(_tr("Progressive"), table.rules.progressive),
+        title=lettered(translate("House", "Progressive"), table.rules.progressive),
         meters=tuple([("" if is_one else _meter(meter), _figure(amount)) for meter, amount in table.meters.items()]),
         is_locked=said.is_locked,
         counted=said.counted,
@@ -252,9 +251,9 @@ def _displays(table: CardTable, said: _Said) -> Displays:
 def _meter(meter: Meter) -> str:
     words = {
         Meter.METER: "",
-        Meter.MEGA: _tr("Mega"),
-        Meter.MAJOR: _tr("Major"),
-        Meter.MINOR: _tr("Minor"),
+        Meter.MEGA: translate("House", "Mega"),
+        Meter.MAJOR: translate("House", "Major"),
+        Meter.MINOR: translate("House", "Minor"),
     }
     return words[meter]
 

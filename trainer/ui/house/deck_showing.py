@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.dealing import Method
@@ -19,12 +17,9 @@ from trainer.rules.house.cards.events import (
     StubMiscount,
 )
 from trainer.rules.house.cards.table import CardTable, Stage
+from trainer.tongue import translate
 from trainer.ui.felt.house.picture import DeckPicture
 from trainer.ui.felt.picture import Lamp
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
 
 
 def deck_picture(table: CardTable) -> DeckPicture:
@@ -61,11 +56,11 @@ def _face(table: CardTable) -> Card:
 
 def _note(table: CardTable) -> str:
     if _waits_to_be_loaded(table):
-        return _tr("not loaded")
+        return translate("House", "not loaded")
     if isinstance(table.trouble.open, StubMiscount):
-        return _tr("count is off")
+        return translate("House", "count is off")
     if isinstance(table, BlackjackTable) and table.cutting_card:
-        return _tr("cutting card out")
+        return translate("House", "cutting card out")
     return ""
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, choices, wins
+from trainer.tongue import translate
 from trainer.training.alarms import Harmless
 from trainer.training.house.incidents import HouseIncident
 from trainer.ui.felt.house.picture import (
@@ -18,21 +17,17 @@ from trainer.ui.felt.house.picture import (
     SpotPicture,
 )
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.house.lying import player_words, wagers_lying
 from trainer.ui.house.printed import printed
+from trainer.ui.house.wagers import player_words, wagers_shown
 
 _LIT: Final = frozenset({Stage.LIT})
 _SHOWN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT, Stage.CLEARED})
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
-
-
 def dice_picture(table: SicBoTable, sign: HouseIncident | None = None) -> HousePicture:
     """The table as it lies; `sign` is one that stands and has not been answered."""
     alarm = sign.alarm.what if sign is not None and sign.alarm is not None else None
-    spots = wagers_lying(table)
+    spots = wagers_shown(table)
     if table.stage in _LIT:
         for bet, on in _winning(table):
             spots[HouseTarget(kind=HouseKind.SPOT, wager=bet.value, on=on)] = SpotPicture(is_lit=True)
@@ -70,6 +65,10 @@ def _display(table: SicBoTable) -> tuple[str, ...]:
         return ()
     dice = sorted(table.dice)
     words = [str(sum(dice))]
-    names = ((Bet.SMALL, _tr("small")), (Bet.BIG, _tr("big")), (Bet.ANY_THREE, _tr("triple")))
+    names = (
+        (Bet.SMALL, translate("House", "small")),
+        (Bet.BIG, translate("House", "big")),
+        (Bet.ANY_THREE, translate("House", "triple")),
+    )
     words += [name for bet, name in names if wins(bet, (), table.dice)]
     return " - ".join(map(str, dice)), " · ".join(words).upper()

@@ -11,13 +11,12 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
 from trainer.rules.house.table import HouseTable
-from trainer.training.alarms import Happening
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
-from trainer.training.house.incidents import HouseIncident
+from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told
-from trainer.ui.entry import Entry
-from trainer.ui.entry.house import HOUSE, entry_of
+from trainer.ui.entry import Entered
+from trainer.ui.entry.house import HOUSE, entered_of
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import WITH_PLACE, layout_of
 from trainer.ui.entry.house.words import house_verb_words, key_lines
@@ -31,18 +30,18 @@ from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
 from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.marks import house_marks
+from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.house.working import house_working
 from trainer.ui.table.entering import Entering
-from trainer.ui.table.face import AnyTable
 from trainer.ui.table.posted import game_words
 from trainer.ui.table.putting_right import put_right_pictures
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.house.gestures import house_gesture_line
-from trainer.ui.wording.house.signs import house_sign_words
 
 _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
 
@@ -61,7 +60,7 @@ class HouseFace:
         shown = self._picture()
         self.view = HouseView(shown, look)
         self._seen: tuple[HouseTable, Sight] | None = None
-        self.entering = Entering(HOUSE, lambda: self._there, verbs, is_awaited, self.view)
+        self.entering = Entering(HOUSE, lambda: self._sight, verbs, is_awaited, self.view)
         self.view.target_clicked.connect(self._click)
         self.view.dragged.connect(self.entering.drag)
 
@@ -70,12 +69,16 @@ class HouseFace:
         return self.session.state.table
 
     @property
-    def _there(self) -> Sight:
+    def _sight(self) -> Sight:
         """What is seen of the table; looked at once for each that comes."""
         table = self._table
         if self._seen is None or self._seen[0] is not table:
             self._seen = (table, sight_of(table))
         return self._seen[1]
+
+    @property
+    def seen(self) -> Seen:
+        return HOUSE_SEEN
 
     @property
     def widget(self) -> QWidget:
@@ -95,7 +98,7 @@ class HouseFace:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
-        return key_lines(self._there.layout)
+        return key_lines(self._sight.layout, {verb: key for key, verb in self._verbs.items()})
 
     # What is posted
 
@@ -131,7 +134,7 @@ class HouseFace:
         state, shown = self.session.state, self._marked(self.view.picture)
         acts = state.actions()[: state.count - len(told.moved)]
 
-        def lying(table: AnyTable, acts: Sequence[Action]) -> HousePicture:
+        def around_of(table: AnyTable, acts: Sequence[Action]) -> HousePicture:
             assert isinstance(table, HouseTable)
             return self._marked(house_picture(table, acts=acts, before=self._before))
 
@@ -139,7 +142,7 @@ class HouseFace:
             assert isinstance(table, HouseTable)
             return house_as_done(before, action, table)
 
-        first, steps = put_right_pictures(told, shown, acts, lying, done)
+        first, steps = put_right_pictures(told, shown, acts, around_of, done)
         last = self._marked(self._picture())
         self.view.show_put_right(first, (*steps, last), first_ms=first_ms, each_ms=each_ms)
         self._show_zone()
@@ -155,7 +158,7 @@ class HouseFace:
 
     @property
     def _takes(self) -> frozenset[HouseTarget]:
-        kinds, place = self.entering.edges, self.entering.entry[PLACE]
+        kinds, place = self.entering.edges, self.entering.entered[PLACE]
         if not kinds:
             return frozenset()
         # once the seat is named its own spots are left, and those that all share
@@ -181,14 +184,14 @@ class HouseFace:
 
     # The entry
 
-    def step_of(self, action: Action) -> Entry:
-        return entry_of(action, self._there)
+    def step_of(self, action: Action) -> Entered:
+        return entered_of(action, self._sight)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount
         return cut(amount, pieces_of(self._table)) if amount else NO_CHIPS
 
-    # What players do, and what befalls the table
+    # What players do, and what goes wrong at the table
 
     def played(self, action: Action, before: AnyTable) -> str:
         assert isinstance(before, HouseTable)
@@ -203,14 +206,6 @@ class HouseFace:
 
     def told(self) -> str:
         return house_gesture_line(self._gesture) if self._gesture is not None else ""
-
-    def sign_words(self, incident: Happening) -> str:
-        assert isinstance(incident, HouseIncident)
-        return house_sign_words(incident)
-
-    def concerned(self, incident: Happening) -> int:
-        assert isinstance(incident, HouseIncident)
-        return incident.seat
 
     def working(self, action: Action) -> str:
         return house_working(action, self._table)

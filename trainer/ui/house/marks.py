@@ -56,7 +56,7 @@ def journey(action: a.Action, table: HouseTable) -> Ends:
             return _RACK, _spot(action, action.to)
         case h.ReturnWager(to=seat, wager=wager) if wager:
             return HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager), HouseTarget(kind=HouseKind.SEAT, seat=seat)
-        case a.ReturnUncalled(to=seat):
+        case h.ReturnWager(to=seat):
             return None, HouseTarget(kind=HouseKind.SEAT, seat=seat)
         case a.Announce(to=seat) if seat:
             return None, HouseTarget(kind=HouseKind.SEAT, seat=seat)

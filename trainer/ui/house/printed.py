@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.house.blackjack.rules import BlackjackRules
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.dealing import Method
@@ -13,33 +11,35 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.tongue import translate
 from trainer.ui.felt.house.picture import Holder, Printed
+from trainer.ui.house.posted import lettered, posted_lines
 from trainer.ui.house.sheet import pays_of, playing_words
 from trainer.ui.house.sight import dealer_hands, offered
-from trainer.ui.house.sign import house_sign, lettered
 from trainer.ui.look.chip_looks import rack_tubes
+from trainer.ui.wording.odds import odds_words
 
 _HOLDERS: Final = {Method.HAND: Holder.HAND, Method.SHOE: Holder.SHOE, Method.AUTOMATED_SHOE: Holder.SHUFFLER}
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
 
 
 def printed(table: HouseTable) -> Printed:
     """What never changes in a round; raises `TypeError` for a table of no known family."""
     match table:
         case SicBoTable(rules=rules):
-            odds = {name: str(each) for name, each in rules.odds.items()}
+            odds = {name: odds_words(each) for name, each in rules.odds.items()}
             rack = rack_tubes(rules.posted.denominations)
-            return Printed(game=table.game, odds=odds, sign=house_sign(table), rack=rack)
+            return Printed(game=table.game, odds=odds, sign=posted_lines(table), rack=rack)
         case FourCardTable():
             return _four_card(table)
         case ThreeCardTable(rules=rules):
             return Printed(
                 game=table.game,
-                lines=(_tr("Ante and Play pay 1 to 1 · dealer plays with {hand}").format(hand=playing_words(rules)),),
-                sign=house_sign(table),
+                lines=(
+                    translate("House", "Ante and Play pay 1 to 1 · dealer plays with {hand}").format(
+                        hand=playing_words(rules)
+                    ),
+                ),
+                sign=posted_lines(table),
                 pays=pays_of(table),
                 holder=_HOLDERS[table.method],
                 rack=rack_tubes(rules.posted.denominations),
@@ -55,29 +55,31 @@ def _four_card(table: FourCardTable) -> Printed:
     return Printed(
         game=table.game,
         offered=offered(table),
-        lines=(_tr("Ante and Play pay 1 to 1 · Ante bonus from three of a kind up"),),
-        sign=house_sign(table),
+        lines=(translate("House", "Ante and Play pay 1 to 1 · Ante bonus from three of a kind up"),),
+        sign=posted_lines(table),
         pays=pays_of(table),
         holder=_HOLDERS[table.method],
         has_progressive=rules.progressive is not None,
-        bonus_box=lettered(_tr("Six Card Bonus"), rules.six_card_bonus),
+        bonus_box=lettered(translate("House", "Six Card Bonus"), rules.six_card_bonus),
         rack=rack_tubes(rules.posted.denominations),
     )
 
 
 def _blackjack(table: BlackjackTable) -> Printed:
     rules = table.rules
-    insurance = _tr("Insurance pays {odds} · Insurance pays {odds}").format(odds=rules.insurance_pays)
+    insurance = translate("House", "Insurance pays {odds} · Insurance pays {odds}").format(
+        odds=odds_words(rules.insurance_pays)
+    )
     return Printed(
         game=table.game,
         offered=offered(table),
         dealer_hands=dealer_hands(table),
         lines=(
             insurance if rules.insurance else "",
-            _tr("Blackjack pays {odds}").format(odds=rules.blackjack_pays),
+            translate("House", "Blackjack pays {odds}").format(odds=odds_words(rules.blackjack_pays)),
             _drawing_rule(rules),
         ),
-        sign=house_sign(table),
+        sign=posted_lines(table),
         pays=pays_of(table),
         holder=Holder.HAND if table.is_pitch else Holder.SHOE,
         rack=rack_tubes(rules.posted.denominations),
@@ -86,5 +88,5 @@ def _blackjack(table: BlackjackTable) -> Printed:
 
 def _drawing_rule(rules: BlackjackRules) -> str:
     if rules.stand_soft_17:
-        return _tr("Dealer draws to 16 and stands on all 17s")
-    return _tr("Dealer draws to 16 and hits soft 17")
+        return translate("House", "Dealer draws to 16 and stands on all 17s")
+    return translate("House", "Dealer draws to 16 and hits soft 17")

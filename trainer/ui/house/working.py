@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.actions import Action
 from trainer.rules.house.acts import Pay
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import short_dollars
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
+from trainer.tongue import translate
 
 
 def house_working(action: Action, table: HouseTable) -> str:
@@ -27,7 +22,7 @@ def house_working(action: Action, table: HouseTable) -> str:
     ratio = Fraction(action.amount, wagers[0])
     if ratio.denominator > _PLAIN:
         return ""
-    words = _tr("{wager} at {times} to {for_each} is {amount}")
+    words = translate("House", "{wager} at {times} to {for_each} is {amount}")
     return words.format(
         wager=short_dollars(wagers[0]),
         times=ratio.numerator,

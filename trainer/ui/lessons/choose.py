@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -18,7 +19,6 @@ from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.surface import Card, Divider, clear, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
-from trainer.ui.wording.tongue import translate
 
 _MARK: Final = 20
 

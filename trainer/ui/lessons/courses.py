@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from trainer.rules.rulebook import load_rulebook
 from trainer.store import Store
+from trainer.tongue import translate
 from trainer.training.lessons.lesson import Lesson
 from trainer.training.lessons.library import Library
 from trainer.training.lessons.session import LESSONS
 from trainer.ui.lessons.choose import CourseView, LessonLine
 from trainer.ui.table.posted import game_words
-from trainer.ui.wording.tongue import translate
 
 
 def id_of(lesson: Lesson) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.rules.rulebook import load_rulebook
+from trainer.tongue import translate
 from trainer.training.lessons.lesson import DrillOf, Goal, Show
 from trainer.training.lessons.rounds import table_before
 from trainer.training.lessons.session import LessonSession
@@ -18,7 +19,7 @@ from trainer.ui.entry import Key
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
-from trainer.ui.exercise.keyboard import BACK_KEY, NEXT_KEY
+from trainer.ui.exercise.keyboard import PAGE_BACK, PAGE_ON
 from trainer.ui.exercise.keys import keys_of
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.lessons.still import StillPage
@@ -30,7 +31,6 @@ from trainer.ui.table.posted import game_words
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.wording.lessons import keys_at, printed
-from trainer.ui.wording.tongue import translate
 
 Within: TypeAlias = StillPage | TablePage | QuestionPage
 """The page of one step."""
@@ -66,7 +66,7 @@ class LessonPage(ExercisePage):
         column.setSpacing(0)
         column.addWidget(self.header)
         column.addLayout(self._stack, 1)
-        self._keyboard.also({BACK_KEY: self.go_back, NEXT_KEY: self.go_on})
+        self._keyboard.also({PAGE_BACK: self.go_back, PAGE_ON: self.go_on})
         session.on_kept = self._kept
 
     def start(self) -> None:
@@ -253,8 +253,8 @@ class LessonPage(ExercisePage):
 
 def _keys() -> list[tuple[str, str]]:
     return [
-        (NEXT_KEY, translate("Lessons", "the next step")),
-        (BACK_KEY, translate("Lessons", "the step before")),
+        (PAGE_ON, translate("Lessons", "the next step")),
+        (PAGE_BACK, translate("Lessons", "the step before")),
         ("N", translate("Lessons", "on, where nothing is to be done")),
         ("F1  F2", translate("Lessons", "keys, pause")),
     ]

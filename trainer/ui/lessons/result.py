@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.rulebook import known_game, known_rulebook
+from trainer.tongue import translate
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import drill_of
 from trainer.ui.exercise.review.result_view import moment_words
@@ -18,7 +19,6 @@ from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
 from trainer.ui.widgets.text import cite, label, paragraph
-from trainer.ui.wording.tongue import translate
 
 _COUNTED: Final = (Mark.RIGHT, Mark.WRONG, Mark.MISSED)
 _MS_PER_MINUTE: Final = 60_000
@@ -84,7 +84,7 @@ def learnt_view(kept: KeptAttempt) -> LearntView:
     lesson = drill_of(kept.start).lesson
     firsts = [each for each in kept.answers if each.by_trainee and each.attempt_no == 1 and each.mark in _COUNTED]
     right = sum(each.mark is Mark.RIGHT for each in firsts)
-    percent = translate("Lessons", "{percent} %").format(percent=right * 100 // len(firsts)) if firsts else "–"  # noqa: RUF001
+    percent = translate("Lessons", "{percent} %").format(percent=right * 100 // len(firsts)) if firsts else "–"
     elapsed = kept.end.elapsed_ms if kept.end is not None else 0
     following = library().following(lesson)
     is_finished = kept.end is not None and kept.end.finished

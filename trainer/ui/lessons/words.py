@@ -8,7 +8,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QTextBlockFormat, QTextCursor, QTextDocument, QTextFormat, QTextTable
 from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
 
-from trainer.ui.exercise.keyboard import BACK_KEY, NEXT_KEY
+from trainer.tongue import translate
+from trainer.ui.exercise.keyboard import PAGE_BACK, PAGE_ON
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import room
@@ -16,7 +17,6 @@ from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import row
 from trainer.ui.widgets.text import label
-from trainer.ui.wording.tongue import translate
 
 _LINE_PERCENT: Final = 118
 _LEAST: Final = 66
@@ -44,8 +44,8 @@ class StepWords(QWidget):
         self._browser.moveCursor(QTextCursor.MoveOperation.Start)
         self._told = label("", Step.LABEL, tone="muted")
         self._told.hide()
-        self._back = Button(translate("Lessons", "Back"), key=BACK_KEY)
-        self._next = Button(translate("Lessons", "Next"), key=NEXT_KEY)
+        self._back = Button(translate("Lessons", "Back"), key=PAGE_BACK)
+        self._next = Button(translate("Lessons", "Next"), key=PAGE_ON)
         for button, wish in ((self._back, self.back_wanted), (self._next, self.next_wanted)):
             button.clicked.connect(wish)
             button.set_padding(8)

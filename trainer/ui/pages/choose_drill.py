@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from trainer.records import Level
+from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -59,12 +60,18 @@ class ChooseDrillPage(ScrollPage):
         levels = [level.id for level in options.levels]
         plain.append(Level.PRACTICE.value if Level.PRACTICE.value in levels else levels[0])
         self._chosen = list(chosen or plain)
-        self._deal = Button(self.tr("Deal"), key="↵", kind=ButtonKind.PRIMARY)
+        self._deal = Button(translate("ChooseDrillPage", "Deal"), key="↵", kind=ButtonKind.PRIMARY)
         self._deal.clicked.connect(lambda: self.drill_wanted.emit(*self._chosen))
-        back = Button(self.tr("Back"), key="Esc")
+        back = Button(translate("ChooseDrillPage", "Back"), key="Esc")
         back.clicked.connect(self.closed)
-        self.column.addLayout(row(label(self.tr("Choose a drill"), Step.TITLE), None, back, self._deal))
-        titles = (self.tr("Table"), self.tr("What to practise"), self.tr("How much the program says"))
+        self.column.addLayout(
+            row(label(translate("ChooseDrillPage", "Choose a drill"), Step.TITLE), None, back, self._deal)
+        )
+        titles = (
+            translate("ChooseDrillPage", "Table"),
+            translate("ChooseDrillPage", "What to practise"),
+            translate("ChooseDrillPage", "How much the program says"),
+        )
         self._choices: list[Choice] = []
         self._told: list[dict[str, str]] = []
         self._words: list[QLabel] = []

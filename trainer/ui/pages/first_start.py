@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeE
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.resources import asset
+from trainer.tongue import translate
 from trainer.ui.look.theme import CARD_RADIUS, Step
 from trainer.ui.pages.opening import RING
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -30,17 +31,20 @@ class FirstStart(QWidget):
         words = QVBoxLayout()
         words.setContentsMargins(RING, 0, RING, 0)
         words.setSpacing(0)
-        words.addWidget(paragraph(self.tr("Deal a first round"), Step.TITLE))
+        words.addWidget(paragraph(translate("FirstStart", "Deal a first round"), Step.TITLE))
         words.addSpacing(8)
-        told = self.tr("Nobody is set up at this station yet. You can deal at once as a guest, or set up people first.")
+        told = translate(
+            "FirstStart",
+            "Nobody is set up at this station yet. You can deal at once as a guest, or set up people first.",
+        )
         words.addWidget(paragraph(told, tone="muted"))
         words.addSpacing(24)
         words.addWidget(self._choice(guest_words))
         words.addSpacing(24)
         for what in (
-            self.tr("You do the dealer's work at the table: by mouse, touch or keyboard."),
-            self.tr("Each step is judged by the rulebook, and its clause is named."),
-            self.tr("Poker, and the games against the house."),
+            translate("FirstStart", "You do the dealer's work at the table: by mouse, touch or keyboard."),
+            translate("FirstStart", "Each step is judged by the rulebook, and its clause is named."),
+            translate("FirstStart", "Poker, and the games against the house."),
         ):
             words.addWidget(paragraph(what, Step.LABEL, tone="muted"))
             words.addSpacing(6)
@@ -54,9 +58,9 @@ class FirstStart(QWidget):
 
     def _choice(self, guest_words: str) -> Card:
         card = Card(gap=12)
-        deal = Button(self.tr("Deal now"), key="↵", kind=ButtonKind.PRIMARY)
+        deal = Button(translate("FirstStart", "Deal now"), key="↵", kind=ButtonKind.PRIMARY)
         deal.clicked.connect(self.guest_wanted)
-        people = Button(self.tr("Set up people"))
+        people = Button(translate("FirstStart", "Set up people"))
         people.clicked.connect(self.people_wanted)
         card.column.addLayout(row(deal, people, None, gap=12))
         card.column.addWidget(paragraph(guest_words, Step.LABEL, tone="muted"))
@@ -74,7 +78,7 @@ class _TablePicture(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName(self.tr("A hold'em table with a side pot"))
+        self.setAccessibleName(translate("_TablePicture", "A hold'em table with a side pot"))
         self._whole = QPixmap()
         self._fitted = QPixmap()
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import TARGET_PX, Step
@@ -59,11 +60,11 @@ class HistoryPage(ScrollPage):
     def show_rows(self, rows: Sequence[HistoryRow], *, has_more: bool = False) -> None:
         """The attempts, newest first."""
         clear(self.column)
-        self.column.addWidget(label(self.tr("Results"), Step.TITLE))
+        self.column.addWidget(label(translate("HistoryPage", "Results"), Step.TITLE))
         if rows:
             self.column.addWidget(self._table(rows))
             if has_more:
-                more = Button(self.tr("Show older results"))
+                more = Button(translate("HistoryPage", "Show older results"))
                 more.clicked.connect(self.more_wanted)
                 self.column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
         else:
@@ -71,21 +72,23 @@ class HistoryPage(ScrollPage):
         self.column.addStretch(1)
 
     def _add_empty(self) -> None:
-        told = self.tr("Each round you deal will stand here with its score, as soon as its first step is done.")
+        told = translate(
+            "HistoryPage", "Each round you deal will stand here with its score, as soon as its first step is done."
+        )
         self.column.addWidget(paragraph(told, tone="muted"))
-        deal = Button(self.tr("Deal a round"), key="↵", kind=ButtonKind.PRIMARY)
+        deal = Button(translate("HistoryPage", "Deal a round"), key="↵", kind=ButtonKind.PRIMARY)
         deal.clicked.connect(self.deal_wanted)
         self.column.addWidget(deal, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _table(self, rows: Sequence[HistoryRow]) -> Card:
         card = Card(padding=(8, 8), gap=0)
         heads = (
-            self.tr("Date"),
-            self.tr("Table"),
-            self.tr("What"),
-            self.tr("Level"),
-            self.tr("Score"),
-            self.tr("State"),
+            translate("HistoryPage", "Date"),
+            translate("HistoryPage", "Table"),
+            translate("HistoryPage", "What"),
+            translate("HistoryPage", "Level"),
+            translate("HistoryPage", "Score"),
+            translate("HistoryPage", "State"),
         )
         card.column.addWidget(_Heads(heads))
         for attempt in rows:

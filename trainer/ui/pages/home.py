@@ -11,6 +11,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.rules.book import Severity
+from trainer.tongue import translate
 from trainer.training.standing import Mastery
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
@@ -111,7 +112,7 @@ class HomePage(ScrollPage):
             self._left.addWidget(_figures_card(view.figures))
         self._left.addStretch(1)
         if view.standing:
-            self._right.addWidget(_standing_card(self.tr("Where you stand"), view))
+            self._right.addWidget(_standing_card(translate("HomePage", "Where you stand"), view))
         self._right.addStretch(1)
 
     def focus_start(self) -> None:
@@ -122,19 +123,24 @@ class HomePage(ScrollPage):
     def _due_card(self, view: HomeView) -> Card:
         card = Card(gap=0)
         minutes = sum(item.minutes for item in view.due)
-        words = self.tr("Start, {minutes} min").format(minutes=minutes) if view.due else self.tr("Deal a round")
+        words = (
+            translate("HomePage", "Start, {minutes} min").format(minutes=minutes)
+            if view.due
+            else translate("HomePage", "Deal a round")
+        )
         self._start = Button(words, key="↵", kind=ButtonKind.PRIMARY)
         self._start.clicked.connect(self.start_wanted)
-        title = self.tr("Due today") if view.due else self.tr("Nothing is due")
+        title = translate("HomePage", "Due today") if view.due else translate("HomePage", "Nothing is due")
         card.column.addLayout(row(label(title, Step.LEAD), None, self._start))
         card.column.addSpacing(14)
         for item in view.due:
             card.column.addWidget(Divider())
             card.column.addWidget(_DueRow(item))
         if not view.due:
-            told = self.tr(
+            told = translate(
+                "HomePage",
                 "Clauses you got wrong, or have not dealt for some time, will stand here with the reason why. "
-                "Deal a round and its faults come back when they are due."
+                "Deal a round and its faults come back when they are due.",
             )
             card.column.addWidget(paragraph(told, tone="muted"))
         return card
@@ -147,7 +153,7 @@ class HomePage(ScrollPage):
         words.addWidget(paragraph(quiz.detail, Step.LABEL, tone="muted"))
         if quiz.note:
             words.addWidget(paragraph(quiz.note, Step.LABEL))
-        begin = Button(self.tr("Begin quiz"))
+        begin = Button(translate("HomePage", "Begin quiz"))
         begin.clicked.connect(lambda: self.quiz_wanted.emit(quiz.id))
         line = QHBoxLayout()
         line.addLayout(words, 1)
@@ -182,7 +188,7 @@ class _DueRow(QWidget):
         grid.addWidget(paragraph(item.title, Step.NAME), 0, 1)
         grid.addWidget(paragraph(item.detail, Step.LABEL, tone="muted"), 1, 1)
         grid.addWidget(paragraph(item.why, Step.LABEL), 0, 2, 2, 1)
-        minutes = label(self.tr("{minutes} min").format(minutes=item.minutes), Step.LABEL, tone="muted")
+        minutes = label(translate("_DueRow", "{minutes} min").format(minutes=item.minutes), Step.LABEL, tone="muted")
         minutes.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(minutes, 0, 3, 2, 1)
         grid.setColumnStretch(1, 318)

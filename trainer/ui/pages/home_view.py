@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import Phase
 from trainer.store import Store
+from trainer.tongue import Plural, translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.exercises import exercise_of
 from trainer.training.standing import ClauseRecord, Due, Mastery, by_phase, due, met_at
@@ -19,10 +18,6 @@ from trainer.ui.table.posted import game_words
 from trainer.ui.widgets.marks import MarkShape
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Home", words)
-
-
 def home_view(store: Store, person: str | None, name: str) -> HomeView:
     """Greeting, what is due, where the person stands; raises `TrainerError` when the store can't be read."""
     now = datetime.now(UTC)
@@ -30,19 +25,19 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
     wanted = due(records, now)
     minutes = sum(item.minutes for item in wanted)
     if wanted:
-        one = _tr("One clause is due today, about {minutes} minutes. You may also choose for yourself.")
-        more = _tr("{count} clauses are due today, about {minutes} minutes. You may also choose for yourself.")
-        summary = one if len(wanted) == 1 else more
-        summary = summary.format(count=len(wanted), minutes=minutes)
+        words = Plural.tr(
+            "%n clause(s) are due today, about {minutes}. You may also choose for yourself.", "", len(wanted)
+        )
+        summary = words.format(minutes=Plural.tr("%n minute(s)", "", minutes))
     else:
-        summary = _tr("Nothing is due yet. What you get wrong, and what fades, will stand here.")
+        summary = translate("Home", "Nothing is due yet. What you get wrong, and what fades, will stand here.")
     return HomeView(
         greeting=_greeting(name),
         summary=summary,
         due=tuple([due_item(item) for item in wanted]),
         phases=tuple([_phase_words(phase) for phase in Phase]),
         standing=tuple([_standing(table.rulebook, table.game, records, now) for table in dealt_tables()]),
-        what_counts=_tr("First tries at practice and test count; show and guided do not."),
+        what_counts=translate("Home", "First tries at practice and test count; show and guided do not."),
         figures=_figures(records),
         shortcuts=_shortcuts(store, person),
     )
@@ -51,19 +46,28 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
 def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
     """What may be chosen freely; a round that was broken off comes first."""
     free = (
-        ("drill", _tr("Choose a drill")),
-        ("round", _tr("Deal a whole round")),
+        ("drill", translate("Home", "Choose a drill")),
+        ("round", translate("Home", "Deal a whole round")),
         *[(shown.exercise.id, shown.home()) for shown in SHOWN if shown.home is not None],
     )
     is_open = store.unfinished(person) is not None
-    open_round = (("resume", _tr("Go on with your open round")), ("end", _tr("End your open round")))
+    open_round = (
+        ("resume", translate("Home", "Go on with your open round")),
+        ("end", translate("Home", "End your open round")),
+    )
     return (*open_round, *free) if is_open else free
 
 
 def _greeting(name: str) -> str:
     hour = datetime.now().astimezone().hour
-    words = _tr("Good morning") if hour < 12 else _tr("Good afternoon") if hour < 18 else _tr("Good evening")
-    return f"{words}, {name.split()[0]}" if name else words
+    words = (
+        translate("Home", "Good morning")
+        if hour < 12
+        else translate("Home", "Good afternoon")
+        if hour < 18
+        else translate("Home", "Good evening")
+    )
+    return translate("Home", "{greeting}, {name}").format(greeting=words, name=name.split()[0]) if name else words
 
 
 def due_item(item: Due) -> DueItem:
@@ -71,9 +75,9 @@ def due_item(item: Due) -> DueItem:
     book = exercise_of(item.game).book(item.rulebook, item.game)
     assert book is not None, "a rule that has gone is not due"
     text = book.clauses.get(item.clause)
-    why = _tr("wrong the last time") if item.was_wrong else _tr("still being learnt")
+    why = translate("Home", "wrong the last time") if item.was_wrong else translate("Home", "still being learnt")
     if item.mastery is Mastery.FADING and not item.was_wrong:
-        why = _tr("last right {days} days ago").format(days=item.days_since)
+        why = Plural.tr("last right %n day(s) ago", "", item.days_since)
     return DueItem(
         mark=MarkShape.WRONG if item.was_wrong else item.mastery,
         title=text.gist if text is not None else item.clause,
@@ -96,22 +100,26 @@ def _figures(records: Sequence[ClauseRecord]) -> tuple[tuple[str, str, str], ...
     right = sum(record.right for record in records)
     if not tries:
         return ()
-    share = _tr("{percent} %").format(percent=right * 100 // tries)
+    share = translate("Home", "{percent} %").format(percent=right * 100 // tries)
     return (
-        (_tr("First tries right"), share, _tr("{steps} steps").format(steps=tries)),
-        (_tr("Clauses met"), str(len({met_at(record) for record in records})), _tr("at all tables")),
+        (translate("Home", "First tries right"), share, Plural.tr("%n step(s)", "", tries)),
+        (
+            translate("Home", "Clauses met"),
+            str(len({met_at(record) for record in records})),
+            translate("Home", "at all tables"),
+        ),
     )
 
 
 def _phase_words(phase: Phase) -> str:
     words = {
-        Phase.OPENING: _tr("Opening"),
-        Phase.DEAL: _tr("Deal"),
-        Phase.BOARD: _tr("Board"),
-        Phase.BETTING: _tr("Betting"),
-        Phase.POTS: _tr("Pots"),
-        Phase.READING: _tr("Reading"),
-        Phase.PAYING: _tr("Paying"),
-        Phase.EVENTS: _tr("Events"),
+        Phase.OPENING: translate("Home", "Opening"),
+        Phase.DEAL: translate("Home", "Deal"),
+        Phase.BOARD: translate("Home", "Board"),
+        Phase.BETTING: translate("Home", "Betting"),
+        Phase.POTS: translate("Home", "Pots"),
+        Phase.READING: translate("Home", "Reading"),
+        Phase.PAYING: translate("Home", "Paying"),
+        Phase.EVENTS: translate("Home", "Events"),
     }
     return words[phase]

@@ -10,8 +10,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.entry.keys import COMMAND_KEYS
 from trainer.ui.look.theme import Step
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph
@@ -47,17 +49,18 @@ class KeysCard(Card):
         self._usual = {verb.verb: verb.key for verb in verbs}
         self._keys = {verb: mapped.get(verb, key) for verb, key in self._usual.items()}
         self._buttons = {verb.verb: _KeyButton(verb.words, self._keys[verb.verb]) for verb in verbs}
-        reset = Button(self.tr("Reset all keys"))
+        reset = Button(translate("KeysCard", "Reset all keys"))
         reset.clicked.connect(self._reset)
-        head = row(label(self.tr("Keys of the verbs"), Step.LEAD), None, reset)
+        head = row(label(translate("KeysCard", "Keys of the verbs"), Step.LEAD), None, reset)
         self.column.addLayout(head)
-        self.column.addWidget(paragraph(self.tr("Press a verb, then its new key."), Step.LABEL, tone="muted"))
+        self.column.addWidget(
+            paragraph(translate("KeysCard", "Press a verb, then its new key."), Step.LABEL, tone="muted")
+        )
         for section in sections:
             self.column.addWidget(label(section.title, Step.LABEL, tone="muted"))
             self.column.addLayout(self._grid(section))
-        self._said = paragraph("", Step.LABEL)
+        self._said = Told(Step.LABEL)
         self.column.addWidget(self._said)
-        self._said.hide()
 
     def _grid(self, section: VerbSection) -> QGridLayout:
         grid = QGridLayout()
@@ -65,27 +68,31 @@ class KeysCard(Card):
         for number, each in enumerate(section.verbs):
             verb, button = each.verb, self._buttons[each.verb]
             button.key_chosen.connect(lambda key, verb=verb: self._choose(verb, key))
-            button.clicked.connect(lambda _checked=False, button=button: self._say(button.asked))
+            button.clicked.connect(lambda _checked=False, button=button: self._said.tell(button.asked))
             grid.addWidget(button, *divmod(number, _COLUMNS))
         return grid
-
-    def _say(self, words: str) -> None:
-        self._said.setText(words)
-        self._said.setVisible(bool(words))
 
     def _choose(self, verb: str, key: str) -> None:
         """Takes the key unless it is something else's, which is said."""
         if key in COMMAND_KEYS:
-            self._say(self.tr("{key} is hint, undo or go on: no verb can have it.").format(key=key))
+            self._said.tell(translate("KeysCard", "{key} is hint, undo or go on: no verb can have it.").format(key=key))
             return
         if not key.isalpha():
-            self._say(self.tr("{key} can't be a verb's key: seats and amounts need it. Take a letter.").format(key=key))
+            self._said.tell(
+                translate("KeysCard", "{key} can't be a verb's key: seats and amounts need it. Take a letter.").format(
+                    key=key
+                )
+            )
             return
         rivals = frozenset[str]().union(*[bar for bar in self._bars if verb in bar]) - {verb}
         owner = next((other for other, own in self._keys.items() if own == key and other in rivals), None)
         if owner is not None:
             words = self._buttons[owner].text()
-            self._say(self.tr("{key} is the key of {verb}: give that another key first.").format(key=key, verb=words))
+            self._said.tell(
+                translate("KeysCard", "{key} is the key of {verb}: give that another key first.").format(
+                    key=key, verb=words
+                )
+            )
             return
         self._take({**self._keys, verb: key})
 
@@ -94,7 +101,7 @@ class KeysCard(Card):
 
     def _take(self, keys: Mapping[str, str]) -> None:
         self._keys = dict(keys)
-        self._say("")
+        self._said.tell("")
         for verb, button in self._buttons.items():
             button.setChecked(False)
             button.set_key(self._keys[verb])
@@ -114,7 +121,7 @@ class _KeyButton(Button):
     @property
     def asked(self) -> str:
         """What is awaited after a press."""
-        return self.tr("The new key of {verb}?").format(verb=self.text()) if self.isChecked() else ""
+        return translate("_KeyButton", "The new key of {verb}?").format(verb=self.text()) if self.isChecked() else ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         text = event.text().upper()

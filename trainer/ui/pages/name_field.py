@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from trainer.tongue import translate
+
 
 class NameField(QLineEdit):
     """Keeps Enter to itself, so that it chooses and doesn't sign in as well; Esc begins anew."""
@@ -14,8 +16,8 @@ class NameField(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setPlaceholderText(self.tr("Type a name or staff number"))
-        self.setAccessibleName(self.tr("Name or staff number"))
+        self.setPlaceholderText(translate("NameField", "Type a name or staff number"))
+        self.setAccessibleName(translate("NameField", "Name or staff number"))
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Whether a key that came elsewhere is something typed: it begins a new text here, or takes a letter back."""

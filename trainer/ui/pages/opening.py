@@ -10,6 +10,7 @@ from PySide6.QtCore import QMargins, QPointF, QSize, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.theme import TYPE, Step
 from trainer.ui.widgets.logo import LOGO_SIDE, paint_logo
@@ -54,7 +55,7 @@ class OpeningPage(QWidget):
         painter = QPainter(self)
         painter.setFont(font)
         baseline = top + (high - metrics.height()) // 2 + metrics.ascent()
-        painter.drawText(QPointF(left + LOGO_SIDE + NAME_GAP, baseline), self.tr("Dealer Trainer"))
+        painter.drawText(QPointF(left + LOGO_SIDE + NAME_GAP, baseline), translate("OpeningPage", "Dealer Trainer"))
         painter.translate(left, top + (high - LOGO_SIDE) // 2)
         paint_logo(painter)
         painter.end()

@@ -9,8 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.surface import Card, Divider, clear, row
@@ -51,11 +53,11 @@ class PeoplePage(ScrollPage):
         self._draft_id = ""
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
-        done = Button(self.tr("Done"), key="Esc")
+        done = Button(translate("PeoplePage", "Done"), key="Esc")
         done.clicked.connect(self.closed)
-        new = Button(self.tr("Add a person"))
+        new = Button(translate("PeoplePage", "Add a person"))
         new.clicked.connect(lambda: self._edit(None))
-        self.column.addLayout(row(label(self.tr("People"), Step.TITLE), None, new, done, gap=12))
+        self.column.addLayout(row(label(translate("PeoplePage", "People"), Step.TITLE), None, new, done, gap=12))
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(24)
         top = Qt.AlignmentFlag.AlignTop
@@ -70,7 +72,9 @@ class PeoplePage(ScrollPage):
         self._people = tuple(people)
         clear(self._rows)
         if not people:
-            told = self.tr("People who sign in at this station will stand here. Enter the first one at the right.")
+            told = translate(
+                "PeoplePage", "People who sign in at this station will stand here. Enter the first one at the right."
+            )
             self._rows.addWidget(paragraph(told, tone="muted"))
         for person in people:
             self._rows.addWidget(Divider())
@@ -83,8 +87,7 @@ class PeoplePage(ScrollPage):
 
     def refuse(self, words: str) -> None:
         """Says in a sentence why the draft was not kept; it stays as entered."""
-        self._said.setText(words)
-        self._said.setVisible(bool(words))
+        self._said.tell(words)
 
     def _list_card(self) -> Card:
         card = Card(padding=(24, 12))
@@ -97,11 +100,11 @@ class PeoplePage(ScrollPage):
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(paragraph(person.name, Step.NAME))
-        pin = self.tr("PIN") if person.has_pin else self.tr("no PIN")
+        pin = translate("PeoplePage", "PIN") if person.has_pin else translate("PeoplePage", "no PIN")
         parts = [person.staff_number, self._roles.get(person.role, person.role), person.group, pin]
         names.addWidget(paragraph(" · ".join(part for part in parts if part), Step.LABEL, tone="muted"))
-        change = Button(self.tr("Change"))
-        change.setAccessibleName(self.tr("Change {name}").format(name=person.name))
+        change = Button(translate("PeoplePage", "Change"))
+        change.setAccessibleName(translate("PeoplePage", "Change {name}").format(name=person.name))
         change.clicked.connect(lambda: self._edit(person))
         inside = QHBoxLayout(line)
         inside.setContentsMargins(0, 8, 0, 8)
@@ -117,32 +120,32 @@ class PeoplePage(ScrollPage):
         self._pin.setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
         self._pin.setMaxLength(12)
         self._role_id = next(iter(self._roles))
-        self._role = Choice(list(self._roles.items()), self._role_id, name=self.tr("Role"))
+        self._role = Choice(list(self._roles.items()), self._role_id, name=translate("PeoplePage", "Role"))
         self._role.chosen.connect(self._choose_role)
         form = QFormLayout()
         form.setSpacing(12)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for words, field in (
-            (self.tr("Name"), self._name),
-            (self.tr("Staff number"), self._number),
-            (self.tr("Role"), self._role),
-            (self.tr("Group"), self._group),
-            (self.tr("New PIN"), self._pin),
+            (translate("PeoplePage", "Name"), self._name),
+            (translate("PeoplePage", "Staff number"), self._number),
+            (translate("PeoplePage", "Role"), self._role),
+            (translate("PeoplePage", "Group"), self._group),
+            (translate("PeoplePage", "New PIN"), self._pin),
         ):
             field.setAccessibleName(words)
             form.addRow(label(words, Step.NAME), field)
-        self._no_pin = Button(self.tr("Take the PIN away"))
+        self._no_pin = Button(translate("PeoplePage", "Take the PIN away"))
         self._no_pin.clicked.connect(lambda: self._save(pin=""))
-        self._remove = Button(self.tr("Has left"))
+        self._remove = Button(translate("PeoplePage", "Has left"))
         self._remove.clicked.connect(lambda: self.removed.emit(self._draft_id))
-        save = Button(self.tr("Save"), key="↵", kind=ButtonKind.PRIMARY)
+        save = Button(translate("PeoplePage", "Save"), key="↵", kind=ButtonKind.PRIMARY)
         save.clicked.connect(lambda: self._save(pin=self._pin.text() or None))
         for field in (self._name, self._number, self._group, self._pin):
             field.returnPressed.connect(save.click)
-        self._said = paragraph("", Step.LABEL, tone="wrong")
+        self._said = Told(Step.LABEL, tone="wrong")
         card.column.addWidget(self._title)
         card.column.addLayout(form)
-        told = self.tr("A PIN has 4 to 12 digits. Without one nobody is asked for digits.")
+        told = translate("PeoplePage", "A PIN has 4 to 12 digits. Without one nobody is asked for digits.")
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         card.column.addLayout(row(save, None, self._no_pin, self._remove))
@@ -150,7 +153,7 @@ class PeoplePage(ScrollPage):
 
     def _edit(self, person: PersonDraft | None) -> None:
         self._draft_id = person.id if person else ""
-        self._title.setText(person.name if person else self.tr("A new person"))
+        self._title.setText(person.name if person else translate("PeoplePage", "A new person"))
         self._name.setText(person.name if person else "")
         self._number.setText(person.staff_number if person else "")
         self._group.setText(person.group if person else "")
@@ -168,10 +171,10 @@ class PeoplePage(ScrollPage):
     def _save(self, *, pin: str | None) -> None:
         name = " ".join(self._name.text().split())
         if not name:
-            self.refuse(self.tr("A person needs a name."))
+            self.refuse(translate("PeoplePage", "A person needs a name."))
             return
         if pin and not (4 <= len(pin) <= 12 and pin.isascii() and pin.isdigit()):
-            self.refuse(self.tr("A PIN has 4 to 12 digits."))
+            self.refuse(translate("PeoplePage", "A PIN has 4 to 12 digits."))
             return
         self.saved.emit(
             PersonDraft(

@@ -5,22 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.store import Person, Role, Store
+from trainer.tongue import translate
 from trainer.ui.widgets.tile import PersonTile
 
 if TYPE_CHECKING:
     from trainer.ui.pages.people import PersonDraft
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("People", words)
-
-
 def roles() -> tuple[tuple[str, str], ...]:
     """Each role's id and word."""
-    words = {Role.TRAINEE: _tr("trainee"), Role.INSTRUCTOR: _tr("instructor"), Role.SUPERVISOR: _tr("supervisor")}
+    words = {
+        Role.TRAINEE: translate("People", "trainee"),
+        Role.INSTRUCTOR: translate("People", "instructor"),
+        Role.SUPERVISOR: translate("People", "supervisor"),
+    }
     return tuple([(role.value, words[role]) for role in Role])
 
 

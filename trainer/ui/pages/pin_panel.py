@@ -9,9 +9,11 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.input_hold import input_held
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.pad import NumberPad, PinDots
 from trainer.ui.widgets.text import label, paragraph
@@ -49,7 +51,7 @@ class PinPanel(QWidget):
         self._column.setSpacing(0)
         self._caption = label("", Step.LABEL, tone="muted")
         self._name = paragraph("", Step.TITLE)
-        self._go = Button(self.tr("Sign in"), key="↵", kind=ButtonKind.PRIMARY)
+        self._go = Button(translate("PinPanel", "Sign in"), key="↵", kind=ButtonKind.PRIMARY)
         self._go.clicked.connect(self._submit)
         self._said = paragraph("", Step.LABEL, tone="muted")
         for part in (self._caption, self._name, self._go, self._said):
@@ -97,7 +99,7 @@ class PinPanel(QWidget):
         """Nobody is signing in; `why` nobody was found, in a sentence."""
         self._await(None)
         if why:
-            self._say(why, tone="wrong")
+            self._refuse(why)
 
     def refuse(self, words: str, wait_s: int) -> None:
         """Says what was wrong; digits are taken again after the wait."""
@@ -111,7 +113,7 @@ class PinPanel(QWidget):
             # who loses the focus by being switched off hands it on, to whoever stands next on the page
             self.setFocus()
         self._show()
-        self._say(words, tone="wrong")
+        self._refuse(words)
         if wait_s:
             self._countdown.start()
 
@@ -141,6 +143,7 @@ class PinPanel(QWidget):
         self._show()
         if self._wait_s():
             self._tell_wait()
+            announce(self, self._said.text())
             self._countdown.start()
 
     def _focus_end(self) -> None:
@@ -167,7 +170,7 @@ class PinPanel(QWidget):
         if self._person.has_pin and len(self._pin) < PIN_LENGTH:
             return
         self._is_working = True
-        self._say(self.tr("One moment, your page is being opened \u2026"), tone="accent")
+        self._say(translate("PinPanel", "One moment, your page is being opened \u2026"), tone="accent")
         self._column.activate()
         self.repaint()
         with input_held() as hold:
@@ -177,9 +180,9 @@ class PinPanel(QWidget):
     def _show(self) -> None:
         person = self._person
         has_pin = person is not None and person.has_pin
-        caption = [self.tr("Signing in"), person.note] if person is not None else []
+        caption = [translate("PinPanel", "Signing in"), person.note] if person is not None else []
         self._caption.setText(" · ".join([part for part in caption if part]))
-        self._name.setText(person.name if person else self.tr("Choose your name"))
+        self._name.setText(person.name if person else translate("PinPanel", "Choose your name"))
         self._count()
         if self._dots is not None and self._pad is not None:
             self._dots.setVisible(has_pin)
@@ -187,10 +190,18 @@ class PinPanel(QWidget):
             self._pad.setEnabled(not self._wait_s())
         self._go.setVisible(person is not None and not has_pin)
         if has_pin:
-            hint = self.tr("Digits also come from the keyboard. After three wrong tries there is a wait that grows.")
+            hint = translate(
+                "PinPanel", "Digits also come from the keyboard. After three wrong tries there is a wait that grows."
+            )
         else:
-            hint = "" if person else self.tr("Press your tile, or type your name or staff number and Enter.")
+            hint = (
+                "" if person else translate("PinPanel", "Press your tile, or type your name or staff number and Enter.")
+            )
         self._say(hint, tone="muted")
+
+    def _refuse(self, words: str) -> None:
+        self._say(words, tone="wrong")
+        announce(self, words)
 
     def _say(self, words: str, *, tone: str) -> None:
         self._said.setText(words)
@@ -216,7 +227,7 @@ class PinPanel(QWidget):
             self._focus_end()
 
     def _tell_wait(self) -> None:
-        words = self.tr("Wait {seconds} s before the next try.").format(seconds=self._wait_s())
+        words = translate("PinPanel", "Wait {seconds} s before the next try.").format(seconds=self._wait_s())
         self._say(words, tone="wrong")
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import itertools
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.cards import parse_cards
+from trainer.tongue import translate
 from trainer.ui.felt.brush import ink
 from trainer.ui.felt.sprites import card_pixmap, chip_pixmap
 from trainer.ui.look.chip_looks import CHIPS
@@ -30,7 +31,7 @@ class TableSample(Card):
         super().__init__(gap=12, parent=parent)
         self._felt = _FeltPatch()
         self._told = paragraph("", Step.LABEL, tone="muted")
-        self.column.addWidget(label(self.tr("How it looks"), Step.LEAD))
+        self.column.addWidget(label(translate("TableSample", "How it looks"), Step.LEAD))
         self.column.addWidget(self._felt)
         self.column.addWidget(self._told)
         self.column.addWidget(VerdictCard(_sample_verdict()))
@@ -39,7 +40,9 @@ class TableSample(Card):
         """Another deck, another cloth."""
         self._felt.show_choice(style, felt)
         least = min(contrast(chip.ink, chip.body) for chip in CHIPS.values())
-        chips = self.tr("Figures on the chips: contrast at least {ratio} to 1.").format(ratio=f"{least:.1f}")
+        chips = translate("TableSample", "Figures on the chips: contrast at least {ratio} to 1.").format(
+            ratio=f"{least:.1f}"
+        )
         self._told.setText(f"{suits_told(style)} {chips}")
 
 
@@ -51,30 +54,26 @@ def suits_told(style: DeckStyle) -> str:
         for sight in Sight
     }
     if len(colours) < 4:
-        return QCoreApplication.translate("TableSample", "Two suits share each colour: their shapes tell them apart.")
+        return translate("TableSample", "Two suits share each colour: their shapes tell them apart.")
     if min(least.values()) >= _CLEAR:
-        return QCoreApplication.translate(
-            "TableSample", "All four colours differ clearly for every kind of colour blindness."
-        )
-    return QCoreApplication.translate(
-        "TableSample", "Some of the four colours look alike to people with colour blindness."
-    )
+        return translate("TableSample", "All four colours differ clearly for every kind of colour blindness.")
+    return translate("TableSample", "Some of the four colours look alike to people with colour blindness.")
 
 
 def _sample_verdict() -> VerdictView:
     return VerdictView(
         kind=VerdictKind.WRONG,
-        headline=QCoreApplication.translate("TableSample", "Wrong pot first"),
+        headline=translate("TableSample", "Wrong pot first"),
         lines=(
             VerdictLine(
-                QCoreApplication.translate("TableSample", "You did"),
-                QCoreApplication.translate("TableSample", "Push"),
-                QCoreApplication.translate("TableSample", "main pot to seat 3"),
+                translate("TableSample", "You did"),
+                translate("TableSample", "Push"),
+                translate("TableSample", "main pot to seat 3"),
             ),
             VerdictLine(
-                QCoreApplication.translate("TableSample", "Right"),
-                QCoreApplication.translate("TableSample", "Push"),
-                QCoreApplication.translate("TableSample", "side pot 1 to seat 8"),
+                translate("TableSample", "Right"),
+                translate("TableSample", "Push"),
+                translate("TableSample", "side pot 1 to seat 8"),
             ),
         ),
     )
@@ -96,7 +95,7 @@ class _FeltPatch(QWidget):
 
     def show_choice(self, style: DeckStyle, felt: Felt) -> None:
         self._style, self._felt = style, felt
-        self.setAccessibleName(self.tr("Sample of cards and chips"))
+        self.setAccessibleName(translate("_FeltPatch", "Sample of cards and chips"))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

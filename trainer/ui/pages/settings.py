@@ -9,12 +9,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.theme import SCALES, DeckStyle, Felt, Step, ThemeName
 from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.pages.sample import TableSample
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.pages.verb_sections import verb_sections, verb_sets
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.surface import Card, Divider, row
@@ -45,9 +47,9 @@ class SettingsPage(ScrollPage):
         self._view = view
         self._started_scale = started_scale
         self._scales = tuple(scales)
-        done = Button(self.tr("Done"), key="Esc")
+        done = Button(translate("SettingsPage", "Done"), key="Esc")
         done.clicked.connect(self.closed)
-        self.column.addLayout(row(label(self.tr("Settings"), Step.TITLE), None, done))
+        self.column.addLayout(row(label(translate("SettingsPage", "Settings"), Step.TITLE), None, done))
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
         self.column.addStretch(1)
         keys = KeysCard(verb_sections(), verb_sets(), dict(view.keys))
@@ -71,53 +73,76 @@ class SettingsPage(ScrollPage):
         """The folder in use, and a sentence when the one that was chosen can't be used."""
         self._view = replace(self._view, data_folder=folder)
         self._folder.setText(folder)
-        self._folder_said.setText(said)
-        self._folder_said.setVisible(bool(said))
+        self._folder_said.tell(said)
 
     def _table_card(self) -> Card:
         card = Card(gap=10)
-        card.column.addWidget(label(self.tr("The table"), Step.LEAD))
+        card.column.addWidget(label(translate("SettingsPage", "The table"), Step.LEAD))
         suits = [
-            (DeckStyle.TWO_COLOURS, self.tr("Two colours")),
-            (DeckStyle.FOUR_COLOURS, self.tr("Four colours")),
-            (DeckStyle.COLOUR_BLIND, self.tr("Colour-blind safe")),
+            (DeckStyle.TWO_COLOURS, translate("SettingsPage", "Two colours")),
+            (DeckStyle.FOUR_COLOURS, translate("SettingsPage", "Four colours")),
+            (DeckStyle.COLOUR_BLIND, translate("SettingsPage", "Colour-blind safe")),
         ]
-        self._add(card, self.tr("Suits"), suits, self._view.deck_style, self._set_deck_style)
-        felts = [(Felt.GREEN, self.tr("Green")), (Felt.BLUE, self.tr("Blue")), (Felt.WINE, self.tr("Wine"))]
-        self._add(card, self.tr("Felt"), felts, self._view.felt, self._set_felt)
-        hands = [("right", self.tr("Right hand")), ("left", self.tr("Left hand"))]
-        told = self.tr("The stub lies at the other side; nothing else moves.")
+        self._add(card, translate("SettingsPage", "Suits"), suits, self._view.deck_style, self._set_deck_style)
+        felts = [
+            (Felt.GREEN, translate("SettingsPage", "Green")),
+            (Felt.BLUE, translate("SettingsPage", "Blue")),
+            (Felt.WINE, translate("SettingsPage", "Wine")),
+        ]
+        self._add(card, translate("SettingsPage", "Felt"), felts, self._view.felt, self._set_felt)
+        hands = [("right", translate("SettingsPage", "Right hand")), ("left", translate("SettingsPage", "Left hand"))]
+        told = translate("SettingsPage", "The stub lies at the other side; nothing else moves.")
         self._add(
-            card, self.tr("Deck in"), hands, "left" if self._view.is_left_handed else "right", self._set_hand, told
+            card,
+            translate("SettingsPage", "Deck in"),
+            hands,
+            "left" if self._view.is_left_handed else "right",
+            self._set_hand,
+            told,
         )
-        motions = [(MotionChoice.FULL, self.tr("Cards and chips travel")), (MotionChoice.REDUCED, self.tr("Reduced"))]
-        told = self.tr("Reduced: things appear at once and their place is edged for a moment.")
-        self._add(card, self.tr("Motion"), motions, self._view.motion, self._set_motion, told)
+        motions = [
+            (MotionChoice.FULL, translate("SettingsPage", "Cards and chips travel")),
+            (MotionChoice.REDUCED, translate("SettingsPage", "Reduced")),
+        ]
+        told = translate("SettingsPage", "Reduced: things appear at once and their place is edged for a moment.")
+        self._add(card, translate("SettingsPage", "Motion"), motions, self._view.motion, self._set_motion, told)
         return card
 
     def _program_card(self) -> Card:
         card = Card(gap=10)
-        card.column.addWidget(label(self.tr("The program"), Step.LEAD))
-        themes = [(ThemeName.DARK, self.tr("Dark")), (ThemeName.LIGHT, self.tr("Light"))]
-        self._add(card, self.tr("Room"), themes, self._view.theme, self._set_theme)
-        sounds = [("on", self.tr("On")), ("off", self.tr("Off"))]
-        told = self.tr("Each sound is also seen.")
-        self._add(card, self.tr("Sound"), sounds, "on" if self._view.has_sound else "off", self._set_sound, told)
-        scales = [(str(scale), self.tr("{scale} %").format(scale=scale)) for scale in self._scales]
-        told = self.tr("At more than {most} % a table would not fit this screen.").format(most=self._scales[-1])
+        card.column.addWidget(label(translate("SettingsPage", "The program"), Step.LEAD))
+        themes = [
+            (ThemeName.DARK, translate("SettingsPage", "Dark")),
+            (ThemeName.LIGHT, translate("SettingsPage", "Light")),
+        ]
+        self._add(card, translate("SettingsPage", "Room"), themes, self._view.theme, self._set_theme)
+        sounds = [("on", translate("SettingsPage", "On")), ("off", translate("SettingsPage", "Off"))]
+        told = translate("SettingsPage", "Each sound is also seen.")
+        self._add(
+            card,
+            translate("SettingsPage", "Sound"),
+            sounds,
+            "on" if self._view.has_sound else "off",
+            self._set_sound,
+            told,
+        )
+        scales = [(str(scale), translate("SettingsPage", "{scale} %").format(scale=scale)) for scale in self._scales]
+        told = translate("SettingsPage", "At more than {most} % a table would not fit this screen.").format(
+            most=self._scales[-1]
+        )
         told = told if self._scales != SCALES else ""
-        self._add(card, self.tr("Size"), scales, str(self._view.scale), self._set_scale, told)
-        self._scale_said = paragraph("", Step.LABEL, tone="muted")
+        self._add(card, translate("SettingsPage", "Size"), scales, str(self._view.scale), self._set_scale, told)
+        self._scale_said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._scale_said)
         self._tell_scale()
         return card
 
     def _people_card(self) -> Card:
         card = Card(gap=10)
-        card.column.addWidget(label(self.tr("People"), Step.LEAD))
-        people = Button(self.tr("Set up people"))
+        card.column.addWidget(label(translate("SettingsPage", "People"), Step.LEAD))
+        people = Button(translate("SettingsPage", "Set up people"))
         people.clicked.connect(self.people_wanted)
-        told = paragraph(self.tr("Who signs in at this station: names, roles and PINs."))
+        told = paragraph(translate("SettingsPage", "Who signs in at this station: names, roles and PINs."))
         line = row(told, people, gap=16)
         line.setStretch(0, 1)
         card.column.addLayout(line)
@@ -125,20 +150,20 @@ class SettingsPage(ScrollPage):
 
     def _folder_card(self) -> Card:
         card = Card(gap=10)
-        card.column.addWidget(label(self.tr("Where the records lie"), Step.LEAD))
+        card.column.addWidget(label(translate("SettingsPage", "Where the records lie"), Step.LEAD))
         self._folder = paragraph(self._view.data_folder)
-        choose = Button(self.tr("Choose another folder"))
+        choose = Button(translate("SettingsPage", "Choose another folder"))
         choose.clicked.connect(self._choose_folder)
         line = row(self._folder, choose, gap=16)
         line.setStretch(0, 1)
         card.column.addLayout(line)
-        told = self.tr(
-            "People, attempts and results stand in one file there. Nothing is moved: the program goes on there."
+        told = translate(
+            "SettingsPage",
+            "People, attempts and results stand in one file there. Nothing is moved: the program goes on there.",
         )
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
-        self._folder_said = paragraph("", Step.LABEL, tone="wrong")
+        self._folder_said = Told(Step.LABEL, tone="wrong")
         card.column.addWidget(self._folder_said)
-        self._folder_said.hide()
         return card
 
     def _add(
@@ -196,11 +221,13 @@ class SettingsPage(ScrollPage):
 
     def _tell_scale(self) -> None:
         is_new = self._view.scale != self._started_scale
-        self._scale_said.setText(self.tr("The new size is there when the program starts again.") if is_new else "")
-        self._scale_said.setVisible(is_new)
+        words = translate("SettingsPage", "The new size is there when the program starts again.")
+        self._scale_said.tell(words if is_new else "")
 
     def _choose_folder(self) -> None:
-        folder = QFileDialog.getExistingDirectory(self, self.tr("Folder for the records"), self._view.data_folder)
+        folder = QFileDialog.getExistingDirectory(
+            self, translate("SettingsPage", "Folder for the records"), self._view.data_folder
+        )
         if folder:
             self.folder_wanted.emit(folder)
 

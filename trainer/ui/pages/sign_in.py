@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.tongue import Plural, translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.input_hold import input_held
 from trainer.ui.pages.name_field import NameField
@@ -89,7 +90,9 @@ class SignInPage(QWidget):
         self._group = _ALL
         self._tiles, self._lines, self._spare = [], [], []
         clear(self._left)
-        self._left.addLayout(_indented(row(Logo(), label(self.tr("Dealer Trainer"), Step.LEAD), None, gap=NAME_GAP)))
+        self._left.addLayout(
+            _indented(row(Logo(), label(translate("SignInPage", "Dealer Trainer"), Step.LEAD), None, gap=NAME_GAP))
+        )
         self._left.addSpacing(36)
         self._panel.setVisible(bool(people))
         if people:
@@ -103,7 +106,7 @@ class SignInPage(QWidget):
         for number, words in enumerate(parts):
             self._station_line.addWidget(label(words, Step.LABEL, tone="muted" if number else ""))
         self._station_line.addStretch(1)
-        self._station_line.addWidget(label(self.tr("No network is used"), Step.LABEL, tone="muted"))
+        self._station_line.addWidget(label(translate("SignInPage", "No network is used"), Step.LABEL, tone="muted"))
 
     def focus_name(self) -> None:
         """A name can be typed at once, where there are people."""
@@ -123,17 +126,17 @@ class SignInPage(QWidget):
         self._left.addWidget(offer, 1)
 
     def _guest_words(self) -> str:
-        return self.tr("A guest's rounds are judged and shown, but kept only until the program closes.")
+        return translate("SignInPage", "A guest's rounds are judged and shown, but kept only until the program closes.")
 
     def _build_people(self) -> None:
         groups = sorted({person.group for person in self._people if person.group})
-        title = label(self.tr("Who is dealing?"), Step.TITLE)
+        title = label(translate("SignInPage", "Who is dealing?"), Step.TITLE)
         head = row(title, None)
         if groups:
             from trainer.ui.widgets.choice import Choice  # not before the first paint where there are no groups
 
-            options = [(_ALL, self.tr("All groups")), *((group, group) for group in groups)]
-            choice = Choice(options, _ALL, name=self.tr("Group"), is_one_line=True)
+            options = [(_ALL, translate("SignInPage", "All groups")), *((group, group) for group in groups)]
+            choice = Choice(options, _ALL, name=translate("SignInPage", "Group"), is_one_line=True)
             choice.chosen.connect(self._choose_group)
             head.addWidget(choice)
         self._left.addLayout(_indented(head))
@@ -157,7 +160,7 @@ class SignInPage(QWidget):
         self._field.textChanged.connect(self._search)
         self._field.entered.connect(self._choose_typed)
         self._scroll.setMinimumHeight(TILE_HEIGHT + 10)
-        guest = Button(self.tr("Deal now as a guest"))
+        guest = Button(translate("SignInPage", "Deal now as a guest"))
         guest.clicked.connect(self._wish_guest)
         self._left.addSpacing(16)
         line = row(self._field, guest, gap=12)
@@ -225,12 +228,12 @@ class SignInPage(QWidget):
             case PersonTile() as person:
                 self._choose(next(tile for tile in shown if tile.person is person))
             case Unclear.EMPTY:
-                self._let_go(self.tr("Type your name or staff number first, or press your tile."))
+                self._let_go(translate("SignInPage", "Type your name or staff number first, or press your tile."))
             case Unclear.UNKNOWN:
-                self._let_go(self.tr("Nobody here has this name or staff number."))
+                self._let_go(translate("SignInPage", "Nobody here has this name or staff number."))
             case Unclear.SEVERAL:
-                told = self.tr("{count} people are meant by this: type more of it, or press your tile.")
-                self._let_go(told.format(count=len(shown)))
+                told = Plural.tr("%n people are meant by this: type more of it, or press your tile.", "", len(shown))
+                self._let_go(told)
             case never:
                 assert_never(never)
 

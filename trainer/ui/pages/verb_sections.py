@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
+from trainer.tongue import translate
 from trainer.ui.entry.house.verbs import KEYS, LAYOUTS, WITH_PLACE, Verb
 from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.exercise.bar import bar
 from trainer.ui.pages.keys_card import VerbSection
 from trainer.ui.poker.face import poker_bar
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Settings", words)
 
 
 def verb_sections() -> tuple[VerbSection, ...]:
@@ -22,15 +17,15 @@ def verb_sections() -> tuple[VerbSection, ...]:
     own = [verb for verb in Verb if verb.value not in shared]
     house = bar(own, KEYS, _words, WITH_PLACE)
     return (
-        VerbSection(_tr("At every table with cards, and at poker"), poker),
-        VerbSection(_tr("Against the house"), house),
+        VerbSection(translate("Settings", "At every table with cards, and at poker"), poker),
+        VerbSection(translate("Settings", "Against the house"), house),
     )
 
 
 def _words(verb: str) -> str:
     """The word on the key, with the game where another has the same word."""
     words = house_verb_words(verb)
-    return _tr("{verb}, dice").format(verb=words) if verb in (Verb.LID, Verb.OPEN) else words
+    return translate("Settings", "{verb}, dice").format(verb=words) if verb in (Verb.LID, Verb.OPEN) else words
 
 
 def verb_sets() -> tuple[frozenset[str], ...]:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.rules.money import Cents, short_dollars
+from trainer.tongue import translate
 from trainer.training.paying import TARGETS_MS, PayingDrill
 from trainer.training.paying_bets import MINIMUMS, PIECES, BadPieces, bad_pieces
 from trainer.training.paying_odds import RATIO, Subject, ratio, read_ratio, subjects
@@ -19,6 +20,7 @@ from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.paying.report import gate_rule_words
 from trainer.ui.paying.words import game_words, house_words, rows_words, target_words, title_words
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout
@@ -45,11 +47,13 @@ class ChoosePaymentPage(ScrollPage):
         self._tables: dict[str, list[str]] = {}
         for subject in self._subjects.values():
             self._tables.setdefault(_table_id(subject), []).append(subject.id)
-        self._begin = Button(self.tr("Begin"), key="↵", kind=ButtonKind.PRIMARY)
+        self._begin = Button(translate("ChoosePaymentPage", "Begin"), key="↵", kind=ButtonKind.PRIMARY)
         self._begin.clicked.connect(self._wish)
-        back = Button(self.tr("Back"), key="Esc")
+        back = Button(translate("ChoosePaymentPage", "Back"), key="Esc")
         back.clicked.connect(self.closed)
-        self.column.addLayout(row(label(self.tr("Pay bets"), Step.TITLE), None, back, self._begin))
+        self.column.addLayout(
+            row(label(translate("ChoosePaymentPage", "Pay bets"), Step.TITLE), None, back, self._begin)
+        )
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM)
         self._columns.add(5, [self._table_card()])
         self._columns.add(6, [self._paid_card(), self._chips_card(), self._pace_card()])
@@ -83,29 +87,37 @@ class ChoosePaymentPage(ScrollPage):
         self._table = Choice(
             [(id_, game_words(subject)) for id_, subject in firsts.items()],
             self._chosen_table,
-            name=self.tr("Table"),
+            name=translate("ChoosePaymentPage", "Table"),
             headings={id_: house_words(subject) for id_, subject in firsts.items()},
         )
         self._table.chosen.connect(self._choose_table)
-        self._add(card.column, self.tr("Table"), [self._table])
+        self._add(card.column, translate("ChoosePaymentPage", "Table"), [self._table])
         return card
 
     def _paid_card(self) -> Card:
         card = Card(gap=10)
         wagers = [(id_, title_words(subject)) for id_, subject in self._subjects.items()]
-        self._wager = Choice([*wagers, (_ANOTHER, self.tr("Another"))], self._subject, name=self.tr("What is paid"))
+        self._wager = Choice(
+            [*wagers, (_ANOTHER, translate("ChoosePaymentPage", "Another"))],
+            self._subject,
+            name=translate("ChoosePaymentPage", "What is paid"),
+        )
         self._wager.chosen.connect(self._choose_wager)
         written = self._drill.subject.removeprefix(f"{RATIO}/") if self._subject == _ANOTHER else ""
         self._ratio = QLineEdit(written)
-        self._ratio.setPlaceholderText(self.tr("3:2, 6 to 5, 180"))
-        self._ratio.setAccessibleName(self.tr("The ratio"))
+        self._ratio.setPlaceholderText(translate("ChoosePaymentPage", "3:2, 6 to 5, 180"))
+        self._ratio.setAccessibleName(translate("ChoosePaymentPage", "The ratio"))
         self._ratio.setMaximumWidth(240)
         self._ratio.setMaxLength(16)
         self._ratio.textEdited.connect(lambda _text: self._show_rows())
         self._ratio.returnPressed.connect(self._wish)
         self._rows = paragraph("", Step.LABEL, tone="muted")
-        self._refused = paragraph("", Step.LABEL, tone="wrong")
-        self._add(card.column, self.tr("What is paid"), [self._wager, self._ratio, self._rows, self._refused])
+        self._refused = Told(Step.LABEL, tone="wrong")
+        self._add(
+            card.column,
+            translate("ChoosePaymentPage", "What is paid"),
+            [self._wager, self._ratio, self._rows, self._refused],
+        )
         return card
 
     def _choose_table(self, table: str) -> None:
@@ -132,9 +144,8 @@ class ChoosePaymentPage(ScrollPage):
         self._rows.setText(rows_words(subject) if subject is not None else "")
         self._rows.setVisible(subject is not None)
         is_refused = subject is None and bool(self._ratio.text().strip())
-        told = self.tr("That is no ratio: two whole numbers, such as 3:2, or one, to 1.")
-        self._refused.setText(told if is_refused else "")
-        self._refused.setVisible(is_refused)
+        told = translate("ChoosePaymentPage", "That is no ratio: two whole numbers, such as 3:2, or one, to 1.")
+        self._refused.tell(told if is_refused else "")
         self._show_begin()
 
     def _chosen_subject(self) -> Subject | None:
@@ -153,13 +164,15 @@ class ChoosePaymentPage(ScrollPage):
             button = Button(chip_look(piece).figure)
             button.setCheckable(True)
             button.setChecked(piece in self._drill.pieces)
-            button.setAccessibleName(self.tr("Chips: {piece}").format(piece=short_dollars(piece)))
+            button.setAccessibleName(
+                translate("ChoosePaymentPage", "Chips: {piece}").format(piece=short_dollars(piece))
+            )
             button.clicked.connect(self._show_chips)
             self._pieces[piece] = button
             line.addWidget(button)
-        self._bad = paragraph("", Step.LABEL, tone="wrong")
-        told = self.tr("What they can't make, the odd cents, is said but not paid.")
-        card.column.addWidget(label(self.tr("Chips on the table"), Step.LEAD))
+        self._bad = Told(Step.LABEL, tone="wrong")
+        told = translate("ChoosePaymentPage", "What they can't make, the odd cents, is said but not paid.")
+        card.column.addWidget(label(translate("ChoosePaymentPage", "Chips on the table"), Step.LEAD))
         card.column.addLayout(line)
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._bad)
@@ -172,11 +185,12 @@ class ChoosePaymentPage(ScrollPage):
         problem = bad_pieces(self._posted())
         words = {
             None: "",
-            BadPieces.NONE: self.tr("Choose a chip."),
-            BadPieces.DO_NOT_DIVIDE: self.tr("The smallest chip must go into each of the others: 2.50 needs 50¢."),
+            BadPieces.NONE: translate("ChoosePaymentPage", "Choose a chip."),
+            BadPieces.DO_NOT_DIVIDE: translate(
+                "ChoosePaymentPage", "The smallest chip must go into each of the others: 2.50 needs 50¢."
+            ),
         }[problem]
-        self._bad.setText(words)
-        self._bad.setVisible(problem is not None)
+        self._bad.tell(words)
         self._show_begin()
 
     # How fast
@@ -185,15 +199,15 @@ class ChoosePaymentPage(ScrollPage):
         card = Card(gap=10)
         minimums = [(str(cents), short_dollars(cents)) for cents in MINIMUMS]
         targets = [(str(each), target_words(each)) for each in TARGETS_MS]
-        self._minimum = Choice(minimums, str(self._drill.minimum), name=self.tr("Table minimum"))
+        self._minimum = Choice(minimums, str(self._drill.minimum), name=translate("ChoosePaymentPage", "Table minimum"))
         self._minimum.chosen.connect(self._choose_minimum)
-        self._target = Choice(targets, str(self._drill.target_ms), name=self.tr("Target time"))
+        self._target = Choice(targets, str(self._drill.target_ms), name=translate("ChoosePaymentPage", "Target time"))
         self._target.chosen.connect(self._choose_target)
         self._rule = paragraph(gate_rule_words(self._drill.target_ms), Step.LABEL, tone="muted")
         least, pace = QVBoxLayout(), QVBoxLayout()
-        self._add(least, self.tr("Table minimum"), [self._minimum])
+        self._add(least, translate("ChoosePaymentPage", "Table minimum"), [self._minimum])
         least.addStretch(1)
-        self._add(pace, self.tr("Target time"), [self._target, self._rule])
+        self._add(pace, translate("ChoosePaymentPage", "Target time"), [self._target, self._rule])
         side = QHBoxLayout()
         side.setSpacing(32)
         for column in (least, pace):

@@ -20,6 +20,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.money import Cents, short_dollars
+from trainer.tongue import translate
 from trainer.training.paying_bets import Cut, worth
 from trainer.ui.felt.motion import CHIP_PUSH_MS, PLACE_SHOWN_MS
 from trainer.ui.look import theme
@@ -118,7 +119,7 @@ class PayFelt(QWidget):
         self.update()
 
     def _say(self) -> None:
-        said = self.tr("{title}, {odds}. Bet {amount}: {piles}. Payment {paid}: {chips}")
+        said = translate("PayFelt", "{title}, {odds}. Bet {amount}: {piles}. Payment {paid}: {chips}")
         self.setAccessibleName(
             said.format(
                 title=self._title,
@@ -126,7 +127,7 @@ class PayFelt(QWidget):
                 amount=short_dollars(worth(self._stack)),
                 piles=piles_words(self._stack),
                 paid=short_dollars(worth(self._chips)),
-                chips=piles_words(self._chips) or self.tr("nothing yet"),
+                chips=piles_words(self._chips) or translate("PayFelt", "nothing yet"),
             )
         )
         self.update()
@@ -190,8 +191,8 @@ class PayFelt(QWidget):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), _RADIUS, _RADIUS)
         self._paint_head(painter)
         bet, paid = self._boxes
-        self._paint_box(painter, bet, self.tr("Bet"), is_here=self._is_new)
-        self._paint_box(painter, paid, self.tr("Payment"), note=self._note, is_dashed=not self._chips)
+        self._paint_box(painter, bet, translate("PayFelt", "Bet"), is_here=self._is_new)
+        self._paint_box(painter, paid, translate("PayFelt", "Payment"), note=self._note, is_dashed=not self._chips)
         self._paint_bet(painter, bet)
         if self._chips:
             paint_pill(painter, paid.center().x(), paid.bottom() - 20, short_dollars(worth(self._chips)))
@@ -202,7 +203,7 @@ class PayFelt(QWidget):
         top = self._boxes[0].top() - 24
         if self._is_low:
             line = QRectF(_RAIL + 12, _RAIL, self.width() - 2 * _RAIL - 24, top - _RAIL)
-            words = self.tr("{title} {odds}").format(title=self._title, odds=self._odds)
+            words = translate("PayFelt", "{title} {odds}").format(title=self._title, odds=self._odds)
             _paint_legend(painter, line, words, 20, theme.LEGEND)
             return
         middle = (_RAIL + top) / 2

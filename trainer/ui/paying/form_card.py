@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.training.paying import PayingSession
 from trainer.training.paying_gate import GATE_TRIES
 from trainer.ui.look.stylesheet import room
@@ -19,7 +20,7 @@ from trainer.ui.widgets.marks import MarkShape, paint_mark
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph
 
-_DASH: Final = "–"  # noqa: RUF001
+_DASH: Final = "–"
 
 
 class Figure(QWidget):
@@ -55,7 +56,7 @@ class TryStrip(QWidget):
     def show_tries(self, tries: Sequence[bool]) -> None:
         """Right or not, each."""
         self._tries = tuple(tries)
-        said = self.tr("{right} right of the last {count}")
+        said = translate("TryStrip", "{right} right of the last {count}")
         self.setAccessibleName(said.format(right=sum(tries), count=len(tries)))
         self.update()
 
@@ -83,9 +84,9 @@ class FormCard(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(padding=(14, 12), gap=8, parent=parent)
         self.setProperty("ground", "well")
-        self._streak = Figure(self.tr("Streak"))
-        self._accuracy = Figure(self.tr("First tries"))
-        self._time = Figure(self.tr("A payment"))
+        self._streak = Figure(translate("FormCard", "Streak"))
+        self._accuracy = Figure(translate("FormCard", "First tries"))
+        self._time = Figure(translate("FormCard", "A payment"))
         figures = QHBoxLayout()
         figures.setSpacing(8)
         for figure in (self._streak, self._accuracy, self._time):
@@ -99,12 +100,12 @@ class FormCard(Card):
     def show_form(self, session: PayingSession) -> None:
         """The figures as they are now."""
         form = session.form
-        self._streak.show_figure(str(form.streak), self.tr("best {best}").format(best=form.best_streak))
-        percent = _DASH if form.percent is None else self.tr("{percent} %").format(percent=form.percent)
-        right = self.tr("{right} of {count}").format(right=form.right, count=len(form.tries))
+        self._streak.show_figure(str(form.streak), translate("FormCard", "best {best}").format(best=form.best_streak))
+        percent = _DASH if form.percent is None else translate("FormCard", "{percent} %").format(percent=form.percent)
+        right = translate("FormCard", "{right} of {count}").format(right=form.right, count=len(form.tries))
         self._accuracy.show_figure(percent, right)
         mean = _DASH if form.mean_ms is None else seconds_words(form.mean_ms)
-        self._time.show_figure(mean, self.tr("on average"))
+        self._time.show_figure(mean, translate("FormCard", "on average"))
         self.tries.show_tries([each.is_right for each in form.recent])
         self.state.setText(gate_state_words(session))
 
@@ -130,8 +131,10 @@ class TargetBar(QWidget):
         if target_ms is None:
             return
         is_late = spent_ms > target_ms
-        self._caption.setText(self.tr("Past the target") if is_late else self.tr("The clock runs"))
-        words = self.tr("{spent} of {target}")
+        self._caption.setText(
+            translate("TargetBar", "Past the target") if is_late else translate("TargetBar", "The clock runs")
+        )
+        words = translate("TargetBar", "{spent} of {target}")
         self._words.setText(words.format(spent=seconds_words(spent_ms), target=target_words(target_ms)))
         self._bar.show_share(min(1.0, spent_ms / target_ms), is_late=is_late)
 

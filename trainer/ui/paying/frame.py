@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.side_frame import SideFrame
 from trainer.ui.look.theme import Step
@@ -27,9 +28,9 @@ class PayFrame(SideFrame):
         self, header: Header, felt: PayFelt, rack: Rack, panel: PayPanel, rule: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(header, panel, parent)
-        self.back = Button(self.tr("Take back"), key="⌫")
-        self.clear = Button(self.tr("Take all back"), key="Esc")
-        self.pay = Button(self.tr("Pay"), key="↵", kind=ButtonKind.PRIMARY)
+        self.back = Button(translate("PayFrame", "Take back"), key="⌫")
+        self.clear = Button(translate("PayFrame", "Take all back"), key="Esc")
+        self.pay = Button(translate("PayFrame", "Pay"), key="↵", kind=ButtonKind.PRIMARY)
         self.back.clicked.connect(self.back_wanted)
         self.clear.clicked.connect(self.clear_wanted)
         self.pay.clicked.connect(self.pay_wanted)

@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from trainer.rules.games.listing import LISTED
 from trainer.rules.house.games import BLACKJACK
 from trainer.rules.money import Cents
+from trainer.tongue import translate
 from trainer.training.paying import Paid, PayingSession
 from trainer.training.paying_bets import Payment
 from trainer.training.paying_judge import Handed
 from trainer.ui.entry import Key
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY
 from trainer.ui.entry.paying import CHIPS, PAYMENT, TYPED, OfPile, OfRack, chips_of
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
@@ -27,9 +29,10 @@ from trainer.ui.paying.frame import PayFrame
 from trainer.ui.paying.panel import PayPanel
 from trainer.ui.paying.rack import Rack
 from trainer.ui.paying.report import gate_rule_words, hint_view, log_line, verdict_view
-from trainer.ui.paying.words import bet_title, key_lines, odds_words, table_words, title_words
+from trainer.ui.paying.words import bet_title, key_lines, table_words, title_words
 from trainer.ui.table.entering import Entering
 from trainer.ui.widgets.log import LogLine
+from trainer.ui.wording.odds import odds_words
 
 _TICK_MS: Final = 200
 _NEXT: Final = "next"
@@ -58,7 +61,7 @@ class PayingPage(ExercisePage):
 
     def _build(self, *, is_still: bool) -> None:
         drill, subject = self._session.drill, self._session.subject
-        self.header = Header(title_words(subject), table_words(subject), self.tr("payments"))
+        self.header = Header(title_words(subject), table_words(subject), translate("PayingPage", "payments"))
         felt = Felt(LISTED[subject.game or BLACKJACK].felt)
         self.felt = PayFelt(felt, drill.pieces, is_still=is_still)
         self._entering = Entering(PAYMENT, lambda: self.pieces, {}, self._is_awaited, self, only_in_turn=True)
@@ -108,14 +111,14 @@ class PayingPage(ExercisePage):
         if key == Key.ENTER and self._waits:
             self._answered()
             return True
-        if key == "H":
+        if key == HINT_KEY:
             return self._hint()
-        if key == "N":
+        if key == NEXT_KEY:
             return self._pass_over()
-        entry = self._entering.entry
+        entered = self._entering.entered
         if key == Key.ESC and self._entering.is_fresh:
             return False
-        is_for_focus = key == Key.ENTER and not entry.is_filled(TYPED) and not entry.is_filled(CHIPS)
+        is_for_focus = key == Key.ENTER and not entered.is_filled(TYPED) and not entered.is_filled(CHIPS)
         return self._entering.press(key) and not is_for_focus
 
     def _cut(self, piece: Cents) -> None:
@@ -132,7 +135,7 @@ class PayingPage(ExercisePage):
 
     def _entered(self) -> None:
         """A key or a press has made something of the entry."""
-        cuts = self._entering.entry[CHIPS]
+        cuts = self._entering.entered[CHIPS]
         if cuts != self._cuts:
             self._sounds.play(Sound.CHIP_CLICK)
             self._cuts = cuts
@@ -175,7 +178,7 @@ class PayingPage(ExercisePage):
         """The next bet, once this one was missed."""
         if self._clock.is_paused or not self._session.has_missed:
             return False
-        self._session.lay_next(self._clock.elapsed_ms)
+        self._session.put_next(self._clock.elapsed_ms)
         self._cuts = None
         self._entering.clear()
         self._answered()
@@ -192,18 +195,18 @@ class PayingPage(ExercisePage):
     # Keys, the end
 
     def key_list(self) -> QDialog:
-        told = self.tr("Cut the payment from the rack, then pay. You may say the amount first.")
+        told = translate("PayingPage", "Cut the payment from the rack, then pay. You may say the amount first.")
         return KeyList(told, [key_lines()], self)
 
     def leave_words(self) -> str:
-        return self.tr("Leave? What you paid is kept and shown.")
+        return translate("PayingPage", "Leave? What you paid is kept and shown.")
 
     def ends_when_left(self) -> bool:
         """A drill without an end is over after any payment."""
         return True
 
     def say_unwritten(self) -> None:
-        self._note = self.tr("It could not be written down. Make room, then press Leave.")
+        self._note = translate("PayingPage", "It could not be written down. Make room, then press Leave.")
         self._show_entry()
 
     # What is shown
@@ -223,15 +226,15 @@ class PayingPage(ExercisePage):
         self.felt.show_payment(())
         session = self._session
         bet = session.bet
-        note = self.tr("beside the bet, or sized into it") if session.due.into else ""
+        note = translate("PayingPage", "beside the bet, or sized into it") if session.due.into else ""
         self.felt.show_bet(bet_title(bet.row, session.subject), self._odds(), note, bet.stack)
 
     def _odds(self) -> str:
-        return self.tr("pays {odds}").format(odds=odds_words(self._session.bet.row.odds))
+        return translate("PayingPage", "pays {odds}").format(odds=odds_words(self._session.bet.row.odds))
 
     def _show_entry(self) -> None:
-        self.felt.show_payment(chips_of(self._entering.entry))
-        note = self.tr("Paused. The clock stands still.") if self._clock.is_paused else self._note
+        self.felt.show_payment(chips_of(self._entering.entered))
+        note = translate("PayingPage", "Paused. The clock stands still.") if self._clock.is_paused else self._note
         view = self._entering.view
         self.panel.show_entry(replace(view, awaited=None) if self._clock.is_paused or self._waits else view, note)
 

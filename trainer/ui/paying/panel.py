@@ -8,14 +8,16 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from trainer.tongue import translate
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.look.theme import Step
 from trainer.ui.paying.form_card import FormCard, TargetBar
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import EntrySlots
 from trainer.ui.widgets.log import LogLine
-from trainer.ui.widgets.text import paragraph
 from trainer.ui.widgets.verdict import VerdictView
 
 _LOW_BELOW: Final = 720
@@ -28,11 +30,13 @@ class PayPanel(SidePanel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=4, parent=parent)
-        self._log_caption.setText(self.tr("This drill"))
+        self._log_caption.setText(translate("PayPanel", "This drill"))
         self._is_drawer = False
-        self.slots = EntrySlots({Box.AMOUNT: self.tr("Amount"), Box.CHIPS: self.tr("Chips")})
+        self.slots = EntrySlots(
+            {Box.AMOUNT: translate("PayPanel", "Amount"), Box.CHIPS: translate("PayPanel", "Chips")}
+        )
         self.slots.slot_pressed.connect(lambda _box: self.back_wanted.emit())
-        self.note = paragraph("", Step.LABEL, tone="muted")
+        self.note = Told(Step.LABEL, tone="muted")
         self.clock = TargetBar()
         self.form = FormCard()
         head = QVBoxLayout()
@@ -40,17 +44,18 @@ class PayPanel(SidePanel):
         head.addWidget(self.slots)
         head.addWidget(self.note)
         head.addWidget(self.clock)
-        self._next = Button(self.tr("Next"), key="N")
+        self._next = Button(translate("PayPanel", "Next"), key=NEXT_KEY)
         column = self.lay_out(head, (self.verdict, self.form))
         column.addLayout(
-            self._help((Button(self.tr("Hint"), key="H"), self.hint_wanted), (self._next, self.next_wanted))
+            self._help(
+                (Button(translate("PayPanel", "Hint"), key=HINT_KEY), self.hint_wanted), (self._next, self.next_wanted)
+            )
         )
 
-    def show_entry(self, entry: EntryView, note: str) -> None:
+    def show_entry(self, entered: EntryView, note: str) -> None:
         """The boxes, and a sentence under them."""
-        self.slots.show_entry(entry)
-        self.note.setText(note)
-        self.note.setVisible(bool(note))
+        self.slots.show_entry(entered)
+        self.note.tell(note)
 
     def show_verdict(self, verdict: VerdictView | None) -> None:
         """The verdict, or none; one that waits for an answer takes the place of the log."""

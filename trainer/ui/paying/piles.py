@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QCursor, QFontMetricsF, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules.money import Cents
+from trainer.tongue import translate
 from trainer.ui.felt.sprites import chip_pixmap
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font
@@ -51,7 +52,7 @@ def paint_pile(
     painter.setPen(QColor(theme.LEGEND))
     painter.setFont(sized_font(14, 600, is_condensed=True))
     label = QRectF(middle - 40, bottom + 1, 80, _LABEL)
-    painter.drawText(label, Qt.AlignmentFlag.AlignCenter, f"× {count}")  # noqa: RUF001
+    painter.drawText(label, Qt.AlignmentFlag.AlignCenter, f"× {count}")
 
 
 def paint_pill(painter: QPainter, middle: float, at: float, words: str) -> None:
@@ -107,7 +108,7 @@ class PileButton(ChipButton):
         """How many chips it has; with none it is not there."""
         self.count = count
         self.setVisible(count > 0)
-        words = self.tr("{count} of the {chip} cut, press to put one back")
+        words = translate("PileButton", "{count} of the {chip} cut, press to put one back")
         self.setAccessibleName(words.format(count=count, chip=chip_words(self.piece)))
         self.update()
 

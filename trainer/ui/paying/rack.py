@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.rules.money import Cents
+from trainer.tongue import translate
 from trainer.ui.entry.paying import PIECE_KEYS
 from trainer.ui.felt.sprites import chip_pixmap
 from trainer.ui.look import theme
@@ -75,7 +76,7 @@ class Rack(QWidget):
     def __init__(self, pieces: Sequence[Cents], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFixedHeight(_HEIGHT)
-        self.setAccessibleName(self.tr("Rack"))
+        self.setAccessibleName(translate("Rack", "Rack"))
         line = QHBoxLayout(self)
         line.setContentsMargins(10, 8, 10, 8)
         line.setSpacing(6)

@@ -4,35 +4,32 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Mark
 from trainer.rules.money import Cents, short_dollars
+from trainer.tongue import Plural, translate
 from trainer.training.paying import Paid, PayingSession
 from trainer.training.paying_bets import Bet, Payment, worth
 from trainer.training.paying_gate import GATE_PERCENT, GATE_TRIES, Form
 from trainer.training.paying_judge import Fault, Handed, is_sized_into
 from trainer.training.paying_odds import Subject
+from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.exercise.cards import hint_card
-from trainer.ui.paying.words import odds_words, piles_words, row_words, seconds_words, target_words, working_words
+from trainer.ui.paying.words import piles_words, row_words, seconds_words, target_words, working_words
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.drills import mark_of
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Paying", words)
+from trainer.ui.wording.odds import odds_words
 
 
 def fault_words(fault: Fault) -> str:
     """A fault in two to four words."""
     match fault:
         case Fault.AMOUNT:
-            return _tr("Wrong amount")
+            return translate("Paying", "Wrong amount")
         case Fault.CUT:
-            return _tr("Chips miscounted")
+            return translate("Paying", "Chips miscounted")
         case Fault.PIECES:
-            return _tr("Too many chips")
+            return translate("Paying", "Too many chips")
         case _:
             assert_never(fault)
 
@@ -42,24 +39,30 @@ def handed_words(handed: Handed) -> str:
     made = worth(handed.chips)
     chips = piles_words(handed.chips)
     if handed.said is None or handed.said == made:
-        return _tr("{amount}: {chips}").format(amount=short_dollars(made), chips=chips)
-    words = _tr("{said} said, {made} cut: {chips}")
+        return translate("Paying", "{amount}: {chips}").format(amount=short_dollars(made), chips=chips)
+    words = translate("Paying", "{said} said, {made} cut: {chips}")
     return words.format(said=short_dollars(handed.said), made=short_dollars(made), chips=chips)
 
 
 def due_words(due: Payment) -> str:
     """What is right: beside the bet in the fewest chips, at even money also in the bet's own."""
-    words = _tr("{amount}: {chips}").format(amount=short_dollars(due.amount), chips=piles_words(due.fewest))
+    words = translate("Paying", "{amount}: {chips}").format(
+        amount=short_dollars(due.amount), chips=piles_words(due.fewest)
+    )
     if due.rest:
-        words = _tr("{payment}; {rest} is left, no chip makes it").format(payment=words, rest=rest_words(due.rest))
+        words = translate("Paying", "{payment}; {rest} is left, no chip makes it").format(
+            payment=words, rest=rest_words(due.rest)
+        )
     if due.into and due.into != due.fewest:
-        words = _tr("{payment}; or sized into the bet, {chips}").format(payment=words, chips=piles_words(due.into))
+        words = translate("Paying", "{payment}; or sized into the bet, {chips}").format(
+            payment=words, chips=piles_words(due.into)
+        )
     return words
 
 
 def rest_words(rest: Cents) -> str:
     """What the chips can't make."""
-    return _tr("{cents}¢").format(cents=rest) if rest < 100 else short_dollars(rest)
+    return translate("Paying", "{cents}¢").format(cents=rest) if rest < 100 else short_dollars(rest)
 
 
 def verdict_view(paid: Paid) -> VerdictView:
@@ -68,27 +71,27 @@ def verdict_view(paid: Paid) -> VerdictView:
 
 
 def _right_view(paid: Paid) -> VerdictView:
-    headline = _tr("Right, but slow") if paid.is_slow else _tr("Right")
+    headline = translate("Paying", "Right, but slow") if paid.is_slow else translate("Paying", "Right")
     if paid.mark is Mark.HINTED:
-        headline = _tr("Right, with a hint")
+        headline = translate("Paying", "Right, with a hint")
     elif not paid.is_slow and is_sized_into(paid.due, paid.handed):
-        headline = _tr("Sized into the bet")
-    words = _tr("In {time}.").format(time=seconds_words(paid.took_ms))
+        headline = translate("Paying", "Sized into the bet")
+    words = translate("Paying", "In {time}.").format(time=seconds_words(paid.took_ms))
     if paid.target_ms is not None:
-        words = _tr("In {time}, target {target}.").format(
+        words = translate("Paying", "In {time}, target {target}.").format(
             time=seconds_words(paid.took_ms), target=target_words(paid.target_ms)
         )
     if paid.due.rest:
-        words += " " + _tr("{rest} is left: no chip makes it.").format(rest=rest_words(paid.due.rest))
-    line = VerdictLine(_tr("You did"), _tr("Paid"), handed_words(paid.handed))
+        words += " " + translate("Paying", "{rest} is left: no chip makes it.").format(rest=rest_words(paid.due.rest))
+    line = VerdictLine(translate("Paying", "You did"), translate("Paying", "Paid"), handed_words(paid.handed))
     kind = VerdictKind.MISSED if paid.is_slow else VerdictKind.RIGHT
     return VerdictView(kind=kind, headline=headline, lines=(line,), words=words)
 
 
 def _wrong_view(paid: Paid) -> VerdictView:
     lines = (
-        VerdictLine(_tr("You did"), _tr("Pay"), handed_words(paid.handed)),
-        VerdictLine(_tr("Right"), _tr("Pay"), due_words(paid.due)),
+        VerdictLine(translate("Paying", "You did"), translate("Paying", "Pay"), handed_words(paid.handed)),
+        VerdictLine(translate("Paying", "Right"), translate("Paying", "Pay"), due_words(paid.due)),
     )
     return VerdictView(
         kind=VerdictKind.WRONG,
@@ -96,7 +99,10 @@ def _wrong_view(paid: Paid) -> VerdictView:
         lines=lines,
         citations=paid.bet.row.cites,
         words=_told(paid),
-        acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True), VerdictAct("next", _tr("Next bet"), "N")),
+        acts=(
+            VerdictAct("again", translate("Paying", "Try again"), "↵", is_primary=True),
+            VerdictAct("next", translate("Paying", "Next bet"), NEXT_KEY),
+        ),
     )
 
 
@@ -107,19 +113,19 @@ def _told(paid: Paid) -> str:
         case Fault.AMOUNT:
             return working_words(paid.bet)
         case Fault.CUT:
-            words = _tr("The amount is right, but the chips come to {made}.")
+            words = translate("Paying", "The amount is right, but the chips come to {made}.")
             return words.format(made=short_dollars(made))
         case Fault.PIECES:
             count = sum(count for _, count in paid.handed.chips)
             needed = sum(count for _, count in paid.due.fewest)
-            return _tr("The amount is right in {count} chips; {needed} are enough.").format(count=count, needed=needed)
+            return Plural.tr("The amount is right in {count} chips; %n are enough.", "", needed).format(count=count)
         case other:
             assert_never(other)
 
 
 def hint_view(bet: Bet) -> VerdictView:
     """The odds and the working; not the chips."""
-    return hint_card(_tr("Pay"), odds_words(bet.row.odds), bet.row.cites, working_words(bet))
+    return hint_card(translate("Paying", "Pay"), odds_words(bet.row.odds), bet.row.cites, working_words(bet))
 
 
 def log_line(paid: Paid, subject: Subject) -> LogLine:
@@ -127,17 +133,22 @@ def log_line(paid: Paid, subject: Subject) -> LogLine:
     row = row_words(paid.bet.row.row, wager=subject.wager) or odds_words(paid.bet.row.odds)
     bet = short_dollars(paid.bet.amount)
     if paid.is_right:
-        words = _tr("{row}: {amount} on {bet}").format(row=row, amount=short_dollars(paid.due.amount), bet=bet)
+        words = translate("Paying", "{row}: {amount} on {bet}").format(
+            row=row, amount=short_dollars(paid.due.amount), bet=bet
+        )
     else:
-        words = _tr("{row} on {bet}: {fault}").format(row=row, bet=bet, fault=fault_words(paid.faults[0]).lower())
+        words = translate("Paying", "{row} on {bet}: {fault}").format(
+            row=row, bet=bet, fault=fault_words(paid.faults[0]).lower()
+        )
     return LogLine(mark_of(paid.mark), words, seconds_words(paid.took_ms) if paid.is_right else "")
 
 
 def gate_rule_words(target_ms: int) -> str:
     """The rule of the gate, as it stands on the page."""
-    words = _tr(
+    words = translate(
+        "Paying",
         "The clock opens once {right} of your last {tries} first tries are right ({percent} %); "
-        "it closes when they are fewer. Target: {target} a payment."
+        "it closes when they are fewer. Target: {target} a payment.",
     )
     right = -(-GATE_TRIES * GATE_PERCENT // 100)
     return words.format(right=right, tries=GATE_TRIES, percent=GATE_PERCENT, target=target_words(target_ms))
@@ -149,10 +160,14 @@ def gate_state_words(session: PayingSession) -> str:
     recent = form.recent
     right = sum(each.is_right for each in recent)
     if not recent:
-        return _tr("The clock is closed.")
+        return translate("Paying", "The clock is closed.")
     if session.target_ms is not None:
         timed = len(form.timed)
         if not timed:
-            return _tr("The clock is open.")
-        return _tr("The clock is open: {count} of {timed} in time.").format(count=form.in_time, timed=timed)
-    return _tr("The clock is closed: {right} right of the last {count}.").format(right=right, count=len(recent))
+            return translate("Paying", "The clock is open.")
+        return translate("Paying", "The clock is open: {count} of {timed} in time.").format(
+            count=form.in_time, timed=timed
+        )
+    return translate("Paying", "The clock is closed: {right} right of the last {count}.").format(
+        right=right, count=len(recent)
+    )

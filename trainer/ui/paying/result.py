@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.result_view import PaidLine, PaidView, RowFigures
@@ -43,21 +44,21 @@ class PaidResultPage(ScrollPage):
         self._next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _headed(self, view: PaidView) -> QHBoxLayout:
-        choose = Button(self.tr("Choose another"))
+        choose = Button(translate("PaidResultPage", "Choose another"))
         choose.clicked.connect(self.choose_wanted)
-        self._next = Button(self.tr("Pay on"), key="↵", kind=ButtonKind.PRIMARY)
+        self._next = Button(translate("PaidResultPage", "Pay on"), key="↵", kind=ButtonKind.PRIMARY)
         self._next.clicked.connect(self.again_wanted)
         return headed(view.title, view.subtitle, choose, self._next)
 
     def _rows(self, rows: tuple[RowFigures, ...]) -> Card:
         card = Card(padding=(24, 14))
-        card.column.addWidget(label(self.tr("By what was paid"), Step.LEAD))
+        card.column.addWidget(label(translate("PaidResultPage", "By what was paid"), Step.LEAD))
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(3, 1)
         for number, each in enumerate(rows):
-            right = self.tr("{right} of {count} right").format(right=each.right, count=each.tries)
+            right = translate("PaidResultPage", "{right} of {count} right").format(right=each.right, count=each.tries)
             grid.addWidget(label(each.words), number, 0)
             grid.addWidget(label(right, Step.NAME), number, 1)
             grid.addWidget(label(each.mean, tone="muted"), number, 2)
@@ -66,11 +67,13 @@ class PaidResultPage(ScrollPage):
 
     def _lines(self, view: PaidView) -> Card:
         card = Card(padding=(24, 14), gap=0)
-        card.column.addWidget(label(self.tr("Payment by payment"), Step.LEAD))
+        card.column.addWidget(label(translate("PaidResultPage", "Payment by payment"), Step.LEAD))
         card.column.addSpacing(6)
         shown = view.lines[-_MOST_LINES:]
         if len(shown) < len(view.lines):
-            told = self.tr("The last {shown} of {count} are shown.").format(shown=len(shown), count=len(view.lines))
+            told = translate("PaidResultPage", "The last {shown} of {count} are shown.").format(
+                shown=len(shown), count=len(view.lines)
+            )
             card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         for line in shown:
             if line.number:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.money import short_dollars
 from trainer.rules.rulebook import kept_rulebook
+from trainer.tongue import translate
 from trainer.training.paying import drill_of
 from trainer.training.paying_bets import worth
 from trainer.training.paying_gate import Form, form_of
@@ -21,10 +20,6 @@ from trainer.ui.paying.words import kept_odds_words, piles_words, row_words, sec
 from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import mark_of
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Paying", words)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,11 +71,13 @@ def paid_view(kept: KeptAttempt) -> PaidView:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     drill, subject, form = drill_of(kept.start), subject_kept(kept), form_of(kept.answers)
     payments = [(answer, read_back(answer)) for answer in kept.answers]
-    minimum = _tr("minimum {amount}").format(amount=short_dollars(drill.minimum))
-    chips = _tr("chips {pieces}").format(pieces=", ".join(short_dollars(piece) for piece in reversed(drill.pieces)))
+    minimum = translate("Paying", "minimum {amount}").format(amount=short_dollars(drill.minimum))
+    chips = translate("Paying", "chips {pieces}").format(
+        pieces=", ".join(short_dollars(piece) for piece in reversed(drill.pieces))
+    )
     parts = [table_words(subject), minimum, chips, moment_words(kept.started_at)]
     return PaidView(
-        title=_tr("Payments: {subject}").format(subject=title_words(subject)),
+        title=translate("Paying", "Payments: {subject}").format(subject=title_words(subject)),
         subtitle=" · ".join(parts),
         figures=_figures(form),
         rows=_rows(payments, subject),
@@ -89,18 +86,18 @@ def paid_view(kept: KeptAttempt) -> PaidView:
 
 
 def _figures(form: Form) -> tuple[tuple[str, str, str], ...]:
-    dash = "–"  # noqa: RUF001
-    percent = dash if form.percent is None else _tr("{percent} %").format(percent=form.percent)
-    right = _tr("{right} of {count} first tries").format(right=form.right, count=len(form.tries))
+    dash = "–"
+    percent = dash if form.percent is None else translate("Paying", "{percent} %").format(percent=form.percent)
+    right = translate("Paying", "{right} of {count} first tries").format(right=form.right, count=len(form.tries))
     mean = dash if form.mean_ms is None else seconds_words(form.mean_ms)
     timed = len(form.timed)
-    in_time = _tr("{count} of {timed}").format(count=form.in_time, timed=timed) if timed else dash
-    opened = _tr("right within the target") if timed else _tr("the clock never opened")
+    in_time = translate("Paying", "{count} of {timed}").format(count=form.in_time, timed=timed) if timed else dash
+    opened = translate("Paying", "right within the target") if timed else translate("Paying", "the clock never opened")
     return (
-        (_tr("Right"), percent, right),
-        (_tr("Best streak"), str(form.best_streak), _tr("payments without a miss")),
-        (_tr("Time a payment"), mean, _tr("those that were right")),
-        (_tr("In time"), in_time, opened),
+        (translate("Paying", "Right"), percent, right),
+        (translate("Paying", "Best streak"), str(form.best_streak), translate("Paying", "payments without a miss")),
+        (translate("Paying", "Time a payment"), mean, translate("Paying", "those that were right")),
+        (translate("Paying", "In time"), in_time, opened),
     )
 
 
@@ -114,27 +111,33 @@ def _rows(payments: Sequence[tuple[Answer, Kept]], subject: Subject) -> tuple[Ro
         times = [took_ms for is_right, took_ms in tries if is_right]
         name = row_words(row, wager=subject.wager)
         words = " · ".join(part for part in (name, kept_odds_words(odds)) if part)
-        mean = seconds_words(sum(times) // len(times)) if times else "–"  # noqa: RUF001
+        mean = seconds_words(sum(times) // len(times)) if times else "–"
         found.append(RowFigures(words=words, right=len(times), tries=len(tries), mean=mean))
     return tuple(sorted(found, key=lambda each: (each.right * 1000 // each.tries, -each.tries)))
 
 
 def _line(answer: Answer, paid: Kept, subject: Subject) -> PaidLine:
     name = row_words(paid.row, wager=subject.wager)
-    bet = _tr("{odds} on {amount}").format(odds=kept_odds_words(paid.odds), amount=short_dollars(worth(paid.stack)))
-    time = seconds_words(paid.took_ms)
-    note = _tr("{amount} in {chips}; {time}").format(
-        amount=short_dollars(paid.paid), chips=piles_words(paid.chips), time=_tr("{time}, slow").format(time=time)
+    bet = translate("Paying", "{odds} on {amount}").format(
+        odds=kept_odds_words(paid.odds), amount=short_dollars(worth(paid.stack))
+    )
+    time = (
+        translate("Paying", "{time}, slow").format(time=seconds_words(paid.took_ms))
         if paid.is_slow
-        else time,
-    )  # fmt: skip
+        else seconds_words(paid.took_ms)
+    )
+    note = translate("Paying", "{amount} in {chips}; {time}").format(
+        amount=short_dollars(paid.paid), chips=piles_words(paid.chips), time=time
+    )
     fault = ""
     if paid.faults:
-        right = _tr("{amount}: {chips}").format(amount=short_dollars(paid.amount), chips=piles_words(paid.fewest))
-        fault = _tr("{fault}; right: {right}").format(fault=fault_words(paid.faults[0]), right=right)
+        right = translate("Paying", "{amount}: {chips}").format(
+            amount=short_dollars(paid.amount), chips=piles_words(paid.fewest)
+        )
+        fault = translate("Paying", "{fault}; right: {right}").format(fault=fault_words(paid.faults[0]), right=right)
     return PaidLine(
         mark=mark_of(answer.mark),
-        words=_tr("{row}, {bet}").format(row=name, bet=bet) if name else bet,
+        words=translate("Paying", "{row}, {bet}").format(row=name, bet=bet) if name else bet,
         note=note,
         fault=fault,
         cite=short_cite(tuple(answer.cite.split("; "))) if answer.cite and paid.faults else "",

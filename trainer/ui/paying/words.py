@@ -6,23 +6,19 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
-from trainer.rules.house.odds import Odds, parse_odds
+from trainer.rules.house.odds import parse_odds
 from trainer.rules.house.paytables import Row
 from trainer.rules.money import short_dollars
 from trainer.rules.rulebook import known_rulebook
+from trainer.tongue import translate
 from trainer.training.paying_bets import Bet, Cut, working
 from trainer.training.paying_odds import PaidRow, Subject, UnknownSubject, subject_of
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY
 from trainer.ui.entry.paying import PIECE_KEYS
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Paying", words)
-
+from trainer.ui.wording.odds import odds_words
 
 _TOTAL: Final = "total-"
 
@@ -33,15 +29,15 @@ def title_words(subject: Subject) -> str:
         return odds_words(subject.rows[0].odds)
     name = _wager_names()[subject.wager]
     if subject.wager == "blackjack":
-        return _tr("{wager} pays {odds}").format(wager=name, odds=odds_words(subject.rows[0].odds))
-    variant = _table_names().get(subject.table, _tr("table {letter}").format(letter=subject.table))
+        return translate("Paying", "{wager} pays {odds}").format(wager=name, odds=odds_words(subject.rows[0].odds))
+    variant = _table_names().get(subject.table, translate("Paying", "table {letter}").format(letter=subject.table))
     return f"{name}, {variant}" if variant else name
 
 
 def house_words(subject: Subject) -> str:
     """The house whose rulebook it is; that there is none for a ratio by itself."""
     if not subject.rulebook:
-        return _tr("No house")
+        return translate("Paying", "No house")
     book = known_rulebook(subject.rulebook)
     return book.title if book is not None else subject.rulebook
 
@@ -49,7 +45,7 @@ def house_words(subject: Subject) -> str:
 def game_words(subject: Subject) -> str:
     """The game at a house's table; that it is a ratio by itself where there is neither."""
     if not subject.rulebook:
-        return _tr("A ratio by itself")
+        return translate("Paying", "A ratio by itself")
     book = known_rulebook(subject.rulebook)
     game = book.games.get(subject.game) if book is not None else None
     return game.title if game is not None else subject.game
@@ -68,21 +64,15 @@ def kept_words(id_: str) -> tuple[str, str]:
     try:
         subject = subject_of(id_)
     except UnknownSubject:
-        return _tr("Payments"), id_
-    return table_words(subject), _tr("Payments: {subject}").format(subject=title_words(subject))
+        return translate("Paying", "Payments"), id_
+    return table_words(subject), translate("Paying", "Payments: {subject}").format(subject=title_words(subject))
 
 
 def row_words(row: str, *, wager: str = "") -> str:
     """What wins, with a capital; empty for a ratio by itself. A bet on the dice is named as on the layout."""
     if row.startswith(_TOTAL):
-        return _tr("Total {number}").format(number=row.removeprefix(_TOTAL))
+        return translate("Paying", "Total {number}").format(number=row.removeprefix(_TOTAL))
     return (_spot_names() if wager == "dice" else _hand_names()).get(row, row.replace("-", " ").capitalize())
-
-
-def odds_words(odds: Odds) -> str:
-    """ "3 to 2"."""
-    words = _tr("{pays} for {wagered}") if odds.is_for else _tr("{pays} to {wagered}")
-    return words.format(pays=odds.pays, wagered=odds.wagered)
 
 
 def kept_odds_words(text: str) -> str:
@@ -94,77 +84,79 @@ def kept_odds_words(text: str) -> str:
 def rows_words(subject: Subject) -> str:
     """Everything that is paid, in one line."""
     if not subject.rulebook:
-        return _tr("Every bet is paid {odds}.").format(odds=odds_words(subject.rows[0].odds))
+        return translate("Paying", "Every bet is paid {odds}.").format(odds=odds_words(subject.rows[0].odds))
     return " · ".join(f"{row_words(row.row, wager=subject.wager)} {odds_words(row.odds)}" for row in subject.rows)
 
 
 def bet_title(row: PaidRow, subject: Subject) -> str:
     """What stands over a bet."""
-    return row_words(row.row, wager=subject.wager) if row.row else _tr("The bet wins")
+    return row_words(row.row, wager=subject.wager) if row.row else translate("Paying", "The bet wins")
 
 
 def piles_words(cut: Cut) -> str:
-    """ "1 × 5, 2 × 1"."""  # noqa: RUF002
-    return ", ".join(f"{count}\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}{short_dollars(piece)}" for piece, count in cut)  # noqa: RUF001
+    """ "1 × 5, 2 × 1"."""
+    return ", ".join(f"{count}\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}{short_dollars(piece)}" for piece, count in cut)
 
 
 def chip_words(piece: int) -> str:
     """ "chip of 25"."""
-    return _tr("chip of {piece}").format(piece=short_dollars(piece))
+    return translate("Paying", "chip of {piece}").format(piece=short_dollars(piece))
 
 
 def working_words(bet: Bet) -> str:
-    """The payment pile by pile: "3 × 37.50 + 1 × 7.50 = 120"."""  # noqa: RUF002
+    """The payment pile by pile: "3 × 37.50 + 1 × 7.50 = 120"."""
     parts = working(bet)
     whole = bet.row.odds.payment(bet.amount)
     odds = odds_words(bet.row.odds)
     paid = [piles_words(((part.each, part.count),)) for part in parts]
     each = [
-        _tr("{piece} pays {each}").format(piece=short_dollars(part.piece), each=short_dollars(part.each))
+        translate("Paying", "{piece} pays {each}").format(
+            piece=short_dollars(part.piece), each=short_dollars(part.each)
+        )
         for part in parts
     ]
-    return _tr("At {odds}: {each}. {sum} = {whole}.").format(
+    return translate("Paying", "At {odds}: {each}. {sum} = {whole}.").format(
         odds=odds, each=", ".join(each), sum=" + ".join(paid), whole=short_dollars(whole)
     )
 
 
 def seconds_words(milliseconds: int) -> str:
     """ "3.2 s"."""
-    return _tr("{seconds} s").format(seconds=f"{milliseconds / 1000:.1f}")
+    return translate("Paying", "{seconds} s").format(seconds=f"{milliseconds / 1000:.1f}")
 
 
 def target_words(milliseconds: int) -> str:
     """ "10 s"."""
-    return _tr("{seconds} s").format(seconds=milliseconds // 1000)
+    return translate("Paying", "{seconds} s").format(seconds=milliseconds // 1000)
 
 
 def key_lines() -> list[tuple[str, str]]:
     """Every key of the page and what it does."""
     return [
-        (" ".join(PIECE_KEYS), _tr("a chip from the rack, the largest first")),
-        ("12 S", _tr("so many chips at once: a number, then the chip")),
-        ("7.5 ↵", _tr("say the amount first, if you like")),
-        ("↵", _tr("pay what is cut")),
-        ("⌫", _tr("take the last chips back")),
-        ("Esc", _tr("take all back")),
-        ("H", _tr("hint: the working; the payment no longer counts")),
-        ("N", _tr("next bet, after a miss")),
-        ("F1  F2", _tr("keys, pause")),
+        (" ".join(PIECE_KEYS), translate("Paying", "a chip from the rack, the largest first")),
+        ("12 S", translate("Paying", "so many chips at once: a number, then the chip")),
+        ("7.5 ↵", translate("Paying", "say the amount first, if you like")),
+        ("↵", translate("Paying", "pay what is cut")),
+        ("⌫", translate("Paying", "take the last chips back")),
+        ("Esc", translate("Paying", "take all back")),
+        (HINT_KEY, translate("Paying", "hint: the working; the payment no longer counts")),
+        (NEXT_KEY, translate("Paying", "next bet, after a miss")),
+        ("F1  F2", translate("Paying", "keys, pause")),
     ]
 
 
 @cache
 def _wager_names() -> Mapping[str, str]:
     return {
-        "even-money": _tr("Even money"),
-        "pair_plus": _tr("Pair Plus"),
-        "ante_bonus": _tr("Ante bonus"),
-        "aces_up": _tr("Aces Up"),
-        "six_card_bonus": _tr("Six Card Bonus"),
-        "blackjack": _tr("Blackjack"),
-        "insurance": _tr("Insurance"),
-        "optional-wagers": _tr("Suit and hit wagers"),
-        "dice": _tr("Sic Bo"),
+        "even-money": translate("Paying", "Even money"),
+        "pair_plus": translate("Paying", "Pair Plus"),
+        "ante_bonus": translate("Paying", "Ante bonus"),
+        "aces_up": translate("Paying", "Aces Up"),
+        "six_card_bonus": translate("Paying", "Six Card Bonus"),
+        "blackjack": translate("Paying", "Blackjack"),
+        "insurance": translate("Paying", "Insurance"),
+        "optional-wagers": translate("Paying", "Suit and hit wagers"),
+        "dice": translate("Paying", "Sic Bo"),
     }
 
 
@@ -173,9 +165,9 @@ def _table_names() -> Mapping[str, str]:
     """What tells tables of one wager apart, where it is no letter."""
     return {
         "standard": "",
-        "alternative": _tr("alternative table"),
-        "layout": _tr("the whole layout"),
-        "totals": _tr("totals"),
+        "alternative": translate("Paying", "alternative table"),
+        "layout": translate("Paying", "the whole layout"),
+        "totals": translate("Paying", "totals"),
     }
 
 
@@ -184,8 +176,8 @@ def _hand_names() -> Mapping[str, str]:
     wagers = {"insurance": "insurance", "suit_wager": "suit_wager", "royal_match": "royal_match", "hit_wager": "hit"}
     return {
         "": "",
-        "even-money": _tr("Even money"),
-        "blackjack": _tr("Blackjack"),
+        "even-money": translate("Paying", "Even money"),
+        "blackjack": translate("Paying", "Blackjack"),
         **{row.value: row_name(row) for row in Row},
         **{row: capital(wager_words(wager)) for row, wager in wagers.items()},
     }
@@ -194,13 +186,13 @@ def _hand_names() -> Mapping[str, str]:
 @cache
 def _spot_names() -> Mapping[str, str]:
     return {
-        "three-of-a-kind": _tr("Three of a kind"),
-        "two-of-a-kind": _tr("Two of a kind"),
-        "any-three": _tr("Any three of a kind"),
-        "two-dice": _tr("Two dice"),
-        "small": _tr("Small"),
-        "big": _tr("Big"),
-        "one-of-a-kind": _tr("One of a kind, one die"),
-        "one-of-a-kind-2": _tr("One of a kind, two dice"),
-        "one-of-a-kind-3": _tr("One of a kind, three dice"),
+        "three-of-a-kind": translate("Paying", "Three of a kind"),
+        "two-of-a-kind": translate("Paying", "Two of a kind"),
+        "any-three": translate("Paying", "Any three of a kind"),
+        "two-dice": translate("Paying", "Two dice"),
+        "small": translate("Paying", "Small"),
+        "big": translate("Paying", "Big"),
+        "one-of-a-kind": translate("Paying", "One of a kind, one die"),
+        "one-of-a-kind-2": translate("Paying", "One of a kind, two dice"),
+        "one-of-a-kind-3": translate("Paying", "One of a kind, three dice"),
     }

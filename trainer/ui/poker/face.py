@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
-from trainer.training.alarms import Happening
+from trainer.tongue import translate
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
-from trainer.training.incidents import Incident
+from trainer.training.played_again import AnyTable
 from trainer.training.poker import Session
 from trainer.training.put_right import Told
-from trainer.ui.entry import Entry
-from trainer.ui.entry.poker import KEYS, POKER, Verb, entry_of
+from trainer.ui.entry import Entered
+from trainer.ui.entry.poker import KEYS, POKER, Verb, entered_of
 from trainer.ui.entry.poker.acts import facing
-from trainer.ui.entry.poker.verbs import WITH_PLACE
+from trainer.ui.entry.poker.verbs import PARTS, WITH_PLACE
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.exercise.bar import bar
 from trainer.ui.felt.felt_scene import TableLook
@@ -27,21 +26,17 @@ from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, TablePicture, Target
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.marks import marks
+from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.poker.showing import picture
 from trainer.ui.poker.working import working
 from trainer.ui.table.entering import Entering
-from trainer.ui.table.face import AnyTable
 from trainer.ui.table.posted import before_lines, game_words
 from trainer.ui.table.putting_right import put_right_pictures
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.calls import gesture_line
-from trainer.ui.wording.poker.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 def poker_bar(keys: Mapping[str, str] | None = None) -> tuple[VerbKey, ...]:
@@ -72,6 +67,10 @@ class PokerFace:
         return self.session.state.table
 
     @property
+    def seen(self) -> Seen:
+        return POKER_SEEN
+
+    @property
     def widget(self) -> QWidget:
         return self.view
 
@@ -88,13 +87,14 @@ class PokerFace:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
+        deal = next(key for key, verb in self._verbs.items() if verb == Verb.DEAL)
         return (
-            ("1 … 9  0  -", _tr("seat 1 to 9, 10, 11")),
-            ("=", _tr("board; main pot; no kill button")),
-            ("/  .", _tr("burn cards; muck or a card on the floor")),
-            ("D D", _tr("deal face up")),
-            ("D 1 2 3", _tr("deal round the table")),
-            ("I  L  =", _tr("high half, low half, whole pot")),
+            ("1 … 9  0  -", translate("Dealing", "seat 1 to 9, 10, 11")),
+            ("=", translate("Dealing", "board; main pot; no kill button")),
+            ("/  .", translate("Dealing", "burn cards; muck or a card on the floor")),
+            (f"{deal} {deal}", translate("Dealing", "deal face up")),
+            (f"{deal} 1 2 3", translate("Dealing", "deal round the table")),
+            ("  ".join(part.key for part in PARTS), translate("Dealing", "high half, low half, whole pot")),
         )
 
     # The table
@@ -107,7 +107,7 @@ class PokerFace:
         state, shown = self.session.state, replace(self.view.picture, takes=self._takes)
         acts = state.actions()[: state.count - len(told.moved)]
 
-        def lying(table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
+        def around_of(table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
             assert isinstance(table, PokerTable)
             return replace(picture(table, acts=acts, legend=self._before), takes=self._takes)
 
@@ -115,7 +115,7 @@ class PokerFace:
             assert isinstance(table, PokerTable)
             return as_done(before, action, table)
 
-        first, steps = put_right_pictures(told, shown, acts, lying, done)
+        first, steps = put_right_pictures(told, shown, acts, around_of, done)
         self.view.show_put_right(first, (*steps, self._picture()), first_ms=first_ms, each_ms=each_ms)
         self._show_zone()
         return first is not None
@@ -159,14 +159,14 @@ class PokerFace:
 
     # The entry
 
-    def step_of(self, action: a.Action) -> Entry:
-        return entry_of(action)
+    def step_of(self, action: a.Action) -> Entered:
+        return entered_of(action)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount
         return cut(amount, self._table.rules.denominations) if amount else NO_CHIPS
 
-    # What players do, and what befalls the table
+    # What players do, and what goes wrong at the table
 
     def played(self, action: a.Action, before: AnyTable) -> str:
         assert isinstance(before, PokerTable)
@@ -183,14 +183,6 @@ class PokerFace:
 
     def told(self) -> str:
         return gesture_line(self._gesture) if self._gesture is not None else ""
-
-    def sign_words(self, incident: Happening) -> str:
-        assert isinstance(incident, Incident)
-        return sign_words(incident)
-
-    def concerned(self, incident: Happening) -> int:
-        assert isinstance(incident, Incident)
-        return incident.seat
 
     def working(self, action: a.Action) -> str:
         return working(action, self._table)

@@ -6,22 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.actions import Action, Face, Part, PushPot, Read, SeatNumber
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.hands import Hand
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.reading import hand_for, parts_of
 from trainer.rules.poker.table import PokerTable, Seat
+from trainer.tongue import translate
 from trainer.ui.felt.picture import HalfPicture, ShownCard
 from trainer.ui.wording.hands import hand_words
 
 _SEVEN = 7
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Showing", words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +58,13 @@ def _part_words(part: Part, won: set[Part]) -> str:
         case Part.WHOLE:
             return "{hand}"
         case Part.HIGH:
-            return _tr("HIGH: {hand}") if won & {Part.HIGH, Part.WHOLE} else _tr("high: {hand}")
+            return (
+                translate("Showing", "HIGH: {hand}")
+                if won & {Part.HIGH, Part.WHOLE}
+                else translate("Showing", "high: {hand}")
+            )
         case Part.LOW:
-            return _tr("LOW: {hand}") if Part.LOW in won else _tr("low: {hand}")
+            return translate("Showing", "LOW: {hand}") if Part.LOW in won else translate("Showing", "low: {hand}")
         case _:
             assert_never(part)
 
@@ -107,6 +106,6 @@ def halves(table: PokerTable, acts: Sequence[Action]) -> tuple[HalfPicture, ...]
     return tuple(
         [
             HalfPicture(name, tuple([(push.amount, push.to) for push in pushed if push.part is part]))
-            for name, part in ((_tr("High"), Part.HIGH), (_tr("Low"), Part.LOW))
+            for name, part in ((translate("Showing", "High"), Part.HIGH), (translate("Showing", "Low"), Part.LOW))
         ]
     )

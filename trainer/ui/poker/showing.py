@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.actions import Action, Area
 from trainer.rules.cards import UNSEEN
 from trainer.rules.games.listing import LISTED
@@ -15,6 +13,7 @@ from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities.signs import Shown, is_swept_in, seen_status
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm
 from trainer.training.gestures import Gesture, is_awaiting
 from trainer.training.hand_gestures import HandGesture
@@ -49,10 +48,6 @@ from trainer.ui.poker.troubled import (
 from trainer.ui.table.posted import card_lines, sign_lines
 from trainer.ui.wording.calls import gesture_words
 from trainer.ui.wording.poker.pots import pot_words
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Showing", words)
 
 
 def picture(
@@ -137,7 +132,7 @@ def _seat(
     state = "" if is_awaited else _state(table, seat)
     return SeatPicture(
         seat=number,
-        name=seat.name or _tr("Player"),
+        name=seat.name or translate("Showing", "Player"),
         stack=seat.stack - seat.out_change - seat.pushed,
         added=seat.added,
         state=state,
@@ -157,19 +152,19 @@ def _state(table: PokerTable, seat: Seat) -> str:
         return gone
     match seen_status(table, seat.number):
         case Status.OUT:
-            return _tr("not in")
+            return translate("Showing", "not in")
         case Status.DEAD:
-            return _tr("dead hand")
+            return translate("Showing", "dead hand")
         case Status.FOLDED | Status.CONCEDED if not seat.holds_cards:
-            return _tr("mucked")
+            return translate("Showing", "mucked")
         case Status.FOLDED:
-            return _tr("folded")
+            return translate("Showing", "folded")
         case Status.CONCEDED:
-            return _tr("given up")
+            return translate("Showing", "given up")
         case Status.IN if seat.number not in table.winners and _is_beaten_and_in(table, seat):
-            return _tr("mucked")
+            return translate("Showing", "mucked")
         case Status.IN if not seat.stack and seat.cards and seat.holds_cards:
-            return _tr("all-in")
+            return translate("Showing", "all-in")
         case _:
             return ""
 
@@ -200,23 +195,23 @@ def _bet(table: PokerTable, seat: Seat, gesture: Gesture | None) -> Chips:
     denominations = table.rules.denominations
     if seat.pushed:
         return pushed_forward(table, seat, denominations)
-    lying = seat.bet + seat.out_change
-    if not lying:
+    around_of = seat.bet + seat.out_change
+    if not around_of:
         return NO_CHIPS
-    if gesture is not None and gesture.chips and gesture.amount <= lying:
-        before = cut(lying - gesture.amount, denominations).piles
+    if gesture is not None and gesture.chips and gesture.amount <= around_of:
+        before = cut(around_of - gesture.amount, denominations).piles
         put_out = tuple(Pile(piece, count) for piece, count in gesture.chips)
-        return Chips(lying, tuple(sorted((*put_out, *before), key=lambda pile: -pile.denomination)))
+        return Chips(around_of, tuple(sorted((*put_out, *before), key=lambda pile: -pile.denomination)))
     if seat.out_change:
         chip = _large_chip(seat, denominations)
-        return Chips(lying, (Pile(chip, 1), *cut(lying - chip, denominations).piles))
-    return cut(lying, denominations)
+        return Chips(around_of, (Pile(chip, 1), *cut(around_of - chip, denominations).piles))
+    return cut(around_of, denominations)
 
 
 def _large_chip(seat: Seat, denominations: Sequence[Cents]) -> Cents:
     """The chip that change is owed for: the smallest that is worth more than the change."""
-    lying = seat.bet + seat.out_change
-    return min((chip for chip in denominations if seat.out_change < chip <= lying), default=lying)
+    around_of = seat.bet + seat.out_change
+    return min((chip for chip in denominations if seat.out_change < chip <= around_of), default=around_of)
 
 
 def _pots(table: PokerTable) -> tuple[PotPicture, ...]:
@@ -226,9 +221,15 @@ def _pots(table: PokerTable) -> tuple[PotPicture, ...]:
     # what a checked seven parted lies beside the rest of its pot: the caption needs no more than the difference
     shown = []
     for index, pot in enumerate(table.pots):
-        name = _tr("after the draw") if pot.is_after_draw else pot_words(index, table.pots)
+        name = translate("Showing", "after the draw") if pot.is_after_draw else pot_words(index, table.pots)
         side = side_of(table.pots, index)
-        short = name if pot.is_after_draw else _tr("Side {number}").format(number=side) if side else _tr("Main")
+        short = (
+            name
+            if pot.is_after_draw
+            else translate("Showing", "Side {number}").format(number=side)
+            if side
+            else translate("Showing", "Main")
+        )
         shown.append(PotPicture(name[0].upper() + name[1:], cut(pot.left, table.rules.denominations), short))
     return tuple(shown)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.actions import Move
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents
@@ -13,6 +11,7 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.signs import Shown, shown
 from trainer.rules.poker.table import PokerTable, Seat
+from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm
 from trainer.ui.felt.picture import Chips, Lamp, cut
 from trainer.ui.wording.poker.signs import sign_tag
@@ -20,10 +19,6 @@ from trainer.ui.wording.poker.signs import sign_tag
 STRAYS = 2
 """So many discards are drawn in a fouled hand."""
 _PUSHED_AWAY = (e.FoldFaceDown, e.FoldWhileObliged, e.FoldAfterCheckRound, e.FoldAfterBlind)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Showing", words)
 
 
 def tag_of(table: PokerTable, sign: Shown | FalseAlarm | None, number: SeatNumber) -> str:
@@ -52,17 +47,17 @@ def state_in_trouble(table: PokerTable, number: SeatNumber) -> str:
     """The word in place of the stack for a player who is gone, until that is ruled; empty for anybody else."""
     event = table.trouble.open
     is_gone = isinstance(event, e.PlayerLeft) and event.seat == number and table.trouble.ruling is None
-    return _tr("chair empty") if is_gone else ""
+    return translate("Showing", "chair empty") if is_gone else ""
 
 
 def pushed_forward(table: PokerTable, seat: Seat, denominations: Sequence[Cents]) -> Chips:
     """What lies before a player with chips that are no bet yet: a call and what came after it lie apart."""
     event = table.trouble.open
-    lying = seat.bet + seat.pushed
+    around_of = seat.bet + seat.pushed
     if isinstance(event, e.StringBet) and event.seat == seat.number and seat.pushed > event.added:
-        call = cut(lying - event.added, denominations).piles
-        return Chips(lying, (*call, *cut(event.added, denominations).piles))
-    return cut(lying, denominations)
+        call = cut(around_of - event.added, denominations).piles
+        return Chips(around_of, (*call, *cut(event.added, denominations).piles))
+    return cut(around_of, denominations)
 
 
 def face_on_stub(table: PokerTable) -> Card:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import translate
 from trainer.ui.wording.poker.rake import rake_words
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 def working(action: a.Action, table: PokerTable) -> str:
@@ -27,13 +22,13 @@ def working(action: a.Action, table: PokerTable) -> str:
             return rake_words(table.rules.rake, table, pot, amount)
         case a.MakeChange(seat, amount):
             player = table.seat(seat)
-            words = _tr("{chip} put out for {bet}: {amount} back")
+            words = translate("Dealing", "{chip} put out for {bet}: {amount} back")
             put_out = player.bet + player.out_change
             return words.format(
                 chip=short_dollars(put_out), bet=short_dollars(put_out - amount), amount=short_dollars(amount)
             )
         case a.PushPot(pot, _, amount) if pot < len(table.pots) and amount < table.pots[pot].left:
-            words = _tr("{amount} of the {left} that lie in the pot")
+            words = translate("Dealing", "{amount} of the {left} that lie in the pot")
             return words.format(amount=short_dollars(amount), left=short_dollars(table.pots[pot].left))
         case _:
             return ""
@@ -44,6 +39,6 @@ def _layer(table: PokerTable, amount: int) -> str:
     bets = [seat.bet for seat in table.players if seat.bet]
     least = min(bets, default=0)
     if least and least * len(bets) == amount:
-        words = _tr("{count} × {least} = {amount}")  # noqa: RUF001
+        words = translate("Dealing", "{count} × {least} = {amount}")
         return words.format(count=len(bets), least=short_dollars(least), amount=short_dollars(amount))
     return ""

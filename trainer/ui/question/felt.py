@@ -165,7 +165,7 @@ class HouseFelt:
         self.pointing = Pointing(self.view)
         self._seen: tuple[HouseTable, Sight] = (table, sight_of(table))
         self.entering = Entering(
-            HOUSE, self._there, verbs, lambda: is_open() and not self._asks, self.view, only_in_turn=True
+            HOUSE, self._sight, verbs, lambda: is_open() and not self._asks, self.view, only_in_turn=True
         )
         self.view.target_clicked.connect(self._click)
         self.view.dragged.connect(self.entering.drag)
@@ -174,7 +174,7 @@ class HouseFelt:
     def widget(self) -> QWidget:
         return self.view
 
-    def _there(self) -> Sight:
+    def _sight(self) -> Sight:
         if self._seen[0] is not self._table:
             self._seen = (self._table, sight_of(self._table))
         return self._seen[1]
@@ -194,7 +194,7 @@ class HouseFelt:
         self.view.show_marked(replace(self.view.picture, takes=self._takes()))
 
     def _takes(self) -> frozenset[HouseTarget]:
-        kinds, place = self.entering.edges, self.entering.entry[PLACE]
+        kinds, place = self.entering.edges, self.entering.entered[PLACE]
         seats = {0, place} if isinstance(place, int) and HouseKind.SPOT in kinds else None
         return frozenset([at for at in self.view.targets if at.kind in kinds and (seats is None or at.seat in seats)])
 

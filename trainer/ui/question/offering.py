@@ -12,9 +12,11 @@ from trainer.asks.fields import Json, Of
 from trainer.asks.filling import Asks, Wanted
 from trainer.rules.cards import RANKS, UNSEEN, Card, card_name, parse_cards
 from trainer.rules.hands import best_high
+from trainer.rules.hands.ranking import PLURAL, SINGULAR
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.places import Area, Part, Place
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import translate
 from trainer.training.question_spots import Question
 from trainer.ui.entry.house.readings import hands_to_choose
 from trainer.ui.entry.poker.readings import names_to_choose
@@ -22,19 +24,13 @@ from trainer.ui.house.sight import sight_of
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.questions import cards_words, word_words
-from trainer.ui.wording.tongue import translate
 
 MOST: Final = 8
 """Lines of a list that are made up beside the right one: so many are seen at once."""
 _MOST_LETTERS: Final = 56
 """Of a rule in a list: two lines."""
 _TOKENS: Final = re.compile(r"[A-Za-z]+|\d+")
-_SINGULAR: Final = (
-    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("jack", "queen", "king", "ace"),
-)
-_PLURAL: Final = tuple("sixes" if word == "six" else f"{word}s" for word in _SINGULAR)
-_ORDERS: Final[tuple[tuple[str, ...], ...]] = (_SINGULAR, _PLURAL, tuple(RANKS), tuple(map(str, range(4, 40))))
+_ORDERS: Final[tuple[tuple[str, ...], ...]] = (SINGULAR, PLURAL, tuple(RANKS), tuple(map(str, range(4, 40))))
 _ODDS: Final = (
     *("1 to 1", "6 to 5", "3 to 2", "2 to 1", "3 to 1", "4 to 1", "5 to 1", "6 to 1", "8 to 1", "10 to 1", "12 to 1"),
     *("15 to 1", "20 to 1", "25 to 1", "30 to 1", "40 to 1", "50 to 1", "60 to 1", "100 to 1", "150 to 1", "180 to 1"),

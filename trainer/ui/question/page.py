@@ -15,10 +15,12 @@ from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Deliver
 from trainer.rules.rulebook import load_rulebook
+from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.question_spots import Question
 from trainer.training.questions import Judged, QuestionSession
 from trainer.ui.entry import Key
+from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.entry.view import EntryView
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
@@ -36,12 +38,10 @@ from trainer.ui.table.entering import AnyEntering, Entering
 from trainer.ui.table.posted import game_words
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
-from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.questions import acts_words, place_line
-from trainer.ui.wording.tongue import translate
 
-_ANSWER_KEYS: Final = {"A": AGAIN, "N": NEXT, Key.ENTER: NEXT}
+_ANSWER_KEYS: Final = {"A": AGAIN, NEXT_KEY: NEXT, Key.ENTER: NEXT}
 """Keys while a corrected answer stands."""
 
 
@@ -80,7 +80,7 @@ class QuestionPage(ExercisePage):
         self.panel.option_chosen.connect(self._choose)
         self.panel.amount_key.connect(self.press_key)
         self.panel.back_wanted.connect(lambda: self.press_key(Key.ESC))
-        self.panel.next_wanted.connect(lambda: self.press_key("N"))
+        self.panel.next_wanted.connect(lambda: self.press_key(NEXT_KEY))
         self.felt: QuestionFelt
         self.bar: VerbBar
         self._put()
@@ -148,7 +148,7 @@ class QuestionPage(ExercisePage):
         if self._judged is not None:
             act = _ANSWER_KEYS.get(key.upper() if len(key) == 1 else key, "")
             return bool(act) and self._act_on(act)
-        if key == "N":
+        if key == NEXT_KEY:
             return self._done_acting()
         if key == Key.ESC and self._is_empty:
             return self._undo()
@@ -164,7 +164,7 @@ class QuestionPage(ExercisePage):
     @property
     def _is_empty(self) -> bool:
         """Whether nothing is being entered; a verb that has stayed after a card is nothing yet."""
-        return self._entering.is_fresh or self._entering.entry.goes_round
+        return self._entering.is_fresh or self._entering.entered.goes_round
 
     def _acted(self, action: Action) -> None:
         """An act at the table is one more step of the answer."""
@@ -219,9 +219,7 @@ class QuestionPage(ExercisePage):
         if judged.unwritten:
             self.failed.emit(judged.unwritten)
         self._sounds.play(Sound.WRONG if judged.wrong else Sound.CHIPS_PUSH)
-        view = judged_view(judged)
-        self.panel.show_verdict(view)
-        announce(self, _spoken(view))
+        self.panel.show_verdict(judged_view(judged))
 
     def _act_on(self, act: str) -> bool:
         """A corrected answer is put away: the question comes once more, or the next one."""
@@ -255,7 +253,8 @@ class QuestionPage(ExercisePage):
     # Keys, the end
 
     def key_list(self) -> QDialog:
-        told = translate("Question", "First do what is done at the table, then N; then say what is asked.")
+        told = translate("Question", "First do what is done at the table, then {key}; then say what is asked.")
+        told = told.format(key=NEXT_KEY)
         verbs = [(verb.key, verb.words) for verb in self.felt.bar]
         return KeyList(told, [verbs, _others()], self)
 
@@ -303,7 +302,7 @@ class QuestionPage(ExercisePage):
         return self.felt.chips() if self._asking is None else NO_CHIPS
 
     def _picked(self) -> frozenset[Card]:
-        numbers = picked_of(self._asking.entry) if self._asking is not None else frozenset()
+        numbers = picked_of(self._asking.entered) if self._asking is not None else frozenset()
         cards = [self._offers[number].card for number in numbers]
         return frozenset([card for card in cards if card is not None])
 
@@ -320,13 +319,9 @@ def _table_words(question: Question) -> str:
     return f"{load_rulebook(question.asked.rulebook).title} · {game_words(question.asked.game)}"
 
 
-def _spoken(view: VerdictView) -> str:
-    return ". ".join((view.headline, *(part.words for part in view.parts)))
-
-
 def _others() -> list[tuple[str, str]]:
     return [
-        ("N", translate("Question", "all is done at the table; the next question")),
+        (NEXT_KEY, translate("Question", "all is done at the table; the next question")),
         ("1 … 9  0  -", translate("Question", "seat 1 to 9, 10, 11")),
         ("450  7.5", translate("Question", "an amount, then Enter")),
         ("X", translate("Question", "none, or no more")),

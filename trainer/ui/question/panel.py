@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from trainer.tongue import translate
 from trainer.ui.entry.view import Box
 from trainer.ui.table.panel import Panel
-from trainer.ui.wording.tongue import translate
 
 
 class QuestionPanel(Panel):

@@ -8,6 +8,7 @@ from typing import Final
 from trainer.asks.comparing import Compared, Outcome
 from trainer.asks.filling import NoMore
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import Plural, translate
 from trainer.training.question_spots import Question
 from trainer.training.questions import Answering, Judged
 from trainer.ui.question.offering import at_place
@@ -15,10 +16,9 @@ from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, VerdictView
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import Around
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.questions import asked_words, fact_lines, none_words, place_line, value_words
-from trainer.ui.wording.there import Lying
-from trainer.ui.wording.tongue import translate
 
 AGAIN: Final = "again"
 NEXT: Final = "next"
@@ -36,8 +36,8 @@ def question_words(question: Question) -> str:
 def said_lines(answering: Answering) -> list[LogLine]:
     """What was done and said so far, the newest last."""
     table = answering.table
-    there = Lying(table.pots if isinstance(table, PokerTable) else (), table=table)
-    lines = [capital(str(act_words(action, there))) for action in answering.acts]
+    around = Around(table.pots if isinstance(table, PokerTable) else (), table=table)
+    lines = [capital(str(act_words(action, around))) for action in answering.acts]
     if answering.has_acted and not lines:
         lines.append(translate("Question", "Nothing is done"))
     for wanted, value in answering.said:
@@ -51,7 +51,7 @@ def judged_view(judged: Judged) -> VerdictView:
     wrong, count = judged.wrong, len(judged.fields)
     parts = [VerdictPart(_mark(each.outcome), _corrected(each, judged.question)) for each in wrong[:_MOST]]
     if len(wrong) > _MOST:
-        more = translate("Question", "and {count} more").format(count=len(wrong) - _MOST)
+        more = Plural.tr("and %n more", "", len(wrong) - _MOST)
         parts.append(VerdictPart(MarkShape.WRONG, more))
     return VerdictView(
         kind=VerdictKind.WRONG if wrong else VerdictKind.RIGHT,

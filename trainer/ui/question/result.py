@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.question.result_view import AnsweredLine, AnsweredView
@@ -15,7 +16,6 @@ from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
-from trainer.ui.wording.tongue import translate
 
 _MARK: Final = 18
 _NUMBER: Final = 30

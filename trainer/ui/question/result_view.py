@@ -9,6 +9,7 @@ from typing import Final
 from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game, known_rulebook
+from trainer.tongue import Plural, translate
 from trainer.training.exercise import game_named
 from trainer.training.questions import QUESTIONS, SEVERAL, drill_of
 from trainer.ui.exercise.review.result_view import moment_words
@@ -16,7 +17,6 @@ from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.questions import ask_words, place_line
-from trainer.ui.wording.tongue import translate
 
 _MOST: Final = 4
 """Fields named of a wrong answer."""
@@ -65,7 +65,7 @@ def answered_view(kept: KeptAttempt) -> AnsweredView:
     drill = drill_of(kept.start)
     firsts = [answer for answer in kept.answers if answer.attempt_no == 1]
     right = sum(answer.mark is Mark.RIGHT for answer in firsts)
-    percent = translate("Question", "{percent} %").format(percent=right * 100 // len(firsts)) if firsts else "–"  # noqa: RUF001
+    percent = translate("Question", "{percent} %").format(percent=right * 100 // len(firsts)) if firsts else "–"
     note = translate("Question", "{right} of {count} at the first try").format(right=right, count=len(firsts))
     return AnsweredView(
         title=translate("Question", "Questions: {what}").format(what=focus_words(drill.focus)),
@@ -86,9 +86,11 @@ def _line(answer: Answer, ask: str) -> AnsweredLine:
     try:
         places = [tuple(place) for place in json.loads(answer.detail)]
     except (ValueError, TypeError) as problem:
-        raise BadNotation(f"a stored answer can't be read: {problem}") from None
+        raise BadNotation(
+            translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
+        ) from None
     named = list(dict.fromkeys(place_line(place) for place in places))
-    more = translate("Question", "and {count} more").format(count=len(named) - _MOST) if len(named) > _MOST else ""
+    more = Plural.tr("and %n more", "", len(named) - _MOST) if len(named) > _MOST else ""
     return AnsweredLine(
         number=answer.step + 1,
         mark=mark_of(answer.mark),

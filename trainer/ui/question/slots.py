@@ -10,7 +10,7 @@ from trainer.asks.fields import Of
 from trainer.asks.filling import NO_MORE, Value, Wanted
 from trainer.rules.cards import Card
 from trainer.rules.money import dollars
-from trainer.ui.entry import Entry, Grammar
+from trainer.ui.entry import Entered, Grammar
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.keys import SEAT_KEYS, Key
 from trainer.ui.entry.slots import LETTERS, Option, Slot, figure
@@ -51,8 +51,8 @@ def grammar_for(wanted: Wanted, offers: Sequence[Offer]) -> AnswerGrammar:
     return Grammar(
         verbs={asked: (_with_none(slot, wanted) if wanted.may_end or wanted.may_lack else slot,)},
         verb_words=str,
-        act=lambda entry, _there, _concerned: _said(entry, wanted, offers),
-        fresh=Entry(verb=asked),
+        act=lambda entered, _sight, _concerned: _said(entered, wanted, offers),
+        fresh=Entered(verb=asked),
     )
 
 
@@ -61,8 +61,8 @@ def _slot(wanted: Wanted, offers: Sequence[Offer]) -> AnswerSlot:
         case Of.SEAT:
             slot: AnswerSlot = Slot(
                 name=ANSWER,
-                read=lambda entry, key, _there: entry.fill(ANSWER, SEAT_KEYS[key]) if key in SEAT_KEYS else None,
-                at=lambda entry, pointed, _there: entry.fill(ANSWER, pointed.seat) if pointed.seat else None,
+                read=lambda entered, key, _sight: entered.fill(ANSWER, SEAT_KEYS[key]) if key in SEAT_KEYS else None,
+                at=lambda entered, pointed, _sight: entered.fill(ANSWER, pointed.seat) if pointed.seat else None,
             )
         case Of.AMOUNT | Of.NUMBER:
             slot = figure(TYPED, has_rest=False, takes_shares=False)
@@ -70,21 +70,21 @@ def _slot(wanted: Wanted, offers: Sequence[Offer]) -> AnswerSlot:
             slot = _cards(offers)
         case _:
             slot = _listed(offers, is_flag=len(offers) == 2 and offers[0].value is True)
-    return replace(slot, cue=lambda: cue(wanted), words=lambda entry, _there: _words(entry, wanted, offers))
+    return replace(slot, cue=lambda: cue(wanted), words=lambda entered, _sight: _words(entered, wanted, offers))
 
 
 def _listed(offers: Sequence[Offer], *, is_flag: bool) -> AnswerSlot:
     lines = [Option("0", "Y"), Option("1", "O")] if is_flag else _lines(len(offers))
 
-    def choose(entry: Entry, option: str, _there: None) -> Entry:
-        return entry.fill(ANSWER, offers[int(option)].value)
+    def choose(entered: Entered, option: str, _sight: None) -> Entered:
+        return entered.fill(ANSWER, offers[int(option)].value)
 
-    def read(entry: Entry, key: str, there: None) -> Entry | None:
-        return next((choose(entry, line.id, there) for line in lines if line.key == key.upper()), None)
+    def read(entered: Entered, key: str, sight: None) -> Entered | None:
+        return next((choose(entered, line.id, sight) for line in lines if line.key == key.upper()), None)
 
     return Slot(
         name=ANSWER, read=read, lines=lambda *_: lines, choose=choose, keeps_letters=True,
-        line_words=lambda option, _there: offers[int(option)].words,
+        line_words=lambda option, _sight: offers[int(option)].words,
     )  # fmt: skip
 
 
@@ -98,29 +98,29 @@ def _cards(offers: Sequence[Offer]) -> AnswerSlot:
     """Several of the cards in sight, each picked and put back by the same press; Enter when they are all."""
     lines = _lines(len(offers))
 
-    def choose(entry: Entry, option: str, _there: None) -> Entry:
-        picked = picked_of(entry) ^ {int(option)}
-        return entry.fill(PICKED, tuple(sorted(picked)), is_open=True) if picked else entry.without(PICKED)
+    def choose(entered: Entered, option: str, _sight: None) -> Entered:
+        picked = picked_of(entered) ^ {int(option)}
+        return entered.fill(PICKED, tuple(sorted(picked)), is_open=True) if picked else entered.without(PICKED)
 
-    def read(entry: Entry, key: str, there: None) -> Entry | None:
-        if key == Key.ENTER and (picked := entry[PICKED]):
-            return entry.fill(PICKED, picked)
-        return next((choose(entry, line.id, there) for line in lines if line.key == key.upper()), None)
+    def read(entered: Entered, key: str, sight: None) -> Entered | None:
+        if key == Key.ENTER and (picked := entered[PICKED]):
+            return entered.fill(PICKED, picked)
+        return next((choose(entered, line.id, sight) for line in lines if line.key == key.upper()), None)
 
-    def at(entry: Entry, pointed: Pointed, there: None) -> Entry | None:
+    def at(entered: Entered, pointed: Pointed, sight: None) -> Entered | None:
         meant = (number for number, offer in enumerate(offers) if offer.card is not None and offer.card == pointed.card)
         number = next(meant, None)
-        return None if number is None else choose(entry, str(number), there)
+        return None if number is None else choose(entered, str(number), sight)
 
     return Slot(
         name=PICKED, read=read, at=at, lines=lambda *_: lines, choose=choose, keeps_letters=True, takes_enter=True,
-        line_words=lambda option, _there: offers[int(option)].words,
+        line_words=lambda option, _sight: offers[int(option)].words,
     )  # fmt: skip
 
 
-def picked_of(entry: Entry) -> frozenset[int]:
+def picked_of(entered: Entered) -> frozenset[int]:
     """Which of the cards that are offered have been picked so far."""
-    picked = entry.filled[-1].value if entry.is_filled(PICKED) else ()
+    picked = entered.filled[-1].value if entered.is_filled(PICKED) else ()
     return frozenset(picked if isinstance(picked, tuple) else ())
 
 
@@ -129,41 +129,41 @@ def _with_none(slot: AnswerSlot, wanted: Wanted) -> AnswerSlot:
     name = Name[Value](slot.name)
     line = Option(NONE, NONE_KEY)
 
-    def choose(entry: Entry, option: str, there: None) -> Entry:
-        return entry.fill(name, NO_MORE) if option == NONE else slot.choose(entry, option, there)
+    def choose(entered: Entered, option: str, sight: None) -> Entered:
+        return entered.fill(name, NO_MORE) if option == NONE else slot.choose(entered, option, sight)
 
-    def read(entry: Entry, key: str, there: None) -> Entry | None:
-        return entry.fill(name, NO_MORE) if key.upper() == NONE_KEY else slot.read(entry, key, there)
+    def read(entered: Entered, key: str, sight: None) -> Entered | None:
+        return entered.fill(name, NO_MORE) if key.upper() == NONE_KEY else slot.read(entered, key, sight)
 
     return replace(
         slot, read=read, choose=choose,
-        lines=lambda entry, there: (*slot.lines(entry, there), line),
-        line_words=lambda option, there: none_words(wanted) if option == NONE else slot.line_words(option, there),
+        lines=lambda entered, sight: (*slot.lines(entered, sight), line),
+        line_words=lambda option, sight: none_words(wanted) if option == NONE else slot.line_words(option, sight),
     )  # fmt: skip
 
 
-def _said(entry: Entry, wanted: Wanted, offers: Sequence[Offer]) -> Said | None:
+def _said(entered: Entered, wanted: Wanted, offers: Sequence[Offer]) -> Said | None:
     """What a whole entry says; none where what was typed can't be read."""
-    filled = entry.filled[-1].value
+    filled = entered.filled[-1].value
     if filled is NO_MORE:
         return Said(NO_MORE)
     match wanted.field.of:
         case Of.AMOUNT:
-            amount = amount_of(entry.of(TYPED), 0, 0, 1)
+            amount = amount_of(entered.of(TYPED), 0, 0, 1)
             return None if amount is None else Said(dollars(amount))
         case Of.NUMBER:
-            return Said(int(entry.of(TYPED))) if entry.of(TYPED).isdigit() else None
+            return Said(int(entered.of(TYPED))) if entered.of(TYPED).isdigit() else None
         case Of.CARDS:
-            return Said(" ".join(str(offers[number].value) for number in entry.of(PICKED)))
+            return Said(" ".join(str(offers[number].value) for number in entered.of(PICKED)))
         case _:
-            return Said(entry.of(ANSWER))
+            return Said(entered.of(ANSWER))
 
 
-def _words(entry: Entry, wanted: Wanted, offers: Sequence[Offer]) -> str:
+def _words(entered: Entered, wanted: Wanted, offers: Sequence[Offer]) -> str:
     """What stands in the box."""
-    if not entry.filled:
+    if not entered.filled:
         return ""
-    if wanted.field.of is Of.CARDS and (picked := picked_of(entry)):
+    if wanted.field.of is Of.CARDS and (picked := picked_of(entered)):
         return " ".join(offers[number].words for number in sorted(picked))
-    value = entry.filled[-1].value
+    value = entered.filled[-1].value
     return value if isinstance(value, str) else value_words(wanted.field, value if isinstance(value, int) else None)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.entry.seating import DESK_KEY
 from trainer.ui.look.theme import Step
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import Card
 from trainer.ui.widgets.text import label, paragraph
@@ -40,10 +42,11 @@ class CaseCard(Card):
 
     def show_case(self, caption: str, said: str, asking: str) -> None:
         """`asking` stands at the desk; empty where nobody does."""
+        told = [words for words, shown in ((caption, self._caption), (said, self._said)) if words != shown.text()]
         self._caption.setText(caption)
         self._said.setText(said)
-        self._said.setAccessibleName(said)
+        announce(self, "\n".join(filter(None, told)))
         if asking:
-            self._desk.setText(self.tr("{name}, at the desk").format(name=asking))
+            self._desk.setText(translate("CaseCard", "{name}, at the desk").format(name=asking))
             self._desk.updateGeometry()
         self._desk.setVisible(bool(asking))

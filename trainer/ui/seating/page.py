@@ -13,10 +13,12 @@ from trainer.rules.round import Round
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.procedure import SEATING
 from trainer.rules.seating.room import Room
+from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.seating import RULEBOOK, SeatingSession
 from trainer.ui.entry import Key
+from trainer.ui.entry.keys import HINT_KEY, UNDO_KEY
 from trainer.ui.entry.seating import DESK, KEYS, TYPE, AtDesk, OnLine, step_of
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise import pace
@@ -93,9 +95,9 @@ class SeatingPage(ExercisePage):
             return True
         if key == Key.ESC:
             return self._back()
-        if key == "H" and self._entering.awaited != TYPE:
+        if key == HINT_KEY and self._entering.awaited != TYPE:
             return self._hint()
-        if key == "U":
+        if key == UNDO_KEY:
             return self._undo()
         return self._entering.press(key)
 
@@ -199,7 +201,7 @@ class SeatingPage(ExercisePage):
             return False
         self._auto.stop()
         self._entering.clear()
-        self._log.append(LogLine(None, self.tr("Taken back")))
+        self._log.append(LogLine(None, translate("SeatingPage", "Taken back")))
         self._say(self._last_said())
         self._answered()
         self._keeping.commit()
@@ -220,13 +222,17 @@ class SeatingPage(ExercisePage):
         return left + pace.LAST_LOOK_MS if left else 0
 
     def key_list(self) -> QDialog:
-        return KeyList(self.tr("A step is a verb, then a name or a seat."), [key_lines()], self)
+        return KeyList(translate("SeatingPage", "A step is a verb, then a name or a seat."), [key_lines()], self)
 
     def leave_words(self) -> str:
-        return self.tr("Leave the desk? The day stays as it stands: you go on with it from the home page.")
+        return translate(
+            "SeatingPage", "Leave the desk? The day stays as it stands: you go on with it from the home page."
+        )
 
     def say_unwritten(self) -> None:
-        self._say(self.tr("The day is over, but it could not be written down. Make room, then press Leave."))
+        self._say(
+            translate("SeatingPage", "The day is over, but it could not be written down. Make room, then press Leave.")
+        )
 
     # What is shown
 
@@ -255,11 +261,15 @@ class SeatingPage(ExercisePage):
 
     def _caption(self) -> str:
         if self._clock.is_paused:
-            return self.tr("Paused. The clock stands still.")
+            return translate("SeatingPage", "Paused. The clock stands still.")
         if self._note:
             return self._note
         case, cases = self._session.case, self._session.cases
-        return self.tr("Case {case} of {cases}").format(case=case, cases=cases) if case else self.tr("The day begins")
+        return (
+            translate("SeatingPage", "Case {case} of {cases}").format(case=case, cases=cases)
+            if case
+            else translate("SeatingPage", "The day begins")
+        )
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

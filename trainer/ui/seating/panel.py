@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from trainer.tongue import translate
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.widgets.entry import EntrySlots
@@ -19,14 +20,20 @@ class DeskPanel(SidePanel):
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=5, parent=parent)
-        self._log_caption.setText(self.tr("This day"))
-        self.slots = EntrySlots({Box.VERB: self.tr("Verb"), Box.WHO: self.tr("Who"), Box.PLACE: self.tr("Where")})
+        self._log_caption.setText(translate("DeskPanel", "This day"))
+        self.slots = EntrySlots(
+            {
+                Box.VERB: translate("DeskPanel", "Verb"),
+                Box.WHO: translate("DeskPanel", "Who"),
+                Box.PLACE: translate("DeskPanel", "Where"),
+            }
+        )
         self.slots.slot_pressed.connect(lambda _box: self.back_wanted.emit())
         self.lay_out(self.slots, (self.menu, self.verdict)).addLayout(self.help_row(has_help=has_help))
 
-    def show_entry(self, entry: EntryView, lines: Sequence[tuple[str, str, str]]) -> None:
+    def show_entry(self, entered: EntryView, lines: Sequence[tuple[str, str, str]]) -> None:
         """The boxes and the list that is open."""
-        self.slots.show_entry(entry)
+        self.slots.show_entry(entered)
         self.menu.show_lines(lines)
 
     def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:

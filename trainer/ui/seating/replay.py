@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
+from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.seating.sheet import Sheet
 from trainer.ui.seating.tables import Tables
@@ -26,9 +27,12 @@ class DayReplay(Card):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(padding=(24, 14), gap=10, parent=parent)
-        self._back = Button(self.tr("◂ Step"))
-        self._on = Button(self.tr("Step ▸"))
-        for button, said, by in ((self._back, self.tr("Step back"), -1), (self._on, self.tr("Step on"), 1)):
+        self._back = Button(translate("DayReplay", "◂ Step"))
+        self._on = Button(translate("DayReplay", "Step ▸"))
+        for button, said, by in (
+            (self._back, translate("DayReplay", "Step back"), -1),
+            (self._on, translate("DayReplay", "Step on"), 1),
+        ):
             button.setAccessibleName(said)
             button.clicked.connect(lambda _checked=False, by=by: self.walked.emit(by))
         self._told = paragraph("")
@@ -42,7 +46,7 @@ class DayReplay(Card):
         beside.setSpacing(16)
         beside.addWidget(self._sheet)
         beside.addWidget(self._tables, 1)
-        self.column.addLayout(row(label(self.tr("Replay"), Step.LEAD), None, self._back, self._on))
+        self.column.addLayout(row(label(translate("DayReplay", "Replay"), Step.LEAD), None, self._back, self._on))
         self.column.addWidget(self._told)
         self.column.addWidget(shown)
 

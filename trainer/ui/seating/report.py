@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.actions import Action
 from trainer.rules.plan import Step
 from trainer.rules.seating.reducer import after
 from trainer.rules.seating.room import Room
+from trainer.tongue import translate
 from trainer.training.notes import Outcome
 from trainer.training.put_right import Told, Whose
 from trainer.training.seating import SeatingSession
@@ -19,10 +18,6 @@ from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.seating.acts import desk_words
 from trainer.ui.wording.seating.verdicts import desk_headline, desk_verdict
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Seating", words)
 
 
 def outcome_line(outcome: Outcome, before: Room) -> LogLine:
@@ -39,11 +34,11 @@ def told_lines(told: Told[Room]) -> tuple[LogLine, ...]:
     for moved in told.moved:
         words = str(desk_words(moved.action))
         if moved.whose is Whose.ASSESSOR:
-            lines.append(_tr("Put right: {step}").format(step=lowered(words)))
+            lines.append(translate("Seating", "Put right: {step}").format(step=lowered(words)))
         elif moved.whose is Whose.OTHERS:
             lines.append(words)
     if is_taken_back(told):
-        lines.append(_tr("Put right: taken back"))
+        lines.append(translate("Seating", "Put right: taken back"))
     return tuple([LogLine(None, line) for line in lines])
 
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.exercise.fault_list import FaultList
 from trainer.ui.exercise.passing_card import PassingCard
 from trainer.ui.look.theme import Step
@@ -92,15 +93,15 @@ class SeatingResultPage(ScrollPage):
                 super().keyPressEvent(event)
 
     def _headed(self, view: DayView) -> QHBoxLayout:
-        again = Button(self.tr("The same day again"))
+        again = Button(translate("SeatingResultPage", "The same day again"))
         again.clicked.connect(self.again_wanted)
-        self._next = Button(self.tr("Another day"), key="↵", kind=ButtonKind.PRIMARY)
+        self._next = Button(translate("SeatingResultPage", "Another day"), key="↵", kind=ButtonKind.PRIMARY)
         self._next.clicked.connect(self.another_wanted)
         return headed(view.title, view.subtitle, again, self._next)
 
     def _day(self, view: DayView) -> Card:
         card = Card(padding=(24, 14), gap=0)
-        card.column.addWidget(label(self.tr("The day, line by line"), Step.LEAD))
+        card.column.addWidget(label(translate("SeatingResultPage", "The day, line by line"), Step.LEAD))
         card.column.addSpacing(6)
         for line in view.lines:
             if line.begins_case:
@@ -111,7 +112,9 @@ class SeatingResultPage(ScrollPage):
             self._rows.append(made)
             card.column.addWidget(made)
         if not view.lines:
-            card.column.addWidget(paragraph(self.tr("Nothing was done on this day."), tone="muted"))
+            card.column.addWidget(
+                paragraph(translate("SeatingResultPage", "Nothing was done on this day."), tone="muted")
+            )
         return card
 
     def _row(self, line: DayLine) -> QWidget:

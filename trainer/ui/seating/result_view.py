@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.rules.notation import read_action
 from trainer.rules.seating.acts import Request
 from trainer.rules.seating.clauses import SeatingBook, parse_seating
 from trainer.rules.seating.reducer import after
 from trainer.rules.seating.room import Room
+from trainer.tongue import translate
 from trainer.training.played_again import is_caught_up
 from trainer.training.put_right import done_instead
 from trainer.training.scoring import ClauseFault, counts_as, score
@@ -32,10 +31,6 @@ from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import level_words, mark_of, severity_words
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.seating.acts import desk_words
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Result", words)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,10 +72,10 @@ def day_view(kept: KeptAttempt) -> DayView:
     is_finished = kept.end is not None and kept.end.finished
     found = score(kept.answers, elapsed)
     lines, place_of = _lines(room_of(kept), kept.answers, is_test=kept.start.level is Level.TEST)
-    parts = [_tr("seed {seed}").format(seed=kept.start.seed), level_words(kept.start.level)]
+    parts = [translate("Result", "seed {seed}").format(seed=kept.start.seed), level_words(kept.start.level)]
     parts.append(moment_words(kept.started_at))
     if not is_finished:
-        parts.append(_tr("left before the end"))
+        parts.append(translate("Result", "left before the end"))
     return DayView(
         title=book.title,
         subtitle=" · ".join(parts),
@@ -107,7 +102,7 @@ def _lines(begun: Room, answers: Sequence[Answer], *, is_test: bool) -> tuple[tu
                 is_request = isinstance(action, Request)
                 lines.append(DayLine(words=str(desk_words(action)), room=rooms[-1], begins_case=is_request))
         if answer.mark is Mark.UNDONE:
-            lines.append(DayLine(words=_tr("Taken back"), room=rooms[-1]))
+            lines.append(DayLine(words=translate("Result", "Taken back"), room=rooms[-1]))
         elif answer.by_trainee:
             own += answer.attempt_no == 1
             place_of[id(answer)] = len(lines)
@@ -118,15 +113,15 @@ def _lines(begun: Room, answers: Sequence[Answer], *, is_test: bool) -> tuple[tu
 def _own_line(answer: Answer, step: int, room: Room, *, is_test: bool) -> DayLine:
     given, right = _act(answer.given), _act(answer.expected)
     if is_caught_up(answer):
-        return DayLine(words=right, room=room, note=_tr("put right"))
+        return DayLine(words=right, room=room, note=translate("Result", "put right"))
     is_wrong = answer.mark in (Mark.WRONG, Mark.MISSED)
-    note = _tr("right: {act}").format(act=right) if is_wrong and right else ""
+    note = translate("Result", "right: {act}").format(act=right) if is_wrong and right else ""
     instead = done_instead(answer) if is_test else None
     if instead is not None:
-        put_right = _tr("put right: {act}").format(act=lowered(str(desk_words(instead))))
+        put_right = translate("Result", "put right: {act}").format(act=lowered(str(desk_words(instead))))
         note = f"{note}; {put_right}" if note else put_right
     return DayLine(
-        words=given or _tr("left out"),
+        words=given or translate("Result", "left out"),
         room=room,
         mark=mark_of(counts_as(answer)),
         note=note,
@@ -144,14 +139,16 @@ def _fault_row(fault: ClauseFault, book: SeatingBook, lines: Sequence[DayLine], 
     clause = book.clauses.get(fault.clause)
     count = len(fault.answers)
     places = [place_of[id(answer)] for answer in fault.answers]
-    weight = _tr("{severity} {weight}").format(severity=severity_words(fault.severity), weight=fault.severity.weight)
+    weight = translate("Result", "{severity} {weight}").format(
+        severity=severity_words(fault.severity), weight=fault.severity.weight
+    )
     told = [(_told_of(answer), lines[place].step) for answer, place in zip(fault.answers, places, strict=True)]
     return FaultRow(
         mark=mark_of(counts_as(first)) or MarkShape.WRONG,
-        cite=short_cite(fault.cite) or _tr("no clause"),
-        gist=clause.gist if clause is not None else _tr("Nothing was asked for"),
+        cite=short_cite(fault.cite) or translate("Result", "no clause"),
+        gist=clause.gist if clause is not None else translate("Result", "Nothing was asked for"),
         detail=by_act(told),
-        weight=weight if count == 1 else _tr("{weight} × {number}").format(weight=weight, number=count),  # noqa: RUF001
+        weight=weight if count == 1 else translate("Result", "{weight} × {number}").format(weight=weight, number=count),
         severity=fault.severity,
         place=places[0],
         step=lines[places[0]].step,
@@ -160,5 +157,7 @@ def _fault_row(fault: ClauseFault, book: SeatingBook, lines: Sequence[DayLine], 
 
 def _told_of(answer: Answer) -> str:
     if not answer.given:
-        return _tr("you left out: {right}").format(right=_act(answer.expected))
-    return _tr("you did: {given}; right: {right}").format(given=_act(answer.given), right=_act(answer.expected))
+        return translate("Result", "you left out: {right}").format(right=_act(answer.expected))
+    return translate("Result", "you did: {given}; right: {right}").format(
+        given=_act(answer.given), right=_act(answer.expected)
+    )

@@ -10,8 +10,19 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
+from trainer.tongue import translate
 from trainer.ui.look.fonts import sized_font, step_font
-from trainer.ui.look.theme import CARD_RADIUS, HERE, SIGN, SIGN_HOVER, SIGN_INK, SIGN_LINE, SIGN_MUTED, TARGET_PX, Step
+from trainer.ui.look.theme import (
+    CARD_RADIUS,
+    HERE,
+    PAPER_INK,
+    PAPER_MUTED,
+    SIGN,
+    SIGN_HOVER,
+    SIGN_LINE,
+    TARGET_PX,
+    Step,
+)
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.seating.acts import type_words
 
@@ -47,8 +58,8 @@ class SheetLine(Button):
         """The name on it; `is_free` for the first blank line."""
         self._view = view
         self.setEnabled(bool(view.name) or is_free)
-        said = ", ".join(part for part in (view.name, view.type, view.note) if part) or self.tr("free")
-        self.setAccessibleName(self.tr("Line {number}: {said}").format(number=self.number, said=said))
+        said = ", ".join(part for part in (view.name, view.type, view.note) if part) or translate("SheetLine", "free")
+        self.setAccessibleName(translate("SheetLine", "Line {number}: {said}").format(number=self.number, said=said))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -63,14 +74,14 @@ class SheetLine(Button):
         painter.setPen(QPen(QColor(SIGN_LINE), 1))
         painter.drawLine(0, high - 1, wide, high - 1)
         if view.is_here:
-            painter.setPen(QPen(QColor(SIGN_INK), 1))
+            painter.setPen(QPen(QColor(PAPER_INK), 1))
             painter.setBrush(QColor(HERE))
             painter.drawRoundedRect(QRectF(4.5, 4.5, wide - 9, high - 9), 4, 4)
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(QColor(SIGN_INK if view.is_here else SIGN_MUTED))
+        painter.setPen(QColor(PAPER_INK if view.is_here else PAPER_MUTED))
         painter.setFont(sized_font(13, 600, is_condensed=True))
         painter.drawText(QRectF(0, 0, 34, high), middle | Qt.AlignmentFlag.AlignRight, str(self.number))
-        painter.setPen(QColor(SIGN_INK))
+        painter.setPen(QColor(PAPER_INK))
         painter.setFont(step_font(Step.NAME))
         painter.drawText(QRectF(48, 0, wide * _TYPE_AT - 48, high), middle, view.name)
         types = QRectF(wide * _TYPE_AT, 0, wide * (1 - _TYPE_AT) - 10, high)
@@ -79,7 +90,7 @@ class SheetLine(Button):
         painter.setFont(step_font(Step.LABEL))
         painter.drawText(types, middle, view.type)
         if view.note:
-            painter.setPen(QColor(SIGN_INK if view.is_here else SIGN_MUTED))
+            painter.setPen(QColor(PAPER_INK if view.is_here else PAPER_MUTED))
             painter.setFont(step_font(Step.LEAST))
             painter.drawText(types.translated(0, high / 2 - 6), middle, view.note)
         painter.end()
@@ -92,7 +103,7 @@ class Sheet(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Waiting list"))
+        self.setAccessibleName(translate("Sheet", "Waiting list"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(1, _HEAD, 1, 0)
         self._column.setSpacing(0)
@@ -123,7 +134,9 @@ class Sheet(QWidget):
             if waiting is not None:
                 is_called = waiting == room.called
                 is_passed = waiting in room.passed_over
-                note = self.tr("called") if is_called else self.tr("no answer") if is_passed else ""
+                note = (
+                    translate("Sheet", "called") if is_called else translate("Sheet", "no answer") if is_passed else ""
+                )
                 view = LineView(waiting.name, type_words(waiting.type), note, is_called)
             line.show_line(view, is_free=place == len(room.waiting))
 
@@ -134,13 +147,13 @@ class Sheet(QWidget):
         painter.setBrush(QColor(SIGN))
         area = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(area, CARD_RADIUS, CARD_RADIUS)
-        painter.setPen(QColor(SIGN_INK))
+        painter.setPen(QColor(PAPER_INK))
         painter.setFont(step_font(Step.LEAD))
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(48, 0, self.width() * _TYPE_AT - 48, _HEAD), middle, self.tr("Waiting list"))
-        painter.setPen(QColor(SIGN_MUTED))
+        painter.drawText(QRectF(48, 0, self.width() * _TYPE_AT - 48, _HEAD), middle, translate("Sheet", "Waiting list"))
+        painter.setPen(QColor(PAPER_MUTED))
         painter.setFont(step_font(Step.CITE))
-        painter.drawText(QRectF(self.width() * _TYPE_AT, 0, 120, _HEAD), middle, self.tr("asked for"))
-        painter.setPen(QPen(QColor(SIGN_INK), 1))
+        painter.drawText(QRectF(self.width() * _TYPE_AT, 0, 120, _HEAD), middle, translate("Sheet", "asked for"))
+        painter.setPen(QPen(QColor(PAPER_INK), 1))
         painter.drawLine(0, _HEAD - 1, self.width(), _HEAD - 1)
         painter.end()

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.rules.seating.room import CardTable, Room, Spot
+from trainer.rules.seating.room import CardTable, Room, TableSeat
+from trainer.tongue import Plural, translate
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room as colours_of_room
@@ -33,7 +34,7 @@ _MOST_COLUMNS: Final = 6
 class SeatButton(Button):
     """A seat: its number and who sits there, or that it is open."""
 
-    def __init__(self, spot: Spot, parent: QWidget | None = None) -> None:
+    def __init__(self, spot: TableSeat, parent: QWidget | None = None) -> None:
         super().__init__(str(spot.seat), parent=parent)
         self.spot = spot
         self._name = ""
@@ -45,7 +46,9 @@ class SeatButton(Button):
     def show_seat(self, name: str, *, is_announced: bool, is_wanted: bool) -> None:
         """Who sits there; `is_wanted` while a seat is awaited of the trainee."""
         self._name, self._is_here, self._is_wanted = name, is_announced, is_wanted
-        self._note = "" if name else self.tr("announced") if is_announced else self.tr("open")
+        self._note = (
+            "" if name else translate("SeatButton", "announced") if is_announced else translate("SeatButton", "open")
+        )
         place = spot_words(self.spot.table, self.spot.seat)
         self.setAccessibleName(f"{place}: {name or self._note}")
         self.update()
@@ -89,14 +92,14 @@ class SeatButton(Button):
 class TableFelt(QWidget):
     """One table; emits the seat that was pressed."""
 
-    spot_pressed = Signal(Spot)
+    spot_pressed = Signal(TableSeat)
 
     def __init__(self, table: CardTable, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._table = table
         self.number = table.number
         self._open = 0
-        self._seats = [SeatButton(Spot(table.number, seat), self) for seat in range(1, len(table.players) + 1)]
+        self._seats = [SeatButton(TableSeat(table.number, seat), self) for seat in range(1, len(table.players) + 1)]
         for seat in self._seats:
             seat.clicked.connect(lambda _checked=False, spot=seat.spot: self.spot_pressed.emit(spot))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
@@ -136,7 +139,7 @@ class TableFelt(QWidget):
             seat.setFixedHeight(high)
             seat.setGeometry(left, _RAIL + _HEAD + place // columns * (high + _GAP), right - left - _GAP, high)
 
-    def show_table(self, table: CardTable, announced: tuple[Spot, ...], *, is_wanted: bool) -> None:
+    def show_table(self, table: CardTable, announced: tuple[TableSeat, ...], *, is_wanted: bool) -> None:
         """The seats as they are."""
         self._table = table
         self._open = table.players.count("")
@@ -146,13 +149,13 @@ class TableFelt(QWidget):
         self.update()
 
     def _title(self) -> str:
-        words = self.tr("Table {number} · {type}")
+        words = translate("TableFelt", "Table {number} · {type}")
         return words.format(number=self._table.number, type=type_words(self._table.type))
 
     def _state(self) -> str:
         if not self._open:
-            return self.tr("full")
-        return self.tr("1 seat open") if self._open == 1 else self.tr("{count} seats open").format(count=self._open)
+            return translate("TableFelt", "full")
+        return Plural.tr("%n seat(s) open", "", self._open)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = colours_of_room()
@@ -180,7 +183,7 @@ def _rows_height(rows: int, seat_height: int) -> int:
 class Tables(QWidget):
     """All tables, one under the other."""
 
-    spot_pressed = Signal(Spot)
+    spot_pressed = Signal(TableSeat)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
+from trainer.tongue import translate
+from trainer.ui.entry.keys import HINT_KEY, UNDO_KEY
 from trainer.ui.entry.seating import DESK_KEY, KEYS, TYPE_KEYS, WITH_PLACE, Verb, verb_words
 from trainer.ui.exercise.bar import bar
 from trainer.ui.widgets.verbs import VerbKey
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Seating", words)
 
 
 def verb_bar() -> tuple[VerbKey, ...]:
@@ -22,11 +18,11 @@ def key_lines() -> list[tuple[str, str]]:
     """Every key of the page and what it does."""
     return [
         *[(KEYS[verb], verb_words(verb)) for verb in Verb],
-        ("1 … 9  0", _tr("a line of the sheet, the first free one too")),
-        ("1 2 3", _tr("a table, then its seat: 1 … 9, 0 for 10, - for 11")),
-        (" ".join(TYPE_KEYS.values()), _tr("hold'em, Omaha, stud, draw, once you write")),
-        (DESK_KEY, _tr("who stands at the desk, once you seat")),
-        ("Esc", _tr("one slot back")),
-        ("H  U", _tr("hint, undo")),
-        ("F1  F2", _tr("keys, pause")),
+        ("1 … 9  0", translate("Seating", "a line of the sheet, the first free one too")),
+        ("1 2 3", translate("Seating", "a table, then its seat: 1 … 9, 0 for 10, - for 11")),
+        (" ".join(TYPE_KEYS.values()), translate("Seating", "hold'em, Omaha, stud, draw, once you write")),
+        (DESK_KEY, translate("Seating", "who stands at the desk, once you seat")),
+        ("Esc", translate("Seating", "one slot back")),
+        (f"{HINT_KEY}  {UNDO_KEY}", translate("Seating", "hint, undo")),
+        ("F1  F2", translate("Seating", "keys, pause")),
     ]

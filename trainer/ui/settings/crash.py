@@ -13,6 +13,7 @@ from types import TracebackType
 
 from trainer import __version__
 from trainer.output import OutputFailed, tell
+from trainer.tongue import translate
 
 _HOMES = re.compile(r"(/home/|/Users/|C:\\Users\\)[^/\\\s\"']+")
 
@@ -47,7 +48,16 @@ def report_crashes(folder: Path, restart: Callable[[str], None]) -> None:
         with suppress(OutputFailed):
             tell(report, end="")
         path = write_report(folder, report)
-        where = f"A report is in {path}." if path is not None else "A report could not be written."
-        restart(f"Something went wrong. {where} Nothing answered is lost, and the same question comes again.")
+        words = translate(
+            "Errors",
+            "Something went wrong. A report is in {path}. Nothing answered is lost, and the same question comes again.",
+        )
+        if path is None:
+            words = translate(
+                "Errors",
+                "Something went wrong. A report could not be written. "
+                "Nothing answered is lost, and the same question comes again.",
+            )
+        restart(words.format(path=path))
 
     sys.excepthook = caught

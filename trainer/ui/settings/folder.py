@@ -6,6 +6,7 @@ from pathlib import Path
 
 from trainer.errors import TrainerError
 from trainer.store import default_folder
+from trainer.tongue import translate
 
 POINTER = "data-folder.txt"
 """A line in the default folder that names another one."""
@@ -46,4 +47,8 @@ def remember_folder(chosen: Path) -> None:
         default_folder().mkdir(parents=True, exist_ok=True)
         (default_folder() / POINTER).write_text(f"{chosen}\n", encoding="utf-8")
     except OSError as problem:
-        raise TrainerError(f"{chosen} can't hold the records: {problem.strerror}. The folder in use stays.") from None
+        raise TrainerError(
+            translate("Errors", "{folder} can't hold the records: {reason}. The folder in use stays.").format(
+                folder=chosen, reason=problem.strerror
+            )
+        ) from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.entry import Key
 from trainer.ui.widgets.button import Button, ButtonKind
 
@@ -38,7 +39,9 @@ class AmountPad(QWidget):
 
     def show_rest(self, *, is_meant: bool) -> None:
         """Whether Enter alone stands for all that is left and shares for parts of it; else only figures are typed."""
-        self.enter.setText(self.tr("Enter, or all that is left") if is_meant else self.tr("Enter"))
+        self.enter.setText(
+            translate("AmountPad", "Enter, or all that is left") if is_meant else translate("AmountPad", "Enter")
+        )
         for button in self._shares:
             button.setVisible(is_meant)
         # as wide as what stands over it: else the column of the shares would stay, empty
@@ -49,8 +52,13 @@ class AmountPad(QWidget):
         button.set_padding(4)
         button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        names = {"⌫": self.tr("delete"), "/2": self.tr("a half"), "/3": self.tr("a third"), "/4": self.tr("a quarter")}
-        names["+1"] = self.tr("and one odd chip")
+        names = {
+            "⌫": translate("AmountPad", "delete"),
+            "/2": translate("AmountPad", "a half"),
+            "/3": translate("AmountPad", "a third"),
+            "/4": translate("AmountPad", "a quarter"),
+        }
+        names["+1"] = translate("AmountPad", "and one odd chip")
         button.setAccessibleName(names.get(words, words))
         return button
 

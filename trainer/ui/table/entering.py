@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.rules.acts_of_kind import MOVES_CHIPS
 from trainer.rules.places import SeatNumber
-from trainer.ui.entry import Entry, Grammar, Key
+from trainer.tongue import translate
+from trainer.ui.entry import Entered, Grammar, Key
 from trainer.ui.entry.view import EntryView
-from trainer.ui.wording.tongue import translate
 
 T_contra = TypeVar("T_contra", contravariant=True)
 """What a family sees of its table."""
@@ -40,7 +40,7 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
     def __init__(
         self,
         grammar: Grammar[T_contra, G_contra, K_co],
-        there: Callable[[], T_contra],
+        sight: Callable[[], T_contra],
         verbs: Mapping[str, str],
         is_awaited: Callable[[], bool],
         parent: QObject | None = None,
@@ -53,128 +53,128 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         """
         super().__init__(parent)
         self._grammar = grammar
-        self._there = there
+        self._sight = sight
         self._verbs = dict(verbs)
         self._is_awaited = is_awaited
         self._only_in_turn = only_in_turn
-        self.entry = grammar.fresh
+        self.entered = grammar.fresh
         self.concerned: SeatNumber = 0
         """Whom a ruling will be about; 0 where it is the table."""
-        self._going_round: Entry | None = None
+        self._going_round: Entered | None = None
 
     @property
     def verb(self) -> str:
         """The verb that is latched, or nothing."""
-        return self.entry.verb
+        return self.entered.verb
 
     @property
     def is_fresh(self) -> bool:
         """Whether nothing has been entered."""
-        return self.entry == self._grammar.fresh
+        return self.entered == self._grammar.fresh
 
     @property
     def view(self) -> EntryView:
         """What has been entered, box by box."""
-        return self.view_of(self.entry)
+        return self.view_of(self.entered)
 
-    def view_of(self, entry: Entry) -> EntryView:
+    def view_of(self, entered: Entered) -> EntryView:
         """The boxes as they would be with another entry in them."""
-        return self._grammar.view(entry, self._there())
+        return self._grammar.view(entered, self._sight())
 
-    def keys_of(self, step: Entry) -> str:
+    def keys_of(self, step: Entered) -> str:
         """The keys of a step's verb and, where it opens menus, of its lines."""
-        return self._grammar.keys_of(step, self._there(), self._verbs)
+        return self._grammar.keys_of(step, self._sight(), self._verbs)
 
     @property
     def awaited(self) -> str:
         """The name of the slot that waits, or nothing."""
-        slot = self._grammar.need(self.entry, self._there())
+        slot = self._grammar.need(self.entered, self._sight())
         return "" if slot is None else slot.name
 
     @property
     def lines(self) -> Sequence[tuple[str, str, str]]:
         """The lines of the list: id, key, words."""
-        return self._grammar.lines(self.entry, self._there(), self._verbs)
+        return self._grammar.lines(self.entered, self._sight(), self._verbs)
 
     @property
     def edges(self) -> frozenset[K_co]:
         """Every place that the awaited slot can take."""
-        return self._grammar.edges(self.entry, self._there())
+        return self._grammar.edges(self.entered, self._sight())
 
     @property
     def cut_amount(self) -> int:
         """The amount being entered, in cents; 0 while none is."""
-        return self._grammar.cut_amount(self.entry, self._there())
+        return self._grammar.cut_amount(self.entered, self._sight())
 
     @property
     def takes_enter(self) -> bool:
         """Whether Enter belongs to the entry rather than to what has the focus."""
-        return self._grammar.takes_enter(self.entry, self._there())
+        return self._grammar.takes_enter(self.entered, self._sight())
 
     def meant(self, key: str) -> str:
         """What a command's key may be meant for in the entry, told in a sentence; empty where it is the command."""
-        return self._grammar.meant(self.entry, key, self._there())
+        return self._grammar.meant(self.entered, key, self._sight())
 
     def press(self, key: str) -> bool:
         """One key; tells whether it meant something."""
-        if key == Key.ENTER and self._grammar.is_whole(self.entry, self._there()):
-            return self._enter(self.entry)
-        return self._enter(self._grammar.press(self.entry, key, self._there(), self._verbs))
+        if key == Key.ENTER and self._grammar.is_whole(self.entered, self._sight()):
+            return self._enter(self.entered)
+        return self._enter(self._grammar.press(self.entered, key, self._sight(), self._verbs))
 
     def click(self, target: G_contra) -> None:
         """A press on a place of the table."""
-        self._enter(self._grammar.click(self.entry, target, self._there()))
+        self._enter(self._grammar.click(self.entered, target, self._sight()))
 
     def drag(self, start: G_contra, end: G_contra) -> None:
         """Something drawn from one place to another."""
-        self._enter(self._grammar.draw(self.entry, start, end, self._there()))
+        self._enter(self._grammar.draw(self.entered, start, end, self._sight()))
 
     def latch(self, verb: str) -> None:
         """A verb pressed in the bar."""
-        self._enter(self._grammar.latch(self.entry, verb, self._there()))
+        self._enter(self._grammar.latch(self.entered, verb, self._sight()))
 
     def choose(self, option: str) -> None:
         """A line of the list pressed."""
-        self._enter(self._grammar.choose(self.entry, option, self._there()))
+        self._enter(self._grammar.choose(self.entered, option, self._sight()))
 
     def back(self) -> None:
         """One slot back."""
-        self._take(self._grammar.back(self.entry, self._there()))
+        self._take(self._grammar.back(self.entered, self._sight()))
 
     def clear(self) -> None:
         """Nothing entered, and nobody concerned."""
-        self.entry = self._grammar.fresh
+        self.entered = self._grammar.fresh
         self.concerned = 0
         self.changed.emit()
 
     def go_round(self) -> None:
         """Dealing stays taken up after the card that was just dealt, where it was taken up before."""
         if self._going_round is not None:
-            self.entry = self._going_round
+            self.entered = self._going_round
 
-    def _enter(self, entry: Entry | None) -> bool:
-        if entry is None or (self._only_in_turn and not self._is_awaited()):
+    def _enter(self, entered: Entered | None) -> bool:
+        if entered is None or (self._only_in_turn and not self._is_awaited()):
             return False
-        self._take(entry)
+        self._take(entered)
         return True
 
-    def _take(self, entry: Entry) -> None:
+    def _take(self, entered: Entered) -> None:
         self.touched.emit()
-        grammar, there = self._grammar, self._there()
-        if missing := grammar.missing(entry, there):
+        grammar, sight = self._grammar, self._sight()
+        if missing := grammar.missing(entered, sight):
             self.missed.emit(missing)
             self.changed.emit()
             return
-        action = grammar.action(entry, there, self.concerned)
+        action = grammar.action(entered, sight, self.concerned)
         moves_nothing = isinstance(action, MOVES_CHIPS) and not action.amount
         if moves_nothing:
             self.missed.emit(translate("Entry", "None lie there: no chips would be moved."))
         if action is None or moves_nothing:
-            self.entry = grammar.reopened(entry)
+            self.entered = grammar.reopened(entered)
             self.changed.emit()
             return
-        self._going_round = grammar.going_round(self.entry, entry, there)
-        self.entry = grammar.fresh
+        self._going_round = grammar.going_round(self.entered, entered, sight)
+        self.entered = grammar.fresh
         if self._is_awaited():
             self.acted.emit(action)
         else:

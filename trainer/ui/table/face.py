@@ -6,31 +6,29 @@ The page itself deals a round of any family; what differs stands behind these tw
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
-from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Step
-from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
-from trainer.training.alarms import Happening
-from trainer.training.asked import Asked
+from trainer.training.any_drill import TableDrill
 from trainer.training.course import Done
 from trainer.training.exercise import UnderWay
+from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
+from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told
 from trainer.training.sign_hints import SignHint
-from trainer.ui.entry import Entry
+from trainer.ui.entry import Entered
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import Chips
 from trainer.ui.table.entering import AnyEntering
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
-
-AnyTable: TypeAlias = PokerTable | HouseTable
 
 
 class AnyRound(Protocol):
@@ -49,17 +47,17 @@ class Dealing(UnderWay, Protocol):
     @property
     def state(self) -> AnyRound: ...
     @property
-    def drill(self) -> Asked: ...
+    def drill(self) -> TableDrill: ...
     @property
     def book(self) -> GameBook: ...
     @property
-    def incident(self) -> Happening | None: ...
+    def incident(self) -> Incident[object] | None: ...
     @property
     def is_held(self) -> bool: ...
 
     def course(self) -> Iterator[Done[AnyTable]]: ...
     def told(self, since: int) -> Told[AnyTable] | None: ...
-    def sign_of(self, event: Event) -> Happening: ...
+    def incident_of(self, event: Event) -> Incident[object]: ...
     def due(self) -> tuple[Step, ...]: ...
     def steps_ahead(self) -> int: ...
     def following(self) -> Action | None: ...
@@ -113,6 +111,11 @@ class TableFace(Protocol):
         ...
 
     @property
+    def seen(self) -> Seen:
+        """How the family's tables are seen, this one or another."""
+        ...
+
+    @property
     def place(self) -> str:
         """The room and the game, as the bar over the table has it."""
         ...
@@ -153,7 +156,7 @@ class TableFace(Protocol):
 
     # The entry
 
-    def step_of(self, action: Action) -> Entry:
+    def step_of(self, action: Action) -> Entered:
         """The step that an act would be, with all its slots filled."""
         ...
 
@@ -161,7 +164,7 @@ class TableFace(Protocol):
         """The amount being entered as it would be cut."""
         ...
 
-    # What players do, and what befalls the table
+    # What players do, and what goes wrong at the table
 
     def played(self, action: Action, before: AnyTable) -> str:
         """Something has played itself: how it was shown, where a player did it, as a line; else nothing."""
@@ -177,14 +180,6 @@ class TableFace(Protocol):
 
     def told(self) -> str:
         """The sentence on what a player has just done, or nothing."""
-        ...
-
-    def sign_words(self, incident: Happening) -> str:
-        """What has just been seen at the table, in one sentence."""
-        ...
-
-    def concerned(self, incident: Happening) -> int:
-        """Whom a ruling would be about; 0 where it is about the table."""
         ...
 
     # The reckoning of an amount

@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from trainer.records import Level
 from trainer.rules import actions as a
-from trainer.training.alarms import Happening
+from trainer.tongue import translate
 from trainer.training.casting import Turn
+from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
-from trainer.ui.entry import Key
+from trainer.training.played_again import AnyTable
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, Key
 from trainer.ui.entry.view import EntryView
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
@@ -22,7 +24,7 @@ from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.second_press import SecondPress
 from trainer.ui.look.sounds import Sound, Sounds
-from trainer.ui.table.face import AnyTable, Dealing, Posting, TableFace
+from trainer.ui.table.face import Dealing, Posting, TableFace
 from trainer.ui.table.frame import TableFrame
 from trainer.ui.table.guiding import with_the_rest
 from trainer.ui.table.panel import Panel
@@ -53,7 +55,7 @@ class TablePage(ExercisePage):
         self._sounds = sounds
         self._has_reduced_motion = has_reduced_motion
         self._log = LogBook(session)
-        self._shown_incident: Happening | None = None
+        self._shown_incident: Incident[object] | None = None
         self._sign_seen = SignSeen()
         self._second_press = SecondPress(self)
         self._note = ""
@@ -103,7 +105,7 @@ class TablePage(ExercisePage):
                 self._answered()
                 return True
             return False  # then it is for what has the focus
-        commands: dict[str, Callable[[], object]] = {"H": self._hint, "U": self._undo, "N": self._next}
+        commands: dict[str, Callable[[], object]] = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next}
         if key in commands and (told := self._entering.meant(key)):
             self._tell(told)
             self._show_entry()
@@ -187,9 +189,9 @@ class TablePage(ExercisePage):
     def _refuse(self) -> None:
         """A step entered while the table moved is not taken, nor kept to be judged with what is pressed next."""
         if self._sign_seen.is_unseen:
-            self._note = self.tr("Not taken: something has just happened at the table. Look first.")
+            self._note = translate("TablePage", "Not taken: something has just happened at the table. Look first.")
         elif not self._clock.is_paused:
-            self._note = self.tr("Not taken: the table was still moving. Enter it once more.")
+            self._note = translate("TablePage", "Not taken: the table was still moving. Enter it once more.")
 
     # What plays itself
 
@@ -212,9 +214,9 @@ class TablePage(ExercisePage):
         """A sign stands until it is answered; whom it concerns is whom a ruling will be about."""
         incident = self._session.incident
         if incident is not None and incident is not self._shown_incident:
-            self._log.add_sign(self.face.sign_words(incident))
+            self._log.add_sign(self.face.seen.sign_words(incident.sign))
             self.panel.show_log(self._log.seen)
-            self._entering.concerned = self.face.concerned(incident)
+            self._entering.concerned = incident.seat
             self._report.begin(incident)
             self._sign_seen.stands()
         elif incident is None:
@@ -223,10 +225,9 @@ class TablePage(ExercisePage):
 
     def _take_up_incident(self) -> None:
         """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
-        events = self._session.state.events
-        if self._session.is_held and events:
-            incident = self._session.sign_of(events[0])
-            self._entering.concerned = self.face.concerned(incident)
+        if self._session.is_held and (events := self._session.state.events):
+            incident = self._session.incident_of(events[0])
+            self._entering.concerned = incident.seat
             self._report.begin(incident)
 
     def _report_incident(self) -> None:
@@ -237,8 +238,8 @@ class TablePage(ExercisePage):
 
     def _next_words(self, turn: Turn) -> str:
         if turn is Turn.SIGN:
-            return self.tr("Nothing wrong, go on")
-        return self.tr("To my first step") if self._can_skip() else self.tr("Go on")
+            return translate("TablePage", "Nothing wrong, go on")
+        return translate("TablePage", "To my first step") if self._can_skip() else translate("TablePage", "Go on")
 
     def _can_skip(self) -> bool:
         session = self._session
@@ -286,7 +287,7 @@ class TablePage(ExercisePage):
         self._keeping.commit()
         if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
             self._waits = True
-            self.panel.show_verdict(passed_view(self.face.sign_words(passed)))
+            self.panel.show_verdict(passed_view(self.face.seen.sign_words(passed.sign)))
         self._go_on()
 
     # Help, leaving, the end
@@ -297,7 +298,7 @@ class TablePage(ExercisePage):
         view = self._sign_hint() or self._step_hint()
         if view is None:
             if self._has_help and self._session.turn() is Turn.AUTO:
-                self._note = self.tr("There is nothing to hint at: the table moves by itself just now.")
+                self._note = translate("TablePage", "There is nothing to hint at: the table moves by itself just now.")
                 self._show_entry()
             return False
         self._waits = True
@@ -346,13 +347,13 @@ class TablePage(ExercisePage):
         return self._telling.last_look_ms
 
     def key_list(self) -> QDialog:
-        return KeysDialog(self.face.bar, self.face.key_lines(), self._session.state.table, self)
+        return KeysDialog(self.face.bar, self.face.key_lines(), self.face.seen.terms, self)
 
     def leave_words(self) -> str:
-        return self.tr("Leave this round? It stays as it stands: you go on with it from the home page.")
+        return translate("TablePage", "Leave this round? It stays as it stands: you go on with it from the home page.")
 
     def say_unwritten(self) -> None:
-        self.panel.show_next(is_wanted=True, words=self.tr("Write it down again"))
+        self.panel.show_next(is_wanted=True, words=translate("TablePage", "Write it down again"))
 
     # What is shown
 
@@ -388,9 +389,9 @@ class TablePage(ExercisePage):
     def _said(self) -> str:
         """The sentence over the verdict: the pause, a sign, or what a player does."""
         if self._clock.is_paused:
-            return self.tr("Paused. The clock stands still.")
+            return translate("TablePage", "Paused. The clock stands still.")
         incident = self._session.incident or self._report.followed
-        told = self.face.sign_words(incident) if incident is not None else self.face.told()
+        told = self.face.seen.sign_words(incident.sign) if incident is not None else self.face.told()
         return "\n".join(filter(None, (told, self._note)))
 
     def showEvent(self, event: QShowEvent) -> None:

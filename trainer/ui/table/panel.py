@@ -8,11 +8,14 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from trainer.tongue import translate
+from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise.side_panel import GAP, MARGIN, SidePanel
 from trainer.ui.felt.picture import Chips
 from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.table.amount_pad import AmountPad
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import CutView, EntrySlots
 from trainer.ui.widgets.text import paragraph
@@ -35,7 +38,7 @@ class Panel(SidePanel):
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=4, parent=parent)
-        self.name_log(self.tr("This round"))
+        self.name_log(translate("Panel", "This round"))
         self.is_low = self._is_short = self._is_drawer = False
         self._most = 4
         self.slots = EntrySlots()
@@ -43,11 +46,10 @@ class Panel(SidePanel):
         self._pad = AmountPad()
         self._pad.key.connect(self.amount_key)
         self._cut = CutView()
-        self._said = paragraph("")
-        self._said.hide()
+        self._said = Told()
         self._cue = paragraph("", Step.LABEL, tone="muted")
         self._cue.hide()
-        self._next = Button(self.tr("Go on"), key="N")
+        self._next = Button(translate("Panel", "Go on"), key=NEXT_KEY)
         self._next.clicked.connect(self.next_wanted)
         self._next.hide()
         middle = (self._said, self._cue, self.menu, self._cut, self._pad, self.verdict)
@@ -56,15 +58,15 @@ class Panel(SidePanel):
         self.area.verticalScrollBar().rangeChanged.connect(self._show_end_of_pad)
         column.addLayout(self.help_row(has_help=has_help))
 
-    def show_entry(self, entry: EntryView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
+    def show_entry(self, entered: EntryView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
         """The slots, the menu that is open, and the amount as it would be cut."""
-        self.slots.show_entry(entry)
-        self._cue.setText(entry.cue)
-        self._cue.setVisible(bool(entry.cue) and self.verdict.isHidden())
+        self.slots.show_entry(entered)
+        self._cue.setText(entered.cue)
+        self._cue.setVisible(bool(entered.cue) and self.verdict.isHidden())
         self.menu.show_lines(lines)
         self._cut.show_cut(chips)
-        is_amount = entry.awaited is Box.AMOUNT
-        self._pad.show_rest(is_meant=entry.has_rest)
+        is_amount = entered.awaited is Box.AMOUNT
+        self._pad.show_rest(is_meant=entered.has_rest)
         self._pad.setVisible(is_amount)
         self._log.set_most(min(self._most, _BESIDE_PAD) if is_amount and self._is_short else self._most)
         self._make_room()
@@ -97,8 +99,7 @@ class Panel(SidePanel):
 
     def show_said(self, words: str) -> None:
         """One sentence over the verdict: what a player does, or what comes next; empty takes it away."""
-        self._said.setText(words)
-        self._said.setVisible(bool(words))
+        self._said.tell(words)
         self._make_room()
 
     def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:

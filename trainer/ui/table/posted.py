@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.games.listing import LISTED
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.poker.form import Form
@@ -20,15 +18,13 @@ from trainer.rules.poker.rules import (
     Rake,
 )
 from trainer.rules.poker.table import PokerTable
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Posted", words)
+from trainer.tongue import Plural, translate
+from trainer.ui.wording.counting import listed
 
 
 def game_words(game: str) -> str:
     """The game's name as it stands on a sign: short."""
-    return _tr(LISTED[game].name)
+    return str(LISTED[game].name)
 
 
 def sign_lines(rules: PokerRules) -> tuple[str, ...]:
@@ -51,30 +47,34 @@ def before_lines(start: PokerTable) -> tuple[str, ...]:
     """
     rules = start.rules
     lines = [
-        _tr("the table opens") if start.is_opening else "",
+        translate("Posted", "the table opens") if start.is_opening else "",
         _last_pot(start) if rules.kill is not None and not start.is_opening else "",
-        _ago(_tr("cards counted {minutes} min ago"), start.minutes_since_count) if rules.counts_deck else "",
-        _ago(_tr("decks changed {minutes} min ago"), start.minutes_since_rotation) if rules.facts.decks > 1 else "",
-        _tr("a shuffler is in use") if rules.has_shuffler else "",
+        _ago(translate("Posted", "cards counted {minutes} min ago"), start.minutes_since_count)
+        if rules.counts_deck
+        else "",
+        _ago(translate("Posted", "decks changed {minutes} min ago"), start.minutes_since_rotation)
+        if rules.facts.decks > 1
+        else "",
+        translate("Posted", "a shuffler is in use") if rules.has_shuffler else "",
     ]
     shown = tuple([line for line in lines if line])
-    return (_tr("Before this round"), *shown) if shown else ()
+    return (translate("Posted", "Before this round"), *shown) if shown else ()
 
 
 def card_lines(form: Form, *, is_alone: bool) -> tuple[str, ...]:
     """The legend of what is drawn on cards; with a head where the lines stand alone."""
     lines = [
-        _tr("white bar: dealt down") if form.is_stud else "",
-        _tr("H, L: plays for high, low") if form.is_split else "",
+        translate("Posted", "white bar: dealt down") if form.is_stud else "",
+        translate("Posted", "H, L: plays for high, low") if form.is_split else "",
     ]
     shown = tuple([line for line in lines if line])
-    return (_tr("On the cards"), *shown) if shown and is_alone else shown
+    return (translate("Posted", "On the cards"), *shown) if shown and is_alone else shown
 
 
 def _last_pot(start: PokerTable) -> str:
     if not start.kill.last_winner:
-        return _tr("last pot: no single winner")
-    return _tr("last pot: won by seat {seat}").format(seat=start.kill.last_winner)
+        return translate("Posted", "last pot: no single winner")
+    return translate("Posted", "last pot: won by seat {seat}").format(seat=start.kill.last_winner)
 
 
 def _ago(words: str, minutes: int) -> str:
@@ -82,8 +82,7 @@ def _ago(words: str, minutes: int) -> str:
 
 
 def _figures(amounts: tuple[Cents, ...]) -> str:
-    words = [short_dollars(amount) for amount in amounts]
-    return words[0] if len(words) == 1 else _tr("{some} and {last}").format(some=", ".join(words[:-1]), last=words[-1])
+    return listed(map(short_dollars, amounts))
 
 
 def _limits(limits: Limits, game: str) -> str:
@@ -91,14 +90,14 @@ def _limits(limits: Limits, game: str) -> str:
         game = f"{game} ·"  # not to be read with the limits
     match limits.kind:
         case LimitKind.FIXED:
-            words = _tr("{game} {small} – {big} limit")  # noqa: RUF001
+            words = translate("Posted", "{game} {small} – {big} limit")
             return words.format(game=game, small=short_dollars(limits.small), big=short_dollars(limits.big))
         case LimitKind.NO_LIMIT:
-            return _tr("{game} no limit").format(game=game)
+            return translate("Posted", "{game} no limit").format(game=game)
         case LimitKind.POT_LIMIT:
-            return _tr("{game} pot limit").format(game=game)
+            return translate("Posted", "{game} pot limit").format(game=game)
         case LimitKind.SPREAD:
-            words = _tr("{game} {least} to {most}")
+            words = translate("Posted", "{game} {least} to {most}")
             return words.format(game=game, least=short_dollars(limits.least), most=short_dollars(limits.most))
         case _:
             assert_never(limits.kind)
@@ -106,31 +105,36 @@ def _limits(limits: Limits, game: str) -> str:
 
 def _forced_bets(limits: Limits) -> str:
     """Blinds, ante, bring-in: what a table has of them."""
-    words = _tr("blind {amounts}") if len(limits.blinds) == 1 else _tr("blinds {amounts}")
+    words = Plural.tr("blind(s) {amounts}", "", len(limits.blinds))
     lines = [
         words.format(amounts=_figures(limits.blinds)) if limits.blinds else "",
-        _tr("ante {amount}").format(amount=short_dollars(limits.ante)) if limits.ante else "",
-        _tr("bring-in {amount}").format(amount=short_dollars(limits.bring_in)) if limits.bring_in else "",
+        translate("Posted", "ante {amount}").format(amount=short_dollars(limits.ante)) if limits.ante else "",
+        translate("Posted", "bring-in {amount}").format(amount=short_dollars(limits.bring_in))
+        if limits.bring_in
+        else "",
     ]
     return " · ".join([line for line in lines if line])
 
 
 def _jackpot(amount: Cents) -> str:
-    return _tr("jackpot {amount}").format(amount=short_dollars(amount)) if amount else ""
+    return translate("Posted", "jackpot {amount}").format(amount=short_dollars(amount)) if amount else ""
 
 
 def _rake(rake: Rake) -> str:
     match rake:
         case PercentRake(percent=percent, cap=cap):
-            words = _tr("rake {percent} %") if cap is None else _tr("rake {percent} %, at most {cap}")
+            words = (
+                translate("Posted", "rake {percent} %")
+                if cap is None
+                else translate("Posted", "rake {percent} %, at most {cap}")
+            )
             return words.format(percent=percent, cap=short_dollars(cap or 0))
         case LevelRake(levels=levels):
-            word = _tr("{rake} from {level}")
-            return _tr("rake ") + ", ".join(
-                word.format(rake=short_dollars(taken), level=short_dollars(level)) for level, taken in levels
-            )
+            word = translate("Posted", "{rake} from {level}")
+            each = [word.format(rake=short_dollars(taken), level=short_dollars(level)) for level, taken in levels]
+            return translate("Posted", "rake {levels}").format(levels=", ".join(each))
         case FeeRake(amount=amount):
-            return _tr("fee {amount} a hand").format(amount=short_dollars(amount))
+            return translate("Posted", "fee {amount} a hand").format(amount=short_dollars(amount))
         case _:
             assert_never(rake)
 
@@ -138,7 +142,11 @@ def _rake(rake: Rake) -> str:
 def _kill(rules: PokerRules) -> str:
     if rules.kill is None:
         return ""
-    words = _tr("kill from {amount}") if rules.kill.kind is KillKind.KILL else _tr("half-kill from {amount}")
+    words = (
+        translate("Posted", "kill from {amount}")
+        if rules.kill.kind is KillKind.KILL
+        else translate("Posted", "half-kill from {amount}")
+    )
     return words.format(amount=short_dollars(rules.kill.qualifying))
 
 
@@ -146,4 +154,4 @@ def _raises(rules: PokerRules) -> str:
     limit = rules.raise_limit
     if limit is None:
         return ""
-    return _tr("one raise a round") if limit == 1 else _tr("{count} raises a round").format(count=limit)
+    return Plural.tr("%n raise(s) a round", "", limit)

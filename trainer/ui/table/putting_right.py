@@ -5,26 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.actions import Action
-from trainer.rules.house.table import HouseTable
+from trainer.tongue import translate
+from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Moved, Told, Whose
-from trainer.ui.house.as_done import house_as_done
-from trainer.ui.house.showing import house_picture
-from trainer.ui.poker.as_done import as_done
-from trainer.ui.poker.showing import picture
-from trainer.ui.table.face import AnyTable, TableFace
+from trainer.ui.table.face import TableFace
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.line import lowered
-from trainer.ui.wording.there import lying
 
 P = TypeVar("P")
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 def put_right_pictures(
@@ -49,39 +41,34 @@ def put_right_pictures(
     return (None if first == shown else first), tuple(steps[:-1])
 
 
-def moves(action: Action, table: AnyTable) -> bool:
-    """Whether an act moves anything to the eye: words, a look or a call don't."""
-    if isinstance(table, HouseTable):
-        lies = house_picture(table)
-        return house_as_done(lies, action, table) != lies
-    shown = picture(table)
-    return as_done(shown, action, table) != shown
-
-
 def entered_line(told: Told[AnyTable]) -> str:
     """What was entered, as it was entered; nothing where nothing was."""
     if told.entered is None:
         return ""
     after = told.moved[-1].after if told.stands else None
-    return str(act_words(told.entered, lying(told.before, after)))
+    return str(act_words(told.entered, around_of(told.before, after)))
 
 
 def put_right_line(moved: Moved[AnyTable]) -> str:
     """One step that was done in the trainee's place."""
-    return _tr("Put right: {step}").format(step=lowered(str(act_words(moved.action, lying(moved.before, moved.after)))))
+    return translate("Dealing", "Put right: {step}").format(
+        step=lowered(str(act_words(moved.action, around_of(moved.before, moved.after))))
+    )
 
 
-def is_taken_back(told: Told[object], table: AnyTable) -> bool:
+def is_taken_back(told: Told[object], table: AnyTable, seen: Seen) -> bool:
     """Whether what was moved for nothing, on this table, lies again where it lay."""
-    return told.is_undone and told.entered is not None and moves(told.entered, table)
+    return told.is_undone and told.entered is not None and seen.moves(told.entered, table)
 
 
 def others_line(face: TableFace, action: Action, before: AnyTable, after: AnyTable) -> str:
     """What a player did, as it was shown, or a step that played itself."""
-    return face.played(action, before) or str(act_words(action, lying(before, after)))
+    return face.played(action, before) or str(act_words(action, around_of(before, after)))
 
 
-def lines_of(told: Told[AnyTable], others: Callable[[Action, AnyTable, AnyTable], str]) -> Iterator[LogLine]:
+def lines_of(
+    told: Told[AnyTable], seen: Seen, others: Callable[[Action, AnyTable, AnyTable], str]
+) -> Iterator[LogLine]:
     """The lines of a test's log: what was entered, then what was put right and what `others` did in between."""
     if entered := entered_line(told):
         yield LogLine(None, entered)
@@ -93,5 +80,5 @@ def lines_of(told: Told[AnyTable], others: Callable[[Action, AnyTable, AnyTable]
                 yield LogLine(None, others(moved.action, moved.before, moved.after))
             case Whose.TRAINEE:
                 pass
-    if is_taken_back(told, told.before):
-        yield LogLine(None, _tr("Put right: taken back"))
+    if is_taken_back(told, told.before, seen):
+        yield LogLine(None, translate("Dealing", "Put right: taken back"))

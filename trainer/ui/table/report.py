@@ -4,32 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
+from trainer.tongue import translate
 from trainer.training.notes import Outcome
+from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told, Whose
 from trainer.training.scoring import mark_of_verdict
 from trainer.training.sign_hints import SignHint
 from trainer.ui.exercise.cards import CLAUSE_AT, done_card, going_on, hint_card, weighed, with_another_try
 from trainer.ui.look.sounds import Sound
-from trainer.ui.table.face import AnyTable, Dealing, TableFace
+from trainer.ui.table.face import Dealing, TableFace
 from trainer.ui.table.putting_right import lines_of, others_line
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.line import Line, lowered
-from trainer.ui.wording.there import lying
 from trainer.ui.wording.verdicts import headline, verdict_view
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 def short_cite(cites: Sequence[str]) -> str:
@@ -69,7 +65,7 @@ class LogBook:
         """In a test: what was entered, as it was entered, and what was put right; the lines that have come."""
         optional = [answer for answer in told.answers if answer.mark is Mark.OPTIONAL]
         self.own_steps += sum(moved.whose is not Whose.OTHERS for moved in told.moved) - len(optional) * told.stands
-        lines = tuple(lines_of(told, lambda *act: others_line(face, *act)))
+        lines = tuple(lines_of(told, face.seen, lambda *act: others_line(face, *act)))
         self.lines += lines
         return lines
 
@@ -77,9 +73,9 @@ class LogBook:
         """One act of the trainee's with its mark, `before` it the table."""
         self.own_steps += len(outcome.played) > 0 and outcome.mark is not Mark.OPTIONAL
         verdict = outcome.verdict
-        done = str(act_words(verdict.given, lying(before, self._session.state.table)))
+        done = str(act_words(verdict.given, around_of(before, self._session.state.table)))
         said = outcome.said
-        words = done if verdict.is_right else _fault_line(outcome, headline(said, lying(before)), done)
+        words = done if verdict.is_right else _fault_line(outcome, headline(said, around_of(before)), done)
         shape = mark_of(mark_of_verdict(said, outcome.mark))
         self.lines.append(LogLine(shape, words, short_cite(outcome.cites), outcome.severity))
 
@@ -90,7 +86,7 @@ class LogBook:
         In *show* the program says what it is.
         """
         is_explained = self._session.level is Level.SHOW
-        named = act_words(action, lying(before, self._session.state.table))
+        named = act_words(action, around_of(before, self._session.state.table))
         words = shown if shown and not is_explained else str(named)
         self.lines.append(LogLine(None, words))
         self._last = (named, *self._session.why(action))
@@ -102,7 +98,7 @@ class LogBook:
     def add_undo(self) -> None:
         """A step was taken back; what was said of it stays."""
         self.own_steps = max(self.own_steps - 1, 0)
-        self.lines.append(LogLine(None, _tr("Taken back")))
+        self.lines.append(LogLine(None, translate("Dealing", "Taken back")))
 
     def explained(self) -> VerdictView | None:
         """In *show*: what has just been done, and the clause that asks for it."""
@@ -111,8 +107,8 @@ class LogBook:
 
 def _fault_line(outcome: Outcome, fault: str, done: str) -> str:
     """What was wrong, then what was done."""
-    named = _tr("False alarm") if outcome.is_false_alarm else fault
-    return _tr("{fault}: {done}").format(fault=named, done=lowered(done))
+    named = translate("Dealing", "False alarm") if outcome.is_false_alarm else fault
+    return translate("Dealing", "{fault}: {done}").format(fault=named, done=lowered(done))
 
 
 def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
@@ -120,13 +116,15 @@ def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
     if outcome.is_false_alarm:
         alarm = VerdictView(
             kind=VerdictKind.WRONG,
-            headline=_tr("False alarm"),
-            lines=(VerdictLine(_tr("You did"), *act_words(outcome.verdict.given, lying(table))),),
-            words=_tr("Nothing called for it. A stop holds up the whole table: keep it for what breaks a rule."),
+            headline=translate("Dealing", "False alarm"),
+            lines=(VerdictLine(translate("Dealing", "You did"), *act_words(outcome.verdict.given, around_of(table))),),
+            words=translate(
+                "Dealing", "Nothing called for it. A stop holds up the whole table: keep it for what breaks a rule."
+            ),
             acts=going_on(),
         )
         return weighed(alarm, outcome.severity)
-    view = verdict_view(outcome.said, outcome.mark, outcome.cites, outcome.gist, lying(table))
+    view = verdict_view(outcome.said, outcome.mark, outcome.cites, outcome.gist, around_of(table))
     return with_another_try(weighed(view, outcome.severity))
 
 
@@ -134,16 +132,24 @@ def passed_view(sign: str) -> VerdictView:
     """The card where a real irregularity was let pass: what was seen, and that it is still to be dealt with."""
     view = VerdictView(
         kind=VerdictKind.WRONG,
-        headline=_tr("This was no false alarm"),
-        lines=(VerdictLine(_tr("You did"), _tr("Go on"), _tr("as if nothing were wrong")),),
-        words=_tr("{sign} The rules ask for something now; play does not just go on.").format(sign=sign),
+        headline=translate("Dealing", "This was no false alarm"),
+        lines=(
+            VerdictLine(
+                translate("Dealing", "You did"),
+                translate("Dealing", "Go on"),
+                translate("Dealing", "as if nothing were wrong"),
+            ),
+        ),
+        words=translate("Dealing", "{sign} The rules ask for something now; play does not just go on.").format(
+            sign=sign
+        ),
     )
     return with_another_try(view)
 
 
 def hint_view(session: Dealing, step: Step, times: int, *, working: str, keys: str) -> VerdictView:
     """First the verb and the place, and the `keys` that begin it; then the clause; then the `working` of the amount."""
-    line = act_words(step.action, lying(session.state.table))
+    line = act_words(step.action, around_of(session.state.table))
     text = session.book.clause(step.clause)
     reckoned = working if times > CLAUSE_AT else ""
     if times < CLAUSE_AT:
@@ -154,19 +160,25 @@ def hint_view(session: Dealing, step: Step, times: int, *, working: str, keys: s
 
 def sign_hint_view(book: GameBook, hint: SignHint, times: int) -> VerdictView:
     """First where to look; then which rules to hold it against. Whether one of them is broken is never told."""
-    away = (VerdictAct("again", _tr("Put away"), "↵", is_primary=True),)
+    away = (VerdictAct("again", translate("Dealing", "Put away"), "↵", is_primary=True),)
     if times < CLAUSE_AT:
-        where = _tr("Seat {seat}").format(seat=hint.seat) if hint.seat else _tr("The table")
+        where = (
+            translate("Dealing", "Seat {seat}").format(seat=hint.seat)
+            if hint.seat
+            else translate("Dealing", "The table")
+        )
         return VerdictView(
             kind=VerdictKind.HINT,
-            headline=_tr("Hint"),
-            lines=(VerdictLine(_tr("Look at"), where),),
-            words=_tr("Is a rule broken, or does it only look so? Stop the game for the one, go on for the other."),
+            headline=translate("Dealing", "Hint"),
+            lines=(VerdictLine(translate("Dealing", "Look at"), where),),
+            words=translate(
+                "Dealing", "Is a rule broken, or does it only look so? Stop the game for the one, go on for the other."
+            ),
             acts=away,
         )
     return VerdictView(
         kind=VerdictKind.HINT,
-        headline=_tr("One of these, or none"),
+        headline=translate("Dealing", "One of these, or none"),
         lines=tuple([VerdictLine(short_cite(book.cites(rule)), "", book.clause(rule).gist) for rule in hint.rules]),
         acts=away,
     )
@@ -189,6 +201,7 @@ def sound_of(played: Sequence[a.Action]) -> Sound:
             | a.DropRake()
             | a.DropJackpot()
             | h.Pay()
+            | h.ReturnWager()
         ):
             return Sound.CHIP_CLICK
         case a.Shuffle() | a.Wash() | a.Cut() | h.Shake():

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
+from trainer.tongue import translate
 from trainer.ui.table.page import TablePage
 
 
@@ -15,4 +16,8 @@ def picture_to(page: TablePage, path: Path) -> None:
     page.face.felt.finish_motion()
     QApplication.processEvents()
     if not page.grab().save(str(path)):
-        raise TrainerError(f"{path} can't be written: check that its folder may be written to and has room.")
+        raise TrainerError(
+            translate(
+                "Errors", "{path} can't be written: check that its folder may be written to and has room."
+            ).format(path=path)
+        )

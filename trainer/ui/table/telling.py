@@ -42,7 +42,7 @@ class Telling(QObject):
             return
         lines = self._log.add_told(told, self._face)
         first = len(lines)
-        if told.put_right or is_taken_back(told, told.before):
+        if told.put_right or is_taken_back(told, told.before, self._face.seen):
             self._face.settled()
             if self._face.show_put_right(told, first_ms=pace.AS_DONE_MS, each_ms=pace.EACH_STEP_MS):
                 # what is put right is not told before it is seen

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CONTROL_RADIUS, KEY_RADIUS, TARGET_PX, Step
@@ -46,7 +47,7 @@ class Button(QPushButton):
     def set_key(self, key: str) -> None:
         """Another key does the same from now on."""
         self._key = key
-        self.setAccessibleDescription(self.tr("key {key}").format(key=key))
+        self.setAccessibleDescription(translate("Button", "key {key}").format(key=key))
         self.updateGeometry()
         self.update()
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.money import short_dollars
+from trainer.tongue import translate
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.felt.picture import Chips
 from trainer.ui.felt.sprites import chip_pixmap
@@ -18,6 +19,7 @@ from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CONTROL_RADIUS, Step
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label
+from trainer.ui.wording.counting import listed
 
 _BLINK_MS = 530
 _WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
@@ -53,7 +55,11 @@ class SlotBox(QWidget):
             self._blink.start()
         else:
             self._blink.stop()
-        self.setAccessibleName(f"{self._caption}: {value or self.tr('empty')}")
+        self.setAccessibleName(
+            translate("SlotBox", "{box}: {value}").format(
+                box=self._caption, value=value or translate("SlotBox", "empty")
+            )
+        )
         self.update()
 
     @property
@@ -143,7 +149,11 @@ class EntrySlots(QWidget):
         line = self._line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
-        usual = {Box.VERB: self.tr("Verb"), Box.PLACE: self.tr("Place"), Box.AMOUNT: self.tr("Amount")}
+        usual = {
+            Box.VERB: translate("EntrySlots", "Verb"),
+            Box.PLACE: translate("EntrySlots", "Place"),
+            Box.AMOUNT: translate("EntrySlots", "Amount"),
+        }
         self._is_usual = captions is None
         self._boxes = {box: SlotBox(caption) for box, caption in (captions or usual).items()}
         for box, shown in self._boxes.items():
@@ -168,7 +178,7 @@ class EntrySlots(QWidget):
             self._line.setStretch(number, share)
         for box, shown in self._boxes.items():
             is_dash = box is Box.AMOUNT and not entry.takes_amount
-            value = entry[box] or ("–" if is_dash else "")  # noqa: RUF001
+            value = entry[box] or ("–" if is_dash else "")
             shown.show_value(value, is_awaited=box is entry.awaited, is_muted=box in entry.suggested or is_dash)
 
 
@@ -215,7 +225,7 @@ class CutView(Card):
         self._row = ChipRow()
         self._words = label("", Step.LABEL, tone="muted")
         column: QVBoxLayout = self.column
-        column.addLayout(row(label(self.tr("Chips as cut"), Step.LABEL, tone="muted"), None, self._sum))
+        column.addLayout(row(label(translate("CutView", "Chips as cut"), Step.LABEL, tone="muted"), None, self._sum))
         column.addWidget(self._row)
         column.addWidget(self._words)
         self.setVisible(False)
@@ -230,9 +240,9 @@ class CutView(Card):
         self.setVisible(bool(chips.amount))
         if not chips.amount:
             return
-        piles = self.tr(" and ").join(f"{pile.count} × {short_dollars(pile.denomination)}" for pile in chips.piles)  # noqa: RUF001
+        piles = listed(f"{pile.count} × {short_dollars(pile.denomination)}" for pile in chips.piles)
         self._sum.setText(short_dollars(chips.amount))
         self._row.show_chips(chips)
         self._words.setText(piles)
         self._words.setVisible(not self._is_low)
-        self.setAccessibleName(self.tr("Chips as cut: {piles}").format(piles=piles))
+        self.setAccessibleName(translate("CutView", "Chips as cut: {piles}").format(piles=piles))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEven
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from trainer.rules.book import Severity
+from trainer.tongue import translate
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
@@ -47,7 +48,7 @@ class LogList(QWidget):
         self._most = most
         self._lines: tuple[LogLine, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("This round"))
+        self.setAccessibleName(translate("LogList", "This round"))
 
     @property
     def shown(self) -> tuple[LogLine, ...]:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
+from trainer.tongue import Plural, translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -30,8 +31,11 @@ class PinDots(QWidget):
     def show_count(self, count: int) -> None:
         """How many digits have been entered."""
         is_long = count > self._length
-        words = self.tr("{count} digits") if is_long else self.tr("{count} of {length} digits")
-        words = words.format(count=count, length=self._length)
+        words = (
+            Plural.tr("%n digit(s)", "", count)
+            if is_long
+            else Plural.tr("{count} of %n digit(s)", "", self._length).format(count=count)
+        )
         self._dots.show_count(count)
         self._words.setText(words)
         self.setAccessibleName(words)
@@ -74,10 +78,10 @@ class NumberPad(QWidget):
         for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0):
             place = (3, 1) if number == 0 else divmod(number - 1, 3)
             grid.addWidget(self._digit_key(number), *place)
-        clear = self._key(self.tr("Clear"), ButtonKind.NORMAL, Step.NAME)
+        clear = self._key(translate("NumberPad", "Clear"), ButtonKind.NORMAL, Step.NAME)
         clear.clicked.connect(self.cleared)
         grid.addWidget(clear, 3, 0)
-        self.enter = self._key(self.tr("Enter"), ButtonKind.PRIMARY, Step.NAME)
+        self.enter = self._key(translate("NumberPad", "Enter"), ButtonKind.PRIMARY, Step.NAME)
         self.enter.clicked.connect(self.entered)
         grid.addWidget(self.enter, 3, 2)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import row
 
@@ -33,7 +34,7 @@ class ReadingDialog(QDialog):
 
     def add_close(self, *beside: QWidget) -> None:
         """The button that puts it away, and what stands at its left."""
-        close = Button(self.tr("Close"), key="Esc", kind=ButtonKind.PRIMARY)
+        close = Button(translate("ReadingDialog", "Close"), key="Esc", kind=ButtonKind.PRIMARY)
         close.clicked.connect(self.accept)
         self.column.addLayout(row(*beside, None, close))
         close.setFocus()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import row
 from trainer.ui.widgets.text import paragraph
@@ -18,6 +19,7 @@ class _Box(QDialog):
     def __init__(self, sentence: str, buttons: tuple[Button, ...], parent: QWidget) -> None:
         super().__init__(parent)
         self.sentence = sentence
+        self.setAccessibleDescription(sentence)
         self.setWindowTitle(parent.window().windowTitle())
         self.setProperty("ground", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -37,7 +39,7 @@ class SentenceDialog(_Box):
     """A sentence and no choice."""
 
     def __init__(self, sentence: str, parent: QWidget) -> None:
-        read = Button(self.tr("Go on"), key="↵", kind=ButtonKind.PRIMARY)
+        read = Button(translate("SentenceDialog", "Go on"), key="↵", kind=ButtonKind.PRIMARY)
         super().__init__(sentence, (read,), parent)
         read.clicked.connect(self.accept)
 

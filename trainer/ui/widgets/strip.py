@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.book import Severity
+from trainer.tongue import translate
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
@@ -103,7 +104,11 @@ class ReplayStrip(QWidget):
     def _name_current(self) -> None:
         marks = self._marks()
         words = marks[self._current].words if self._current < len(marks) else ""
-        self.setAccessibleName(self.tr("Replay: {words}").format(words=words) if words else self.tr("Replay"))
+        self.setAccessibleName(
+            translate("ReplayStrip", "Replay: {words}").format(words=words)
+            if words
+            else translate("ReplayStrip", "Replay")
+        )
 
     def _cells(self) -> list[tuple[QRectF, StripMark]]:
         return [
@@ -217,7 +222,7 @@ def _name_width(name: str) -> float:
 
 def count_words(count: int, width: float) -> str:
     """How many steps a mark holds; the figure alone in a cell too narrow for the sign before it."""
-    words = f"×{count}"  # noqa: RUF001
+    words = f"×{count}"
     metrics = QFontMetricsF(sized_font(12, 600, is_condensed=True))
     return words if metrics.horizontalAdvance(words) <= width else str(count)
 

@@ -11,7 +11,16 @@ from trainer.ui.look.theme import TYPE, Step
 
 def label(words: str, step: Step = Step.BODY, *, tone: str = "", parent: QWidget | None = None) -> QLabel:
     """One line of plain words; `tone` is "muted", "accent" or "wrong"."""
-    made = QLabel(words, parent)
+    return dressed(QLabel(words, parent), step, tone=tone)
+
+
+def paragraph(words: str, step: Step = Step.BODY, *, tone: str = "") -> QLabel:
+    """Words that break into lines."""
+    return wrapped(label(words, step, tone=tone))
+
+
+def dressed(made: QLabel, step: Step, *, tone: str = "") -> QLabel:
+    """A label's plain words set in a type step."""
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(step_font(step))
     made.setMinimumHeight(TYPE[step].line)
@@ -20,9 +29,8 @@ def label(words: str, step: Step = Step.BODY, *, tone: str = "", parent: QWidget
     return made
 
 
-def paragraph(words: str, step: Step = Step.BODY, *, tone: str = "") -> QLabel:
-    """Words that break into lines."""
-    made = label(words, step, tone=tone)
+def wrapped(made: QLabel) -> QLabel:
+    """A label whose words break into lines."""
     made.setWordWrap(True)
     made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     return made

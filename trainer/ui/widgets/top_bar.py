@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import TOP_BAR, Step
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -57,7 +58,7 @@ class TopBar(QWidget):
         line.setSpacing(0)
         line.addWidget(Logo())
         line.addSpacing(10)
-        self._words = [label(self.tr("Dealer Trainer"), Step.STRONG)]
+        self._words = [label(translate("TopBar", "Dealer Trainer"), Step.STRONG)]
         line.addWidget(self._words[0])
         line.addSpacing(20)
         self._tabs: dict[str, _Tab] = {}
@@ -71,9 +72,9 @@ class TopBar(QWidget):
                 self._words.append(label(words, step, tone=tone))
                 line.addWidget(self._words[-1])
                 line.addSpacing(8)
-        settings = Button(self.tr("Settings"), kind=ButtonKind.QUIET)
+        settings = Button(translate("TopBar", "Settings"), kind=ButtonKind.QUIET)
         settings.clicked.connect(self.settings_chosen)
-        leave = Button(self.tr("Sign out"))
+        leave = Button(translate("TopBar", "Sign out"))
         leave.clicked.connect(self.signed_out)
         for button in (settings, leave):
             button.set_padding(14)

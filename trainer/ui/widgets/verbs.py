@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
@@ -39,7 +40,7 @@ class VerbButton(Button):
         # pressed by mouse it leaves the focus where it was: the next Enter is the entry's
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(verb.words)
-        self.setAccessibleDescription(self.tr("key {key}").format(key=verb.key))
+        self.setAccessibleDescription(translate("VerbButton", "key {key}").format(key=verb.key))
 
     def nextCheckState(self) -> None:
         """A verb is latched by the page, not by the press."""
@@ -66,7 +67,7 @@ class VerbBar(QWidget):
         super().__init__(parent)
         self.setProperty("ground", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setAccessibleName(self.tr("Verbs"))
+        self.setAccessibleName(translate("VerbBar", "Verbs"))
         self._buttons = [VerbButton(verb, self) for verb in sorted(verbs, key=lambda verb: not verb.has_place)]
         for button in self._buttons:
             button.clicked.connect(lambda _checked=False, verb=button.verb.verb: self.verb_pressed.emit(verb))

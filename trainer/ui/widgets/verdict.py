@@ -62,8 +62,6 @@ class VerdictView:
     citations: tuple[str, ...] = ()
     """Clause, then reading where there is one."""
     words: str = ""
-    overruled: str = ""
-    """By whom and when, where somebody has overruled it: the old verdict stays, struck through."""
     acts: tuple[VerdictAct, ...] = ()
 
 

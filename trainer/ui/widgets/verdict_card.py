@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CARD_RADIUS, TARGET_PX
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -57,6 +58,11 @@ class VerdictCard(QWidget):
         self._fill(verdict)
         self.show()
 
+    @property
+    def spoken(self) -> str:
+        """All that the verdict says, as it is read out."""
+        return f"{self.accessibleName()}. {self.accessibleDescription()}"
+
     def clear(self) -> None:
         """Takes the verdict away."""
         self.hide()
@@ -91,8 +97,10 @@ class VerdictCard(QWidget):
     def _readings_button(self) -> Button:
         """Shows what the readings say, and puts it away again; pressed by pointer it leaves the focus where it is."""
         numbers = ", ".join(words.partition(":")[0] for words in self._readings)
-        button = Button(numbers if len(self._readings) == 1 else self.tr("Readings"), kind=ButtonKind.QUIET)
-        button.setAccessibleName(self.tr("What {numbers} says").format(numbers=numbers))
+        button = Button(
+            numbers if len(self._readings) == 1 else translate("VerdictCard", "Readings"), kind=ButtonKind.QUIET
+        )
+        button.setAccessibleName(translate("VerdictCard", "What {numbers} says").format(numbers=numbers))
         button.setToolTip("\n\n".join(self._readings))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.set_padding(12)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
 
 from trainer.rules.book import Severity
@@ -78,19 +78,12 @@ class VerdictSheet:
             piece(painter)
 
     def _set_head(self, verdict: VerdictView) -> None:
-        font = step_font(Step.HEAD)
-        if verdict.overruled:
-            font = QFont(font)
-            font.setStrikeOut(True)
         left, top = _LEFT + _MARK + 12, self._y
-        high = self._set_words(verdict.headline, Step.HEAD, left=left, font=font)
+        high = self._set_words(verdict.headline, Step.HEAD, left=left)
         mark = QRectF(_LEFT, top + (high - _MARK) // 2, _MARK, _MARK)
         self._pieces.append(partial(_paint_mark, mark, mark_of(verdict.kind), verdict.weight))
         if verdict.weighs:
             self._set_words(verdict.weighs, Step.LABEL, left=left, is_muted=True)
-        if verdict.overruled:
-            self._y += _GAP
-            self._set_words(_tr("overruled by {who}").format(who=verdict.overruled), Step.LABEL, is_muted=True)
 
     def _set_lines(self, lines: tuple[VerdictLine, ...]) -> None:
         self._y += _GAP
@@ -130,21 +123,15 @@ class VerdictSheet:
             x += wide + _TAG_GAP
         self._y += high
 
-    def _set_words(
-        self, words: str, step: Step, *, left: int = _LEFT, font: QFont | None = None, is_muted: bool = False
-    ) -> int:
+    def _set_words(self, words: str, step: Step, *, left: int = _LEFT, is_muted: bool = False) -> int:
         """Words broken into lines where the card ends; returns their height."""
-        font = font or step_font(step)
+        font = step_font(step)
         trial = QRect(0, 0, _LEFT + self._wide - left, _UNBOUNDED)
         high = max(TYPE[step].line, QFontMetrics(font).boundingRect(trial, _WRAPPED, words).height())
         area = QRect(left, self._y, trial.width(), high)
         self._pieces.append(partial(_paint_words, area, words, font, _WRAPPED, is_muted=is_muted))
         self._y += high
         return high
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("VerdictCard", words)
 
 
 def _verb_line(line: VerdictLine, width: int) -> QTextLayout:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
+from trainer.tongue import translate
 from trainer.training.standing import Mastery
 from trainer.ui.widgets.mark_shapes import MarkShape
 
@@ -11,10 +10,10 @@ from trainer.ui.widgets.mark_shapes import MarkShape
 def mark_words(shape: MarkShape) -> str:
     """A verdict's mark."""
     words = {
-        MarkShape.RIGHT: QCoreApplication.translate("Marks", "right"),
-        MarkShape.WRONG: QCoreApplication.translate("Marks", "wrong"),
-        MarkShape.MISSED: QCoreApplication.translate("Marks", "left out"),
-        MarkShape.HINT: QCoreApplication.translate("Marks", "hint"),
+        MarkShape.RIGHT: translate("Marks", "right"),
+        MarkShape.WRONG: translate("Marks", "wrong"),
+        MarkShape.MISSED: translate("Marks", "left out"),
+        MarkShape.HINT: translate("Marks", "hint"),
     }
     return words[shape]
 
@@ -22,9 +21,9 @@ def mark_words(shape: MarkShape) -> str:
 def mastery_words(mastery: Mastery) -> str:
     """A ring of mastery."""
     words = {
-        Mastery.NEW: QCoreApplication.translate("Marks", "new"),
-        Mastery.LEARNING: QCoreApplication.translate("Marks", "learning"),
-        Mastery.ACCURATE: QCoreApplication.translate("Marks", "accurate"),
-        Mastery.FADING: QCoreApplication.translate("Marks", "fading"),
+        Mastery.NEW: translate("Marks", "new"),
+        Mastery.LEARNING: translate("Marks", "learning"),
+        Mastery.ACCURATE: translate("Marks", "accurate"),
+        Mastery.FADING: translate("Marks", "fading"),
     }
     return words[mastery]

@@ -8,22 +8,19 @@ from trainer.rules.house.cards.noticing import where_it_lies
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import short_dollars
+from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
+from trainer.tongue import Plural, translate
+from trainer.ui.wording.around import NOTHING, Around
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house.acts import HouseAct, decision_words, house_line, one_card_words
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import cards_words, deck_words, place_words, seat_line, seat_words
 from trainer.ui.wording.poker.acts import bets_line, button_line, players_line, push_line, rake_line, returned_words
-from trainer.ui.wording.there import NOTHING, Lying
-from trainer.ui.wording.tongue import translate
 
 
-def _tr(words: str) -> str:
-    return translate("Acts", words)
-
-
-def act_words(action: a.Action, there: Lying = NOTHING) -> Line:
+def act_words(action: a.Action, around: Around = NOTHING) -> Line:
     """The line of any act of the dealer's or a player's, with pots and cards named as they lie.
 
     Raises `TypeError` for what is no act at a table.
@@ -34,25 +31,25 @@ def act_words(action: a.Action, there: Lying = NOTHING) -> Line:
         case h.Decide():
             return Line(seat_line(action.seat), decision_words(action))
         case _ if isinstance(action, HouseAct):
-            return house_line(action, has_dice=there.has_dice)
+            return house_line(action, has_dice=around.has_dice)
         case a.CountStub() | a.Inspect() | a.Spread() | a.Wash() | a.Shuffle() | a.SetAsideDeck() | a.Cut():
             return _deck_line(action)
         case a.ReturnUncalled():
-            return _return_line(action, there)
+            return _return_line(action, around)
         case a.CollectBets() | a.MakeChange() | a.MarkDeck():
-            return bets_line(action, there.pots)
+            return bets_line(action, around.pots)
         case a.TakeRake() | a.TakeJackpot() | a.DropRake() | a.DropJackpot():
-            return rake_line(action, there.pots)
+            return rake_line(action, around.pots)
         case a.PlaceButton() | a.MoveButton() | a.MoveKillButton():
             return button_line(action)
         case a.PushPot():
-            return push_line(action, there.pots)
+            return push_line(action, around.pots)
         case a.Reveal() | a.Read() | a.CollectCards():
-            return _hands_line(action, there)
+            return _hands_line(action, around)
         case a.Burn() | a.Deal() | a.CallOn() | a.Announce() | a.CallFloor():
             return _play_line(action)
         case Event():
-            return Line(_tr("Irregularity"), _tr("at the table"))
+            return Line(translate("Acts", "Irregularity"), translate("Acts", "at the table"))
         case _:
             raise TypeError(f"no words for {action}")
 
@@ -60,60 +57,73 @@ def act_words(action: a.Action, there: Lying = NOTHING) -> Line:
 def _deck_line(action: a.CountStub | a.Inspect | a.Spread | a.Wash | a.Shuffle | a.SetAsideDeck | a.Cut) -> Line:
     match action:
         case a.CountStub():
-            return Line(_tr("Count"), _tr("the cards"))
+            return Line(translate("Acts", "Count"), translate("Acts", "the cards"))
         case a.Inspect():
-            return Line(_tr("Inspect"), _tr("the cards"))
+            return Line(translate("Acts", "Inspect"), translate("Acts", "the cards"))
         case a.Spread():
-            return Line(_tr("Spread"), _tr("the cards face up"))
+            return Line(translate("Acts", "Spread"), translate("Acts", "the cards face up"))
         case a.Wash(deck):
-            return Line(_tr("Wash"), deck_words(deck))
+            return Line(translate("Acts", "Wash"), deck_words(deck))
         case a.Shuffle(deck):
-            return Line(_tr("Shuffle"), deck_words(deck))
+            return Line(translate("Acts", "Shuffle"), deck_words(deck))
         case a.SetAsideDeck(deck, a.Area.SHUFFLER):
-            return Line(_tr("Put"), _tr("{deck} into the shuffler").format(deck=deck_words(deck)))
+            return Line(
+                translate("Acts", "Put"), translate("Acts", "{deck} into the shuffler").format(deck=deck_words(deck))
+            )
         case a.SetAsideDeck(deck, a.Area.FLOOR):
-            return Line(_tr("Hand"), _tr("{deck} to the floor").format(deck=deck_words(deck)))
+            return Line(
+                translate("Acts", "Hand"), translate("Acts", "{deck} to the floor").format(deck=deck_words(deck))
+            )
         case a.SetAsideDeck(deck):
-            return Line(_tr("Put"), _tr("{deck} aside").format(deck=deck_words(deck)))
+            return Line(translate("Acts", "Put"), translate("Acts", "{deck} aside").format(deck=deck_words(deck)))
         case a.Cut(cards):
-            return Line(_tr("Cut"), _tr("{cards} cards").format(cards=cards))
+            return Line(translate("Acts", "Cut"), Plural.tr("%n card(s)", "", cards))
 
 
-def _return_line(action: a.ReturnUncalled, there: Lying) -> Line:
-    chips = _tr("the wagers") if isinstance(there.table, HouseTable) else returned_words(action.to, there.table)
-    words = _tr("{chips} to {seat}: {amount}")
+def _return_line(action: a.ReturnUncalled, around: Around) -> Line:
+    chips = returned_words(action.to, around.table if isinstance(around.table, PokerTable) else None)
+    words = translate("Acts", "{chips} to {seat}: {amount}")
     filled = words.format(chips=chips, seat=seat_words(action.to), amount=short_dollars(action.amount))
-    return Line(_tr("Return"), filled)
+    return Line(translate("Acts", "Return"), filled)
 
 
-def _hands_line(action: a.Reveal | a.Read | a.CollectCards, there: Lying) -> Line:
+def _hands_line(action: a.Reveal | a.Read | a.CollectCards, around: Around) -> Line:
     match action:
-        case a.Reveal(0) if isinstance(there.table, HouseTable) and (one := one_card_words(there.table)):
-            return Line(_tr("Reveal"), one)
+        case a.Reveal(0) if isinstance(around.table, HouseTable) and (one := one_card_words(around.table)):
+            return Line(translate("Acts", "Reveal"), one)
         case a.Reveal(to):
-            return Line(_tr("Reveal"), _tr("the hand of {seat}").format(seat=place_words(to)))
+            return Line(
+                translate("Acts", "Reveal"), translate("Acts", "the hand of {seat}").format(seat=place_words(to))
+            )
         case a.Read(to, hand, part):
             words = {
-                a.Part.WHOLE: _tr("{seat}: {hand}"),
-                a.Part.HIGH: _tr("{seat}, high: {hand}"),
-                a.Part.LOW: _tr("{seat}, low: {hand}"),
+                a.Part.WHOLE: translate("Acts", "{seat}: {hand}"),
+                a.Part.HIGH: translate("Acts", "{seat}, high: {hand}"),
+                a.Part.LOW: translate("Acts", "{seat}, low: {hand}"),
             }[part]
-            return Line(_tr("Read"), words.format(seat=place_words(to), hand=hand_words(hand)))
-        case a.CollectCards(place) if _is_face_up_card(place, there):
-            return Line(_tr("Collect"), _tr("the face-up card of {seat}").format(seat=place_words(place)))
-        case a.CollectCards(int(seat)) if seat in there.given_up:
-            return Line(_tr("Collect"), _tr("the discards of {seat}").format(seat=seat_words(seat)))
+            return Line(translate("Acts", "Read"), words.format(seat=place_words(to), hand=hand_words(hand)))
+        case a.CollectCards(place) if _is_face_up_card(place, around):
+            return Line(
+                translate("Acts", "Collect"),
+                translate("Acts", "the face-up card of {seat}").format(seat=place_words(place)),
+            )
+        case a.CollectCards(int(seat)) if seat in around.given_up:
+            return Line(
+                translate("Acts", "Collect"), translate("Acts", "the discards of {seat}").format(seat=seat_words(seat))
+            )
         case a.CollectCards(int(seat)):
-            return Line(_tr("Collect"), _tr("the cards of {seat}").format(seat=seat_words(seat)))
+            return Line(
+                translate("Acts", "Collect"), translate("Acts", "the cards of {seat}").format(seat=seat_words(seat))
+            )
         case a.CollectCards(a.Area.BOARD):
-            return Line(_tr("Collect"), _tr("the board cards"))
+            return Line(translate("Acts", "Collect"), translate("Acts", "the board cards"))
         case a.CollectCards(place):
-            return Line(_tr("Collect"), cards_words(place))
+            return Line(translate("Acts", "Collect"), cards_words(place))
 
 
-def _is_face_up_card(place: a.Place, there: Lying) -> bool:
+def _is_face_up_card(place: a.Place, around: Around) -> bool:
     """Whether one card alone goes from a hand, the face-up one that the game has been stopped for."""
-    table = there.table
+    table = around.table
     if not isinstance(table, CardTable) or place is a.Area.BONUS_BOX or table.trouble.faulty is None:
         return False
     return where_it_lies(table, table.trouble.faulty) == place
@@ -122,26 +132,29 @@ def _is_face_up_card(place: a.Place, there: Lying) -> bool:
 def _play_line(action: a.Burn | a.Deal | a.CallOn | a.Announce | a.CallFloor) -> Line:
     match action:
         case a.Burn(a.Area.MUCK):
-            return Line(_tr("Burn"), _tr("a card into the muck"))
+            return Line(translate("Acts", "Burn"), translate("Acts", "a card into the muck"))
         case a.Burn(a.Area.DISCARD_RACK):
-            return Line(_tr("Burn"), _tr("a card into the discard rack"))
+            return Line(translate("Acts", "Burn"), translate("Acts", "a card into the discard rack"))
         case a.Burn():
-            return Line(_tr("Burn"), _tr("a card"))
+            return Line(translate("Acts", "Burn"), translate("Acts", "a card"))
         case a.Deal():
-            return Line(_tr("Deal"), _dealt(action))
+            return Line(translate("Acts", "Deal"), _dealt(action))
         case a.CallOn(to):
-            return Line(_tr("Turn"), _tr("to {seat}").format(seat=seat_words(to)))
+            return Line(translate("Acts", "Turn"), translate("Acts", "to {seat}").format(seat=seat_words(to)))
         case a.Announce(say, to, amount):
-            said = _tr("“{words}”").format(words=call_words(say, amount))
-            return Line(_tr("Say"), f"{said}, {seat_words(to)}" if to else said)
+            words = translate("Acts", "“{words}”, {seat}") if to else translate("Acts", "“{words}”")
+            said = words.format(words=call_words(say, amount), seat=seat_words(to))
+            return Line(translate("Acts", "Say"), said)
         case a.CallFloor():
-            return Line(_tr("Call"), _tr("the floor"))
+            return Line(translate("Acts", "Call"), translate("Acts", "the floor"))
 
 
 def _dealt(deal: a.Deal) -> str:
-    where = place_words(deal.to)
     is_usual = (deal.face is a.Face.DOWN) is isinstance(deal.to, int)
-    face = "" if is_usual else _tr(" face up") if deal.face is a.Face.UP else _tr(" face down")
-    if deal.count == 1:
-        return _tr("a card to {place}{face}").format(place=where, face=face)
-    return _tr("{count} cards to {place}{face}").format(count=deal.count, place=where, face=face)
+    if is_usual:
+        words = Plural.tr("%n card(s) to {place}", "", deal.count)
+    elif deal.face is a.Face.UP:
+        words = Plural.tr("%n card(s) to {place} face up", "", deal.count)
+    else:
+        words = Plural.tr("%n card(s) to {place} face down", "", deal.count)
+    return words.format(place=place_words(deal.to))

@@ -6,12 +6,8 @@ from dataclasses import dataclass
 
 from trainer.rules import actions as a
 from trainer.rules.money import Cents, short_dollars
+from trainer.tongue import translate
 from trainer.training.judged import Judged
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Verdicts", words)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,12 +23,14 @@ class Because:
 
 def it_is(right: str, given: str) -> str:
     """One thing was taken for another."""
-    return _tr("It is {right}, not {given}.").format(right=right, given=given)
+    return translate("Verdicts", "It is {right}, not {given}.").format(right=right, given=given)
 
 
 def amount_is(right: Cents, given: Cents) -> str:
     """A wrong amount."""
-    return _tr("The amount is {right}, not {given}.").format(right=short_dollars(right), given=short_dollars(given))
+    return translate("Verdicts", "The amount is {right}, not {given}.").format(
+        right=short_dollars(right), given=short_dollars(given)
+    )
 
 
 def sums_compared(said: Judged) -> str:
@@ -48,5 +46,13 @@ def face_words(right: a.Action | None) -> str:
     """How the card lies that is due."""
     are_many = getattr(right, "count", 1) > 1
     if getattr(right, "face", None) is a.Face.UP:
-        return _tr("These cards go face up.") if are_many else _tr("This card goes face up.")
-    return _tr("These cards go face down.") if are_many else _tr("This card goes face down.")
+        return (
+            translate("Verdicts", "These cards go face up.")
+            if are_many
+            else translate("Verdicts", "This card goes face up.")
+        )
+    return (
+        translate("Verdicts", "These cards go face down.")
+        if are_many
+        else translate("Verdicts", "This card goes face down.")
+    )

@@ -10,6 +10,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.poker.table import Pot
 from trainer.rules.scale import Effect
+from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import face_words, sums_compared
 from trainer.ui.wording.calls import call_words
@@ -19,11 +20,6 @@ from trainer.ui.wording.line import sentence
 from trainer.ui.wording.omissions import still_to_decide
 from trainer.ui.wording.places import seat_words
 from trainer.ui.wording.poker.pots import the_pot_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Effects", words)
 
 
 def effect_sentence(said: Judged, pots: Sequence[Pot]) -> str:
@@ -59,13 +55,13 @@ def grave_words(said: Judged) -> str:
     """The fault that gives the weight, where neither what differs nor what was left out names it."""
     match said.effect:
         case Effect.CARD_OFF_DECK if said.kind is Kind.TOO_EARLY:
-            return _tr("A card leaves the deck before its time.")
+            return translate("Effects", "A card leaves the deck before its time.")
         case Effect.CHIPS_ASTRAY if Fault.AMOUNT in said.faults and not said.is_sum_known:
-            return _tr("This is not the sum that is due.")
+            return translate("Effects", "This is not the sum that is due.")
         case Effect.SHOWN if Fault.FACE in said.faults and getattr(said.given, "face", None) is a.Face.UP:
             return face_words(said.right)
         case Effect.SHOWN if isinstance(said.given, a.Deal) and said.given.to is a.Area.DEALER:
-            return _tr("Your hand gets no card before the players have decided.")
+            return translate("Effects", "Your hand gets no card before the players have decided.")
         case _:
             return ""
 
@@ -81,26 +77,40 @@ def moved_again(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
     """Of chips that had been moved before."""
     match given:
         case h.Pay():
-            return Moved(_tr("Paid twice"), sentence(_tr("{wager} has been paid").format(wager=spot_words(given))))
+            return Moved(
+                translate("Effects", "Paid twice"),
+                sentence(translate("Effects", "{wager} has been paid").format(wager=spot_words(given))),
+            )
         case h.CollectWager():
-            return Moved(_tr("Taken twice"), sentence(_tr("{wager} has been taken").format(wager=spot_words(given))))
+            return Moved(
+                translate("Effects", "Taken twice"),
+                sentence(translate("Effects", "{wager} has been taken").format(wager=spot_words(given))),
+            )
         case h.CollectProgressive():
-            return Moved(_tr("Taken twice"), _tr("The progressive wagers are in the chip rack."))
+            return Moved(
+                translate("Effects", "Taken twice"),
+                translate("Effects", "The progressive wagers are in the chip rack."),
+            )
         case a.PushPot():
-            return Moved(_tr("Already pushed"), effect_words(Effect.CHIPS_AGAIN).says)
+            return Moved(translate("Effects", "Already pushed"), effect_words(Effect.CHIPS_AGAIN).says)
         case a.TakeRake(pot=pot):
-            words = _tr("the rake of {pot} has been taken").format(pot=the_pot_words(pot, pots))
-            return Moved(_tr("Taken twice"), sentence(words))
+            words = translate("Effects", "the rake of {pot} has been taken").format(pot=the_pot_words(pot, pots))
+            return Moved(translate("Effects", "Taken twice"), sentence(words))
         case a.TakeJackpot():
-            return Moved(_tr("Taken twice"), _tr("The jackpot fee of this round has been taken."))
+            return Moved(
+                translate("Effects", "Taken twice"),
+                translate("Effects", "The jackpot fee of this round has been taken."),
+            )
         case a.MakeChange(to=seat):
-            words = _tr("{seat} has had the change").format(seat=seat_words(seat))
-            return Moved(_tr("Given back twice"), sentence(words))
-        case a.ReturnUncalled(to=seat):
-            words = _tr("{seat} has had these chips back").format(seat=seat_words(seat))
-            return Moved(_tr("Given back twice"), sentence(words))
+            words = translate("Effects", "{seat} has had the change").format(seat=seat_words(seat))
+            return Moved(translate("Effects", "Given back twice"), sentence(words))
+        case a.ReturnUncalled(to=seat) | h.ReturnWager(to=seat):
+            words = translate("Effects", "{seat} has had these chips back").format(seat=seat_words(seat))
+            return Moved(translate("Effects", "Given back twice"), sentence(words))
         case a.CollectBets():
-            return Moved(_tr("Bets are in"), _tr("The bets of this round are in the pot."))
+            return Moved(
+                translate("Effects", "Bets are in"), translate("Effects", "The bets of this round are in the pot.")
+            )
         case _:
             return Moved(effect_words(Effect.CHIPS_AGAIN).headline, effect_words(Effect.CHIPS_AGAIN).says)
 
@@ -109,25 +119,35 @@ def not_due(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
     """Of chips that nothing asks for."""
     match given:
         case h.Pay(to=seat):
-            words = _tr("Nothing is to be paid to {seat} for that wager.")
-            return Moved(_tr("No payment due"), words.format(seat=seat_words(seat)))
+            words = translate("Effects", "Nothing is to be paid to {seat} for that wager.")
+            return Moved(translate("Effects", "No payment due"), words.format(seat=seat_words(seat)))
         case h.CollectWager(source=seat):
-            words = _tr("Nothing is to be taken from {seat} for that wager.")
-            return Moved(_tr("Nothing to take"), words.format(seat=seat_words(seat)))
+            words = translate("Effects", "Nothing is to be taken from {seat} for that wager.")
+            return Moved(translate("Effects", "Nothing to take"), words.format(seat=seat_words(seat)))
         case h.CollectProgressive():
-            return Moved(_tr("Nothing to take"), _tr("No progressive wagers are to be taken at this point."))
+            return Moved(
+                translate("Effects", "Nothing to take"),
+                translate("Effects", "No progressive wagers are to be taken at this point."),
+            )
         case a.TakeRake(pot=pot):
-            words = _tr("No rake is due of {pot} at this point.").format(pot=the_pot_words(pot, pots))
-            return Moved(_tr("No rake due"), words)
+            words = translate("Effects", "No rake is due of {pot} at this point.").format(pot=the_pot_words(pot, pots))
+            return Moved(translate("Effects", "No rake due"), words)
         case a.TakeJackpot():
-            return Moved(_tr("No jackpot fee due"), _tr("No jackpot fee is due at this point."))
+            return Moved(
+                translate("Effects", "No jackpot fee due"), translate("Effects", "No jackpot fee is due at this point.")
+            )
         case a.MakeChange():
-            return Moved(_tr("No change due"), _tr("Change is owed to nobody at this point."))
-        case a.ReturnUncalled(to=seat):
-            words = _tr("Nothing goes back to {seat} at this point.").format(seat=seat_words(seat))
-            return Moved(_tr("Nothing to give back"), words)
+            return Moved(
+                translate("Effects", "No change due"), translate("Effects", "Change is owed to nobody at this point.")
+            )
+        case a.ReturnUncalled(to=seat) | h.ReturnWager(to=seat):
+            words = translate("Effects", "Nothing goes back to {seat} at this point.").format(seat=seat_words(seat))
+            return Moved(translate("Effects", "Nothing to give back"), words)
         case a.CollectBets():
-            return Moved(_tr("No bets to bring in"), _tr("No bets are to be brought in at this point."))
+            return Moved(
+                translate("Effects", "No bets to bring in"),
+                translate("Effects", "No bets are to be brought in at this point."),
+            )
         case _:
             return Moved(effect_words(Effect.CHIPS_ASTRAY).headline, effect_words(Effect.CHIPS_ASTRAY).says)
 
@@ -135,9 +155,9 @@ def not_due(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
 def _card_not_due(said: Judged) -> str:
     match said.given:
         case a.Burn() if said.kind is Kind.ALREADY_DONE:
-            return _tr("A card has been burned already.")
+            return translate("Effects", "A card has been burned already.")
         case a.Burn():
-            return _tr("No card is burned at this point.")
+            return translate("Effects", "No card is burned at this point.")
         case _:
             return effect_words(Effect.CARD_OFF_DECK).says
 
@@ -145,8 +165,10 @@ def _card_not_due(said: Judged) -> str:
 def _said_before(given: a.Action | None) -> str:
     match given:
         case a.Announce(say=say, amount=amount):
-            return _tr("“{words}” has been said; once is enough.").format(words=call_words(say, amount))
+            return translate("Effects", "“{words}” has been said; once is enough.").format(
+                words=call_words(say, amount)
+            )
         case h.CallDice():
-            return _tr("The dice have been called; once is enough.")
+            return translate("Effects", "The dice have been called; once is enough.")
         case _:
-            return _tr("That has been said; once is enough.")
+            return translate("Effects", "That has been said; once is enough.")

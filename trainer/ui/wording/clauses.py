@@ -9,36 +9,36 @@ from trainer.rules.families import clause_named
 from trainer.rules.readings import load_readings
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.procedure import SEATING
-from trainer.training.attempts import kind_of
+from trainer.tongue import translate
+from trainer.training.exercises import exercise_of
 from trainer.ui.wording.drills import focus_words, severity_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Clauses", words)
 
 
 def clause_words(answer: Answer) -> str:
     """One answer, each thing a line."""
     text = answer.text
     lines = [f"{'; '.join(text.citations)} [{answer.clause}]", text.gist]
-    lines += [_tr("Weighs: {severity}").format(severity=severity_words(text.severity))]
+    lines += [translate("Clauses", "Weighs: {severity}").format(severity=severity_words(text.severity))]
     lines += [f"{reading}: {load_readings()[reading].decision}" for reading in text.readings]
     titles = "; ".join(table.title for table in answer.tables)
-    lines += [_tr("Tables: {book}: {titles}").format(book=load_rulebook(answer.rulebook).title, titles=titles)]
-    lines += [_tr("Practised in: {drills}").format(drills="; ".join(dict.fromkeys(_drills(answer))))]
+    lines += [
+        translate("Clauses", "Tables: {book}: {titles}").format(
+            book=load_rulebook(answer.rulebook).title, titles=titles
+        )
+    ]
+    lines += [translate("Clauses", "Practised in: {drills}").format(drills="; ".join(dict.fromkeys(_drills(answer))))]
     return "\n  ".join(lines)
 
 
 def _drills(answer: Answer) -> Iterator[str]:
     for table in answer.tables:
         if table.game == SEATING.id:
-            yield _tr("the waiting list")
+            yield translate("Clauses", "the waiting list")
             continue
         row = clause_named(table.game, answer.clause)
         is_practised = row is not None and row.part is not None
         yield (
-            focus_words(kind_of(table.game).focus_of(table.game, answer.clause))
+            focus_words(exercise_of(table.game).part_of(table.game, answer.clause))
             if is_practised
-            else _tr("no round; it must be known")
+            else translate("Clauses", "no round; it must be known")
         )

@@ -9,21 +9,17 @@ from trainer.rules.calls import Call, is_ruling
 from trainer.rules.house import acts as h
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.scale import Effect
+from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.by_effect import moved_again, not_due
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.omissions import omitted_headline, too_early_headline
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Verdicts", words)
 
 
 def plain_headline(said: Judged) -> str:
     """Two to four words; one for a right step."""
     if said.kind is Kind.RIGHT:
-        return _tr("Right")
+        return translate("Verdicts", "Right")
     return _of_effect(said) or _of_kind(said)
 
 
@@ -37,7 +33,7 @@ def _of_effect(said: Judged) -> str:
             return _shown(said)
         case Effect.STILL_IN_PLAY as effect:
             is_pot = isinstance(given, a.PushPot)
-            return _tr("Pot still in play") if is_pot else effect_words(effect).headline
+            return translate("Verdicts", "Pot still in play") if is_pot else effect_words(effect).headline
         case Effect.CHIPS_AGAIN:
             return moved_again(given).headline
         case Effect.CARD_OFF_DECK if said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE):
@@ -46,11 +42,17 @@ def _of_effect(said: Judged) -> str:
             return "" if said.passed and not said.is_far_ahead else too_early_headline(given)
         case Effect.CHIPS_ASTRAY if said.kind is Kind.TOO_EARLY or (is_slip and said.meant is not None):
             is_of_sum = Fault.AMOUNT in said.faults and not _is_for_another(said)
-            return _tr("Wrong amount") if is_of_sum else _tr("Wrong seat") if said.is_sum_known else ""
+            return (
+                translate("Verdicts", "Wrong amount")
+                if is_of_sum
+                else translate("Verdicts", "Wrong seat")
+                if said.is_sum_known
+                else ""
+            )
         case Effect.CHIPS_ASTRAY if said.kind is Kind.NOT_IN_PROCEDURE:
             return not_due(given).headline
         case Effect.SAID_AGAIN if said.kind is Kind.ALREADY_DONE:
-            return _tr("Said already")
+            return translate("Verdicts", "Said already")
         case _:
             return ""
 
@@ -63,15 +65,15 @@ def _is_for_another(said: Judged) -> bool:
 def _shown(said: Judged) -> str:
     match said.given:
         case (a.Deal() | h.Deliver()) as given if Fault.FACE in said.faults and given.face is a.Face.UP:
-            return _tr("Dealt face up")
+            return translate("Verdicts", "Dealt face up")
         case a.Deal(a.Area.DEALER):
-            return _tr("Your card too soon")
+            return translate("Verdicts", "Your card too soon")
         case h.Uncover():
-            return _tr("Dice shown too soon")
+            return translate("Verdicts", "Dice shown too soon")
         case a.Reveal(0):
-            return _tr("Your cards shown too soon")
+            return translate("Verdicts", "Your cards shown too soon")
         case a.Reveal():
-            return _tr("Hand shown too soon")
+            return translate("Verdicts", "Hand shown too soon")
         case _:
             return effect_words(Effect.SHOWN).headline
 
@@ -80,23 +82,25 @@ def _no_card(said: Judged) -> str:
     is_again = said.kind is Kind.ALREADY_DONE
     match said.given:
         case a.Burn():
-            return _tr("One burn too many") if is_again else _tr("No burn due")
+            return translate("Verdicts", "One burn too many") if is_again else translate("Verdicts", "No burn due")
         case h.Deliver():
-            return _tr("One stack too many") if is_again else _tr("No stack due")
+            return translate("Verdicts", "One stack too many") if is_again else translate("Verdicts", "No stack due")
         case _:
-            return _tr("One card too many") if is_again else effect_words(Effect.CARD_OFF_DECK).headline
+            return (
+                translate("Verdicts", "One card too many") if is_again else effect_words(Effect.CARD_OFF_DECK).headline
+            )
 
 
 def _of_kind(said: Judged) -> str:
     match said.kind:
         case Kind.RIGHT:
-            return _tr("Right")
+            return translate("Verdicts", "Right")
         case Kind.WRONG:
             return _wrong(said)
         case Kind.TOO_EARLY:
             return omitted_headline(said)
         case Kind.ALREADY_DONE:
-            return _tr("Already done")
+            return translate("Verdicts", "Already done")
         case Kind.NOT_IN_PROCEDURE:
             return effect_words(Effect.NEEDLESS).headline
         case _:
@@ -105,22 +109,34 @@ def _of_kind(said: Judged) -> str:
 
 def _wrong(said: Judged) -> str:
     if isinstance(said.given, a.Announce) and Fault.WORDS in said.faults:
-        return _tr("Wrong ruling") if is_ruling(said.given.say) else _tr("Wrong announcement")
+        return (
+            translate("Verdicts", "Wrong ruling")
+            if is_ruling(said.given.say)
+            else translate("Verdicts", "Wrong announcement")
+        )
     fault = said.faults[0] if said.faults else Fault.WORDS
     match fault:
         case Fault.PLACE:
             return _wrong_place(said)
         case Fault.AMOUNT:
             if isinstance(said.right, a.Deal):
-                return _tr("Wrong number of cards")
-            return _tr("Wrong size of cut") if isinstance(said.right, a.Cut) else _tr("Wrong amount")
+                return translate("Verdicts", "Wrong number of cards")
+            return (
+                translate("Verdicts", "Wrong size of cut")
+                if isinstance(said.right, a.Cut)
+                else translate("Verdicts", "Wrong amount")
+            )
         case Fault.FACE:
             is_up = getattr(said.given, "face", None) is a.Face.UP
-            return _tr("Dealt face up") if is_up else _tr("Dealt face down")
+            return translate("Verdicts", "Dealt face up") if is_up else translate("Verdicts", "Dealt face down")
         case Fault.WORDS:
             if isinstance(said.right, h.CallDice | h.EnterDice):
-                return _tr("Dice misread")
-            return _tr("Hand misread") if isinstance(said.right, a.Read) else _tr("Wrong announcement")
+                return translate("Verdicts", "Dice misread")
+            return (
+                translate("Verdicts", "Hand misread")
+                if isinstance(said.right, a.Read)
+                else translate("Verdicts", "Wrong announcement")
+            )
         case _:
             assert_never(fault)
 
@@ -128,35 +144,35 @@ def _wrong(said: Judged) -> str:
 def _wrong_place(said: Judged) -> str:
     match said.given, said.right:
         case a.PushPot(pot=given), a.PushPot(pot=right) if given != right:
-            return _tr("Wrong pot first")
+            return translate("Verdicts", "Wrong pot first")
         case (a.CollectBets(), _) | (a.TakeRake(), _):
-            return _tr("Wrong pot")
+            return translate("Verdicts", "Wrong pot")
         case (a.Wash(), _) | (a.Shuffle(), _):
-            return _tr("Wrong deck")
+            return translate("Verdicts", "Wrong deck")
         case (a.SetAsideDeck(deck=given), a.SetAsideDeck(deck=right)) if given != right:
-            return _tr("Wrong deck")
+            return translate("Verdicts", "Wrong deck")
         case (a.SetAsideDeck(), _) | (a.Burn(), _):
-            return _tr("Wrong place")
+            return translate("Verdicts", "Wrong place")
         case (a.PlaceButton(button=given), a.PlaceButton(button=right)) if given is not right:
-            return _tr("Wrong button")
+            return translate("Verdicts", "Wrong button")
         case (a.MoveButton(button=given), a.MoveButton(button=right)) if given is not right:
-            return _tr("Wrong button")
+            return translate("Verdicts", "Wrong button")
         case (a.MoveKillButton(button=given), a.MoveKillButton(button=right)) if given is not right:
-            return _tr("Wrong kill move")
+            return translate("Verdicts", "Wrong kill move")
         case (a.PushPot(part=given), a.PushPot(part=right)) if given is not right:
-            return _tr("Wrong half")
+            return translate("Verdicts", "Wrong half")
         case (h.CollectWager(source=given), h.CollectWager(source=right)) if given == right:
-            return _tr("Wrong wager")
+            return translate("Verdicts", "Wrong wager")
         case (h.Pay(to=given), h.Pay(to=right)) | (h.ReturnWager(to=given), h.ReturnWager(to=right)) if given == right:
-            return _tr("Wrong wager")
+            return translate("Verdicts", "Wrong wager")
         case (a.Announce(say=Call.BRING_IN), _):
-            return _tr("Wrong player")
+            return translate("Verdicts", "Wrong player")
         case (a.Reveal(), _):
-            return _tr("Wrong hand first")
+            return translate("Verdicts", "Wrong hand first")
         case (a.CollectCards(), _):
-            return _tr("Wrong hand")
+            return translate("Verdicts", "Wrong hand")
         case ((a.Deal(to=given) | h.Deliver(to=given)), (a.Deal(to=right) | h.Deliver(to=right))):
             are_seats = isinstance(given, int) and isinstance(right, int)
-            return _tr("Wrong seat") if are_seats else _tr("Wrong place")
+            return translate("Verdicts", "Wrong seat") if are_seats else translate("Verdicts", "Wrong place")
         case _:
-            return _tr("Wrong seat")
+            return translate("Verdicts", "Wrong seat")

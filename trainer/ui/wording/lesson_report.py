@@ -15,10 +15,10 @@ from trainer.training.lessons.rounds import FORGETS, dealt
 from trainer.training.question_spots import put
 from trainer.training.told import counts
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.keys.text import text_of
 from trainer.ui.wording.lessons import faults_of
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.there import lying
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,5 +108,5 @@ def _done(lesson: Lesson, number: int) -> Iterator[str]:
             session.advance()
             continue
         session.submit(step.action, 0)
-        words = capital(str(act_words(step.action, lying(before, session.state.table))))
+        words = capital(str(act_words(step.action, around_of(before, session.state.table))))
         yield f"- {words} ({', '.join(book.cites(step.clause))})"

@@ -15,6 +15,7 @@ from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.plan import Actor
 from trainer.rules.poker.posted.book import PokerBook
+from trainer.tongue import translate
 from trainer.training.lessons.lesson import From, Lesson
 from trainer.training.lessons.library import book_of
 from trainer.training.lessons.rounds import told_round
@@ -23,7 +24,6 @@ from trainer.ui.entry.poker.verbs import KEYS
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.tongue import translate
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z]+):([^{}]*)\}")
 KINDS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")

@@ -10,9 +10,9 @@ from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.filling import Asks, Wanted
 from trainer.asks.key import AskId
 from trainer.rules.money import BadAmount, parse_amount, short_dollars
+from trainer.tongue import translate
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import capital, lowered
-from trainer.ui.wording.tongue import translate
 
 _SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _CARD: Final = re.compile(r"\b([2-9TJQKA])([shdc])\b")
@@ -159,7 +159,7 @@ def cue(wanted: Wanted) -> str:
     """How what is asked is answered, where no list says so."""
     field = wanted.field
     if wanted.asks is Asks.IS_THERE:
-        return translate("Question", "Is there such a thing? Y or O.")
+        return translate("Question", "Is there one?")
     match field.of:
         case Of.SEAT:
             return translate("Question", "Press the seat, or type its number.")

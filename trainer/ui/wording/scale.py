@@ -7,14 +7,10 @@ from typing import Final
 
 from trainer.rules.book import Severity
 from trainer.rules.scale import SCALE
+from trainer.tongue import Plural, translate
 from trainer.ui.wording.drills import severity_words
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Scale", words)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +25,7 @@ class Weighing:
     @property
     def in_a_line(self) -> str:
         """As a screen reader is told it."""
-        return _tr("{title}, {points}. {lines}").format(
+        return translate("Scale", "{title}, {points}. {lines}").format(
             title=self.title, points=self.points, lines=" ".join(self.lines)
         )
 
@@ -41,12 +37,14 @@ def weighings() -> tuple[Weighing, ...]:
 
 def weight_words(severity: Severity) -> str:
     """A weight and its points, as a verdict names it."""
-    return _tr("{title}, {points}").format(title=capital(severity_words(severity)), points=_points(severity))
+    return translate("Scale", "{title}, {points}").format(
+        title=capital(severity_words(severity)), points=_points(severity)
+    )
 
 
 def _points(severity: Severity) -> str:
-    points = _tr("1 point") if severity.weight == 1 else _tr("{count} points").format(count=severity.weight)
-    return _tr("{points}, fails a test").format(points=points) if severity.fails_test else points
+    points = Plural.tr("%n point(s)", "", severity.weight)
+    return translate("Scale", "{points}, fails a test").format(points=points) if severity.fails_test else points
 
 
 _WRONG_SEAT: Final = Severity.PROCEDURE
@@ -56,5 +54,5 @@ _WRONG_SEAT: Final = Severity.PROCEDURE
 def _weighing(severity: Severity) -> Weighing:
     lines = [effect_words(effect).does for effect, weight in SCALE.items() if weight is severity]
     if severity is _WRONG_SEAT:
-        lines.append(_tr("A wrong seat is turned to."))
+        lines.append(translate("Scale", "A wrong seat is turned to."))
     return Weighing(title=capital(severity_words(severity)), points=_points(severity), lines=tuple(lines))

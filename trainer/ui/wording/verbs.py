@@ -4,76 +4,72 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Verbs", words)
+from trainer.tongue import translate
 
 
 def verb_words(kind: type[a.Action]) -> str:
     """One or two words for a class of acts."""
-    return _at_poker().get(kind) or _at_house_games().get(kind) or _tr("Irregularity")
+    return _at_poker().get(kind) or _at_house_games().get(kind) or translate("Verbs", "Irregularity")
 
 
 def _at_poker() -> dict[type[a.Action], str]:
     return {
-        a.CountStub: _tr("Count"),
-        a.Inspect: _tr("Inspect"),
-        a.Spread: _tr("Spread"),
-        a.Wash: _tr("Wash"),
-        a.Shuffle: _tr("Shuffle"),
-        a.SetAsideDeck: _tr("Put aside"),
-        a.Cut: _tr("Cut"),
-        a.PlaceButton: _tr("Button"),
-        a.MoveButton: _tr("Button"),
-        a.Burn: _tr("Burn"),
-        a.Deal: _tr("Deal"),
-        a.CallOn: _tr("Turn to"),
-        a.Announce: _tr("Announce"),
-        a.MarkDeck: _tr("Marker"),
-        a.MakeChange: _tr("Change"),
-        a.ReturnUncalled: _tr("Return"),
-        a.CollectBets: _tr("Take bets"),
-        a.TakeRake: _tr("Rake"),
-        a.TakeJackpot: _tr("Jackpot"),
-        a.DropRake: _tr("Drop"),
-        a.DropJackpot: _tr("Drop"),
-        a.Reveal: _tr("Reveal"),
-        a.Read: _tr("Read"),
-        a.PushPot: _tr("Push"),
-        a.CollectCards: _tr("Collect"),
-        a.MoveKillButton: _tr("Kill"),
-        a.CallFloor: _tr("Floor"),
-        a.Post: _tr("Post"),
-        a.Act: _tr("Player"),
-        a.Concede: _tr("Player"),
-        a.Discard: _tr("Player"),
-        a.Draw: _tr("Player"),
-        a.StandPat: _tr("Player"),
+        a.CountStub: translate("Verbs", "Count"),
+        a.Inspect: translate("Verbs", "Inspect"),
+        a.Spread: translate("Verbs", "Spread"),
+        a.Wash: translate("Verbs", "Wash"),
+        a.Shuffle: translate("Verbs", "Shuffle"),
+        a.SetAsideDeck: translate("Verbs", "Put aside"),
+        a.Cut: translate("Verbs", "Cut"),
+        a.PlaceButton: translate("Verbs", "Button"),
+        a.MoveButton: translate("Verbs", "Button"),
+        a.Burn: translate("Verbs", "Burn"),
+        a.Deal: translate("Verbs", "Deal"),
+        a.CallOn: translate("Verbs", "Turn to"),
+        a.Announce: translate("Verbs", "Announce"),
+        a.MarkDeck: translate("Verbs", "Marker"),
+        a.MakeChange: translate("Verbs", "Change"),
+        a.ReturnUncalled: translate("Verbs", "Return"),
+        a.CollectBets: translate("Verbs", "Take bets"),
+        a.TakeRake: translate("Verbs", "Rake"),
+        a.TakeJackpot: translate("Verbs", "Jackpot"),
+        a.DropRake: translate("Verbs", "Drop"),
+        a.DropJackpot: translate("Verbs", "Drop"),
+        a.Reveal: translate("Verbs", "Reveal"),
+        a.Read: translate("Verbs", "Read"),
+        a.PushPot: translate("Verbs", "Push"),
+        a.CollectCards: translate("Verbs", "Collect"),
+        a.MoveKillButton: translate("Verbs", "Kill"),
+        a.CallFloor: translate("Verbs", "Floor"),
+        a.Post: translate("Verbs", "Post"),
+        a.Act: translate("Verbs", "Player"),
+        a.Concede: translate("Verbs", "Player"),
+        a.Discard: translate("Verbs", "Player"),
+        a.Draw: translate("Verbs", "Player"),
+        a.StandPat: translate("Verbs", "Player"),
     }
 
 
 def _at_house_games() -> dict[type[a.Action], str]:
     """What only tables against the house have."""
     return {
-        h.Decide: _tr("Player"),
-        h.OfferCut: _tr("Offer cut"),
-        h.LoadShoe: _tr("Load shoe"),
-        h.LockProgressive: _tr("Lock"),
-        h.CollectProgressive: _tr("Take"),
-        h.Deliver: _tr("Stack"),
-        h.DiscardStub: _tr("Discard"),
-        h.Cover: _tr("Cover"),
-        h.Uncover: _tr("Uncover"),
-        h.CollectWager: _tr("Take"),
-        h.Pay: _tr("Pay"),
-        h.ReturnWager: _tr("Return"),
-        h.TestComputer: _tr("Computer"),
-        h.Shake: _tr("Shake"),
-        h.CallDice: _tr("Call dice"),
-        h.EnterDice: _tr("Key dice"),
-        h.ClearLights: _tr("Lights"),
+        h.Decide: translate("Verbs", "Player"),
+        h.OfferCut: translate("Verbs", "Offer cut"),
+        h.LoadShoe: translate("Verbs", "Load shoe"),
+        h.LockProgressive: translate("Verbs", "Lock"),
+        h.CollectProgressive: translate("Verbs", "Take"),
+        h.Deliver: translate("Verbs", "Stack"),
+        h.DiscardStub: translate("Verbs", "Discard"),
+        h.Cover: translate("Verbs", "Cover"),
+        h.Uncover: translate("Verbs", "Uncover"),
+        h.CollectWager: translate("Verbs", "Take"),
+        h.Pay: translate("Verbs", "Pay"),
+        h.ReturnWager: translate("Verbs", "Return"),
+        h.TestComputer: translate("Verbs", "Computer"),
+        h.Shake: translate("Verbs", "Shake"),
+        h.CallDice: translate("Verbs", "Call dice"),
+        h.EnterDice: translate("Verbs", "Key dice"),
+        h.ClearLights: translate("Verbs", "Lights"),
     }
 
 

@@ -12,10 +12,12 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.poker.table import PokerTable, Pot
 from trainer.rules.scale import Effect
+from trainer.tongue import Plural, translate
 from trainer.training.judged import Judged
 from trainer.training.scoring import mark_of_verdict
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import NOTHING, Around
 from trainer.ui.wording.because import Because, face_words, it_is, sums_compared
 from trainer.ui.wording.by_effect import effect_sentence, grave_words
 from trainer.ui.wording.calls import call_words
@@ -29,23 +31,17 @@ from trainer.ui.wording.omissions import omitted_words
 from trainer.ui.wording.places import place_words
 from trainer.ui.wording.poker.pots import the_pot_words
 from trainer.ui.wording.poker.why import poker_why
-from trainer.ui.wording.there import NOTHING, Lying
-from trainer.ui.wording.tongue import translate
 
 
-def _tr(words: str) -> str:
-    return translate("Verdicts", words)
-
-
-def headline(said: Judged, there: Lying = NOTHING) -> str:
+def headline(said: Judged, around: Around = NOTHING) -> str:
     """Two to four words; one for a right step."""
-    own = _why(said, there)
+    own = _why(said, around)
     return own.headline if own is not None and own.headline is not None else plain_headline(said)
 
 
-def _why(said: Judged, there: Lying) -> Because | None:
+def _why(said: Judged, around: Around) -> Because | None:
     """The reason as the table tells it; none where no table is at hand, or it has nothing to add."""
-    match there.table:
+    match around.table:
         case PokerTable() as table:
             return poker_why(said, table)
         case HouseTable() as table:
@@ -54,26 +50,26 @@ def _why(said: Judged, there: Lying) -> Because | None:
             return None
 
 
-def right_words(said: Judged, there: Lying = NOTHING) -> Line | None:
+def right_words(said: Judged, around: Around = NOTHING) -> Line | None:
     """The right act; with its range where the rules leave a value open."""
     if said.right is None:
         return None
-    line = act_words(said.right, there)
+    line = act_words(said.right, around)
     cut = next((free for free in said.free if free.field == "cards"), None)
     if isinstance(said.right, a.Cut) and cut is not None and cut.least < cut.most:
-        return Line(line.verb, _tr("{least} to {most} cards").format(least=cut.least, most=cut.most))
+        return Line(line.verb, Plural.tr("{least} to %n card(s)", "", cut.most).format(least=cut.least))
     return line
 
 
-def explanation(said: Judged, gist: str = "", there: Lying = NOTHING) -> str:
+def explanation(said: Judged, gist: str = "", around: Around = NOTHING) -> str:
     """What the act did and what differs here, the graver first, then the rule in our words."""
-    own = _difference(said, there.pots)
-    because = _why(said, there)
+    own = _difference(said, around.pots)
+    because = _why(said, around)
     if because is not None:
         own = own if because.words is None else because.words
         gist = gist if because.rule is None else because.rule
     gist = "" if said.has_no_rule else gist
-    return " ".join(part for part in (grave_words(said), own, _beside_the_sum(said, there.pots), gist) if part)
+    return " ".join(part for part in (grave_words(said), own, _beside_the_sum(said, around.pots), gist) if part)
 
 
 def _beside_the_sum(said: Judged, pots: Sequence[Pot]) -> str:
@@ -83,7 +79,7 @@ def _beside_the_sum(said: Judged, pots: Sequence[Pot]) -> str:
     if said.kind is Kind.TOO_EARLY:
         return omitted_words(said) if said.is_sum_known else ""
     pair = _places(said.given, said.right, pots)
-    return sentence(_tr("{right} comes first").format(right=pair[0])) if pair else ""
+    return sentence(translate("Verdicts", "{right} comes first").format(right=pair[0])) if pair else ""
 
 
 def _difference(said: Judged, pots: Sequence[Pot]) -> str:
@@ -96,7 +92,7 @@ def _difference(said: Judged, pots: Sequence[Pot]) -> str:
         case Kind.TOO_EARLY:
             return omitted_words(said)
         case Kind.ALREADY_DONE:
-            return _tr("That has been done; once is enough.")
+            return translate("Verdicts", "That has been done; once is enough.")
         case Kind.NOT_IN_PROCEDURE:
             return effect_words(Effect.NEEDLESS).says
         case Kind.WRONG:
@@ -113,7 +109,7 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
             pair = _places(given, right, pots)
             return it_is(*pair) if pair else ""
         case Fault.AMOUNT | Fault.WORDS if isinstance(right, a.Announce):
-            return _tr("Say “{words}”.").format(words=call_words(right.say, right.amount))
+            return translate("Verdicts", "Say “{words}”.").format(words=call_words(right.say, right.amount))
         case Fault.AMOUNT if isinstance(given, a.Cut):
             return _cut_words(said, given.cards)
         case Fault.AMOUNT:
@@ -122,9 +118,9 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
             return face_words(right) if said.effect is not Effect.SHOWN else ""
         case Fault.WORDS:
             if isinstance(right, a.Read):
-                return _tr("The hand is: {hand}.").format(hand=hand_words(right.hand))
+                return translate("Verdicts", "The hand is: {hand}.").format(hand=hand_words(right.hand))
             if isinstance(right, h.CallDice | h.EnterDice):
-                return _tr("The dice show {dice}.").format(dice=dice_words(right.dice))
+                return translate("Verdicts", "The dice show {dice}.").format(dice=dice_words(right.dice))
             return ""
         case _:
             assert_never(fault)
@@ -167,10 +163,10 @@ def _cut_words(said: Judged, cards: int) -> str:
     if free is None:
         return ""
     if free.least == free.most:
-        return _tr("It is {least} cards, not {cards}.").format(least=free.least, cards=cards)
+        return Plural.tr("It is %n card(s), not {cards}.", "", free.least).format(cards=cards)
     if cards < free.least:
-        return _tr("{cards} are too few: {least} or more are cut.").format(cards=cards, least=free.least)
-    return _tr("{cards} are too many: at least one must stay below the cut.").format(cards=cards)
+        return Plural.tr("%n are too few: {least} or more are cut.", "", cards).format(least=free.least)
+    return Plural.tr("%n are too many: at least one must stay below the cut.", "", cards)
 
 
 def _other_pots(given: a.Action | None, right: a.Action | None) -> tuple[int, int] | None:
@@ -196,46 +192,55 @@ def kind_of(said: Judged, mark: Mark) -> VerdictKind:
     return VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
 
 
-def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str, there: Lying = NOTHING) -> VerdictView:
+def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str, around: Around = NOTHING) -> VerdictView:
     """The card for a verdict without its buttons; `there` is what lies on the table."""
     return VerdictView(
         kind=kind_of(said, mark),
-        headline=headline(said, there),
-        lines=tuple(_lines(said, mark, there)),
+        headline=headline(said, around),
+        lines=tuple(_lines(said, mark, around)),
         citations=tuple(cites),
-        words=explanation(said, gist, there),
+        words=explanation(said, gist, around),
     )
 
 
-def _lines(said: Judged, mark: Mark, there: Lying) -> Iterator[VerdictLine]:
+def _lines(said: Judged, mark: Mark, around: Around) -> Iterator[VerdictLine]:
     """What was done and what was right, or all that was left out; of a right step they would say one thing twice."""
     if said.kind is Kind.RIGHT and mark is not Mark.MISSED:
         return
     if said.kind is not Kind.RIGHT and said.given is not None:
-        yield VerdictLine(_tr("You did"), *act_words(said.given, there))
+        yield VerdictLine(translate("Verdicts", "You did"), *act_words(said.given, around))
     if said.kind is Kind.TOO_EARLY and said.left_out and not said.is_far_ahead:
         if Fault.AMOUNT in said.faults and said.meant is not None and said.is_sum_known:
-            yield VerdictLine(_tr("Right"), *act_words(said.meant, there))
-        yield from _left_out_lines(said, there)
+            yield VerdictLine(translate("Verdicts", "Right"), *act_words(said.meant, around))
+        yield from _left_out_lines(said, around)
         return
-    right = right_words(said, there)
+    right = right_words(said, around)
     if right is not None:
-        yield VerdictLine(_tr("Left out") if kind_of(said, mark) is VerdictKind.MISSED else _tr("Right"), *right)
+        yield VerdictLine(
+            translate("Verdicts", "Left out")
+            if kind_of(said, mark) is VerdictKind.MISSED
+            else translate("Verdicts", "Right"),
+            *right,
+        )
 
 
-def _left_out_words(said: Judged, left: a.Action, there: Lying) -> Line:
+def _left_out_words(said: Judged, left: a.Action, around: Around) -> Line:
     """As it would have been right: of a cut that was not next nothing says how many cards it takes."""
     if left == said.right:
-        return right_words(said, there) or act_words(left, there)
-    return Line(act_words(left).verb, _tr("the deck")) if isinstance(left, a.Cut) else act_words(left, there)
+        return right_words(said, around) or act_words(left, around)
+    return (
+        Line(act_words(left).verb, translate("Verdicts", "the deck"))
+        if isinstance(left, a.Cut)
+        else act_words(left, around)
+    )
 
 
-def _left_out_lines(said: Judged, there: Lying) -> Iterator[VerdictLine]:
+def _left_out_lines(said: Judged, around: Around) -> Iterator[VerdictLine]:
     """One each, and how many more where there are too many."""
     open_now = said.in_sight
     most = _MOST_LINES if len(open_now) > _MOST_LINES + 1 else len(open_now)
     for number, left in enumerate(open_now[:most]):
-        words = _left_out_words(said, left, there)
-        yield VerdictLine("" if number else _tr("Left out"), *words)
+        words = _left_out_words(said, left, around)
+        yield VerdictLine("" if number else translate("Verdicts", "Left out"), *words)
     if len(open_now) > most:
-        yield VerdictLine("", "", _tr("and {count} more").format(count=len(open_now) - most))
+        yield VerdictLine("", "", Plural.tr("and %n more", "", len(open_now) - most))

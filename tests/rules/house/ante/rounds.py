@@ -13,6 +13,7 @@ from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.setup import Dealing, set_up
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.plan import Actor, Step
@@ -35,7 +36,9 @@ def table(
     rules = three_card_rules(**options) if book == THREE_CARD else four_card_rules(book, **options)
     decks = [deck or shuffled(1), *(shuffled(1, number) for number in range(2, 6))]
     stacks = dict.fromkeys(range(1, 8), CHIPS)
-    return set_up(rules, wagers, decks, dealing, stacks=stacks, is_opening=is_opening, is_preshuffled=is_preshuffled)
+    return set_up(
+        bare(rules), wagers, decks, dealing, stacks=stacks, is_opening=is_opening, is_preshuffled=is_preshuffled
+    )
 
 
 def with_progressive(dealing: Dealing | None = None) -> AnteTable:

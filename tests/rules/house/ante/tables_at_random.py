@@ -8,8 +8,9 @@ from typing import Final
 
 from tests.rules.house.tables import four_card_rules, three_card_rules
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
-from trainer.rules.house.ante.setup import AnteRules, Dealing, Wagers, set_up
+from trainer.rules.house.ante.setup import Dealing, Wagers, set_up
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante_tables import AnteRules, bare
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable
@@ -127,7 +128,7 @@ def table_at_random(book: str, random: Random) -> AnteTable:
     is_opening = random.random() < 0.3
     first = tied(len(wagers)) if random.random() < 0.1 else deck_at_random(wagers, random)
     table = set_up(
-        rules,
+        bare(rules),
         wagers,
         [first, *(shuffled(random.getrandbits(32)) for _ in range(5))],
         dealing_at_random(random),

@@ -18,7 +18,7 @@ from tests.rules.house.ante.rounds import (
 )
 from tests.rules.house.ante.tables_at_random import BOOKS, MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import Ante, start
-from trainer.rules.actions import STOP, Action, Burn, CollectCards, CountStub, Read, ReturnUncalled
+from trainer.rules.actions import STOP, Action, Burn, CollectCards, CountStub, Read
 from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.cards import events as e
@@ -30,7 +30,7 @@ from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.there import lying
+from trainer.ui.wording.around import around_of
 
 GAMES: Final = {THREE_CARD: "three-card-poker", ONEIDA: "four-card-poker", MARYLAND: "four-card-poker"}
 BONUS: Final = {
@@ -64,8 +64,7 @@ def test_a_card_burned_breaks_the_rule_of_the_deal(book: str, dealing: Dealing, 
 def test_wagers_handed_back_break_the_rule_that_none_is_taken_back(book: str, stage: Stage) -> None:
     """(f)(4); F(2); 7(D)."""
     state = until(start(table(book, FROM_SHOE)), at(stage))
-    for action in (ReturnWager(2, 1000), ReturnUncalled(2, 1000)):
-        assert held_against(book, state, action) == (Kind.NOT_IN_PROCEDURE, "no-more-bets")
+    assert held_against(book, state, ReturnWager(2, 1000)) == (Kind.NOT_IN_PROCEDURE, "no-more-bets")
 
 
 @pytest.mark.parametrize(
@@ -147,7 +146,7 @@ def test_of_a_hand_with_a_face_up_card_that_card_alone_is_named(book: str) -> No
     state = until(state, lambda state: state.table.dealt == 5).play(STOP)
     state = until(state, lambda state: any(isinstance(step.action, CollectCards) for step in state.expected()))
     (take,) = [step.action for step in state.expected() if isinstance(step.action, CollectCards)]
-    line = act_words(take, lying(state.table))
+    line = act_words(take, around_of(state.table))
     assert f"{line.verb} {line.rest}" == "Collect the face-up card of seat 5"
 
 

@@ -1,4 +1,4 @@
-"""When each irregularity of Three Card and Four Card can befall a table: its first and its last moment."""
+"""When each irregularity of Three Card and Four Card can happen at a table: its first and its last moment."""
 
 from __future__ import annotations
 
@@ -197,6 +197,6 @@ def test_the_count_is_off_for_one_reason_at_a_time(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_nothing_befalls_a_table_while_something_is_dealt_with(book: str) -> None:
+def test_nothing_happens_at_a_table_while_something_is_dealt_with(book: str) -> None:
     held = when_dealing_begins(book).play(e.FaceUpInDeck())
     assert [event for event in events_of(held.table) if can_happen(held.table, event)] == []

@@ -25,7 +25,7 @@ from trainer.rules.house.outlook import likeliest
 from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.places import Area
 from trainer.rules.plan import Actor
-from trainer.rules.scale import Effect, Offence
+from trainer.rules.scale import Breach, Effect
 
 EIGHTS = "2c 8c 6d 8d 9h 2h 3h 4h 5h 6h"
 """Burned, then seat 4's pair against the dealer's six, and what is drawn."""
@@ -217,7 +217,7 @@ def test_who_surrendered_is_paid_nothing_whatever_the_ace_hides() -> None:
     """J(5), A(7): half or all of it is lost."""
     verdict = judge(surrendered("Ad"), Pay(4, "wager", 500), likeliest)
     assert verdict.kind is Kind.NOT_IN_PROCEDURE
-    assert verdict.offence == Offence(Effect.CHIPS_ASTRAY, (Clause.SURRENDER,))
+    assert verdict.breach == Breach(Effect.CHIPS_ASTRAY, (Clause.SURRENDER,))
 
 
 # Naturals in pitch

@@ -28,9 +28,9 @@ from trainer.rules.actions import Deal, Face, Reveal, Shuffle
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.acts import Choice, Decide, OfferCut
 from trainer.rules.house.blackjack import procedure as p
+from trainer.rules.house.blackjack.breaches import broken
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import GAMES, next_round, set_up
-from trainer.rules.house.blackjack.offences import offended
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.playing import play_seat
 from trainer.rules.house.blackjack.preparing import prepare_cards
@@ -202,9 +202,9 @@ def soft_17(variant: Variant) -> set[str]:
     state = laid(variant, cards, *two_players(variant), stand_soft_17=True)
     while not state.table.dealer.is_up or len(state.table.dealer.cards) < 2:
         state = state.play(next(step for step in state.expected() if not step.optional).action)
-    offence = offended(state.table, Deal(Area.DEALER, Face.UP))
-    assert offence is not None
-    return draws | set(offence.clauses)
+    breach = broken(state.table, Deal(Area.DEALER, Face.UP))
+    assert breach is not None
+    return draws | set(breach.clauses)
 
 
 def hit_after_split(variant: Variant) -> set[str]:

@@ -135,7 +135,7 @@ def as_done(random: Random, step: Step) -> Action:
 
 
 def some_event(random: Random, table: BlackjackTable) -> Event | None:
-    """One of those that can befall the table as it stands; none where nothing can."""
+    """One of those that can happen at the table as it stands; none where nothing can."""
     places: tuple[Place, ...] = (*table.players, Area.DEALER)
     events = (
         e.FaceUpInDeck(0),

@@ -25,7 +25,7 @@ from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.plan import Actor
 from trainer.rules.round import OutOfProcedure, Round
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.scale import Offence
+from trainer.rules.scale import Breach
 
 SHAKEN: list[Action] = [Cover(), Shake(), Shake(), Shake(), Uncover()]
 OPENED: list[Action] = [Announce(Call.NO_MORE_BETS), *SHAKEN, CallDice((1, 2, 3)), EnterDice((1, 2, 3))]
@@ -151,7 +151,7 @@ def test_the_shaker_is_not_covered_while_wagers_are_open() -> None:
     verdict = judge(at_act(begun(), Pay), Cover(), quiet)
     assert verdict.kind is Kind.TOO_EARLY
     assert [step.action for step in verdict.left_out] == [Pay(1, "small", 1000), ClearLights()]
-    assert verdict.offence == Offence(None, (Clause.STAY_UNCOVERED,))
+    assert verdict.breach == Breach(None, (Clause.STAY_UNCOVERED,))
     assert verdict.step is not None
     assert Clause.STAY_UNCOVERED in verdict.step.also
 

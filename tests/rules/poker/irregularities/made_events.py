@@ -1,4 +1,4 @@
-"""Irregularities made for a table as it stands: whatever of a kind can befall it, one at random."""
+"""Irregularities made for a table as it stands: whatever of a kind can happen there, one at random."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _some(table: PokerTable, kind: Irregularity, random: Random) -> Iterator[e.P
     words = [(legal.move, legal.least) for legal in legal_moves(table, seat)] if number else []
     match kind:
         case Irregularity.CHECKED_SEVEN_OR_BETTER:
-            pass  # it follows from play and befalls nobody
+            pass  # it follows from play and happens by itself
         case Irregularity.NO_SHUFFLE_OR_CUT:
             yield from (e.NoShuffleOrCut(skipped) for skipped in e.Skipped)
         case Irregularity.RECUT_ORDERED:

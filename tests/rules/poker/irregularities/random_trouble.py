@@ -1,4 +1,4 @@
-"""Random rounds that something befalls: run to the end with what must hold checked after every act."""
+"""Random rounds in which something goes wrong: run to the end with what must hold checked after every act."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from tests.rules.poker.choices import CHOICES, Table, rules_of
-from tests.rules.poker.irregularities.befalling import is_whole_pack
+from tests.rules.poker.irregularities.brought_about import is_whole_pack
 from tests.rules.poker.irregularities.made_events import possible
 from tests.rules.poker.random_tables import table_at_random, with_somebody_out
 from tests.rules.poker.tables import PokerRound, chips, start
@@ -20,7 +20,7 @@ from trainer.rules.notation import read_action, read_value, write_action, write_
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, befalling
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, that_can_happen
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
@@ -51,9 +51,9 @@ _OFTEN: Final = {Move.CALL: 6, Move.CHECK: 6, Move.FOLD: 1, Move.RAISE: 1, Move.
 
 
 def kinds_of(of: Table) -> list[Irregularity]:
-    """What can befall a table, of what its rulebook names."""
+    """What can happen at a table, of what its rulebook names."""
     rulebook, game = of
-    found = befalling(as_poker(load_rulebook(rulebook).games[game]))
+    found = that_can_happen(as_poker(load_rulebook(rulebook).games[game]))
     return [kind for kind in found if kind is not Irregularity.OVERSIZED_CHIP]
 
 
@@ -84,7 +84,7 @@ def is_done(state: PokerRound) -> bool:
 
 
 @dataclass
-class Befallen:
+class Walk:
     """A walk with the tables it passed."""
 
     moments: list[PokerRound] = field(default_factory=list)
@@ -92,7 +92,7 @@ class Befallen:
     """Of every step that was right on the way."""
 
     def run(self, state: PokerRound, random: Random, noticing: float, kinds: Iterable[Irregularity] = ()) -> PokerRound:
-        """The round to its end; these befall it in their order, each at a random moment of those where it can."""
+        """The round to its end; these happen in their order, each at a random moment of those where it can."""
         held, waiting = chips(state.table), list(kinds)
         while state.choices and not is_done(state):
             self.moments.append(state)
@@ -111,33 +111,33 @@ class Befallen:
         return state
 
 
-def befall(seed: int, kind: Irregularity, share: float, noticing: float, of: Table) -> Befallen | None:
-    """A round that an irregularity befalls at that share of its possible moments; none where it never could."""
+def go_wrong(seed: int, kind: Irregularity, share: float, noticing: float, of: Table) -> Walk | None:
+    """A round with an irregularity at that share of its possible moments; none where it never could happen."""
     random = Random(seed)
     begun = start(any_table(random, of))
-    quiet = Befallen()
+    quiet = Walk()
     quiet.run(begun, random, 0)
     found = [(state, event) for state in quiet.moments if (event := possible(state.table, kind, random))]
     if not found:
         return None
     state, event = found[round(share * (len(found) - 1))]
-    walk = Befallen()
+    walk = Walk()
     _check_end(begun, walk.run(state.happen(event), random, noticing))
     return walk
 
 
-def befall_several(seed: int, kinds: Sequence[Irregularity], of: Table) -> None:
-    """One round that all of these befall, as far as they can."""
+def go_wrong_together(seed: int, kinds: Sequence[Irregularity], of: Table) -> None:
+    """One round in which all of these happen, as far as they can."""
     random = Random(seed)
     begun = start(any_table(random, of))
-    _check_end(begun, Befallen().run(begun, random, 0.2, kinds))
+    _check_end(begun, Walk().run(begun, random, 0.2, kinds))
 
 
-def befall_often(kind: Irregularity, share: float, rounds: int, of: Table) -> None:
+def go_wrong_often(kind: Irregularity, share: float, rounds: int, of: Table) -> None:
     """So many rounds, noticed never, at once or in between."""
     done = 0
     for seed in range(400):
-        done += befall(seed, kind, share, (0, 0.2, 1)[seed % 3], of) is not None
+        done += go_wrong(seed, kind, share, (0, 0.2, 1)[seed % 3], of) is not None
         if done == rounds:
             return
     raise AssertionError(f"{kind} hardly ever happens: {done} times in 400 rounds")
@@ -151,7 +151,7 @@ def branches_missed(of: Table) -> set[Clause]:
         missed.discard(Clause.HAND_FOULED)  # no hand of stud is unprotected against fouling (P(10)(a))
     for seed, kind in product(range(60), kinds):
         if GOVERNING[kind] in missed or missed & BRANCHES:
-            walk = befall(seed, kind, Random(seed).random(), (0.05, 1)[seed % 2], of)
+            walk = go_wrong(seed, kind, Random(seed).random(), (0.05, 1)[seed % 2], of)
             missed -= walk.clauses if walk is not None else set()
     return missed
 

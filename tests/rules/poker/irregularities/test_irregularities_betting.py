@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.poker.irregularities.befalling import by_the_dealer, called_on, can, four_players, may, must, put_right
+from tests.rules.poker.irregularities.brought_about import (
+    by_the_dealer,
+    called_on,
+    can,
+    four_players,
+    may,
+    must,
+    put_right,
+)
 from tests.rules.poker.tables import PokerRound, actions_now, no_limit, play, rules, start, to_act, until
 from trainer.rules.actions import Act, Announce, Call, CallOn, CollectCards, Deal, Move, ReturnUncalled
 from trainer.rules.poker.irregularities.events import (

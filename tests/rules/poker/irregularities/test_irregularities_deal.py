@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.poker.irregularities.befalling import (
+from tests.rules.poker.irregularities.brought_about import (
     before,
     beside_an_absent_player,
     by_the_dealer,

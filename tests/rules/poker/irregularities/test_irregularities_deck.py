@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.poker.irregularities.befalling import (
+from tests.rules.poker.irregularities.brought_about import (
     before,
     by_the_dealer,
     by_the_floor,
@@ -292,7 +292,7 @@ def test_oasis_names_no_irregularities() -> None:
         state.happen(NoShuffleOrCut(Skipped.SHUFFLE))
 
 
-def test_nothing_else_befalls_while_one_is_dealt_with() -> None:
+def test_nothing_else_happens_while_one_is_dealt_with() -> None:
     state = dealt(four_players(), 3).happen(FaceUpInDeck(0))
     assert not can(state, CardsMissingOrExtra(1))
     state = state.play(Announce(Call.DISCARD_CARD))

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tests.rules.poker.irregularities.befalling import by_the_dealer, can, is_whole_pack, may, must, put_right, stopped
+from tests.rules.poker.irregularities.brought_about import (
+    by_the_dealer,
+    can,
+    is_whole_pack,
+    may,
+    must,
+    put_right,
+    stopped,
+)
 from tests.rules.poker.irregularities.random_trouble import kinds_of
 from tests.rules.poker.tables import ONEIDA, PokerRound, go_until, poker_table, rules, start, to_end
 from trainer.rules.actions import Area, Call, CallOn, CollectCards, Cut, Deal, Draw, Face, Move, Shuffle, StandPat
@@ -105,7 +113,7 @@ def test_no_exposed_hole_card_is_ruled_on() -> None:
     assert Irregularity.HOLE_CARD_EXPOSED not in KINDS
 
 
-def test_nothing_befalls_a_lowball_table() -> None:
+def test_nothing_goes_wrong_at_a_lowball_table() -> None:
     lowball = poker_table({1: 50, 2: 50, 3: 50}, 3, rules("oasis-cardroom", game="lowball"))
     assert not can(start(lowball), e.NoShuffleOrCut(e.Skipped.SHUFFLE))
     assert may(start(lowball)) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.poker.irregularities.befalling import (
+from tests.rules.poker.irregularities.brought_about import (
     by_the_dealer,
     by_the_floor,
     called_on,

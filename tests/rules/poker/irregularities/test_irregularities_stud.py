@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from tests.rules.poker.irregularities.befalling import (
+from tests.rules.poker.irregularities.brought_about import (
     by_the_dealer,
     by_the_floor,
     can,
@@ -163,7 +163,7 @@ class TestHandsLost:
         assert next_seat(ended) == 1
         assert chips(to_end(ended).table) == 80000
 
-    def test_nothing_befalls_once_the_house_has_dropped_its_part(self) -> None:
+    def test_nothing_goes_wrong_once_the_house_has_dropped_its_part(self) -> None:
         """The fee took the whole pot: nothing is pushed, and what has gone through the slot comes back no more."""
         play_by = replace(stud_rules("stud5-high", posted=limits(bring_in=0)), jackpot=500)
         state = go_until(start(stud_table({1: 50, 3: 50}, play_by)), lambda step: isinstance(step.action, DropJackpot))

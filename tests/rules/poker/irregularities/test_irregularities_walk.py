@@ -1,4 +1,4 @@
-"""Random rounds that something befalls at its first, a middle or its last possible moment, noticed or not."""
+"""Random rounds in which something goes wrong at its first, a middle or its last possible moment, noticed or not."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tests.rules.poker.choices import Table
 from tests.rules.poker.irregularities.made_events import possible
 from tests.rules.poker.irregularities.random_trouble import (
     any_table,
-    befall_often,
-    befall_several,
     branches_missed,
     chosen,
+    go_wrong_often,
+    go_wrong_together,
     is_done,
     kinds_of,
 )
@@ -42,7 +42,7 @@ MOMENTS: Final = {"first": 0.0, "middle": 0.5, "last": 1.0}
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize(("of", "kind"), [(of, kind) for of in TABLES for kind in kinds_of(of)])
 def test_at_its_first_a_middle_and_its_last_possible_moment(of: Table, kind: Irregularity, moment: str) -> None:
-    befall_often(kind, MOMENTS[moment], 2 if of == HOLDEM else 1, of)
+    go_wrong_often(kind, MOMENTS[moment], 2 if of == HOLDEM else 1, of)
 
 
 @pytest.mark.parametrize("of", TABLES)
@@ -60,7 +60,7 @@ def several(draw: st.DrawFn) -> tuple[Table, list[Irregularity]]:
 @given(seed=st.integers(0, 10**9), trouble=several())
 def test_several_in_one_round(seed: int, trouble: tuple[Table, list[Irregularity]]) -> None:
     of, kinds = trouble
-    befall_several(seed, kinds, of)
+    go_wrong_together(seed, kinds, of)
 
 
 @pytest.mark.parametrize("seed", range(some(20, 40)))
@@ -81,7 +81,7 @@ def test_nobody_who_is_out_is_turned_to_and_nothing_is_owed_to_the_dead(seed: in
     assert all(action.amount > 0 for action in late)
 
 
-def test_nothing_befalls_a_void_round() -> None:
+def test_nothing_goes_wrong_in_a_void_round() -> None:
     random = Random(1)
     state = start(any_table(random, HOLDEM))
     while (event := possible(state.table, Irregularity.MISSING_OR_EXTRA_CARDS, random)) is None:

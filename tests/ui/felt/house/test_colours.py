@@ -32,7 +32,7 @@ def test_keys_of_the_computer_are_seen() -> None:
 
 def test_pips_and_the_cover_cards_word_read() -> None:
     assert min(contrast(pip, theme.DIE) for pip in (theme.DIE_RED, theme.PLATE)) >= 4.5
-    assert contrast(theme.SIGN_INK, theme.COVER_CARD) >= 4.5
+    assert contrast(theme.PAPER_INK, theme.COVER_CARD) >= 4.5
 
 
 def over(top: Hex, share: float, ground: Hex) -> Hex:

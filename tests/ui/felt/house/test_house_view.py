@@ -115,7 +115,7 @@ def test_a_screen_reader_hears_wagers_cards_and_lamps(qtbot: QtBot) -> None:
     table = QAccessible.queryAccessibleInterface(view)
     names = [table.child(index).text(QAccessible.Text.Name) for index in range(table.childCount())]
     assert "Ante of place 1: 5, 1 of 5" in names
-    assert "Paid beside ante of place 1: 140, 1 of 100 and 1 of 25 and 3 of 5" in names
+    assert "Paid beside ante of place 1: 140, 1 of 100, 1 of 25 and 3 of 5" in names
     assert "Progressive of place 2: empty, lit" in names
     assert "Shuffler, 0 cards, ready" in names
     assert "Progressive locked, 5 counted" in names

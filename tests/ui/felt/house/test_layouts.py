@@ -16,7 +16,7 @@ from trainer.ui.felt.house.layout import HouseLayout, house_layout
 from trainer.ui.felt.house.picture import PLACES, Holder, Printed
 from trainer.ui.felt.house.sic_bo_layout import Cell, cells, rows
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.felt.poker.geometry import around
+from trainer.ui.felt.poker.geometry import hull_of
 
 CARD_GAMES = {
     "three card": Printed(game="three-card-poker", sign=("min 5",)),
@@ -48,7 +48,7 @@ def _of_place(layout: HouseLayout, seat: int) -> list[tuple[str, Box]]:
         for target, spot in layout.spots.items()
         if target.seat == seat
     ]
-    boxes.append((f"hand {seat}", around(layout.hand(seat, 0, 1, size, is_face_up=True))))
+    boxes.append((f"hand {seat}", hull_of(layout.hand(seat, 0, 1, size, is_face_up=True))))
     return boxes
 
 
@@ -68,7 +68,7 @@ def _of_dealer(layout: HouseLayout) -> list[tuple[str, Box]]:
     hands = layout.printed.dealer_hands
     for number in range(1, hands + 1):
         spot = number if hands > 1 else 0
-        boxes.append((f"dealer {number}", around(layout.dealer(6, spot))))
+        boxes.append((f"dealer {number}", hull_of(layout.dealer(6, spot))))
     return boxes
 
 
@@ -135,7 +135,7 @@ def test_a_left_handed_dealer_holds_the_deck_at_the_other_side_and_nothing_else_
 def test_split_hands_lie_in_columns_above_the_insurance_line(seat: int, hands: int) -> None:
     layout = house_layout(CARD_GAMES["blackjack"])
     boxes = [
-        (str(number), around(layout.hand(seat, number, hands, 5, is_face_up=True))) for number in range(1, hands + 1)
+        (str(number), hull_of(layout.hand(seat, number, hands, 5, is_face_up=True))) for number in range(1, hands + 1)
     ]
     assert _collisions(boxes) == []
     insured = layout.spot(HouseTarget(kind=HouseKind.SPOT, seat=seat, wager="insurance")).box

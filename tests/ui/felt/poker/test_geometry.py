@@ -7,7 +7,7 @@ import pytest
 
 from trainer.ui.felt.boxes import Box, CardPlace, box_about
 from trainer.ui.felt.poker import geometry
-from trainer.ui.felt.poker.geometry import PokerLayout, around, fit, poker_layout
+from trainer.ui.felt.poker.geometry import PokerLayout, fit, hull_of, poker_layout
 from trainer.ui.felt.poker.ring import CENTRE_X
 from trainer.ui.felt.poker.seat_layout import HandShape, hand_places
 
@@ -43,7 +43,7 @@ def _fixed(layout: PokerLayout) -> list[tuple[str, Box]]:
     boxes += [("machine", layout.machine), ("floor", _with_caption(layout.floor))]
     boxes += [("rake", box_about(layout.rake, 0.8, 0.8)), ("jackpot", box_about(layout.jackpot, 0.8, 0.8))]
     if layout.board:
-        boxes.append(("board", around(layout.board)))
+        boxes.append(("board", hull_of(layout.board)))
     for number, discs in enumerate(layout.buttons, start=1):
         boxes += [(f"disc {number}", box_about(place, 0.54, 0.54)) for place in discs]
     return boxes
@@ -55,7 +55,7 @@ def test_while_bets_are_out_nothing_overlaps(seats: int, shape: HandShape) -> No
     boxes = _fixed(layout)
     for seat in layout.seats:
         boxes += [(f"plate {seat.seat}", seat.plate), (f"bet {seat.seat}", seat.bet)]
-        boxes.append((f"hand {seat.seat}", around(hand_places(seat, shape.most_cards))))
+        boxes.append((f"hand {seat.seat}", hull_of(hand_places(seat, shape.most_cards))))
     if not shape.has_board:
         boxes += [("pot", box_about(pot, 1.3, 1.6)) for pot in layout.pots(2)]
     assert _collisions(boxes) == []
@@ -69,7 +69,7 @@ def test_at_the_showdown_hands_board_plates_and_discs_are_apart(seats: int, shap
     for seat in layout.seats:
         boxes.append((f"plate {seat.seat}", seat.plate))
         # With nine seats two neighbours' corners meet by 0.04 of a card width; the index stays free.
-        hand = around(hand_places(seat, count, is_face_up=True)).grown(-0.02)
+        hand = hull_of(hand_places(seat, count, is_face_up=True)).grown(-0.02)
         boxes.append((f"hand {seat.seat}", hand))
     assert _collisions(boxes) == []
 
@@ -82,7 +82,7 @@ def test_the_boxes_of_high_and_low_stand_clear_of_pots_hands_and_board(shape: Ha
     wide = {1: 2.6, 2: 1.8, 3: 1.0}[pots] if shape is HandShape.OMAHA else 1.0
     boxes += [(f"pot {place.x}", box_about(place, wide, 1.6)) for place in layout.pots(pots, has_halves=True)]
     for seat in layout.seats:
-        boxes.append((f"hand {seat.seat}", around(hand_places(seat, shape.most_cards, is_face_up=True)).grown(-0.02)))
+        boxes.append((f"hand {seat.seat}", hull_of(hand_places(seat, shape.most_cards, is_face_up=True)).grown(-0.02)))
     assert _collisions(boxes) == []
 
 
@@ -91,7 +91,7 @@ def test_the_boxes_of_high_and_low_stand_clear_of_pots_hands_and_board(shape: Ha
 def test_words_under_a_hand_keep_clear_of_the_plates(seats: int, half_width: float) -> None:
     layout = poker_layout(seats)
     for seat in layout.seats:
-        hand = around(hand_places(seat, 2, is_face_up=True))
+        hand = hull_of(hand_places(seat, 2, is_face_up=True))
         place = geometry.words_place(layout, (2 * half_width, 0.4), hand)
         words = box_about(place, 2 * half_width, 0.4)
         assert [other.seat for other in layout.seats if words.overlaps(other.plate)] == []
@@ -99,7 +99,7 @@ def test_words_under_a_hand_keep_clear_of_the_plates(seats: int, half_width: flo
 
 def test_words_go_where_nothing_lies() -> None:
     layout = poker_layout(9)
-    hand = around(hand_places(layout.seat(3), 2))
+    hand = hull_of(hand_places(layout.seat(3), 2))
     below = geometry.words_place(layout, (1.2, 0.4), hand)
     assert (below.x, below.y) == pytest.approx((hand.middle.x, hand.y + hand.h + 0.25))
     other = geometry.words_place(layout, (1.2, 0.4), hand, [box_about(below, 0.5, 0.3)])
@@ -110,7 +110,7 @@ def test_words_go_where_nothing_lies() -> None:
 def test_everything_lies_in_the_table_and_seat_one_at_the_lower_left(seats: int, shape: HandShape) -> None:
     layout = poker_layout(seats, shape)
     for seat in layout.seats:
-        for box in (seat.plate, seat.bet, around(hand_places(seat, shape.most_cards, is_face_up=True))):
+        for box in (seat.plate, seat.bet, hull_of(hand_places(seat, shape.most_cards, is_face_up=True))):
             assert min(box.x, box.y) >= 0
             assert box.x + box.w <= geometry.WIDTH
             assert box.y + box.h <= geometry.HEIGHT

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from trainer.ui.felt.boxes import Box
-from trainer.ui.felt.poker.geometry import around, poker_layout
+from trainer.ui.felt.poker.geometry import hull_of, poker_layout
 from trainer.ui.felt.poker.seat_layout import HandShape, given_up_places, hand_places, pushed_forward
 
 STUD = poker_layout(8, HandShape.STUD)
@@ -50,11 +50,13 @@ def test_a_hand_given_up_lies_nearer_to_the_bet_and_on_nothing(shape: HandShape,
     for own in layout.seats:
         lay = hand_places(own, shape.most_cards)
         lies = pushed_forward(lay, own, has_bet=has_bet)
-        before, after = around(lay), around(lies)
+        before, after = hull_of(lay), hull_of(lies)
         assert after.w < before.w
         assert off(after, own.bet) < off(before, own.bet), own.seat
         others = [seat for seat in layout.seats if seat is not own]
-        taken = [seat.plate for seat in layout.seats] + [around(hand_places(seat, shape.most_cards)) for seat in others]
+        taken = [seat.plate for seat in layout.seats] + [
+            hull_of(hand_places(seat, shape.most_cards)) for seat in others
+        ]
         taken += [seat.bet for seat in (layout.seats if has_bet else others)]
         before_covered = sum(before.shared_area(each) for each in taken)
         assert sum(after.shared_area(each) for each in taken) <= before_covered + 0.03, own.seat

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import is_drawn_anew
 from trainer.rules.cards import parse_cards
+from trainer.ui.felt.cards_and_chips import CardsItem
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.lying_items import CardsItem
 from trainer.ui.felt.picture import (
     Arrow,
     ArrowKind,

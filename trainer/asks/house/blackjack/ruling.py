@@ -7,14 +7,14 @@ from typing import Final
 
 from trainer.asks.acting import ruled_by
 from trainer.asks.house.blackjack.seats import SEATS, BlackjackSetting, blackjack_setting, read_hands
-from trainer.asks.house.incident import Stakes
+from trainer.asks.house.described import Stakes
 from trainer.asks.house.ruling import (
     IRREGULARITY,
     RULING_FIELDS,
     TOLD,
     RulingSpot,
     key_of_ruling,
-    read_incident,
+    read_described,
 )
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import PLAYER, CardsSeen
@@ -31,7 +31,7 @@ def read_ruling(source: Source) -> RulingSpot[BlackjackRules] | None:
     """The spot; how many cards a hand should have differs from hand to hand."""
     setting = blackjack_setting(source)
     method = Method.SHOE if setting is None else setting.rules.method
-    return read_incident(source, setting, _read_stakes, None, method)
+    return read_described(source, setting, _read_stakes, None, method)
 
 
 def _read_stakes(source: Source, setting: BlackjackSetting) -> Stakes:
@@ -44,9 +44,9 @@ def _as_it_lies(spot: RulingSpot[BlackjackRules]) -> BlackjackTable:
     """Every hand face down, with all that lies on it."""
     from trainer.asks.house.blackjack.laid import BACKS, table_with
 
-    lying = {stake.seat: stake.amount for stake in spot.table.stakes}
+    on_table = {stake.seat: stake.amount for stake in spot.table.stakes}
     players = [hand.seat for hand in spot.table.hands if hand.seat]
-    hands = [PlayerHand(seat=seat, cards=BACKS, wagers=(lying.get(seat, 0),)) for seat in players]
+    hands = [PlayerHand(seat=seat, cards=BACKS, wagers=(on_table.get(seat, 0),)) for seat in players]
     return table_with(spot.setting.rules, hands, dealer=BACKS, stage=Stage.DECIDING)
 
 

@@ -11,14 +11,12 @@ from trainer.asks.house.setting import house_setting
 from trainer.asks.house.sic_bo.settlement import DICE, WAGERS, SicBoSetting, read_dice, read_dice_wagers
 from trainer.asks.house.sic_bo.steps import steps_to_end
 from trainer.asks.key import Ask, AskId
+from trainer.asks.ruling import RulingKey, read_irregularity, ruled, ruling_fields, ruling_key
 from trainer.asks.source import Source
-from trainer.asks.steps import RulingKey, ruling_fields
 from trainer.rules.calls import Call
 from trainer.rules.entries import Entry
 from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up
-from trainer.rules.house.sic_bo.handling import handling
-from trainer.rules.house.sic_bo.reducer import after
 from trainer.rules.house.sic_bo.rules import resolve
 from trainer.rules.house.sic_bo.rulings import DiceRuling, Irregularity, rule
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
@@ -26,7 +24,6 @@ from trainer.rules.house.sic_bo.wagers import Dice, DiceWager
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import Round
-from trainer.rules.rulings import MissingCircumstance
 from trainer.rules.values import changed
 
 IRREGULARITY: Final = Field("irregularity", Of.WORD, words=tuple(Irregularity))
@@ -51,8 +48,7 @@ def read_ruling(source: Source) -> DiceRulingSpot | None:
     """The spot; an irregularity of another game is refused with those of this one."""
     setting = house_setting(source, resolve)
     before = len(source.problems)
-    entry = source.get("irregularity", f"one of {', '.join(Irregularity)}")
-    irregularity = None if entry is None else entry.word(Irregularity)
+    irregularity = read_irregularity(source, Irregularity, tuple(Irregularity))
     if irregularity is Irregularity.DIE_NOT_FLAT:
         source.refuse_entries(("uncovered", "dice"), f"{irregularity} is ruled one way, and no dice count")
     is_uncovered = source.read(UNCOVERED, Entry.flag, None)
@@ -62,10 +58,9 @@ def read_ruling(source: Source) -> DiceRulingSpot | None:
     wagers = read_dice_wagers(source, setting, least=0)
     if setting is None or irregularity is None or len(source.problems) > before:
         return None
-    try:
-        ruling = rule(irregularity, setting.rules.facts, is_uncovered=is_uncovered)
-    except MissingCircumstance as missing:
-        source.refuse_missing(str(missing), (UNCOVERED,))
+    facts = setting.rules.facts
+    ruling = ruled(source, lambda: rule(irregularity, facts, is_uncovered=is_uncovered), (UNCOVERED,))
+    if ruling is None:
         return None
     return DiceRulingSpot(setting=setting, irregularity=irregularity, ruling=ruling, dice=dice, wagers=wagers)
 
@@ -73,19 +68,11 @@ def read_ruling(source: Source) -> DiceRulingSpot | None:
 def key_of_ruling(spot: DiceRulingSpot) -> RulingKey:
     """The steps that must be done, as the procedure has them; nothing is settled by dice that nobody knows."""
     event = EVENTS[spot.irregularity]
-    befallen = after(_table(spot), event)
-    state = Round(SIC_BO, befallen, (handling(befallen, event).plan, None))
+    state = Round(SIC_BO, _table(spot), None).happen(event)
     returns: dict[SeatNumber, Cents] = {}
     for wager in spot.wagers if spot.ruling.call is Call.VOID_ROUND else ():
         returns[wager.seat] = returns.get(wager.seat, 0) + wager.amount
-    cites = spot.setting.cites(*spot.ruling.clauses)
-    return RulingKey(
-        ruling=spot.ruling.call.value,
-        decides=spot.ruling.decides,
-        remedy=steps_to_end(state, spot.setting),
-        returns=returns,
-        cites=tuple(dict.fromkeys((*cites, "reading R82"))),
-    )
+    return ruling_key(spot.setting, spot.ruling, spot.ruling.call.value, steps_to_end(state, spot.setting), returns)
 
 
 def _table(spot: DiceRulingSpot) -> SicBoTable:

@@ -9,7 +9,7 @@ from trainer.rules.house.cards.events import HouseEvent
 from trainer.rules.house.cards.reducer import after_card_act
 from trainer.rules.house.cards.table import Status, with_hand
 from trainer.rules.house.cards.trouble import QUIET
-from trainer.rules.house.cards.troubled import befallen, in_trouble
+from trainer.rules.house.cards.troubled import happened, in_trouble
 from trainer.rules.house.reducer import put_out
 from trainer.rules.house.table import NOBODY, Stake
 from trainer.rules.values import changed
@@ -29,7 +29,7 @@ def quiet(table: A, action: Action) -> A:
         case Decide():
             return decided(table, action)
         case HouseEvent():
-            return befallen(table, action)
+            return happened(table, action)
         case _:
             return after_card_act(table, action)
 

@@ -9,22 +9,18 @@ from typing import TypeAlias
 from trainer.errors import TrainerError
 from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.cards import Card
-from trainer.rules.house.ante.table import A, AnteTable
+from trainer.rules.house.ante.table import A
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import DEALERS_HAND, Held, Stage
 from trainer.rules.house.cards.trouble import QUIET
-from trainer.rules.house.four_card.rules import FourCardRules
-from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.table import Stake
-from trainer.rules.house.three_card.rules import ThreeCardRules
-from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed
+from trainer.tongue import Unsaid
 
-AnteRules: TypeAlias = ThreeCardRules | FourCardRules
 Wagers: TypeAlias = Mapping[SeatNumber, Mapping[str, Cents]]
 """What each player puts out before the deal, by the names of the spots."""
 
@@ -40,7 +36,7 @@ class Dealing:
 
 
 def set_up(
-    rules: AnteRules,
+    bare: A,
     wagers: Wagers,
     decks: Sequence[tuple[Card, ...]],
     dealing: Dealing | None = None,
@@ -48,21 +44,26 @@ def set_up(
     stacks: Mapping[SeatNumber, Cents] | None = None,
     is_opening: bool = False,
     is_preshuffled: bool = False,
-) -> AnteTable:
+) -> A:
     """A table before its first step: the wagers lie, decks come in the order of the coming shuffles.
 
-    `stacks` is what each player has beside the layout. Raises `TrainerError` for a seat that the table does not have.
+    `bare` is the family's table with nothing on it; `stacks` is what each player has beside the layout. Raises
+    `TrainerError` for a seat that the table does not have.
     """
-    beside, places = stacks or {}, rules.posted.places
+    beside, dealt = stacks or {}, dealing or Dealing()
+    places = bare.plays_by.posted.places
     if any(not 0 < seat <= places for seat in (*wagers, *beside)):
-        raise TrainerError(f"the table has seats 1 to {places}")
-    table = _empty(rules, dealing or Dealing())
+        raise TrainerError(Unsaid.translate("Rules", "the table has seats 1 to {places}").format(places=places))
     ready = changed(
-        table,
+        bare,
+        method=dealt.method,
+        has_shuffler=dealt.has_shuffler,
+        shuffler_counts=dealt.shuffler_counts,
+        deck_count=dealt.deck_count,
         stacks=tuple([beside.get(seat, 0) for seat in range(places + 1)]),
         decks=tuple(decks),
         is_opening=is_opening,
-        new_decks=tuple(range(1, table.deck_count + 1)) if is_opening and not is_preshuffled else (),
+        new_decks=tuple(range(1, dealt.deck_count + 1)) if is_opening and not is_preshuffled else (),
         is_preshuffled=is_preshuffled,
     )
     if is_preshuffled:
@@ -133,18 +134,3 @@ def _stakes(wagers: Wagers) -> Iterator[Stake]:
         for wager, amount in wagers[seat].items():
             if amount:
                 yield Stake(seat=seat, wager=wager, amount=amount)
-
-
-def _empty(rules: AnteRules, dealing: Dealing) -> AnteTable:
-    table: AnteTable
-    if isinstance(rules, ThreeCardRules):
-        table = ThreeCardTable(rules=rules, stakes=(), stacks=())
-    else:
-        table = FourCardTable(rules=rules, stakes=(), stacks=(), meters=rules.resets)
-    return changed(
-        table,
-        method=dealing.method,
-        has_shuffler=dealing.has_shuffler,
-        shuffler_counts=dealing.shuffler_counts,
-        deck_count=dealing.deck_count,
-    )

@@ -1,4 +1,4 @@
-"""What befalls a blackjack table beside the irregularities that all card games against the house share."""
+"""What happens at a blackjack table beside the irregularities that all card games against the house share."""
 
 from __future__ import annotations
 

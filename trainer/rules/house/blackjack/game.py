@@ -10,7 +10,7 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action, CallOn, Shuffle
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Decide
-from trainer.rules.house.blackjack.offences import offended, own_rules
+from trainer.rules.house.blackjack.breaches import broken, own_rules
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.procedure import ROUND
 from trainer.rules.house.blackjack.reducer import after
@@ -60,7 +60,7 @@ GAMES: Final[Mapping[Variant, Game[BlackjackTable]]] = MappingProxyType(
             after=after,
             opens_part=opens_part,
             irregularities=BLACKJACK_IRREGULARITIES,
-            offended=offended,
+            broken=broken,
             turns_on_hidden=turns_on_hidden,
             own_rules=own_rules,
         )

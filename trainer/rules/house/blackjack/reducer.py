@@ -15,7 +15,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.reducer import after_card_act, collected, revealed, with_next_cards
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALERS, Stage, with_hand
-from trainer.rules.house.cards.troubled import befallen, in_trouble
+from trainer.rules.house.cards.troubled import happened, in_trouble
 from trainer.rules.house.reducer import put_out
 from trainer.rules.house.table import NOBODY, Stake
 from trainer.rules.money import Cents
@@ -30,7 +30,7 @@ FIRST: Final = 1
 def after(table: BlackjackTable, action: Action) -> BlackjackTable:
     """The table once something has been done, or has happened."""
     if isinstance(action, Event):
-        return _befallen(table, action)
+        return _happened(table, action)
     if table.trouble.is_held or table.trouble.latent:
         return in_trouble(table, action, quietly)
     return quietly(table, action)
@@ -223,7 +223,7 @@ def on_hit(hand: PlayedHand) -> Cents:
 # What goes wrong
 
 
-def _befallen(table: BlackjackTable, event: Event) -> BlackjackTable:
+def _happened(table: BlackjackTable, event: Event) -> BlackjackTable:
     match event:
         case BurnsAsked():
             return changed(table, are_burns_shown=True)
@@ -234,8 +234,8 @@ def _befallen(table: BlackjackTable, event: Event) -> BlackjackTable:
         case e.UpCardDiscarded():
             dealer = changed(table.dealer, cards=(), faces_up=())
             lost = changed(table, dealer=dealer, discards=table.discards + table.dealer.cards)
-            return befallen(lost, event)
+            return happened(lost, event)
         case e.HouseEvent():
-            return befallen(table, event)
+            return happened(table, event)
         case _:
-            raise TypeError(f"{event} can't befall a blackjack table")
+            raise TypeError(f"{event} can't happen at a blackjack table")

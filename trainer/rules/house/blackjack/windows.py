@@ -12,16 +12,17 @@ from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards import windows
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.cards.table import Stage
+from trainer.rules.irregularities import Irregularities
 from trainer.rules.places import Area
-from trainer.rules.plan import Step, done
-from trainer.rules.round import Before, Event, Handling, Irregularities
+from trainer.rules.plan import Plan, Step, done
+from trainer.rules.round import Event
 
 SHOW_BURNS: Final = Step(Uncover(Area.DISCARD_RACK), Clause.SHOW_BURNS)
 _DRAWING: Final = frozenset({Stage.DEALING, Stage.DECIDING, Stage.SHOWING})
 
 
 def can_happen(table: BlackjackTable, event: Event) -> bool:
-    """Whether it can befall the table as it stands; never while something is dealt with."""
+    """Whether it can happen at the table as it stands; never while something is dealt with."""
     if table.trouble.is_held or table.is_over:
         return False
     match event:
@@ -44,14 +45,9 @@ def _is_drawing(table: BlackjackTable) -> bool:
     return table.stage in _DRAWING and len(table.stub) > table.owed
 
 
-def blackjack_irregularities() -> Irregularities[BlackjackTable]:
-    """Those of all card games against the house, with the windows of this one, and the burn cards on request."""
-    shared: Irregularities[BlackjackTable] = house_irregularities(done(), can_happen)
-
-    def handling(table: BlackjackTable, event: Event) -> Handling[BlackjackTable] | None:
-        return Before(SHOW_BURNS) if isinstance(event, BurnsAsked) else shared.handling(table, event)
-
-    return Irregularities(can_happen=can_happen, handling=handling, noticeable=shared.noticeable)
+def _answer(event: Event) -> Plan[BlackjackTable] | None:
+    """The burn cards on request."""
+    return SHOW_BURNS if isinstance(event, BurnsAsked) else None
 
 
-BLACKJACK_IRREGULARITIES: Final = blackjack_irregularities()
+BLACKJACK_IRREGULARITIES: Final[Irregularities[BlackjackTable]] = house_irregularities(done(), can_happen, _answer)

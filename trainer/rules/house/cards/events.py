@@ -1,4 +1,4 @@
-"""The irregularities of card games against the house as events: what befalls the table, nobody's step.
+"""The irregularities of card games against the house as events: what goes wrong at the table, nobody's step.
 
 In the log their words begin with `house-`: poker has events of the same ids.
 """

@@ -7,7 +7,7 @@ the one has a clause that the other has not. The families' clauses of the same n
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +16,7 @@ from trainer.rules.calls import Call
 from trainer.rules.clause import NEEDED, ClauseName, Part, Phase
 from trainer.rules.facts import has_reached
 from trainer.rules.house.cards.dealing import Method, clause_of
-from trainer.rules.rulings import Decider, known
+from trainer.rules.rulings import Ruling, by_whom, known
 
 if TYPE_CHECKING:
     # which are about these
@@ -93,7 +93,7 @@ class Rule(ClauseName):
     FLOOR_DECIDES = "floor-decides", *_TROUBLE, NEEDED
 
 
-RETURNS: Final = frozenset({RulingId.VOID_HAND, RulingId.VOID_ROUND, RulingId.VOID_ROUND_DECK_OUT})
+RETURNS: Final = frozenset({Call.VOID_HAND, Call.VOID_ROUND, Call.VOID_ROUND_DECK_OUT})
 """The rulings after which wagers go back."""
 _RULES_NOTHING: Final = frozenset(
     {
@@ -168,20 +168,21 @@ class Circumstances:
 
 
 @dataclass(frozen=True, slots=True)
-class HouseRuling:
-    """A ruling with the clause it rests on."""
+class HouseRuling(Ruling[Call | None]):
+    """A ruling at a card table against the house."""
 
-    id: RulingId
-    clause: StrEnum
-    decides: Decider = Decider.FLOOR
-    """Who says it, by the rulebook's facts."""
+    floor = Rule.FLOOR_DECIDES
+
+    @property
+    def id(self) -> RulingId:
+        """What keys call it."""
+        return RulingId.CALL_FLOOR if self.call is None else RulingId(self.call)
 
     @property
     def clauses(self) -> tuple[StrEnum, ...]:
         """The governing one first, the floor's authority last where the floor decides."""
-        returns = (Rule.VOID_RETURNS_WAGERS,) if self.id in RETURNS else ()
-        floor = (Rule.FLOOR_DECIDES,) if self.decides is Decider.FLOOR else ()
-        return (self.clause, *returns, *floor)
+        returns = (Rule.VOID_RETURNS_WAGERS,) if self.call in RETURNS else ()
+        return (self.clause, *returns, *self.by_authority)
 
 
 def named(book: Answers) -> tuple[Irregularity, ...]:
@@ -213,8 +214,8 @@ def rule(
     """
     ruling = _ruling(irregularity, found, book, facts, dealer_cards)
     rules = _BY_METHOD.get(ruling.clause)
-    clause = ruling.clause if rules is None else clause_of(rules, method, book)
-    return HouseRuling(ruling.id, clause, Decider.DEALER if clause in facts.dealer_decides else Decider.FLOOR)
+    by_method = ruling if rules is None else replace(ruling, clause=clause_of(rules, method, book))
+    return by_whom(by_method, facts.dealer_decides)
 
 
 def returned_by(ruled_by: StrEnum, book: Answers) -> StrEnum:
@@ -228,27 +229,27 @@ def _ruling(
     match irregularity:
         case Irregularity.FACE_UP_IN_DECK:
             if has_reached(known(found.count, "count"), facts.face_up_cards):
-                return HouseRuling(RulingId.VOID_ROUND, Rule.FACE_UP_TWICE)
-            return HouseRuling(RulingId.DISCARD_CARD, irregularity)
+                return HouseRuling(Call.VOID_ROUND, Rule.FACE_UP_TWICE)
+            return HouseRuling(Call.DISCARD_CARD, irregularity)
         case Irregularity.DRAWN_IN_ERROR:
             if known(found.is_exposed, "exposed"):
-                return HouseRuling(RulingId.DISCARD_CARD, Rule.DRAWN_AND_EXPOSED)
-            return HouseRuling(RulingId.USE_AS_NEXT_CARD, irregularity)
+                return HouseRuling(Call.DISCARD_CARD, Rule.DRAWN_AND_EXPOSED)
+            return HouseRuling(Call.USE_AS_NEXT_CARD, irregularity)
         case Irregularity.WRONG_COUNT:
             return _wrong_count(found, book, dealer_cards)
         case Irregularity.STUB_MISCOUNT:
             if known(found.is_misdealt, "misdealt"):
-                return HouseRuling(RulingId.VOID_ROUND, Rule.STUB_SHOWS_MISDEAL)
-            return HouseRuling(RulingId.VOID_ROUND_DECK_OUT, Rule.STUB_SHOWS_BAD_DECK)
+                return HouseRuling(Call.VOID_ROUND, Rule.STUB_SHOWS_MISDEAL)
+            return HouseRuling(Call.VOID_ROUND_DECK_OUT, Rule.STUB_SHOWS_BAD_DECK)
         case _:
-            return HouseRuling(_ONE_WAY[irregularity], irregularity)
+            return HouseRuling(_ONE_WAY[irregularity].call, irregularity)
 
 
 def _wrong_count(found: Circumstances, book: Answers, dealer_cards: int) -> HouseRuling:
     """All hands are void, but for a rulebook that tells a player's from the dealer's (Oneida Four Card L(3), R5)."""
     if book.answers(Rule.WRONG_COUNT_OF_PLAYER):
         if not known(found.is_dealers, "who"):
-            return HouseRuling(RulingId.VOID_HAND, Rule.WRONG_COUNT_OF_PLAYER)
+            return HouseRuling(Call.VOID_HAND, Rule.WRONG_COUNT_OF_PLAYER)
         if known(found.cards, "cards") == counted_cards(book, dealer_cards) - 1:
-            return HouseRuling(RulingId.COMPLETE_HAND, Rule.DEALER_SHORT_OF_ONE)
-    return HouseRuling(RulingId.VOID_ROUND, Irregularity.WRONG_COUNT)
+            return HouseRuling(Call.COMPLETE_HAND, Rule.DEALER_SHORT_OF_ONE)
+    return HouseRuling(Call.VOID_ROUND, Irregularity.WRONG_COUNT)

@@ -7,8 +7,7 @@ from trainer.rules.house.cards.irregularities import Circumstances, HouseRuling,
 from trainer.rules.house.cards.table import C, CardTable, Stage, hand_at
 from trainer.rules.places import Area, Place
 from trainer.rules.round import Event
-from trainer.rules.trouble import with_boxed_found
-from trainer.rules.values import changed
+from trainer.rules.trouble import boxed_found, seen_boxed, taken_note_of
 
 
 def first_noticeable(table: CardTable) -> Event | None:
@@ -16,12 +15,13 @@ def first_noticeable(table: CardTable) -> Event | None:
 
     A wrong count comes before a face-up card: it may leave nothing of the round.
     """
-    if table.trouble.is_held or table.is_past_ruling:
+    trouble = table.trouble
+    if (not trouble.latent and not trouble.boxed) or trouble.is_held or table.is_past_ruling:
         return None
-    for event in table.trouble.latent:
+    for event in trouble.latent:
         if isinstance(event, e.WrongCount) and has_wrong_count(table, event.to):
             return event
-    return e.FaceUpInDeck(0) if seen_boxed(table) else None
+    return e.FaceUpInDeck(0) if seen_boxed(table, where_it_lies) else None
 
 
 def has_wrong_count(table: CardTable, place: Place) -> bool:
@@ -51,27 +51,17 @@ def where_it_lies(table: CardTable, card: int | None) -> Place | None:
     return Area.BONUS_BOX if card == table.bonus_card else None
 
 
-def seen_boxed(table: CardTable) -> tuple[int, ...]:
-    """The places in the deck of face-up cards that can be seen: the next card, or one dealt already."""
-    boxed = table.trouble.boxed
-    return tuple([place for place in boxed if where_it_lies(table, table.deck[place]) is not None])
-
-
-def boxed_found(table: C) -> C:
+def found_face_up(table: C) -> C:
     """Every face-up card in sight is found; the first of them is what is dealt with."""
-    found = with_boxed_found(table.trouble, seen_boxed(table), table.deck, e.FaceUpInDeck(0))
-    return changed(table, trouble=found)
+    return boxed_found(table, seen_boxed(table, where_it_lies), e.FaceUpInDeck(0))
 
 
 def noticed(table: C) -> C:
     """The table once the dealer has stopped the game for what lay unnoticed; the same where there is nothing."""
     event = first_noticeable(table)
-    if event is None:
-        return table
     if isinstance(event, e.FaceUpInDeck):
-        return boxed_found(table)
-    left = tuple([other for other in table.trouble.latent if other is not event])
-    return changed(table, trouble=changed(table.trouble, latent=left, open=event))
+        return found_face_up(table)
+    return table if event is None else taken_note_of(table, event)
 
 
 def ruling_now(table: CardTable) -> HouseRuling:

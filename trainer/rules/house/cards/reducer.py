@@ -35,7 +35,7 @@ def after_card_act(table: C, action: Action) -> C:
             return changed(table, stage=Stage.DEALING) if action.say is Call.NO_MORE_BETS else table
         case h.ReturnWager() if action.wager:
             return handed_back(table, action)
-        case a.ReturnUncalled():
+        case h.ReturnWager():
             return given_back(table, action)
         case h.CollectProgressive():
             return progressive_taken(table, action)
@@ -224,7 +224,7 @@ def _returned_by_ruling(table: C, action: h.ReturnWager) -> C:
     return changed(table, stacks=stacks, rack=table.rack - action.amount, taken=left)
 
 
-def given_back(table: C, action: a.ReturnUncalled) -> C:
+def given_back(table: C, action: h.ReturnWager) -> C:
     """All of a player's wagers, those from the rack too."""
     left = tuple([stake for stake in table.taken if stake.seat != action.to])
     return changed(after_money(table, action), taken=left)

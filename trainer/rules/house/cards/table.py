@@ -16,6 +16,7 @@ from trainer.rules.house.cards.trouble import QUIET, Trouble
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
+from trainer.rules.trouble import TroubledTable
 from trainer.rules.values import changed
 
 DEALERS: Final[SeatNumber] = 0
@@ -95,7 +96,7 @@ DEALERS_HAND: Final = Held(seat=DEALERS)
 
 
 @dataclass(frozen=True, kw_only=True)
-class CardTable(HouseTable):
+class CardTable(TroubledTable, HouseTable):
     """What every table with cards against the house has. A family adds its rules and says what its deal is."""
 
     hands: tuple[Held, ...] = ()

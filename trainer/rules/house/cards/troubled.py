@@ -5,39 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.rules import actions as a
+from trainer.rules import putting_right
 from trainer.rules.actions import Action, Area, Call
 from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house.acts import Cover, ReturnWager
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
-from trainer.rules.house.cards.irregularities import RulingId
-from trainer.rules.house.cards.noticing import boxed_found, noticed, ruling_now, where_it_lies
+from trainer.rules.house.cards.handling import how_ruled
+from trainer.rules.house.cards.noticing import found_face_up, where_it_lies
 from trainer.rules.house.cards.reducer import with_next_cards
 from trainer.rules.house.cards.remedies import KILLS_HAND, concerned, remedy
-from trainer.rules.house.cards.table import C, Held, Stage, with_hand
-from trainer.rules.house.cards.trouble import Trouble
+from trainer.rules.house.cards.table import C, CardTable, Held, Stage, with_hand
 from trainer.rules.house.reducer import taken_up
 from trainer.rules.house.table import NOBODY
+from trainer.rules.putting_right import Remedying
+from trainer.rules.trouble import face_up, opened, recut, recut_ordered, unnoticed
 from trainer.rules.values import changed
 
 
-def befallen(table: C, event: e.HouseEvent) -> C:
-    """The table once an irregularity has befallen it: what happened, and that it is open or lies unnoticed."""
+def happened(table: C, event: e.HouseEvent) -> C:
+    """The table once an irregularity has happened: what happened, and that it is open or lies unnoticed."""
     trouble = table.trouble
     match event:
         case e.FaceUpInDeck(place):
-            boxed = _with(table, changed(trouble, boxed=tuple(sorted((*trouble.boxed, table.dealt + place)))))
-            return boxed if place else boxed_found(boxed)
+            return face_up(table, place, found_face_up)
         case e.WrongCount(to, cards):
-            latent = changed(trouble, latent=(*trouble.latent, event), counts=(*trouble.counts, (to, cards)))
-            return changed(table, has_moot_steps=True, trouble=latent)
+            counted = changed(trouble, counts=(*trouble.counts, (to, cards)))
+            return unnoticed(changed(table, has_moot_steps=True, trouble=counted), event)
         case e.DealerCardExposed():
-            return changed(_with(table, changed(trouble, open=event)), dealer=_one_turned_up(table))
+            return opened(changed(table, dealer=_one_turned_up(table)), event)
         case e.RecutOrdered():
-            # the floor has spoken: what is owed is the cut
-            return _with(table, changed(trouble, open=event, ruling=Call.RECUT, owed=1))
+            return recut_ordered(table, event)
         case _:
-            return _with(table, changed(trouble, open=event))
+            return opened(table, event)
 
 
 def _one_turned_up(table: C) -> Held:
@@ -52,49 +52,30 @@ def in_trouble(table: C, action: Action, quiet: Callable[[C, Action], C]) -> C:
 
     `quiet` is what the family makes of the act in a round where nothing is wrong.
     """
-    trouble = table.trouble
-    match action:
-        case a.CallFloor() if _floor_alone_is_called(table):
-            return closed(table)
-        case a.Announce(Call.STOP) | a.CallFloor():
-            return table if trouble.is_held else noticed(table)
-        case a.Announce(say=say) if trouble.is_held and trouble.ruling is None:
-            return ruled(table, say)
-        case _:
-            pass
-    done = _remedied(table, action) if trouble.owed else None
-    done = quiet(table, action) if done is None else done
-    is_part = isinstance(action, ReturnWager) and bool(action.wager) and done.wagered(action.to) > 0
-    return _one_step_nearer(done) if trouble.owed and not is_part else done
+    return putting_right.in_trouble(table, action, _remedying(), quiet)
 
 
-def _floor_alone_is_called(table: C) -> bool:
-    """The ruling is the call itself (reading R80)."""
-    return isinstance(table.trouble.open, e.HouseEvent) and ruling_now(table).id is RulingId.CALL_FLOOR
+def _remedying() -> Remedying[C]:
+    return Remedying(
+        how=how_ruled(),
+        carried_out=_carried_out,
+        steps=remedy,
+        remedied=_remedied,
+        is_part=_is_part,
+        ended=taken_up,
+    )
 
 
-def ruled(table: C, say: Call) -> C:
-    """The table once a ruling has been said."""
-    said = _with(table, changed(table.trouble, ruling=say))
+def _is_part(table: CardTable, action: Action) -> bool:
+    """A seat's wagers go back one by one, and some of them are still to go."""
+    return isinstance(action, ReturnWager) and bool(action.wager) and table.wagered(action.to) > 0
+
+
+def _carried_out(table: C, say: Call) -> C:
+    """What a ruling changes by itself."""
     if say in ENDS_ROUND:
-        said = _void(said)
-    elif say in KILLS_HAND:
-        said = _hands_killed(said, say)
-    steps = len(remedy(said))
-    return _with(said, changed(said.trouble, owed=steps)) if steps else closed(said)
-
-
-def closed(table: C) -> C:
-    """What went wrong has been put right; what ended the round stays to be seen."""
-    trouble = table.trouble
-    ruling = trouble.ruling if trouble.ruling in ENDS_ROUND else None
-    quiet = _with(table, changed(trouble, open=None, ruling=ruling, owed=0, faulty=None))
-    return taken_up(quiet) if ruling is not None else quiet
-
-
-def _one_step_nearer(table: C) -> C:
-    owed = table.trouble.owed - 1
-    return _with(table, changed(table.trouble, owed=owed)) if owed else closed(table)
+        return _void(table)
+    return _hands_killed(table, say) if say in KILLS_HAND else table
 
 
 def _remedied(table: C, action: Action) -> C | None:
@@ -106,9 +87,7 @@ def _remedied(table: C, action: Action) -> C | None:
         case a.Deal(to=Area.DEALER) if trouble.ruling is Call.COMPLETE_HAND:
             return _completed(table)
         case a.Cut(cards):
-            boxed = tuple(sorted([(place - cards) % len(table.deck) for place in trouble.boxed]))
-            deck = table.deck[cards:] + table.deck[:cards]
-            return changed(table, deck=deck, cut=cards, trouble=changed(trouble, boxed=boxed))
+            return recut(table, cards)
         case Cover(Area.SHUFFLER):
             return _without_machine(table)
         case a.Shuffle() if not table.decks:
@@ -168,7 +147,3 @@ def _without_machine(table: C) -> C:
         cut=0,
         stage=Stage.PREPARING,
     )
-
-
-def _with(table: C, trouble: Trouble) -> C:
-    return changed(table, trouble=trouble)

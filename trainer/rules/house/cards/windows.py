@@ -1,4 +1,4 @@
-"""When each irregularity can befall a card table: outside its window a log that holds it is refused."""
+"""When each irregularity can happen at a card table: outside its window a log that holds it is refused."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trainer.rules.round import Event
 
 
 def can_happen(table: CardTable, event: Event) -> bool:
-    """Whether an irregularity can befall the table as it stands; never while another is dealt with."""
+    """Whether an irregularity can happen at the table as it stands; never while another is dealt with."""
     if not isinstance(event, e.HouseEvent) or table.trouble.is_held or table.is_past_ruling:
         return False
     if not names(table, event.irregularity):

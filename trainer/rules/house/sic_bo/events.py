@@ -1,4 +1,4 @@
-"""The irregularities of Sic Bo as events: what befalls the table, in the log like any act, nobody's step (F)."""
+"""The irregularities of Sic Bo as events: what goes wrong at the table, in the log like any act, nobody's step (F)."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from trainer.rules.calls import Call
 from trainer.rules.house.acts import CallDice, EnterDice
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
 from trainer.rules.house.reducer import without_wagers
+from trainer.rules.house.sic_bo.breaches import broken, own_rules
 from trainer.rules.house.sic_bo.handling import SIC_BO_IRREGULARITIES
-from trainer.rules.house.sic_bo.offences import offended, own_rules
 from trainer.rules.house.sic_bo.procedure import ROUND
 from trainer.rules.house.sic_bo.reducer import after
 from trainer.rules.house.sic_bo.rules import SicBoRules
@@ -23,6 +23,7 @@ from trainer.rules.money import Cents
 from trainer.rules.round import Game, OutOfProcedure
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
+from trainer.tongue import Unsaid
 
 
 class GameStopped(TrainerError):
@@ -45,7 +46,7 @@ SIC_BO: Final[Game[SicBoTable]] = Game(
     after=after,
     opens_part=opens_part,
     irregularities=SIC_BO_IRREGULARITIES,
-    offended=offended,
+    broken=broken,
     turns_on_hidden=turns_on_hidden,
     own_rules=own_rules,
 )
@@ -77,7 +78,9 @@ def next_round(table: SicBoTable, wagers: Iterable[DiceWager], throws: Sequence[
     that a player has not the chips for.
     """
     if table.is_stopped:
-        raise GameStopped("The computer has failed: nothing is played at this table until it works.")
+        raise GameStopped(
+            Unsaid.translate("Rules", "The computer has failed: nothing is played at this table until it works.")
+        )
     if not table.is_over:
         raise OutOfProcedure("the lights have not been cleared")
     new = set_up(table.rules, wagers, throws, stacks=table.stacks)

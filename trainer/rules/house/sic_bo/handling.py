@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import Announce, CallFloor
+from trainer.rules.actions import Announce
 from trainer.rules.calls import Call
 from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.settling import or_by_wager
@@ -13,16 +13,14 @@ from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.procedure import COVER_AGAIN, call_dice, collect_losers, pay_winners, throw
 from trainer.rules.house.sic_bo.rulings import DiceRuling, Irregularity, rule
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
-from trainer.rules.plan import Plan, Step, maybe, meanwhile, seq
-from trainer.rules.round import Before, Event, Handling, Instead, Irregularities
-from trainer.rules.rulings import Decider
-
-CALL_FLOOR: Final = Step(CallFloor(), Clause.FLOOR_DECIDES)
+from trainer.rules.irregularities import HowRuled, Irregularities
+from trainer.rules.plan import Plan, Step, done, meanwhile, seq
+from trainer.rules.round import Event
 
 
 def can_happen(table: SicBoTable, event: Event) -> bool:
     """A die leans when the cover comes off; the computer may fail at any time. Never while one is dealt with."""
-    if not table.is_flat or table.is_computer_down:
+    if table.is_held:
         return False
     match event:
         case DieNotFlat():
@@ -33,22 +31,17 @@ def can_happen(table: SicBoTable, event: Event) -> bool:
             return False
 
 
-def handling(table: SicBoTable, event: Event) -> Handling[SicBoTable]:
-    """What an irregularity makes of the round, on the table it left: both are seen at once."""
-    ruling = rule(Irregularity(event.do), table.rules.facts, is_uncovered=table.is_uncovered)
-    if ruling.call is Call.NO_ROLL:
-        return Before(seq(_ruled(ruling), throw))
-    if ruling.call is Call.VOID_ROUND:
-        return Instead(seq(_ruled(ruling), return_wagers))
-    return Instead(seq(_ruled(ruling), call_dice, collect_losers, pay_winners, COVER_AGAIN))
+def ruling_now(table: SicBoTable) -> DiceRuling:
+    """How what can be seen to have gone wrong is ruled."""
+    kind = Irregularity.COMPUTER_FAILURE if table.is_computer_down else Irregularity.DIE_NOT_FLAT
+    return rule(kind, table.rules.facts, is_uncovered=table.is_uncovered)
 
 
-def _ruled(ruling: DiceRuling) -> Plan[SicBoTable]:
-    """The game is held, the floor called where it decides, the ruling said (readings R82, R159)."""
-    governing, *also = ruling.clauses
-    stop: Plan[SicBoTable] = maybe(Step(Announce(Call.STOP), governing))
-    floor: Plan[SicBoTable] = CALL_FLOOR if ruling.decides is Decider.FLOOR else maybe(CALL_FLOOR)
-    return seq(stop, floor, Step(Announce(ruling.call), governing, also=tuple(also)))
+def put_right(table: SicBoTable) -> Plan[SicBoTable]:
+    """The dice are thrown again; without the computer what they show is settled, or everything goes back (R159)."""
+    if not table.is_computer_down:
+        return throw(table)
+    return seq(call_dice, collect_losers, pay_winners, COVER_AGAIN) if table.is_uncovered else return_wagers(table)
 
 
 def return_wagers(table: SicBoTable) -> Plan[SicBoTable]:
@@ -58,11 +51,9 @@ def return_wagers(table: SicBoTable) -> Plan[SicBoTable]:
     return meanwhile(*(or_by_wager(step, table.stakes) for step in steps))
 
 
-def nothing_latent(table: SicBoTable) -> tuple[tuple[Step, Handling[SicBoTable]], ...]:
-    """At this table nothing goes wrong unseen."""
-    return ()
-
-
 SIC_BO_IRREGULARITIES: Final[Irregularities[SicBoTable]] = Irregularities(
-    can_happen=can_happen, handling=handling, noticeable=nothing_latent
+    can_happen=can_happen,
+    how=HowRuled(ruling_now=ruling_now, said=lambda _, ruling: Announce(ruling), put_right=put_right),
+    instead=dict.fromkeys((Call.VOID_ROUND, Call.SETTLE_THEN_CLOSE), done()),
 )
+"""At this table nothing goes wrong unseen."""

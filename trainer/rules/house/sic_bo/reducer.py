@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.rules.actions import Action, Announce, CallFloor, ReturnUncalled
+from trainer.rules.actions import Action, Announce, CallFloor
 from trainer.rules.calls import Call
 from trainer.rules.house.acts import (
     CallDice,
@@ -11,6 +11,7 @@ from trainer.rules.house.acts import (
     Cover,
     EnterDice,
     Pay,
+    ReturnWager,
     Shake,
     TestComputer,
     Uncover,
@@ -42,7 +43,7 @@ def after(table: SicBoTable, action: Action) -> SicBoTable:
             return changed(table, stage=Stage.LIT)
         case CollectWager():
             return _closed(_collected(table, action))
-        case ReturnUncalled():
+        case ReturnWager():
             return _closed(after_money(table, action))
         case Pay():
             return _closed(_paid(table, action))

@@ -9,7 +9,7 @@ from typing import assert_never
 from trainer.rules.calls import Call
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.facts import SicBoFacts
-from trainer.rules.rulings import Decider, known
+from trainer.rules.rulings import Ruling, by_whom, known
 
 
 class Irregularity(StrEnum):
@@ -20,29 +20,28 @@ class Irregularity(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class DiceRuling:
-    """What is decided, by the words it is announced with, and the clauses it rests on, the governing one first."""
+class DiceRuling(Ruling[Call]):
+    """A ruling at a table with dice."""
 
-    call: Call
-    decides: Decider
-    clauses: tuple[Clause, ...]
+    floor = Clause.FLOOR_DECIDES
+
+    @property
+    def beside(self) -> tuple[StrEnum, ...]:
+        return (*self.also, *self.by_authority)
 
 
 def rule(irregularity: Irregularity, facts: SicBoFacts, *, is_uncovered: bool | None) -> DiceRuling:
     """The ruling; raises `MissingCircumstance` where it turns on whether the dice are in sight and nobody says."""
-    call, clause, also = _ruling(irregularity, is_uncovered=is_uncovered)
-    if clause in facts.dealer_decides:
-        return DiceRuling(call, Decider.DEALER, (clause, *also))
-    return DiceRuling(call, Decider.FLOOR, (clause, *also, Clause.FLOOR_DECIDES))
+    return by_whom(_ruling(irregularity, is_uncovered=is_uncovered), facts.dealer_decides)
 
 
-def _ruling(irregularity: Irregularity, *, is_uncovered: bool | None) -> tuple[Call, Clause, tuple[Clause, ...]]:
+def _ruling(irregularity: Irregularity, *, is_uncovered: bool | None) -> DiceRuling:
     match irregularity:
         case Irregularity.DIE_NOT_FLAT:
-            return Call.NO_ROLL, Clause.DIE_NOT_FLAT, (Clause.SHAKE_AGAIN,)
+            return DiceRuling(Call.NO_ROLL, Clause.DIE_NOT_FLAT, (Clause.SHAKE_AGAIN,))
         case Irregularity.COMPUTER_FAILURE if known(is_uncovered, "uncovered"):
-            return Call.SETTLE_THEN_CLOSE, Clause.COMPUTER_FAILURE, ()
+            return DiceRuling(Call.SETTLE_THEN_CLOSE, Clause.COMPUTER_FAILURE)
         case Irregularity.COMPUTER_FAILURE:
-            return Call.VOID_ROUND, Clause.FAILURE_WHILE_COVERED, ()
+            return DiceRuling(Call.VOID_ROUND, Clause.FAILURE_WHILE_COVERED)
         case _:
             assert_never(irregularity)

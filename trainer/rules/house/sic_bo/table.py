@@ -59,6 +59,11 @@ class SicBoTable(HouseTable):
         return self.throws[min(self.no_rolls, len(self.throws) - 1)]
 
     @property
+    def is_held(self) -> bool:
+        """A die leans or the computer has failed: the game stands still."""
+        return not self.is_flat or self.is_computer_down
+
+    @property
     def is_shaken(self) -> bool:
         """As often as the rulebook wants it, since the cover went on."""
         return self.shakes >= self.rules.facts.least_shakes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from trainer.rules.house.ante.breaches import broken, nearest_rules, own_rules
 from trainer.rules.house.ante.game import opens_part, turns_on_hidden
-from trainer.rules.house.ante.offences import nearest_rules, offended, own_rules
 from trainer.rules.house.ante.reducer import after
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.games import THREE_CARD_POKER
@@ -19,7 +19,7 @@ THREE_CARD: Final[Game[ThreeCardTable]] = Game(
     after=after,
     opens_part=opens_part,
     irregularities=house_irregularities(ROUND),
-    offended=offended,
+    broken=broken,
     turns_on_hidden=turns_on_hidden,
     own_rules=own_rules,
     nearest_rules=nearest_rules,

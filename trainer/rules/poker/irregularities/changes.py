@@ -1,4 +1,4 @@
-"""What noticing, ruling and remedy do to a table: the part of the reducer that a quiet round never needs."""
+"""What rulings and remedies do to a poker table: the part of the reducer that a quiet round never needs."""
 
 from __future__ import annotations
 
@@ -9,46 +9,28 @@ from trainer.rules.cards import Card
 from trainer.rules.poker.betting import forced_posts, opening_betting, with_a_decision
 from trainer.rules.poker.collection import pots_as_they_lie
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.happening import boxed_found
-from trainer.rules.poker.irregularities.noticing import first_noticeable, ruling_now
-from trainer.rules.poker.irregularities.remedies import KILLS_HAND, concerned, remedy
+from trainer.rules.poker.irregularities.remedies import KILLS_HAND, concerned
 from trainer.rules.poker.irregularities.speaking import BETS, raise_or_bet, string_bet_stands_as
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.poker.up_cards import everybody_has_the_card
+from trainer.rules.trouble import recut
 from trainer.rules.values import changed
 
 
-def noticed(table: PokerTable) -> PokerTable:
-    """The table once the dealer has stopped the game for what lay unnoticed."""
-    event = first_noticeable(table)
-    if isinstance(event, e.FaceUpInDeck):
-        return boxed_found(table)
-    left = tuple([other for other in table.trouble.latent if other is not event])
-    return changed(table, trouble=changed(table.trouble, latent=left, open=event))
-
-
-def ruled(table: PokerTable, ruling: Call) -> PokerTable:
-    """The table once a ruling has been said."""
+def carried_out(table: PokerTable, ruling: Call) -> PokerTable:
+    """What a ruling changes by itself."""
     event = table.trouble.open
     assert isinstance(event, e.PokerEvent)
-    said = changed(table, trouble=changed(table.trouble, ruling=ruling, binding=held_to(table, event)))
+    said = changed(table, trouble=changed(table.trouble, binding=held_to(table, event)))
     if ruling in ENDS_ROUND:
-        said = _void(said)
-    elif ruling in KILLS_HAND:
-        said = _hand_killed(said, concerned(event))
-    elif ruling is Call.RECONSTRUCT_HAND:
-        said = _put_together(said, concerned(event))
-    elif isinstance(event, e.FoldAfterBlind) and table.rules.form.is_stud:
-        said = _folded_out_of_turn(said, event.seat)
-    steps = len(remedy(said, ruling_now(said)))
-    return changed(said, trouble=changed(said.trouble, owed=steps)) if steps else closed(said)
-
-
-def closed(table: PokerTable) -> PokerTable:
-    """What went wrong has been put right; a player stays held to the bet that stands."""
-    trouble = table.trouble
-    ruling = trouble.ruling if table.is_void else None
-    return changed(table, trouble=changed(trouble, open=None, ruling=ruling, owed=0, faulty=None))
+        return _void(said)
+    if ruling in KILLS_HAND:
+        return _hand_killed(said, concerned(event))
+    if ruling is Call.RECONSTRUCT_HAND:
+        return _put_together(said, concerned(event))
+    if isinstance(event, e.FoldAfterBlind) and table.rules.form.is_stud:
+        return _folded_out_of_turn(said, event.seat)
+    return said
 
 
 def decided(table: PokerTable, act: Act) -> PokerTable:
@@ -79,12 +61,6 @@ def held_to(table: PokerTable, event: e.PokerEvent) -> Act | None:
             return Act(seat, a.Move.FOLD)
         case _:
             return table.trouble.binding
-
-
-def one_step_nearer(table: PokerTable) -> PokerTable:
-    """After a step of the remedy; with the last one the game goes on."""
-    owed = table.trouble.owed - 1
-    return changed(table, trouble=changed(table.trouble, owed=owed)) if owed else closed(table)
 
 
 def remedied(table: PokerTable, action: Action) -> PokerTable | None:
@@ -134,13 +110,6 @@ def given_back(table: PokerTable, action: a.ReturnUncalled) -> PokerTable:
         return table.with_seat(changed(seat, pushed=seat.pushed - action.amount))
     back = table.with_seat(changed(seat, stack=seat.stack + action.amount, bet=0, paid=seat.paid - action.amount))
     return _level_again(_house_within_pots(changed(back, pots=pots_as_they_lie(back))))
-
-
-def recut(table: PokerTable, cards: int) -> PokerTable:
-    """The deck as it lies after one more cut: the packet that was on top goes under the rest."""
-    boxed = tuple(sorted([(place - cards) % len(table.deck) for place in table.trouble.boxed]))
-    deck = table.deck[cards:] + table.deck[:cards]
-    return changed(table, deck=deck, cut=cards, trouble=changed(table.trouble, boxed=boxed))
 
 
 def gathered(table: PokerTable) -> PokerTable:

@@ -1,4 +1,4 @@
-"""The irregularities as events: what befalls the table, in the log like any act, nobody's step.
+"""The irregularities as events: what goes wrong at the table, in the log like any act, nobody's step.
 
 A single large chip is no event: `Act.change` says all of it (G(10)).
 """

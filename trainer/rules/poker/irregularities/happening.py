@@ -1,49 +1,44 @@
-"""What an irregularity does to a table when it befalls it, before anybody has said a word."""
+"""What an irregularity does to a table when it happens, before anybody has said a word."""
 
 from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.location import seen_boxed
+from trainer.rules.poker.irregularities.noticing import found_face_up
 from trainer.rules.poker.table import PokerTable, Seat, Status
-from trainer.rules.poker.trouble import Trouble
 from trainer.rules.round import Event
-from trainer.rules.trouble import with_boxed_found
+from trainer.rules.trouble import face_up, opened, recut_ordered, unnoticed
 from trainer.rules.values import changed
 
 
-def befallen(table: PokerTable, event: Event) -> PokerTable:
-    """The table once an irregularity has befallen it: what happened, and that it is open or lies unnoticed."""
+def happened(table: PokerTable, event: Event) -> PokerTable:
+    """The table once an irregularity has happened: what happened, and that it is open or lies unnoticed."""
     match event:
         case e.NoShuffleOrCut(skipped):
-            return _left_out(_unnoticed(table, event), skipped)
+            return _left_out(unnoticed(table, event), skipped)
         case e.WrongStart(seat):
-            return changed(table, trouble=changed(_latent(table, event), first_dealt=seat))
+            return unnoticed(changed(table, trouble=changed(table.trouble, first_dealt=seat)), event)
         case e.PlayerMissed(seat):
             missed = table.with_seat(changed(table.seat(seat), status=Status.DEAD))
-            return changed(_unnoticed(missed, event), has_moot_steps=True)
+            return changed(unnoticed(missed, event), has_moot_steps=True)
         case e.IneligibleDealt(number):
-            return _unnoticed(_top_card_to(table, table.seat(number)), event)
+            return unnoticed(_top_card_to(table, table.seat(number)), event)
         case e.CardsMissingOrExtra():
-            return _unnoticed(table, event)
+            return unnoticed(table, event)
         case e.ChipsAdded(number, amount):
             player = table.seat(number)
-            return _unnoticed(table.with_seat(changed(player, added=player.added + amount)), event)
+            return unnoticed(table.with_seat(changed(player, added=player.added + amount)), event)
         case e.FaceUpInDeck(place):
-            places = tuple(sorted((*table.trouble.boxed, table.dealt + place)))
-            boxed = changed(table, trouble=changed(table.trouble, boxed=places))
-            return boxed if place else boxed_found(boxed)
+            return face_up(table, place, found_face_up)
         case e.RecutOrdered():
-            # the floor has spoken: what is owed is the cut
-            return changed(table, trouble=changed(table.trouble, open=event, ruling=a.Call.RECUT, owed=1))
+            return recut_ordered(table, event)
         case e.PokerEvent():
-            happened = _happened(table, event)
-            return changed(happened, trouble=changed(happened.trouble, open=event))
+            return opened(_changed_by(table, event), event)
         case _:
             raise TypeError(f"no irregularity of poker: {event}")
 
 
-def _happened(table: PokerTable, event: e.PokerEvent) -> PokerTable:
+def _changed_by(table: PokerTable, event: e.PokerEvent) -> PokerTable:
     """What an open irregularity itself changes, before anybody rules."""
     match event:
         case e.HoleCardExposed(number):
@@ -68,12 +63,6 @@ def _happened(table: PokerTable, event: e.PokerEvent) -> PokerTable:
             return _pushed(table, number, placed)
         case _:
             return table
-
-
-def boxed_found(table: PokerTable) -> PokerTable:
-    """Every face-up card in sight is found; the first of them is what is dealt with."""
-    found = with_boxed_found(table.trouble, seen_boxed(table), table.deck, e.FaceUpInDeck(0))
-    return changed(table, trouble=found)
 
 
 def _left_out(table: PokerTable, skipped: e.Skipped) -> PokerTable:
@@ -105,11 +94,3 @@ def _pushed(table: PokerTable, number: int, to: int) -> PokerTable:
     """Chips pushed forward up to that level, not yet a bet."""
     seat = table.seat(number)
     return table.with_seat(changed(seat, pushed=max(to - seat.bet, 0)))
-
-
-def _unnoticed(table: PokerTable, event: Event) -> PokerTable:
-    return changed(table, trouble=_latent(table, event))
-
-
-def _latent(table: PokerTable, event: Event) -> Trouble:
-    return changed(table.trouble, latent=(*table.trouble.latent, event))

@@ -110,8 +110,8 @@ def named(book: GameBook) -> tuple[Irregularity, ...]:
 _ABOUT_CARDS_TO_COME: Final = frozenset({Irregularity.FOLDS_AFTER_CHECK_ROUND, Irregularity.FOLDS_AFTER_BLIND})
 
 
-def befalling(book: PokerBook) -> tuple[Irregularity, ...]:
-    """The irregularities that a rulebook names and that can befall its tables.
+def that_can_happen(book: PokerBook) -> tuple[Irregularity, ...]:
+    """The irregularities that a rulebook names and that can happen at its tables.
 
     P(5) is written for all types of poker and is about cards to come: none come to a player once the betting has begun,
     but in stud (reading R103).

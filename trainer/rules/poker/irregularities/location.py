@@ -1,4 +1,4 @@
-"""Where a card lies that was the wrong way round in the deck, and which such cards can be seen."""
+"""Where a card lies that was the wrong way round in the deck."""
 
 from __future__ import annotations
 
@@ -36,8 +36,3 @@ def _is_of_this_street(table: PokerTable, holder: Seat, card: Card) -> bool:
 def _newest_board(table: PokerTable) -> tuple[Card, ...]:
     """The cards of the street now in play."""
     return table.board if len(table.board) <= 3 else table.board[-1:]
-
-
-def seen_boxed(table: PokerTable) -> tuple[int, ...]:
-    """The places in the deck of face-up cards that can be seen and still matter, nearest the top of the round first."""
-    return tuple([place for place in table.trouble.boxed if where_it_lies(table, table.deck[place]) is not None])

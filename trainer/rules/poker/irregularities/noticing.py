@@ -5,10 +5,11 @@ from __future__ import annotations
 from trainer.rules.actions import Move
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.location import seen_boxed
+from trainer.rules.poker.irregularities.location import where_it_lies
 from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
+from trainer.rules.trouble import boxed_found, seen_boxed, taken_note_of
 
 
 def first_noticeable(table: PokerTable) -> Event | None:
@@ -17,15 +18,30 @@ def first_noticeable(table: PokerTable) -> Event | None:
     Of several the gravest comes first, since it leaves nothing of the others: the round's end before a card's.
     """
     trouble = table.trouble
+    if not trouble.latent and not trouble.boxed:
+        return None
     if trouble.is_held or is_past_ruling(table) or not _is_under_way(table):
         return None
     waiting = [event for event in trouble.latent if _can_be_seen(table, event)]
     faults: list[Event] = [event for event in waiting if not isinstance(event, e.ChipsAdded)]
     if faults:
         return faults[0]
-    if seen_boxed(table):
+    if seen_boxed(table, where_it_lies):
         return e.FaceUpInDeck(0)
     return waiting[0] if waiting else None
+
+
+def noticed(table: PokerTable) -> PokerTable:
+    """The table once the dealer has stopped the game for what lay unnoticed; the same where there is nothing."""
+    event = first_noticeable(table)
+    if isinstance(event, e.FaceUpInDeck):
+        return found_face_up(table)
+    return table if event is None else taken_note_of(table, event)
+
+
+def found_face_up(table: PokerTable) -> PokerTable:
+    """Every face-up card in sight is found; the first of them is what is dealt with."""
+    return boxed_found(table, seen_boxed(table, where_it_lies), e.FaceUpInDeck(0))
 
 
 def is_past_ruling(table: PokerTable) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 from trainer.rules.actions import (
     Announce,
@@ -33,7 +34,7 @@ from trainer.rules.values import changed
 
 
 @dataclass(frozen=True, slots=True)
-class Incident:
+class Described:
     """What went wrong, as far as it is told."""
 
     irregularity: Irregularity
@@ -54,47 +55,47 @@ class Outline:
     """Wagers that go back to their players."""
 
 
-def outline(table: PokerTable, incident: Incident, ruling: Ruling) -> Outline:
+def outline(table: PokerTable, described: Described, ruling: Ruling) -> Outline:
     """Floor where it decides, the ruling, the remedy."""
     call = ruling.call
-    ready = _ready(table, incident, call)
+    ready = _ready(table, described, call)
     if call is Call.RECUT:
         steps = remedy(ready, ruling)  # the floor has spoken already
     else:
         floor = (Step(CallFloor(), Clause.FLOOR_DECIDES),) if ruling.decides is Decider.FLOOR else ()
-        steps = (*floor, *_said(incident, ruling), *_remedy(ready, incident, ruling))
+        steps = (*floor, *_said(described, ruling), *_remedy(ready, described, ruling))
     returns = {step.action.to: step.action.amount for step in steps if isinstance(step.action, ReturnUncalled)}
     goes_back = call in ENDS_ROUND or call in KILLS_HAND
     return Outline(table=ready, steps=steps, returns=returns if goes_back else {})
 
 
-def _ready(table: PokerTable, incident: Incident, call: Call) -> PokerTable:
+def _ready(table: PokerTable, described: Described, call: Call) -> PokerTable:
     """The table as it stands once the ruling has been said; a player not named sits in no seat."""
-    number = incident.player
+    number = described.player
     seats = list(table.seats)
     named = seats[number] if number else None
-    lacks_cards = incident.irregularity in (Irregularity.HAND_COLLECTED, Irregularity.ELIGIBLE_PLAYER_MISSED)
+    lacks_cards = described.irregularity in (Irregularity.HAND_COLLECTED, Irregularity.ELIGIBLE_PLAYER_MISSED)
     if named is not None and lacks_cards:
         seats[number] = changed(named, holds_cards=False)
     if not number and (call in KILLS_HAND or call is Call.REPLACE_CARD):
         seats[0] = Seat(number=0, holds_cards=not lacks_cards)
-    trouble = changed(table.trouble, open=_event(incident), ruling=call)
+    trouble = changed(table.trouble, open=_event(described), ruling=call)
     return changed(
         table, seats=tuple(seats), street=table.rules.form.first_street, trouble=trouble, is_void=call in ENDS_ROUND
     )
 
 
-def _event(incident: Incident) -> e.PokerEvent:
-    """The event that stands for an incident where its remedy needs no more than the seat."""
-    if (made := e.OF_A_PLAYER.get(incident.irregularity)) is not None:
-        return made(incident.player)
-    match incident.irregularity:
+def _event(described: Described) -> e.PokerEvent:
+    """The event that stands for what is described, where its remedy needs no more than the seat."""
+    if (made := e.OF_A_PLAYER.get(described.irregularity)) is not None:
+        return made(described.player)
+    match described.irregularity:
         case Irregularity.WRONG_NUMBER_OF_CARDS:
-            return e.WrongNumberOfCards(seat=incident.player)
+            return e.WrongNumberOfCards(seat=described.player)
         case Irregularity.HAND_FOULED:
-            return e.HandFouled(seat=incident.player)
+            return e.HandFouled(seat=described.player)
         case Irregularity.HAND_COLLECTED:
-            return e.HandCollected(seat=incident.player)
+            return e.HandCollected(seat=described.player)
         case Irregularity.NO_SHUFFLE_OR_CUT:
             return e.NoShuffleOrCut(e.Skipped.SHUFFLE)
         case Irregularity.RECUT_ORDERED:
@@ -109,20 +110,20 @@ def _event(incident: Incident) -> e.PokerEvent:
             return e.FaceUpInDeck(0)
 
 
-def _said(incident: Incident, ruling: Ruling) -> tuple[Step, ...]:
+def _said(described: Described, ruling: Ruling) -> tuple[Step, ...]:
     """The ruling in words; what a silent large chip stands for is said as any call."""
     call = ruling.call
-    if incident.irregularity is Irregularity.OVERSIZED_CHIP and call is Call.CALL_ONLY:
+    if described.irregularity is Irregularity.OVERSIZED_CHIP and call is Call.CALL_ONLY:
         call = Call.CALL
     concerns_table = call in ENDS_ROUND or call is Call.PLAY_ON
-    to = 0 if concerns_table else incident.player
-    return (Step(Announce(call, to, incident.announced), ruling.clause, also=ruling.also),)
+    to = 0 if concerns_table else described.player
+    return (Step(Announce(call, to, described.announced), ruling.clause, also=ruling.also),)
 
 
-def _remedy(table: PokerTable, incident: Incident, ruling: Ruling) -> tuple[Step, ...]:
-    """As `remedies` has it, but for cards and chips of which the incident does not tell all."""
-    clause, player = ruling.clause, incident.player
-    match incident.irregularity:
+def _remedy(table: PokerTable, described: Described, ruling: Ruling) -> tuple[Step, ...]:
+    """As `remedies` has it, but for cards and chips of which not all is told."""
+    clause, player = ruling.clause, described.player
+    match described.irregularity:
         case Irregularity.CHECKED_SEVEN_OR_BETTER if ruling.call is Call.BETS_AFTER_DRAW_TO_SECOND:
             return (Step(PushPot(0, player, 0), ruling.clause),)
         case Irregularity.CHECKED_SEVEN_OR_BETTER:
@@ -139,7 +140,7 @@ def _remedy(table: PokerTable, incident: Incident, ruling: Ruling) -> tuple[Step
         case Irregularity.STRING_BET if ruling.call is Call.CALL_ONLY:
             return (Step(ReturnUncalled(player, 0), clause),)
         case Irregularity.WRONG_AMOUNT:
-            over = incident.placed - incident.announced if incident.announced else 0
+            over = described.placed - described.announced if described.announced else 0
             return (Step(ReturnUncalled(player, over), clause),) if over > 0 else ()
         case Irregularity.OVERSIZED_CHIP | Irregularity.STRING_BET | Irregularity.WORDS_AGAINST_ACTION:
             return ()
@@ -147,5 +148,5 @@ def _remedy(table: PokerTable, incident: Incident, ruling: Ruling) -> tuple[Step
             return remedy(table, ruling)
 
 
-def _exchanged(player: SeatNumber, clause: Clause) -> tuple[Step, ...]:
+def _exchanged(player: SeatNumber, clause: StrEnum) -> tuple[Step, ...]:
     return (Step(CollectCards(player), clause), Step(Deal(player, Face.DOWN), clause))

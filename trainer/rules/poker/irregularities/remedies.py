@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Final
 
 from trainer.rules.actions import (
@@ -65,7 +66,7 @@ def remedy(table: PokerTable, ruling: Ruling) -> tuple[Step, ...]:
             return ()
 
 
-def cleared(table: PokerTable, cards: Clause, bets: Clause) -> tuple[Step, ...]:
+def cleared(table: PokerTable, cards: StrEnum, bets: StrEnum) -> tuple[Step, ...]:
     """Everything back: each player's chips, blinds and antes too, then hands, board and burns (reading R51)."""
     seats = [seat for seat in table.seats if seat is not None]
     returns = [Step(ReturnUncalled(seat.number, seat.paid), bets) for seat in seats if seat.paid]
@@ -79,7 +80,7 @@ def cleared(table: PokerTable, cards: Clause, bets: Clause) -> tuple[Step, ...]:
     return (*returns, *(Step(CollectCards(place), cards) for place in places))
 
 
-def _exchange(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:
+def _exchange(table: PokerTable, event: e.PokerEvent, clause: StrEnum) -> tuple[Step, ...]:
     """The faulty card to the discards, and the next one of the deck where it was meant to be."""
     if isinstance(event, e.CardOffTable):
         again = _shuffle_if_short(table, event.to)
@@ -132,7 +133,7 @@ def _hand_out(table: PokerTable, event: e.PokerEvent, ruling: Ruling) -> tuple[S
     return (*back, *((Step(CollectCards(seat.number), ruling.clause),) if seat.holds_cards else ()))
 
 
-def _excess_back(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:
+def _excess_back(table: PokerTable, event: e.PokerEvent, clause: StrEnum) -> tuple[Step, ...]:
     """What lies in front beyond the bet that stands goes back to its player."""
     seat, bound = _player(table, event), table.trouble.binding
     assert bound is not None, "a bet that is put right holds its player"

@@ -6,15 +6,16 @@ The ask and the table both come here, the one with what a spot says, the other w
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
+from trainer.rules import rulings
 from trainer.rules.actions import Call
 from trainer.rules.facts import has_reached
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
 from trainer.rules.poker.posted.facts import PokerFacts
-from trainer.rules.rulings import Decider, known
+from trainer.rules.rulings import by_whom, known
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,21 +39,10 @@ class Circumstances:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
-    """A ruling with the clauses it rests on, the governing one first."""
+class Ruling(rulings.Ruling[Call]):
+    """A ruling at a poker table."""
 
-    call: Call
-    """The words in which it is said."""
-    clause: Clause
-    also: tuple[Clause, ...] = ()
-    decides: Decider = Decider.FLOOR
-    """Who says it, by the rulebook's facts."""
-
-    @property
-    def clauses(self) -> tuple[Clause, ...]:
-        """Every clause of the ruling, the floor's authority last where the floor decides."""
-        floor = (Clause.FLOOR_DECIDES,) if self.decides is Decider.FLOOR else ()
-        return (self.clause, *self.also, *floor)
+    floor = Clause.FLOOR_DECIDES
 
 
 UNCONDITIONAL: Final[Mapping[Irregularity, Call]] = {
@@ -79,8 +69,7 @@ RETURNS: Final = (Clause.MISDEAL_RETURNS_CARDS, Clause.MISDEAL_RETURNS_BETS)
 
 def rule(irregularity: Irregularity, found: Circumstances, facts: PokerFacts) -> Ruling:
     """The ruling by a rulebook's facts; raises `MissingCircumstance` where it turns on what is not known."""
-    ruling = _ruling(irregularity, found, facts)
-    return replace(ruling, decides=Decider.DEALER) if ruling.clause in facts.dealer_decides else ruling
+    return by_whom(_ruling(irregularity, found, facts), facts.dealer_decides)
 
 
 def _ruling(irregularity: Irregularity, found: Circumstances, facts: PokerFacts) -> Ruling:

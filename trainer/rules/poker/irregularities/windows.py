@@ -1,4 +1,4 @@
-"""When each irregularity can befall a table: outside its window a log that holds it is refused."""
+"""When each irregularity can happen at a table: outside its window a log that holds it is refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from trainer.rules.round import Event
 
 
 def can_happen(table: PokerTable, event: Event) -> bool:
-    """Whether an irregularity can befall the table as it stands; never while another is dealt with."""
+    """Whether an irregularity can happen at the table as it stands; never while another is dealt with."""
     if not table.rules.names_irregularities or table.trouble.is_held or is_past_ruling(table):
         return False
     match event:

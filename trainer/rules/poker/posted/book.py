@@ -10,6 +10,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.posted.facts import PokerFacts
 from trainer.rules.poker.posted.limits import LimitsSpec
+from trainer.tongue import Unsaid
 
 
 class NotPoker(TrainerError):
@@ -36,4 +37,4 @@ def as_poker(book: GameBook) -> PokerBook:
     """The book of a poker game; raises `NotPoker` for any other."""
     if isinstance(book, PokerBook):
         return book
-    raise NotPoker(f"{book.title} is no poker game")
+    raise NotPoker(Unsaid.translate("Rules", "{title} is no poker game").format(title=book.title))

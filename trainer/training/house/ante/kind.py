@@ -16,12 +16,11 @@ from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
-from trainer.training.house.ante.laying import NEEDED, follow, lay
 from trainer.training.house.ante.players import decides
-from trainer.training.house.befalling import HARMLESS, LATEST, could, event_of, may_seem, mishaps_of, sign_of
+from trainer.training.house.ante.situations import NEEDED, follow, situation
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.incidents import Troubles
 from trainer.training.house.kind import HouseKind, house_kind
+from trainer.training.house.made_events import incidents_of_cards
 from trainer.training.house.phases import phase_of_cards
 
 A = TypeVar("A", bound=AnteTable)
@@ -50,7 +49,7 @@ _CLAUSES: Final[Mapping[HouseFocus, frozenset[str]]] = {
 _FORFEITS: Final = (h.CollectWager, a.CollectCards)
 
 
-def _is_asked(focus: HouseFocus, step: Step, table: AnteTable) -> bool:
+def _is_trainees(focus: HouseFocus, step: Step, table: AnteTable) -> bool:
     action = step.action
     if focus is HouseFocus.ASKING and isinstance(action, _FORFEITS):
         return table.stage is Stage.DECIDING
@@ -76,27 +75,17 @@ def ante_kind(game: Game[A], table: type[A]) -> HouseKind[A]:
     """The drills of one of the two families."""
     events = game.irregularities
     assert events is not None, "a table of cards knows irregularities"
-    troubles: Troubles[A] = Troubles(
-        event_of=event_of,
-        can_happen=events.can_happen,
-        sign_of=sign_of,
-        latest=LATEST,
-        harmless=HARMLESS,
-        may_seem=may_seem,
-        could=could,
-    )
     return house_kind(
         id=game.id,
         table=table,
         games={game.id: game},
         focuses=_focuses,
-        lay=lambda drill, to_happen: lay(drill, to_happen, game, table),
+        situation=lambda drill, to_happen: situation(drill, to_happen, game, table),
         follow=follow,
         drill_of=lambda drill, kept: replace(drill, method=kept.method, shuffler=kept.has_shuffler),
         decides=decides,
-        is_asked=_is_asked,
+        is_trainees=_is_trainees,
         replay_phase=phase_of_cards,
-        troubles=troubles,
-        mishaps=mishaps_of(troubles),
+        incidents=incidents_of_cards(events.can_happen),
         needed=NEEDED,
     )

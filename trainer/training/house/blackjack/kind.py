@@ -22,13 +22,15 @@ from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
-from trainer.training.house import befalling
-from trainer.training.house.blackjack.laying import NEEDED, follow, lay
+from trainer.training.house import made_events
 from trainer.training.house.blackjack.players import decides
+from trainer.training.house.blackjack.situations import NEEDED, follow, situation
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.incidents import Troubles
+from trainer.training.house.incidents import HouseSign, planning
 from trainer.training.house.kind import HouseKind, house_kind
+from trainer.training.house.made_events import incidents_of_cards
 from trainer.training.house.phases import phase_of_cards
+from trainer.training.incidents import Incidents
 
 _MONEY: Final = (h.CollectWager, h.Pay)
 _OF_BLACKJACKS: Final = frozenset(
@@ -46,7 +48,7 @@ _OPENING: Final = (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.SetAsideDeck, a.Cut
 _WHILE_DECIDING: Final = (a.CallOn, a.Read, a.Reveal, a.Deal, *_MONEY, a.CollectCards)
 
 
-def _is_asked(focus: HouseFocus, step: Step, table: BlackjackTable) -> bool:
+def _is_trainees(focus: HouseFocus, step: Step, table: BlackjackTable) -> bool:
     action = step.action
     if step.clause == Clause.SHOW_BURNS:
         # a player has asked, whatever the drill is about
@@ -133,38 +135,39 @@ def _event_of(table: BlackjackTable, what: StrEnum, stream: Stream) -> Event | N
         case Irregularity.FACE_UP_IN_DECK:
             return e.FaceUpInDeck()
         case _:
-            return befalling.event_of(table, what, stream)
+            return made_events.event_of(table, what, stream)
 
 
 def _kind_of(event: Event) -> StrEnum:
-    return Request.BURNS_ASKED if isinstance(event, BurnsAsked) else befalling.kind_of(event)
+    return Request.BURNS_ASKED if isinstance(event, BurnsAsked) else made_events.kind_of(event)
 
 
 def _rule_of(kind: StrEnum) -> StrEnum:
-    return Clause.SHOW_BURNS if kind is Request.BURNS_ASKED else befalling.rule_of(kind)
+    return Clause.SHOW_BURNS if kind is Request.BURNS_ASKED else made_events.rule_of(kind)
 
 
-def _answer(event: Event) -> Step:
+def _asks_for(event: Event) -> Step | None:
     """Burn cards that a player asks for are shown; for all else the game is stopped."""
-    return SHOW_BURNS if isinstance(event, BurnsAsked) else befalling.answer(event)
+    return SHOW_BURNS if isinstance(event, BurnsAsked) else None
 
 
 def _may_seem(table: BlackjackTable, what: Harmless) -> bool:
     if what is Harmless.PEEKS and not table.are_cards_held:
         return False
-    return befalling.may_seem(table, what)
+    return made_events.may_seem(table, what)
 
 
 _BY_ID: Final = {variant.value: game for variant, game in GAMES.items()}
-_LATEST: Final[dict[StrEnum, int]] = {**befalling.LATEST, Request.BURNS_ASKED: 6}
-_TROUBLES: Final[Troubles[BlackjackTable]] = Troubles(
+_LATEST: Final[dict[StrEnum, int]] = {**made_events.LATEST, Request.BURNS_ASKED: 6}
+_INCIDENTS: Final[Incidents[BlackjackTable, HouseSign]] = replace(
+    incidents_of_cards(can_happen),
+    named=_named,
     event_of=_event_of,
-    can_happen=can_happen,
-    sign_of=befalling.sign_of,
-    latest=_LATEST,
-    harmless=befalling.HARMLESS,
+    kind_of=_kind_of,
+    rule_of=_rule_of,
+    asks_for=_asks_for,
     may_seem=_may_seem,
-    could=befalling.could,
+    plan=planning(_LATEST, made_events.HARMLESS),
 )
 
 
@@ -173,13 +176,12 @@ BLACKJACK_KIND: Final[HouseKind[BlackjackTable]] = house_kind(
     table=BlackjackTable,
     games=_BY_ID,
     focuses=_focuses,
-    lay=lambda drill, to_happen: lay(drill, to_happen, _BY_ID[drill.game]),
+    situation=lambda drill, to_happen: situation(drill, to_happen, _BY_ID[drill.game]),
     follow=follow,
     drill_of=lambda drill, table: replace(drill, shuffler=table.has_shuffler),
     decides=decides,
-    is_asked=_is_asked,
+    is_trainees=_is_trainees,
     replay_phase=phase_of_cards,
-    troubles=_TROUBLES,
-    mishaps=replace(befalling.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer),
+    incidents=_INCIDENTS,
     needed=NEEDED,
 )

@@ -1,4 +1,4 @@
-"""The act that a whole entry is, at a table against the house."""
+"""The act that a whole entered step is, at a table against the house."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from trainer.ui.entry.house.pointing import wager_place
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.slots import RULING_LINE
-from trainer.ui.entry.step import AMOUNT, DEALER_HAND, DIE, HAND, MENU, NUMBER, OF, PLACE, RULING, WAGER, Entry
+from trainer.ui.entry.step import AMOUNT, DEALER_HAND, DIE, HAND, MENU, NUMBER, OF, PLACE, RULING, WAGER, Entered
 
 
-def action_of(entry: Entry, there: Sight, _concerned: a.SeatNumber) -> a.Action | None:
-    """The act that a whole entry is; none where an amount can't be read. Whom it concerns is seen at the table."""
-    verb = Verb(entry.verb)
+def action_of(entered: Entered, sight: Sight, _concerned: a.SeatNumber) -> a.Action | None:
+    """The act that a whole entered step is; none where an amount can't be read. The table tells whom it concerns."""
+    verb = Verb(entered.verb)
     match verb:
         case Verb.TAKE | Verb.PAY | Verb.GIVE_BACK | Verb.PROGRESSIVE:
-            return _of_chips(entry, there)
+            return _of_chips(entered, sight)
         case Verb.DEAL | Verb.STACK | Verb.TURN | Verb.COLLECT | Verb.REVEAL | Verb.BURN | Verb.COVER:
-            return _of_cards(entry, there)
+            return _of_cards(entered, sight)
         case Verb.SHUFFLE:
-            return _of_deck(entry)
+            return _of_deck(entered)
         case Verb.LID:
             return h.Cover()
         case Verb.SHAKE:
@@ -34,43 +34,43 @@ def action_of(entry: Entry, there: Sight, _concerned: a.SeatNumber) -> a.Action 
         case Verb.OPEN:
             return h.Uncover()
         case Verb.COMPUTER:
-            return _of_computer(entry)
+            return _of_computer(entered)
         case Verb.ANNOUNCE:
-            return _said(entry, there)
+            return _said(entered, sight)
         case Verb.FLOOR:
             return a.CallFloor()
         case _:
             assert_never(verb)
 
 
-def _seat(entry: Entry) -> int:
-    place = entry[PLACE]
+def _seat(entered: Entered) -> int:
+    place = entered[PLACE]
     return place if isinstance(place, int) else 0
 
 
-def _of_cards(entry: Entry, there: Sight) -> a.Action | None:
-    match entry.verb:
+def _of_cards(entered: Entered, sight: Sight) -> a.Action | None:
+    match entered.verb:
         case Verb.DEAL:
-            place = entry.of(PLACE)
-            is_up = entry.is_face_up or place is a.Area.DISCARD_RACK
+            place = entered.of(PLACE)
+            is_up = entered.is_face_up or place is a.Area.DISCARD_RACK
             return a.Deal(place, a.Face.UP if is_up else a.Face.DOWN)
         case Verb.STACK:
-            return h.Deliver(entry.of(PLACE), there.stack(entry.of(PLACE)))
+            return h.Deliver(entered.of(PLACE), sight.stack(entered.of(PLACE)))
         case Verb.TURN:
-            return a.CallOn(_seat(entry))
+            return a.CallOn(_seat(entered))
         case Verb.COLLECT:
-            return a.CollectCards(entry.of(PLACE))
+            return a.CollectCards(entered.of(PLACE))
         case Verb.REVEAL:
-            name = entry[MENU]
-            return a.Read(_seat(entry), name) if name else a.Reveal(_seat(entry))
+            name = entered[MENU]
+            return a.Read(_seat(entered), name) if name else a.Reveal(_seat(entered))
         case Verb.BURN:
             return a.Burn(a.Area.DISCARD_RACK)
         case _:
-            return _cover(entry)
+            return _cover(entered)
 
 
-def _cover(entry: Entry) -> a.Action:
-    match entry.of(MENU):
+def _cover(entered: Entered) -> a.Action:
+    match entered.of(MENU):
         case Choice.MACHINE:
             return h.Cover(a.Area.SHUFFLER)
         case Choice.BURNS:
@@ -81,27 +81,27 @@ def _cover(entry: Entry) -> a.Action:
             return h.Uncover()
 
 
-def _of_chips(entry: Entry, there: Sight) -> a.Action | None:
-    if entry.has(MENU, Choice.LOCK):
+def _of_chips(entered: Entered, sight: Sight) -> a.Action | None:
+    if entered.has(MENU, Choice.LOCK):
         return h.LockProgressive()
-    seat, amount = _seat(entry), amount_entered(entry, there)
+    seat, amount = _seat(entered), amount_entered(entered, sight)
     if amount is None:
         return None
-    wager, on = entry[WAGER] or "", tuple(sorted(entry.all(NUMBER)))
-    spot, hand = entry[DEALER_HAND] or 0, entry[HAND] or 0
-    match entry.verb:
+    wager, on = entered[WAGER] or "", tuple(sorted(entered.all(NUMBER)))
+    spot, hand = entered[DEALER_HAND] or 0, entered[HAND] or 0
+    match entered.verb:
         case Verb.TAKE:
             return h.CollectWager(seat, wager, amount, on=on, spot=spot, hand_number=hand)
         case Verb.PAY:
-            return h.Pay(seat, wager, amount, on=on, spot=spot, hand_number=hand, of=entry[OF] or 0)
+            return h.Pay(seat, wager, amount, on=on, spot=spot, hand_number=hand, of=entered[OF] or 0)
         case Verb.GIVE_BACK:
             return h.ReturnWager(seat, amount, wager)
         case _:
             return h.CollectProgressive(amount)
 
 
-def _of_deck(entry: Entry) -> a.Action | None:
-    word, _, number = entry.of(MENU).partition(" ")
+def _of_deck(entered: Entered) -> a.Action | None:
+    word, _, number = entered.of(MENU).partition(" ")
     deck = int(number or 1)
     match Choice(word):
         case Choice.SHUFFLE:
@@ -115,9 +115,9 @@ def _of_deck(entry: Entry) -> a.Action | None:
         case Choice.TAKE_OUT:
             return a.SetAsideDeck(deck, a.Area.FLOOR)
         case Choice.OFFER_CUT:
-            return h.OfferCut(entry.of(PLACE))
+            return h.OfferCut(entered.of(PLACE))
         case Choice.CUT:
-            return cut_of(entry)
+            return cut_of(entered)
         case Choice.LOAD:
             return h.LoadShoe()
         case Choice.COUNT:
@@ -130,41 +130,41 @@ def _of_deck(entry: Entry) -> a.Action | None:
             return a.Spread()
 
 
-def _of_computer(entry: Entry) -> a.Action:
-    match entry.of(MENU):
+def _of_computer(entered: Entered) -> a.Action:
+    match entered.of(MENU):
         case Choice.KEY:
-            return h.EnterDice(tuple(sorted(entry.all(DIE))))
+            return h.EnterDice(tuple(sorted(entered.all(DIE))))
         case Choice.CLEAR:
             return h.ClearLights()
         case _:
             return h.TestComputer()
 
 
-def _said(entry: Entry, there: Sight) -> a.Action:
-    match entry.of(MENU):
+def _said(entered: Entered, sight: Sight) -> a.Action:
+    match entered.of(MENU):
         case Choice.CALL_DICE:
-            return h.CallDice(tuple(sorted(entry.all(DIE))))
+            return h.CallDice(tuple(sorted(entered.all(DIE))))
         case option if option == RULING_LINE:
-            call = a.Call(entry.of(RULING))
-            return a.Announce(call, 0 if call in ENDS_ROUND else there.concerned)
+            call = a.Call(entered.of(RULING))
+            return a.Announce(call, 0 if call in ENDS_ROUND else sight.concerned)
         case option:
             return a.Announce(a.Call(option))
 
 
-def amount_entered(entry: Entry, there: Sight) -> Cents | None:
+def amount_entered(entered: Entered, sight: Sight) -> Cents | None:
     """What was typed, or what Enter alone stands for; none where it can't be read. Payments come out of the rack."""
-    typed = entry[AMOUNT] or ""
-    if not typed and entry.verb == Verb.PAY:
+    typed = entered[AMOUNT] or ""
+    if not typed and entered.verb == Verb.PAY:
         return None
-    whole = _whole(entry, there)
-    return amount_of(typed, whole, whole, there.chip)
+    whole = _whole(entered, sight)
+    return amount_of(typed, whole, whole, sight.chip)
 
 
-def _whole(entry: Entry, there: Sight) -> Cents:
+def _whole(entered: Entered, sight: Sight) -> Cents:
     """What an amount is a share of, and what Enter alone stands for: all that lies there."""
-    if entry.verb == Verb.PROGRESSIVE:
-        return sum(stake.amount for stake in there.stakes if stake.wager == PROGRESSIVE)
-    if entry.verb == Verb.GIVE_BACK and entry[WAGER] is None:
-        return sum(stake.amount + stake.paid for stake in there.stakes if stake.seat == _seat(entry))
-    found = [stake.amount for stake in there.stakes if stake.place == wager_place(entry) and not stake.paid]
+    if entered.verb == Verb.PROGRESSIVE:
+        return sum(stake.amount for stake in sight.stakes if stake.wager == PROGRESSIVE)
+    if entered.verb == Verb.GIVE_BACK and entered[WAGER] is None:
+        return sum(stake.amount + stake.paid for stake in sight.stakes if stake.seat == _seat(entered))
+    found = [stake.amount for stake in sight.stakes if stake.place == wager_place(entered) and not stake.paid]
     return found[0] if found else 0

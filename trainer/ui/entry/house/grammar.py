@@ -1,9 +1,10 @@
-"""The verbs of the tables against the house as the entry knows them."""
+"""The verbs of the tables against the house as the entered step knows them."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from trainer.tongue import translate
 from trainer.ui.entry.grammar import Dealing, Grammar
 from trainer.ui.entry.house.acts import action_of, amount_entered
 from trainer.ui.entry.house.pointing import DEALING, DEALT_TO, begin, draw
@@ -11,7 +12,6 @@ from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.slots import SLOTS
 from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.wording.tongue import translate
 
 HOUSE: Final[Grammar[Sight, HouseTarget, HouseKind]] = Grammar(
     verbs=SLOTS,
@@ -23,7 +23,7 @@ HOUSE: Final[Grammar[Sight, HouseTarget, HouseKind]] = Grammar(
     among_cue=lambda: translate("House", "What is done with the shaker?"),
     dealing=Dealing(
         verbs=DEALING,
-        is_usually_up=lambda there: there.layout.deals_up,
+        is_usually_up=lambda sight: sight.layout.deals_up,
         keeps_face=False,
         is_deck=lambda target: target.kind is HouseKind.SHOE,
         is_dealt_to=lambda target: target.kind in DEALT_TO,

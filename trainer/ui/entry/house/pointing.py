@@ -7,7 +7,7 @@ from typing import Final
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.slots import at_place
 from trainer.ui.entry.house.verbs import Choice, Verb
-from trainer.ui.entry.step import AMOUNT, DEALER_HAND, DIE, HAND, MENU, NUMBER, PLACE, WAGER, Entry
+from trainer.ui.entry.step import AMOUNT, DEALER_HAND, DIE, HAND, MENU, NUMBER, PLACE, WAGER, Entered
 from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
 
 _VERB_OF_KIND: Final = {
@@ -34,23 +34,23 @@ DEALT_TO: Final = frozenset(
 )
 
 
-def taken_up(verb: Verb, there: Sight) -> Entry:
+def taken_up(verb: Verb, sight: Sight) -> Entered:
     """A verb taken up anew, dealing with the face that cards have here as a rule."""
-    return Entry(verb=verb, is_face_up=verb is Verb.DEAL and there.layout.deals_up)
+    return Entered(verb=verb, is_face_up=verb is Verb.DEAL and sight.layout.deals_up)
 
 
-def begin(_entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
+def begin(_entry: Entered, target: HouseTarget, sight: Sight) -> Entered | None:
     """The step that a press begins, with the place's own verb."""
     if target.kind is HouseKind.SHAKER:
-        return Entry(among=there.at_shaker)
-    is_stack = target.kind is HouseKind.SHOE and there.gives_stacks
+        return Entered(among=sight.at_shaker)
+    is_stack = target.kind is HouseKind.SHOE and sight.gives_stacks
     verb = Verb.STACK if is_stack else _VERB_OF_KIND.get(target.kind)
-    if verb is None or verb not in there.layout.verbs:
+    if verb is None or verb not in sight.layout.verbs:
         return None
-    fresh = taken_up(verb, there)
+    fresh = taken_up(verb, sight)
     match target.kind:
         case HouseKind.SEAT | HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX | HouseKind.SPOT:
-            return at_place(fresh, target, there)
+            return at_place(fresh, target, sight)
         case HouseKind.COMPUTER_KEY if 1 <= target.number <= 6:
             return fresh.fill(MENU, Choice.KEY).add(DIE, target.number)
         case HouseKind.COMPUTER_KEY if target.number == ENTER_KEY:
@@ -61,38 +61,38 @@ def begin(_entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
             return fresh
 
 
-def draw(entry: Entry, start: HouseTarget, end: HouseTarget, there: Sight) -> Entry | None:
+def draw(entered: Entered, start: HouseTarget, end: HouseTarget, sight: Sight) -> Entered | None:
     """The step that a drag from one place to another is; none where it means nothing."""
     match start.kind, end.kind:
-        case HouseKind.SHOE, HouseKind.DISCARDS if not entry.verb:
-            return Entry(verb=Verb.BURN)
+        case HouseKind.SHOE, HouseKind.DISCARDS if not entered.verb:
+            return Entered(verb=Verb.BURN)
         case HouseKind.SHOE, _:
-            usual = taken_up(Verb.STACK if there.gives_stacks else Verb.DEAL, there)
-            return at_place(entry.without(PLACE) if entry.verb in DEALING else usual, end, there)
+            usual = taken_up(Verb.STACK if sight.gives_stacks else Verb.DEAL, sight)
+            return at_place(entered.without(PLACE) if entered.verb in DEALING else usual, end, sight)
         case ((HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX), HouseKind.DISCARDS):
-            return at_place(Entry(verb=Verb.COLLECT), start, there)
+            return at_place(Entered(verb=Verb.COLLECT), start, sight)
         case HouseKind.SPOT, HouseKind.RACK:
-            return _whole(at_place(Entry(verb=Verb.TAKE), start, there), there)
+            return _whole(at_place(Entered(verb=Verb.TAKE), start, sight), sight)
         case HouseKind.RACK, HouseKind.SPOT:
-            return at_place(Entry(verb=Verb.PAY), end, there)
+            return at_place(Entered(verb=Verb.PAY), end, sight)
         case (HouseKind.RACK, (HouseKind.SEAT | HouseKind.HAND)):
-            return Entry(verb=Verb.PAY).fill(PLACE, end.seat)
+            return Entered(verb=Verb.PAY).fill(PLACE, end.seat)
         case (HouseKind.SPOT, (HouseKind.SEAT | HouseKind.HAND)) if start.seat == end.seat:
-            back = at_place(Entry(verb=Verb.GIVE_BACK), start, there)
-            return back if back is None or back[WAGER] is None else _whole(back, there)
+            back = at_place(Entered(verb=Verb.GIVE_BACK), start, sight)
+            return back if back is None or back[WAGER] is None else _whole(back, sight)
         case _:
             return None
 
 
-def wager_place(entry: Entry) -> tuple[object, ...]:
+def wager_place(entered: Entered) -> tuple[object, ...]:
     """Where a wager lies, as stakes have it."""
-    numbers = tuple(sorted(entry.all(NUMBER)))
-    return (entry[PLACE], entry[WAGER], numbers, entry[DEALER_HAND] or 0, entry[HAND] or 0)
+    numbers = tuple(sorted(entered.all(NUMBER)))
+    return (entered[PLACE], entered[WAGER], numbers, entered[DEALER_HAND] or 0, entered[HAND] or 0)
 
 
-def _whole(taken: Entry | None, there: Sight) -> Entry | None:
+def _whole(taken: Entered | None, sight: Sight) -> Entered | None:
     """Chips that were drawn: all of a wager where they can only be that, as one stack of a player who plays on."""
     if taken is None:
         return None
-    lying = [stake for stake in there.stakes if stake.place == wager_place(taken) and not stake.paid]
-    return taken.fill(AMOUNT, "") if len(lying) == 1 and not taken.has(PLACE, *there.surrendered) else taken
+    lying = [stake for stake in sight.stakes if stake.place == wager_place(taken) and not stake.paid]
+    return taken.fill(AMOUNT, "") if len(lying) == 1 and not taken.has(PLACE, *sight.surrendered) else taken

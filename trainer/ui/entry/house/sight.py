@@ -1,4 +1,4 @@
-"""What anybody can see of a table against the house: all that an entry may lean on."""
+"""What anybody can see of a table against the house: all that an entered step may lean on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The entry that an act would be: what a guided trainee sees in the slots."""
+"""The entered step that an act would be: what a guided trainee sees in the slots."""
 
 from __future__ import annotations
 
@@ -20,101 +20,101 @@ from trainer.ui.entry.step import (
     PLACE,
     RULING,
     WAGER,
-    Entry,
+    Entered,
     Name,
 )
 
 
-def entry_of(action: a.Action, there: Sight) -> Entry:
+def entered_of(action: a.Action, sight: Sight) -> Entered:
     """Verb, place and amount of an act of the dealer's, amounts as they are typed."""
     match action:
         case a.Deal(to=to, face=face):
-            return Entry(verb=Verb.DEAL, is_face_up=face is a.Face.UP).fill(PLACE, to)
+            return Entered(verb=Verb.DEAL, is_face_up=face is a.Face.UP).fill(PLACE, to)
         case h.Deliver(to=to):
-            return Entry(verb=Verb.STACK).fill(PLACE, to)
+            return Entered(verb=Verb.STACK).fill(PLACE, to)
         case a.CallOn(seat):
-            return Entry(verb=Verb.TURN).fill(PLACE, seat)
+            return Entered(verb=Verb.TURN).fill(PLACE, seat)
         case a.CollectCards(source):
-            return Entry(verb=Verb.COLLECT).fill(PLACE, source)
+            return Entered(verb=Verb.COLLECT).fill(PLACE, source)
         case a.Reveal(to):
-            return Entry(verb=Verb.REVEAL).fill(PLACE, to or a.Area.DEALER)
+            return Entered(verb=Verb.REVEAL).fill(PLACE, to or a.Area.DEALER)
         case a.Read(to, name):
-            return Entry(verb=Verb.REVEAL).fill(PLACE, to or a.Area.DEALER).fill(MENU, name)
+            return Entered(verb=Verb.REVEAL).fill(PLACE, to or a.Area.DEALER).fill(MENU, name)
         case a.Burn():
-            return Entry(verb=Verb.BURN)
+            return Entered(verb=Verb.BURN)
         case a.CallFloor():
-            return Entry(verb=Verb.FLOOR)
+            return Entered(verb=Verb.FLOOR)
         case a.Announce(call):
-            if call in there.rulings:
-                return Entry(verb=Verb.ANNOUNCE).fill(MENU, RULING_LINE).fill(RULING, call.value)
-            return Entry(verb=Verb.ANNOUNCE).fill(MENU, call.value)
+            if call in sight.rulings:
+                return Entered(verb=Verb.ANNOUNCE).fill(MENU, RULING_LINE).fill(RULING, call.value)
+            return Entered(verb=Verb.ANNOUNCE).fill(MENU, call.value)
         case _:
-            return _of_chips(action) or _of_dice(action, there) or _of_deck(action)
+            return _of_chips(action) or _of_dice(action, sight) or _of_deck(action)
 
 
-def _of_chips(action: a.Action) -> Entry | None:
+def _of_chips(action: a.Action) -> Entered | None:
     match action:
         case h.CollectWager(seat, wager, amount, on, spot, hand_number):
-            taken = _wager(Entry(verb=Verb.TAKE).fill(PLACE, seat), wager, on, hand_number, spot)
+            taken = _wager(Entered(verb=Verb.TAKE).fill(PLACE, seat), wager, on, hand_number, spot)
             return taken.fill(AMOUNT, typed(amount))
         case h.Pay(seat, wager, amount, on, spot, hand_number, of):
-            paid = _wager(Entry(verb=Verb.PAY).fill(PLACE, seat), wager, on, hand_number, spot)
+            paid = _wager(Entered(verb=Verb.PAY).fill(PLACE, seat), wager, on, hand_number, spot)
             return _filled(paid, OF, of).fill(AMOUNT, typed(amount))
         case h.ReturnWager(seat, amount, wager):
-            back = _wager(Entry(verb=Verb.GIVE_BACK).fill(PLACE, seat), wager, (), 0, 0)
+            back = _wager(Entered(verb=Verb.GIVE_BACK).fill(PLACE, seat), wager, (), 0, 0)
             return back.fill(AMOUNT, typed(amount))
         case h.LockProgressive():
-            return Entry(verb=Verb.PROGRESSIVE).fill(MENU, Choice.LOCK)
+            return Entered(verb=Verb.PROGRESSIVE).fill(MENU, Choice.LOCK)
         case h.CollectProgressive(amount):
-            return Entry(verb=Verb.PROGRESSIVE).fill(MENU, Choice.COLLECT).fill(AMOUNT, typed(amount))
+            return Entered(verb=Verb.PROGRESSIVE).fill(MENU, Choice.COLLECT).fill(AMOUNT, typed(amount))
         case _:
             return None
 
 
-def _wager(entry: Entry, wager: str, on: tuple[int, ...], hand: int, spot: int) -> Entry:
-    named = entry.fill(WAGER, wager) if wager else entry
+def _wager(entered: Entered, wager: str, on: tuple[int, ...], hand: int, spot: int) -> Entered:
+    named = entered.fill(WAGER, wager) if wager else entered
     for number in on:
         named = named.add(NUMBER, number)
     return _filled(_filled(named, HAND, hand), DEALER_HAND, spot)
 
 
-def _filled(entry: Entry, name: Name[int], number: int) -> Entry:
+def _filled(entered: Entered, name: Name[int], number: int) -> Entered:
     """A number where there is one to name."""
-    return entry.fill(name, number) if number else entry
+    return entered.fill(name, number) if number else entered
 
 
-def _with_dice(entry: Entry, dice: tuple[int, ...]) -> Entry:
+def _with_dice(entered: Entered, dice: tuple[int, ...]) -> Entered:
     for die in dice:
-        entry = entry.add(DIE, die)
-    return entry
+        entered = entered.add(DIE, die)
+    return entered
 
 
-def _of_dice(action: a.Action, there: Sight) -> Entry | None:
-    is_dice = Verb.SHAKE in there.layout.verbs
+def _of_dice(action: a.Action, sight: Sight) -> Entered | None:
+    is_dice = Verb.SHAKE in sight.layout.verbs
     match action:
         case h.Cover(a.Area.SHUFFLER):
-            return Entry(verb=Verb.COVER).fill(MENU, Choice.MACHINE)
+            return Entered(verb=Verb.COVER).fill(MENU, Choice.MACHINE)
         case h.Cover():
-            return Entry(verb=Verb.LID) if is_dice else Entry(verb=Verb.COVER).fill(MENU, Choice.ON)
+            return Entered(verb=Verb.LID) if is_dice else Entered(verb=Verb.COVER).fill(MENU, Choice.ON)
         case h.Uncover(a.Area.DISCARD_RACK):
-            return Entry(verb=Verb.COVER).fill(MENU, Choice.BURNS)
+            return Entered(verb=Verb.COVER).fill(MENU, Choice.BURNS)
         case h.Uncover():
-            return Entry(verb=Verb.OPEN) if is_dice else Entry(verb=Verb.COVER).fill(MENU, Choice.OFF)
+            return Entered(verb=Verb.OPEN) if is_dice else Entered(verb=Verb.COVER).fill(MENU, Choice.OFF)
         case h.Shake():
-            return Entry(verb=Verb.SHAKE)
+            return Entered(verb=Verb.SHAKE)
         case h.CallDice(dice):
-            return _with_dice(Entry(verb=Verb.ANNOUNCE).fill(MENU, Choice.CALL_DICE), dice)
+            return _with_dice(Entered(verb=Verb.ANNOUNCE).fill(MENU, Choice.CALL_DICE), dice)
         case h.EnterDice(dice):
-            return _with_dice(Entry(verb=Verb.COMPUTER).fill(MENU, Choice.KEY), dice)
+            return _with_dice(Entered(verb=Verb.COMPUTER).fill(MENU, Choice.KEY), dice)
         case h.ClearLights():
-            return Entry(verb=Verb.COMPUTER).fill(MENU, Choice.CLEAR)
+            return Entered(verb=Verb.COMPUTER).fill(MENU, Choice.CLEAR)
         case h.TestComputer():
-            return Entry(verb=Verb.COMPUTER).fill(MENU, Choice.TEST)
+            return Entered(verb=Verb.COMPUTER).fill(MENU, Choice.TEST)
         case _:
             return None
 
 
-def _of_deck(action: a.Action) -> Entry:
+def _of_deck(action: a.Action) -> Entered:
     match action:
         case a.Shuffle(deck):
             option = f"{Choice.SHUFFLE} {deck}"
@@ -127,9 +127,9 @@ def _of_deck(action: a.Action) -> Entry:
         case a.SetAsideDeck(deck):
             option = f"{Choice.PUT_AWAY} {deck}"
         case h.OfferCut(to):
-            return Entry(verb=Verb.SHUFFLE).fill(MENU, Choice.OFFER_CUT).fill(PLACE, to)
+            return Entered(verb=Verb.SHUFFLE).fill(MENU, Choice.OFFER_CUT).fill(PLACE, to)
         case a.Cut(cards):
-            return Entry(verb=Verb.SHUFFLE).fill(MENU, Choice.CUT).fill(COUNT, str(cards))
+            return Entered(verb=Verb.SHUFFLE).fill(MENU, Choice.CUT).fill(COUNT, str(cards))
         case h.LoadShoe():
             option = Choice.LOAD
         case a.CountStub():
@@ -140,4 +140,4 @@ def _of_deck(action: a.Action) -> Entry:
             option = Choice.INSPECT
         case _:
             option = Choice.SPREAD
-    return Entry(verb=Verb.SHUFFLE).fill(MENU, option)
+    return Entered(verb=Verb.SHUFFLE).fill(MENU, option)

@@ -2,61 +2,70 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from trainer.rules.calls import Call
+from trainer.tongue import translate
 from trainer.ui.entry.house.verbs import Choice, Layout, Verb
 from trainer.ui.entry.slots import RULING_LINE
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.places import deck_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("House", words)
 
 
 def house_verb_words(verb: str) -> str:
     """The word on the verb's key."""
     words = {
-        Verb.DEAL: _tr("Deal"),
-        Verb.STACK: _tr("Stack"),
-        Verb.TURN: _tr("Turn to"),
-        Verb.COLLECT: _tr("Collect"),
-        Verb.TAKE: _tr("Take bets"),
-        Verb.REVEAL: _tr("Reveal"),
-        Verb.PAY: _tr("Pay"),
-        Verb.BURN: _tr("Burn"),
-        Verb.PROGRESSIVE: _tr("Progr."),
-        Verb.GIVE_BACK: _tr("Give back"),
-        Verb.COVER: _tr("Cover"),
-        Verb.SHUFFLE: _tr("Shuffle"),
-        Verb.LID: _tr("Cover"),
-        Verb.SHAKE: _tr("Shake"),
-        Verb.OPEN: _tr("Uncover"),
-        Verb.COMPUTER: _tr("Computer"),
-        Verb.ANNOUNCE: _tr("Announce"),
-        Verb.FLOOR: _tr("Floor"),
+        Verb.DEAL: translate("House", "Deal"),
+        Verb.STACK: translate("House", "Stack"),
+        Verb.TURN: translate("House", "Turn to"),
+        Verb.COLLECT: translate("House", "Collect"),
+        Verb.TAKE: translate("House", "Take bets"),
+        Verb.REVEAL: translate("House", "Reveal"),
+        Verb.PAY: translate("House", "Pay"),
+        Verb.BURN: translate("House", "Burn"),
+        Verb.PROGRESSIVE: translate("House", "Progr."),
+        Verb.GIVE_BACK: translate("House", "Give back"),
+        Verb.COVER: translate("House", "Cover"),
+        Verb.SHUFFLE: translate("House", "Shuffle"),
+        Verb.LID: translate("House", "Cover"),
+        Verb.SHAKE: translate("House", "Shake"),
+        Verb.OPEN: translate("House", "Uncover"),
+        Verb.COMPUTER: translate("House", "Computer"),
+        Verb.ANNOUNCE: translate("House", "Announce"),
+        Verb.FLOOR: translate("House", "Floor"),
     }
     return words[Verb(verb)]
 
 
-def key_lines(layout: Layout) -> list[tuple[str, str]]:
-    """Keys that are no verbs, and what they do."""
+def key_lines(layout: Layout, keys: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Keys that are no verbs, and what they do; `keys` are those of the verbs."""
     spots = [
-        (f"P 3 {spot.key}", _tr("{wager} of seat 3").format(wager=wager_words(spot.wager))) for spot in layout.spots
+        (
+            f"{keys[Verb.PAY]} 3 {spot.key}",
+            translate("House", "{wager} of seat 3").format(wager=wager_words(spot.wager)),
+        )
+        for spot in layout.spots
     ]
-    lines = [("1 … 9", _tr("seat, hand or number")), *spots]
+    lines = [("1 … 9", translate("House", "seat, hand or number")), *spots]
     if layout.gives_back_one:
-        lines += [("X 3 P", _tr("play of seat 3 back"))]
+        play = next(spot.key for spot in layout.spots if spot.wager == "play")
+        lines += [(f"{keys[Verb.GIVE_BACK]} 3 {play}", translate("House", "play of seat 3 back"))]
     if Verb.DEAL in layout.verbs:
+        deal = keys[Verb.DEAL]
         has_box = any(spot.wager == "six_card_bonus" for spot in layout.spots)
         lines += (
-            [("=  /  .", _tr("dealer, bonus box, discard rack"))]
+            [("=  /  .", translate("House", "dealer, bonus box, discard rack"))]
             if has_box
-            else [("=  .", _tr("dealer, discard rack"))]
+            else [("=  .", translate("House", "dealer, discard rack"))]
         )
-        lines += [("D D", _tr("deal face down") if layout.deals_up else _tr("deal face up"))]
-        lines += [("D 1 2 3", _tr("deal round the table"))]
+        lines += [
+            (
+                f"{deal} {deal}",
+                translate("House", "deal face down") if layout.deals_up else translate("House", "deal face up"),
+            )
+        ]
+        lines += [(f"{deal} 1 2 3", translate("House", "deal round the table"))]
     return lines
 
 
@@ -64,35 +73,35 @@ def said_words(option: str) -> str:
     """What is announced."""
     match option:
         case Choice.CALL_DICE:
-            return _tr("The dice …")
+            return translate("House", "The dice …")
         case _:
-            return _tr("A ruling …") if option == RULING_LINE else call_words(Call(option))
+            return translate("House", "A ruling …") if option == RULING_LINE else call_words(Call(option))
 
 
 def choice_words(option: str) -> str:
     """What is done with deck, shaker, computer or lock."""
     word, _, number = option.partition(" ")
     words = {
-        Choice.LOCK: _tr("Lock the wagers in"),
-        Choice.COLLECT: _tr("Take the wagers to the rack"),
-        Choice.ON: _tr("Cover the dealer's cards"),
-        Choice.OFF: _tr("Take the cover card off"),
-        Choice.MACHINE: _tr("Cover the broken machine"),
-        Choice.BURNS: _tr("Show the burn cards"),
-        Choice.KEY: _tr("Key the dice"),
-        Choice.CLEAR: _tr("Clear the lights"),
-        Choice.TEST: _tr("Test the computer"),
-        Choice.SHUFFLE: _tr("Shuffle {deck}"),
-        Choice.WASH: _tr("Wash {deck}"),
-        Choice.OFFER_CUT: _tr("Offer the cut"),
-        Choice.CUT: _tr("Cut the cards"),
-        Choice.LOAD: _tr("Load the shoe"),
-        Choice.COUNT: _tr("Count the cards"),
-        Choice.DISCARD_STUB: _tr("Discard the stub"),
-        Choice.INSPECT: _tr("Inspect the cards"),
-        Choice.SPREAD: _tr("Spread the cards"),
-        Choice.PUT_AWAY: _tr("Put {deck} aside"),
-        Choice.FEED: _tr("Put {deck} in the shuffler"),
-        Choice.TAKE_OUT: _tr("Hand {deck} to the floor"),
+        Choice.LOCK: translate("House", "Lock the wagers in"),
+        Choice.COLLECT: translate("House", "Take the wagers to the rack"),
+        Choice.ON: translate("House", "Cover the dealer's cards"),
+        Choice.OFF: translate("House", "Take the cover card off"),
+        Choice.MACHINE: translate("House", "Cover the broken machine"),
+        Choice.BURNS: translate("House", "Show the burn cards"),
+        Choice.KEY: translate("House", "Key the dice"),
+        Choice.CLEAR: translate("House", "Clear the lights"),
+        Choice.TEST: translate("House", "Test the computer"),
+        Choice.SHUFFLE: translate("House", "Shuffle {deck}"),
+        Choice.WASH: translate("House", "Wash {deck}"),
+        Choice.OFFER_CUT: translate("House", "Offer the cut"),
+        Choice.CUT: translate("House", "Cut the cards"),
+        Choice.LOAD: translate("House", "Load the shoe"),
+        Choice.COUNT: translate("House", "Count the cards"),
+        Choice.DISCARD_STUB: translate("House", "Discard the stub"),
+        Choice.INSPECT: translate("House", "Inspect the cards"),
+        Choice.SPREAD: translate("House", "Spread the cards"),
+        Choice.PUT_AWAY: translate("House", "Put {deck} aside"),
+        Choice.FEED: translate("House", "Put {deck} in the shuffler"),
+        Choice.TAKE_OUT: translate("House", "Hand {deck} to the floor"),
     }
     return words[Choice(word)].format(deck=deck_words(int(number)) if number else "")

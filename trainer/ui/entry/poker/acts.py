@@ -1,4 +1,4 @@
-"""The act that a whole entry is, at a poker table."""
+"""The act that a whole entered step is, at a poker table."""
 
 from __future__ import annotations
 
@@ -20,76 +20,76 @@ from trainer.ui.entry.poker.verbs import (
     Verb,
 )
 from trainer.ui.entry.slots import RULING_LINE
-from trainer.ui.entry.step import AMOUNT, MENU, PART, PLACE, POT, RULING, Entry
+from trainer.ui.entry.step import AMOUNT, MENU, PART, PLACE, POT, RULING, Entered
 
 
-def action_of(entry: Entry, table: PokerTable, concerned: a.SeatNumber) -> a.Action | None:
-    """The act that a whole entry is; none where an amount can't be read."""
-    amount = amount_entered(entry, table)
+def action_of(entered: Entered, table: PokerTable, concerned: a.SeatNumber) -> a.Action | None:
+    """The act that a whole entered step is; none where an amount can't be read."""
+    amount = amount_entered(entered, table)
     if amount is None:
         return None
-    place = entry[PLACE]
+    place = entered[PLACE]
     seat = place if isinstance(place, int) else 0
-    verb = Verb(entry.verb)
+    verb = Verb(entered.verb)
     match verb:
         case Verb.DEAL:
-            return _deal(entry, table)
+            return _deal(entered, table)
         case Verb.TURN:
             return a.CallOn(seat)
         case Verb.COLLECT:
-            return a.CollectCards(entry.of(PLACE))
+            return a.CollectCards(entered.of(PLACE))
         case Verb.BETS:
-            return a.CollectBets(entry.of(POT), amount)
+            return a.CollectBets(entered.of(POT), amount)
         case Verb.REVEAL:
-            part = entry[PART] or a.Part.WHOLE
-            return a.Read(seat, entry.of(MENU), part) if is_shown(entry, table) else a.Reveal(seat)
+            part = entered[PART] or a.Part.WHOLE
+            return a.Read(seat, entered.of(MENU), part) if is_shown(entered, table) else a.Reveal(seat)
         case Verb.PUSH:
-            half = entry[PART] if may_be_halved(table) else None
-            return a.PushPot(entry[POT] or 0, seat, amount, half or a.Part.WHOLE)
+            half = entered[PART] if may_be_halved(table) else None
+            return a.PushPot(entered[POT] or 0, seat, amount, half or a.Part.WHOLE)
         case Verb.BURN:
             return a.Burn(place if isinstance(place, a.Area) else table.rules.facts.burns_to)
         case Verb.RAKE:
-            return _house_act(entry, amount)
+            return _house_act(entered, amount)
         case Verb.CHANGE:
             owed = seat < len(table.seats) and (player := table.seats[seat]) is not None and player.out_change
             return a.MakeChange(seat, amount) if owed else a.ReturnUncalled(seat, amount)
         case Verb.MARKER:
             return a.MarkDeck()
         case Verb.BUTTON:
-            return _button_act(entry, table, seat)
+            return _button_act(entered, table, seat)
         case Verb.KILL:
-            return _kill_act(entry, table, seat)
+            return _kill_act(entered, table, seat)
         case Verb.SHUFFLE:
-            return _deck_act(entry)
+            return _deck_act(entered)
         case Verb.ANNOUNCE:
-            return _said(entry, table, amount, concerned)
+            return _said(entered, table, amount, concerned)
         case Verb.FLOOR:
             return a.CallFloor()
         case _:
             assert_never(verb)
 
 
-def _deal(entry: Entry, table: PokerTable) -> a.Deal:
-    place = entry.of(PLACE)
+def _deal(entered: Entered, table: PokerTable) -> a.Deal:
+    place = entered.of(PLACE)
     if isinstance(place, int):
-        return a.Deal(place, a.Face.UP if entry.is_face_up else a.Face.DOWN)
+        return a.Deal(place, a.Face.UP if entered.is_face_up else a.Face.DOWN)
     if place is a.Area.MUCK:
         return a.Deal(a.Area.MUCK, a.Face.UP)
     is_flop = table.rules.form.has_board and not table.board
     return a.Deal(a.Area.BOARD, a.Face.UP, 3 if is_flop else 1)
 
 
-def _house_act(entry: Entry, amount: int) -> a.Action:
-    taken = entry.of(MENU)
+def _house_act(entered: Entered, amount: int) -> a.Action:
+    taken = entered.of(MENU)
     if taken == JACKPOT:
         return a.TakeJackpot(amount)
     if taken == DROP_RAKE:
         return a.DropRake()
-    return a.DropJackpot() if taken == DROP_JACKPOT else a.TakeRake(entry[POT] or 0, amount)
+    return a.DropJackpot() if taken == DROP_JACKPOT else a.TakeRake(entered[POT] or 0, amount)
 
 
-def _button_act(entry: Entry, table: PokerTable, seat: int) -> a.Action:
-    button = a.Button(entry.of(MENU)) if entry[MENU] else a.Button.DEALER
+def _button_act(entered: Entered, table: PokerTable, seat: int) -> a.Action:
+    button = a.Button(entered.of(MENU)) if entered[MENU] else a.Button.DEALER
     lies = {
         a.Button.DEALER: table.button,
         a.Button.SMALL_BLIND: table.small_blind,
@@ -98,14 +98,14 @@ def _button_act(entry: Entry, table: PokerTable, seat: int) -> a.Action:
     return a.MoveButton(button, seat) if lies[button] else a.PlaceButton(button, seat)
 
 
-def _kill_act(entry: Entry, table: PokerTable, seat: int) -> a.Action:
-    if entry[MENU] == REMOVE:
+def _kill_act(entered: Entered, table: PokerTable, seat: int) -> a.Action:
+    if entered[MENU] == REMOVE:
         return a.MoveKillButton(a.KillMove.REMOVE, table.kill.holder)
     return a.MoveKillButton(a.KillMove.MOVE if table.kill.holder else a.KillMove.PLACE, seat)
 
 
-def _deck_act(entry: Entry) -> a.Action | None:
-    word, _, number = entry.of(MENU).partition(" ")
+def _deck_act(entered: Entered) -> a.Action | None:
+    word, _, number = entered.of(MENU).partition(" ")
     deck = int(number or 1)
     match word:
         case "shuffle":
@@ -119,7 +119,7 @@ def _deck_act(entry: Entry) -> a.Action | None:
         case "take-out":
             return a.SetAsideDeck(deck, a.Area.FLOOR)
         case "cut":
-            return cut_of(entry)
+            return cut_of(entered)
         case "count-stub":
             return a.CountStub()
         case "inspect":
@@ -128,16 +128,16 @@ def _deck_act(entry: Entry) -> a.Action | None:
             return a.Spread()
 
 
-def _said(entry: Entry, table: PokerTable, amount: int, concerned: a.SeatNumber) -> a.Announce:
-    place = entry[PLACE]
+def _said(entered: Entered, table: PokerTable, amount: int, concerned: a.SeatNumber) -> a.Announce:
+    place = entered[PLACE]
     seat = place if isinstance(place, int) else 0
-    if entry[MENU] == RULING_LINE:
-        call = a.Call(entry.of(RULING))
+    if entered[MENU] == RULING_LINE:
+        call = a.Call(entered.of(RULING))
         if call in OF_A_SEAT:
             return a.Announce(call, seat)
-        figure = entry[AMOUNT]
+        figure = entered[AMOUNT]
         return a.Announce(call, concerned, amount if figure and call in WITH_FIGURE else 0)
-    call = a.Call(entry.of(MENU))
+    call = a.Call(entered.of(MENU))
     if call is a.Call.STOP:
         return a.Announce(call)
     if call is a.Call.BRING_IN:
@@ -145,9 +145,9 @@ def _said(entry: Entry, table: PokerTable, amount: int, concerned: a.SeatNumber)
     return a.Announce(call, facing(table), amount if call in WITH_AMOUNT else 0)
 
 
-def amount_entered(entry: Entry, table: PokerTable) -> Cents | None:
+def amount_entered(entered: Entered, table: PokerTable) -> Cents | None:
     """What was typed, or what Enter alone stands for; none where it can't be read."""
-    return amount_of(entry[AMOUNT] or "", *_whole_and_left(entry, table), table.rules.chip)
+    return amount_of(entered[AMOUNT] or "", *_whole_and_left(entered, table), table.rules.chip)
 
 
 def facing(table: PokerTable) -> a.SeatNumber:
@@ -155,11 +155,11 @@ def facing(table: PokerTable) -> a.SeatNumber:
     return table.last_act.seat if table.last_act is not None else table.called_on
 
 
-def _whole_and_left(entry: Entry, table: PokerTable) -> tuple[int, int]:
+def _whole_and_left(entered: Entered, table: PokerTable) -> tuple[int, int]:
     """What an amount is a share of, and what Enter alone stands for."""
     pots = table.pots
-    index = entry[POT] or 0
-    match entry.verb:
+    index = entered[POT] or 0
+    match entered.verb:
         case Verb.PUSH if index < len(pots):
             return pots[index].left + pots[index].pushed, pots[index].left
         case Verb.BETS:
@@ -168,7 +168,7 @@ def _whole_and_left(entry: Entry, table: PokerTable) -> tuple[int, int]:
         case Verb.RAKE if index < len(pots):
             return pots[index].left, pots[index].left
         case Verb.CHANGE | Verb.ANNOUNCE:
-            place = entry[PLACE]
+            place = entered[PLACE]
             number = place if place is not None else facing(table)
             seat = table.seated(number) if isinstance(number, int) else None
             # all that lies there, a large chip whole: what of it is change is the trainee's to say

@@ -9,7 +9,7 @@ from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry.poker.slots import COLLECTED_FROM, OF_SEATS, PART_OF_TARGET, at_dealt
 from trainer.ui.entry.poker.verbs import DROP_JACKPOT, DROP_RAKE, JACKPOT, RAKE, REMOVE, WITH_HAND, Verb
-from trainer.ui.entry.step import AMOUNT, MENU, PART, PLACE, POT, Entry
+from trainer.ui.entry.step import AMOUNT, MENU, PART, PLACE, POT, Entered
 from trainer.ui.felt.picture import Target, TargetKind
 
 _VERB_OF_TARGET: Final = {
@@ -40,17 +40,17 @@ DEALT_TO: Final = frozenset(
 )
 
 
-def begin(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
+def begin(entered: Entered, target: Target, table: PokerTable) -> Entered | None:
     """The step that a press begins, with the place's own verb."""
-    if target.kind is TargetKind.MUCK and entry.among:
-        return replace(entry, verb=Verb.COLLECT, among=())
+    if target.kind is TargetKind.MUCK and entered.among:
+        return replace(entered, verb=Verb.COLLECT, among=())
     verb = _VERB_OF_TARGET.get(target.kind)
     if verb is None:
         return None
-    fresh = Entry(verb=verb)
+    fresh = Entered(verb=verb)
     if target.kind is TargetKind.CARDS and table.has_given_up(target.index):
         # what is done with cards that a player has given up is the trainee's to say
-        return Entry(among=WITH_HAND).fill(PLACE, target.index)
+        return Entered(among=WITH_HAND).fill(PLACE, target.index)
     match target.kind:
         case TargetKind.SEAT | TargetKind.CARDS | TargetKind.GIVEN_UP:
             return fresh.fill(PLACE, target.index)
@@ -73,29 +73,29 @@ def _is_for_one_pot(table: PokerTable) -> bool:
     return len(table.pots) <= 1 and all(seat.stack for seat in table.contenders)
 
 
-def draw(entry: Entry, start: Target, end: Target, table: PokerTable) -> Entry | None:
+def draw(entered: Entered, start: Target, end: Target, table: PokerTable) -> Entered | None:
     """The step that a drag from one place to another is; none where it means nothing."""
     seat = end.index if end.kind in OF_SEATS else None
     match start.kind, end.kind:
         case (TargetKind.STUB, _):
-            return at_dealt(Entry(verb=Verb.DEAL, is_face_up=entry.is_face_up), end, table)
+            return at_dealt(Entered(verb=Verb.DEAL, is_face_up=entered.is_face_up), end, table)
         case (TargetKind.CARDS | TargetKind.GIVEN_UP, TargetKind.MUCK):
-            return Entry(verb=Verb.COLLECT).fill(PLACE, start.index)
+            return Entered(verb=Verb.COLLECT).fill(PLACE, start.index)
         case (kind, TargetKind.MUCK) if kind in COLLECTED_FROM:
-            return Entry(verb=Verb.COLLECT).fill(PLACE, COLLECTED_FROM[kind])
+            return Entered(verb=Verb.COLLECT).fill(PLACE, COLLECTED_FROM[kind])
         case (TargetKind.BET, TargetKind.POT):
-            taken = Entry(verb=Verb.BETS).fill(POT, end.index)
+            taken = Entered(verb=Verb.BETS).fill(POT, end.index)
             return taken.fill(AMOUNT, "") if _is_for_one_pot(table) else taken
         case (TargetKind.BET, TargetKind.SEAT | TargetKind.CARDS) if start.index == end.index:
-            return Entry(verb=Verb.CHANGE).fill(PLACE, start.index)
+            return Entered(verb=Verb.CHANGE).fill(PLACE, start.index)
         case (TargetKind.RACK, _) if seat is not None:
-            return Entry(verb=Verb.CHANGE).fill(PLACE, seat)
+            return Entered(verb=Verb.CHANGE).fill(PLACE, seat)
         case _:
             return _of_pot(start, end, seat) or _of_house(start, end) or _of_disc(start, end, seat)
 
 
-def _of_pot(start: Target, end: Target, seat: int | None) -> Entry | None:
-    pushed = Entry(verb=Verb.PUSH)
+def _of_pot(start: Target, end: Target, seat: int | None) -> Entered | None:
+    pushed = Entered(verb=Verb.PUSH)
     match start.kind, end.kind:
         case (TargetKind.POT, _) if seat is not None:
             return pushed.fill(POT, start.index).fill(PLACE, seat)
@@ -107,8 +107,8 @@ def _of_pot(start: Target, end: Target, seat: int | None) -> Entry | None:
             return None
 
 
-def _of_house(start: Target, end: Target) -> Entry | None:
-    rake = Entry(verb=Verb.RAKE)
+def _of_house(start: Target, end: Target) -> Entered | None:
+    rake = Entered(verb=Verb.RAKE)
     match start.kind, end.kind:
         case (TargetKind.POT, TargetKind.RAKE):
             return rake.fill(MENU, RAKE).fill(POT, start.index)
@@ -122,13 +122,13 @@ def _of_house(start: Target, end: Target) -> Entry | None:
             return None
 
 
-def _of_disc(start: Target, end: Target, seat: int | None) -> Entry | None:
+def _of_disc(start: Target, end: Target, seat: int | None) -> Entered | None:
     match start.kind, end.kind:
         case (TargetKind.KILL_BUTTON, TargetKind.RACK | TargetKind.MUCK):
-            return Entry(verb=Verb.KILL).fill(MENU, REMOVE)
+            return Entered(verb=Verb.KILL).fill(MENU, REMOVE)
         case (TargetKind.KILL_BUTTON, _) if seat is not None:
-            return Entry(verb=Verb.KILL).fill(PLACE, seat)
+            return Entered(verb=Verb.KILL).fill(PLACE, seat)
         case (kind, _) if kind in _BUTTON_OF_TARGET and seat is not None:
-            return Entry(verb=Verb.BUTTON).fill(MENU, _BUTTON_OF_TARGET[kind].value).fill(PLACE, seat)
+            return Entered(verb=Verb.BUTTON).fill(MENU, _BUTTON_OF_TARGET[kind].value).fill(PLACE, seat)
         case _:
             return None

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import translate
 from trainer.ui.entry.keys import Key
 from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.entry.poker.verbs import (
@@ -51,16 +52,10 @@ from trainer.ui.entry.slots import (
     place,
     rulings,
 )
-from trainer.ui.entry.step import AMOUNT, COUNT, MENU, PART, PLACE, POT, RULING, Entry
+from trainer.ui.entry.step import AMOUNT, COUNT, MENU, PART, PLACE, POT, RULING, Entered
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.poker.pots import pot_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Dealing", words)
-
 
 PokerSlot: TypeAlias = Slot[PokerTable, Target, Target]
 OF_SEATS: Final = frozenset({TargetKind.SEAT, TargetKind.CARDS, TargetKind.GIVEN_UP, TargetKind.BET})
@@ -75,61 +70,61 @@ COLLECTED_FROM: Final = {
 # Places
 
 
-def _at_seat(entry: Entry, target: Target, _table: PokerTable) -> Entry | None:
+def _at_seat(entered: Entered, target: Target, _table: PokerTable) -> Entered | None:
     """A player, wherever the player's things were pressed."""
-    return entry.fill(PLACE, target.index) if target.kind in OF_SEATS else None
+    return entered.fill(PLACE, target.index) if target.kind in OF_SEATS else None
 
 
-def at_dealt(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
+def at_dealt(entered: Entered, target: Target, table: PokerTable) -> Entered | None:
     """Where a card goes; one that goes to the burned ones is burned."""
     match target.kind:
         case TargetKind.BOARD:
-            return entry.fill(PLACE, a.Area.BOARD)
+            return entered.fill(PLACE, a.Area.BOARD)
         case TargetKind.BURN:
-            return Entry(verb=Verb.BURN).fill(PLACE, a.Area.BURN_PILE)
-        case TargetKind.MUCK if entry.is_face_up:
-            return entry.fill(PLACE, a.Area.MUCK)
+            return Entered(verb=Verb.BURN).fill(PLACE, a.Area.BURN_PILE)
+        case TargetKind.MUCK if entered.is_face_up:
+            return entered.fill(PLACE, a.Area.MUCK)
         case TargetKind.MUCK:
-            return Entry(verb=Verb.BURN).fill(PLACE, a.Area.MUCK)
+            return Entered(verb=Verb.BURN).fill(PLACE, a.Area.MUCK)
         case _:
-            return _at_seat(entry, target, table)
+            return _at_seat(entered, target, table)
 
 
-def _at_collected(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
+def _at_collected(entered: Entered, target: Target, table: PokerTable) -> Entered | None:
     """Where cards are taken in."""
     area = COLLECTED_FROM.get(target.kind)
-    return _at_seat(entry, target, table) if area is None else entry.fill(PLACE, area)
+    return _at_seat(entered, target, table) if area is None else entered.fill(PLACE, area)
 
 
 def _of_seats(table: PokerTable, *kinds: TargetKind) -> frozenset[Target]:
     return frozenset([Target(kind, seat.number) for seat in table.seats if seat is not None for kind in kinds])
 
 
-def _edges_seats(_entry: Entry, table: PokerTable) -> frozenset[Target]:
+def _edges_seats(_entry: Entered, table: PokerTable) -> frozenset[Target]:
     return _of_seats(table, TargetKind.SEAT)
 
 
-def _edges_hands(_entry: Entry, table: PokerTable) -> frozenset[Target]:
+def _edges_hands(_entry: Entered, table: PokerTable) -> frozenset[Target]:
     return _of_seats(table, TargetKind.CARDS)
 
 
-def _edges_dealt(_entry: Entry, table: PokerTable) -> frozenset[Target]:
+def _edges_dealt(_entry: Entered, table: PokerTable) -> frozenset[Target]:
     burns_apart = table.rules.facts.burns_to is a.Area.BURN_PILE
     beside = {Target(TargetKind.BOARD), Target(TargetKind.BURN if burns_apart else TargetKind.MUCK)}
     return _of_seats(table, TargetKind.SEAT) | beside
 
 
-def _edges_collected(_entry: Entry, table: PokerTable) -> frozenset[Target]:
+def _edges_collected(_entry: Entered, table: PokerTable) -> frozenset[Target]:
     on_floor = {Target(TargetKind.FLOOR)} if table.trouble.off_table else set()
     return _of_seats(table, TargetKind.CARDS, TargetKind.GIVEN_UP) | on_floor
 
 
-def _areas(entry: Entry, _table: PokerTable) -> tuple[Option, ...]:
-    return PLACES.get(entry.verb, ())
+def _areas(entered: Entered, _table: PokerTable) -> tuple[Option, ...]:
+    return PLACES.get(entered.verb, ())
 
 
-def _kill_key(entry: Entry, key: str, table: PokerTable) -> Entry | None:
-    return entry.fill(MENU, REMOVE) if key == "=" else SEAT.read(entry, key, table)
+def _kill_key(entered: Entered, key: str, table: PokerTable) -> Entered | None:
+    return entered.fill(MENU, REMOVE) if key == "=" else SEAT.read(entered, key, table)
 
 
 SEAT: Final = place(_at_seat, _edges_seats, _areas, area_words)
@@ -138,9 +133,9 @@ COLLECTED: Final = place(_at_collected, _edges_collected, _areas, area_words)
 SHOWN: Final = place(_at_seat, _edges_hands, _areas, area_words)
 KILLED: Final = replace(
     SEAT,
-    asked=lambda entry, _table: not entry.has(MENU, REMOVE),
+    asked=lambda entered, _table: not entered.has(MENU, REMOVE),
     read=_kill_key,
-    cue=lambda: _tr("Now the seat: its number, or press it. = takes the button away."),
+    cue=lambda: translate("Dealing", "Now the seat: its number, or press it. = takes the button away."),
 )
 
 
@@ -159,23 +154,23 @@ def may_be_halved(table: PokerTable) -> bool:
     return table.rules.form.is_split and any(seat.is_shown for seat in table.players)
 
 
-def is_shown(entry: Entry, table: PokerTable) -> bool:
-    """Whether the hand in the entry's place lies face up for the showdown."""
-    number = entry[PLACE]
+def is_shown(entered: Entered, table: PokerTable) -> bool:
+    """Whether the hand in the entered step's place lies face up for the showdown."""
+    number = entered[PLACE]
     seat = table.seated(number) if isinstance(number, int) else None
     return seat is not None and seat.is_shown
 
 
-def _pot_by_key(entry: Entry, key: str, _table: PokerTable) -> Entry | None:
-    if key == Key.ENTER and entry.verb == Verb.BETS:
-        return entry.fill(POT, 0).fill(AMOUNT, "")
-    return entry.fill(POT, int(key) if key.isdigit() else 0) if key in ("=", Key.ENTER) or key.isdigit() else None
+def _pot_by_key(entered: Entered, key: str, _table: PokerTable) -> Entered | None:
+    if key == Key.ENTER and entered.verb == Verb.BETS:
+        return entered.fill(POT, 0).fill(AMOUNT, "")
+    return entered.fill(POT, int(key) if key.isdigit() else 0) if key in ("=", Key.ENTER) or key.isdigit() else None
 
 
-def _pot_words(entry: Entry, table: PokerTable) -> str:
+def _pot_words(entered: Entered, table: PokerTable) -> str:
     """Nothing of the only pot, which needs no name."""
-    pot = entry[POT]
-    is_named = pot is not None and (len(table.pots) > 1 or entry.verb == Verb.BETS)
+    pot = entered[POT]
+    is_named = pot is not None and (len(table.pots) > 1 or entered.verb == Verb.BETS)
     return pot_words(pot, table.pots) if pot is not None and is_named else ""
 
 
@@ -184,19 +179,21 @@ def _pot(asked: Asked[PokerTable]) -> PokerSlot:
         name=POT,
         asked=asked,
         read=_pot_by_key,
-        at=lambda entry, target, _table: entry.fill(POT, target.index) if target.kind is TargetKind.POT else None,
-        edges=lambda entry, table: frozenset(Target(TargetKind.POT, n) for n in pots_to_choose(entry.verb, table)),
-        lines=lambda entry, table: [Option(str(n), str(n) if n else "=") for n in pots_to_choose(entry.verb, table)],
-        choose=lambda entry, option, _table: entry.fill(POT, int(option)),
+        at=lambda entered, target, _table: entered.fill(POT, target.index) if target.kind is TargetKind.POT else None,
+        edges=lambda entered, table: frozenset(Target(TargetKind.POT, n) for n in pots_to_choose(entered.verb, table)),
+        lines=lambda entered, table: [
+            Option(str(n), str(n) if n else "=") for n in pots_to_choose(entered.verb, table)
+        ],
+        choose=lambda entered, option, _table: entered.fill(POT, int(option)),
         line_words=lambda option, table: pot_words(int(option), table.pots).capitalize(),
         words=_pot_words,
         takes_enter=True,
     )
 
 
-def _at_half(entry: Entry, target: Target, _table: PokerTable) -> Entry | None:
+def _at_half(entered: Entered, target: Target, _table: PokerTable) -> Entered | None:
     part = PART_OF_TARGET.get(target.kind)
-    return None if part is None else entry.fill(PART, part)
+    return None if part is None else entered.fill(PART, part)
 
 
 def _part(lines: tuple[Option, ...], asked: Asked[PokerTable], says: Callable[[a.Part], str]) -> PokerSlot:
@@ -209,29 +206,29 @@ def _part(lines: tuple[Option, ...], asked: Asked[PokerTable], says: Callable[[a
         at=_at_half,
         edges=lambda *_: frozenset(Target(kind) for kind in PART_OF_TARGET),
     )
-    return replace(made, words=lambda entry, _table: half_words(entry.of(PART)) if entry[PART] else "")
+    return replace(made, words=lambda entered, _table: half_words(entered.of(PART)) if entered[PART] else "")
 
 
-def _is_read_by_half(entry: Entry, table: PokerTable) -> bool:
-    return is_shown(entry, table) and table.rules.form.is_split
+def _is_read_by_half(entered: Entered, table: PokerTable) -> bool:
+    return is_shown(entered, table) and table.rules.form.is_split
 
 
 # Lists
 
 
-def _names(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
-    number = entry[PLACE]
+def _names(entered: Entered, table: PokerTable) -> tuple[Option, ...]:
+    number = entered[PLACE]
     if not isinstance(number, int):
         return ()
-    return lettered(names_to_choose(table, number, entry[PART] or a.Part.WHOLE))
+    return lettered(names_to_choose(table, number, entered[PART] or a.Part.WHOLE))
 
 
-def _calls(_entry: Entry, table: PokerTable) -> tuple[Option, ...]:
+def _calls(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
     """What is said at tables of this game."""
     return tuple([line for line in CALLS if table.rules.form.is_stud or line.id != a.Call.BRING_IN])
 
 
-def _rulings(_entry: Entry, table: PokerTable) -> tuple[Option, ...]:
+def _rulings(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
     """The rulings that tables of this game can know, each under the key that it has everywhere."""
     form = table.rules.form
     is_low_draw = form.has_draw and not form.has_high
@@ -241,11 +238,11 @@ def _rulings(_entry: Entry, table: PokerTable) -> tuple[Option, ...]:
     return tuple([line for line in RULINGS if only.get(a.Call(line.id), True)])
 
 
-def _house(_entry: Entry, table: PokerTable) -> tuple[Option, ...]:
+def _house(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
     return HOUSE if table.rules.jackpot else tuple([line for line in HOUSE if JACKPOT not in line.id])
 
 
-def _decks(_entry: Entry, table: PokerTable) -> tuple[Option, ...]:
+def _decks(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
     decks = range(1, table.rules.facts.decks + 1)
     lines = [Option(f"shuffle {deck}", "SK"[deck - 1]) for deck in decks]
     lines += [Option(CUT, "C"), Option("count-stub", "R")]
@@ -259,20 +256,20 @@ def _decks(_entry: Entry, table: PokerTable) -> tuple[Option, ...]:
     return tuple(lines)
 
 
-def _has_pot(entry: Entry, table: PokerTable) -> bool:
-    return len(table.pots) > 1 and (entry.verb == Verb.PUSH or entry[MENU] == RAKE)
+def _has_pot(entered: Entered, table: PokerTable) -> bool:
+    return len(table.pots) > 1 and (entered.verb == Verb.PUSH or entered[MENU] == RAKE)
 
 
-def _has_blind_buttons(_entry: Entry, table: PokerTable) -> bool:
+def _has_blind_buttons(_entry: Entered, table: PokerTable) -> bool:
     return table.rules.facts.has_blind_buttons
 
 
-def _is_seat_said(entry: Entry, _table: PokerTable) -> bool:
-    return entry.has(MENU, a.Call.BRING_IN) or entry.has(RULING, *OF_A_SEAT)
+def _is_seat_said(entered: Entered, _table: PokerTable) -> bool:
+    return entered.has(MENU, a.Call.BRING_IN) or entered.has(RULING, *OF_A_SEAT)
 
 
-def _is_amount_said(entry: Entry, _table: PokerTable) -> bool:
-    return entry.has(MENU, *WITH_AMOUNT) or entry.has(RULING, *WITH_FIGURE)
+def _is_amount_said(entered: Entered, _table: PokerTable) -> bool:
+    return entered.has(MENU, *WITH_AMOUNT) or entered.has(RULING, *WITH_FIGURE)
 
 
 SUM: Final[PokerSlot] = figure()

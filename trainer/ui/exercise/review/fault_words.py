@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Action
 from trainer.rules.judge import Kind
+from trainer.tongue import translate
 from trainer.training.judged import Judged, read_back
 from trainer.training.put_right import done_instead
 from trainer.training.scoring import ClauseFault, counts_as
 from trainer.ui.exercise.review.review import Review
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import Around, around_of
 from trainer.ui.wording.line import lowered
-from trainer.ui.wording.there import Lying, lying
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Result", words)
 
 
 def fault_words(fault: ClauseFault, review: Review) -> str:
@@ -27,7 +22,7 @@ def fault_words(fault: ClauseFault, review: Review) -> str:
     told: list[tuple[str, int]] = []
     for answer in fault.answers:
         place = review.place_of(answer)
-        told.append((_told_of(answer, review, lying(review.steps[place].before)), review.step_at(place)))
+        told.append((_told_of(answer, review, around_of(review.steps[place].before)), review.step_at(place)))
     return by_act(told)
 
 
@@ -39,23 +34,25 @@ def by_act(told: Iterable[tuple[str, int]]) -> str:
     lines: list[str] = []
     first = min(map(min, steps.values()))
     for words, (at, *again) in steps.items():
-        line = words if at == first else _tr("step {step}: {told}").format(step=at, told=words)
+        line = words if at == first else translate("Result", "step {step}: {told}").format(step=at, told=words)
         further = ", ".join([str(step) for step in dict.fromkeys(again) if step != at])
-        lines.append(_tr("{told}; again at {steps}").format(told=line, steps=further) if further else line)
+        lines.append(
+            translate("Result", "{told}; again at {steps}").format(told=line, steps=further) if further else line
+        )
     return "\n".join(lines)
 
 
-def _told_of(answer: Answer, review: Review, there: Lying) -> str:
+def _told_of(answer: Answer, review: Review, around: Around) -> str:
     said = read_back(answer)
     done = said.given if said.given is not None else review.entered(answer)
-    parts = [_tr("you did: {step}").format(step=_line(done, there))] if done is not None else []
+    parts = [translate("Result", "you did: {step}").format(step=_line(done, around))] if done is not None else []
     left_out = said.omitted if done is None or _skips(answer, said) else ()
     if left_out:
-        listed = ", ".join([_line(action, there) for action in left_out])
-        parts.append(_tr("you left out: {step}").format(step=listed))
+        listed = ", ".join([_line(action, around) for action in left_out])
+        parts.append(translate("Result", "you left out: {step}").format(step=listed))
     instead = done_instead(answer) if review.is_test else None
     if instead is not None and instead not in left_out:
-        parts.append(_tr("put right: {step}").format(step=_line(instead, there)))
+        parts.append(translate("Result", "put right: {step}").format(step=_line(instead, around)))
     return "; ".join(parts)
 
 
@@ -64,5 +61,5 @@ def _skips(answer: Answer, said: Judged) -> bool:
     return is_early or counts_as(answer) is Mark.MISSED
 
 
-def _line(action: Action, there: Lying) -> str:
-    return lowered(str(act_words(action, there)))
+def _line(action: Action, around: Around) -> str:
+    return lowered(str(act_words(action, around)))

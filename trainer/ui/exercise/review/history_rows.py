@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Level, Mark
 from trainer.rules.book import Severity
 from trainer.store import AttemptSummary
+from trainer.tongue import translate
 from trainer.training.scoring import STANDARD
 from trainer.ui.exercise.review.result_view import moment_words, passed_words
 from trainer.ui.exercise.shown import shown_of
@@ -17,10 +16,6 @@ from trainer.ui.pages.history import HistoryRow
 from trainer.ui.wording.drills import level_words
 
 _FAULTS: Final = (Mark.WRONG, Mark.MISSED)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("History", words)
 
 
 def history_rows(attempts: Iterable[AttemptSummary]) -> tuple[HistoryRow, ...]:
@@ -43,7 +38,13 @@ def _row(attempt: AttemptSummary) -> HistoryRow:
 
 def _state(attempt: AttemptSummary) -> str:
     """How it has ended; of a test whether it was passed, too."""
-    state = _tr("finished") if attempt.finished else _tr("left") if attempt.has_ended else _tr("broken off")
+    state = (
+        translate("History", "finished")
+        if attempt.finished
+        else translate("History", "left")
+        if attempt.has_ended
+        else translate("History", "broken off")
+    )
     percent = _percent(attempt)
     if attempt.level is not Level.TEST or not attempt.has_ended or percent is None:
         return state
@@ -51,7 +52,9 @@ def _state(attempt: AttemptSummary) -> str:
         percent, money_faults=_faults(attempt, Severity.MONEY), integrity_faults=_faults(attempt, Severity.INTEGRITY)
     )
     outcome = passed_words(is_passed=is_passed).lower()
-    return outcome if attempt.finished else _tr("{state}, {outcome}").format(state=state, outcome=outcome)
+    return (
+        outcome if attempt.finished else translate("History", "{state}, {outcome}").format(state=state, outcome=outcome)
+    )
 
 
 def _faults(attempt: AttemptSummary, severity: Severity) -> int:
@@ -62,7 +65,7 @@ def _score(attempt: AttemptSummary) -> str:
     """None yet of a test that is still open."""
     is_open_test = attempt.level is Level.TEST and not attempt.has_ended
     percent = None if is_open_test else _percent(attempt)
-    return "–" if percent is None else _tr("{percent} %").format(percent=percent)  # noqa: RUF001
+    return "–" if percent is None else translate("History", "{percent} %").format(percent=percent)
 
 
 def _percent(attempt: AttemptSummary) -> int | None:

@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
+from PySide6.QtCore import QDateTime, QLocale, Qt
 
-from trainer.records import Answer, KeptAttempt, Level, Mark
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.rulebook import kept_rulebook
 from trainer.store.history import COUNTING_LEVELS
-from trainer.training.attempts import AnyKind, kind_of, was_whole
+from trainer.tongue import Plural, translate
+from trainer.training.attempts import was_whole
+from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.judged import read_back
 from trainer.training.kind import WHOLE
 from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, passes, score
 from trainer.ui.exercise.review.fault_words import fault_words
 from trainer.ui.exercise.review.review import Review
+from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.wording.drills import focus_words, level_words, mark_of, severity_words
+from trainer.ui.wording.drills import level_words, mark_of, severity_words
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.verdicts import headline
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Result", words)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FaultRow:
-    """A clause that was offended against."""
+    """A clause that was broken."""
 
     mark: MarkShape
     cite: str
@@ -66,7 +64,7 @@ class ResultView:
     faults: tuple[FaultRow, ...]
     clean: tuple[str, ...]
     """The citations of clauses that were asked for and kept."""
-    focus: StrEnum
+    focus: str
     """What a drill of the first fault's clause is about."""
     broken: int
     """How many clauses there are to practise."""
@@ -79,31 +77,34 @@ class ResultView:
     """In a sentence; empty where a next round can follow, and where nobody would look for one."""
 
 
-def result_view(kept: KeptAttempt) -> ResultView:
-    """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
+def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: Seen) -> ResultView:
+    """The page of a round at a table; raises `TrainerError` where what is stored can't be read."""
     start = kept.start
     rulebook = kept_rulebook(start.rulebook_text, start.rulebook)
     book = rulebook.games[start.game]
-    kind = kind_of(start.game)
-    review = Review(kind.replayed(kept), kept, book)
+    assert exercise.replayed is not None, "a round at a table is played again"
+    review = Review(exercise.replayed(kept), kept, book, seen)
     elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
     found = score(kept.answers, elapsed)
-    focus = kind.focus(start.focus)
-    version = _tr("{rulebook}, version {version}").format(rulebook=rulebook.title, version=rulebook.version)
-    seed = _tr("seed {seed}").format(seed=start.seed)
+    version = translate("Result", "{rulebook}, version {version}").format(
+        rulebook=rulebook.title, version=rulebook.version
+    )
+    seed = translate("Result", "seed {seed}").format(seed=start.seed)
     parts = [version, seed, level_words(start.level), moment_words(kept.started_at)]
     if kept.end is None or not kept.end.finished:
-        parts.append(_tr("left before the end"))
+        parts.append(translate("Result", "left before the end"))
     if start.level not in COUNTING_LEVELS:
-        parts.append(_tr("counts neither for what is due nor for where you stand"))
-    reason = kind.why_none_follows(kept) if was_whole(kept) else ""
+        parts.append(translate("Result", "counts neither for what is due nor for where you stand"))
+    reason = exercise.why_none_follows(kept) if was_whole(kept) else ""
     return ResultView(
-        title=_tr("{game}, {focus}").format(game=book.title, focus=lowered(focus_words(focus))),
+        title=translate("Result", "{game}, {focus}").format(
+            game=book.title, focus=lowered(seen.part_words(start.focus))
+        ),
         subtitle=" · ".join(parts),
         figures=score_figures(found, is_finished=kept.end is not None and kept.end.finished),
         faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
         clean=clean_cites(kept, found),
-        focus=_focus_of_first(found, focus, kind, start.game),
+        focus=_part_of_first(found, start, exercise),
         broken=len(found.broken),
         review=review,
         passing=passing_of(kept, found),
@@ -124,79 +125,92 @@ def passing_of(kept: KeptAttempt, found: Score) -> Passing | None:
 
 def passed_words(*, is_passed: bool) -> str:
     """The one word of a test's result."""
-    return _tr("Passed") if is_passed else _tr("Failed")
+    return translate("Result", "Passed") if is_passed else translate("Result", "Failed")
 
 
 def standard_words(*, is_finished: bool = True) -> str:
     """What passes a test, in one sentence."""
     if not is_finished:
-        return _tr("A test that is left before its end is failed.")
-    words = _tr("A test is passed with at least {percent} %, {integrity} and {money}.")
+        return translate("Result", "A test that is left before its end is failed.")
+    words = translate("Result", "A test is passed with at least {percent} %, {integrity} and {money}.")
     return words.format(
         percent=STANDARD.least_percent,
-        integrity=_at_most(STANDARD.most_integrity_faults, _tr("integrity")),
-        money=_at_most(STANDARD.most_money_faults, _tr("money")),
+        integrity=_most_integrity_faults(STANDARD.most_integrity_faults),
+        money=_most_money_faults(STANDARD.most_money_faults),
     )
 
 
-def _at_most(count: int, kind: str) -> str:
-    if count == 0:
-        return _tr("no {kind} fault").format(kind=kind)
-    if count == 1:
-        return _tr("at most one {kind} fault").format(kind=kind)
-    return _tr("at most {count} {kind} faults").format(count=count, kind=kind)
+def _most_integrity_faults(count: int) -> str:
+    if not count:
+        return translate("Result", "no integrity fault")
+    return Plural.tr("at most %n integrity fault(s)", "", count)
+
+
+def _most_money_faults(count: int) -> str:
+    return Plural.tr("at most %n money fault(s)", "", count) if count else translate("Result", "no money fault")
 
 
 def moment_words(utc: str) -> str:
     """Day and time of day where the station stands."""
     moment = QDateTime.fromString(utc[:19], Qt.DateFormat.ISODate)
     moment.setTimeZone(moment.timeZone().utc())
-    return QLocale().toString(moment.toLocalTime(), _tr("dddd d MMMM, HH:mm"))
+    return QLocale().toString(moment.toLocalTime(), translate("Result", "dddd d MMMM, HH:mm"))
 
 
 def score_figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, str], ...]:
     """Caption, figure and note of each part of a score; the pace only of what was played to its end."""
-    percent = "–" if found.percent is None else _tr("{percent} %").format(percent=found.percent)  # noqa: RUF001
-    steps = _tr("{right} of {steps}").format(right=found.right, steps=found.steps)
-    wrong = [_tr("{count} missed").format(count=found.missed), _tr("{count} wrong").format(count=found.wrong)]
+    percent = "–" if found.percent is None else translate("Result", "{percent} %").format(percent=found.percent)
+    steps = translate("Result", "{right} of {steps}").format(right=found.right, steps=found.steps)
+    wrong = [
+        Plural.tr("%n missed", "", found.missed),
+        Plural.tr("%n wrong", "", found.wrong),
+    ]
     if found.hinted:
-        wrong.append(_tr("{count} by hint").format(count=found.hinted))
+        wrong.append(Plural.tr("%n by hint", "", found.hinted))
     pace = found.rounds_per_hour if is_finished else None
     return (
-        (_tr("Score"), percent, _tr("weighted, each step by its gravest fault")),
-        (_tr("Steps right"), steps, ", ".join(wrong)),
-        (_tr("Money"), _count(found.money_faults), _faults(found.money_faults)),
+        (translate("Result", "Score"), percent, translate("Result", "weighted, each step by its gravest fault")),
+        (translate("Result", "Steps right"), steps, ", ".join(wrong)),
+        (translate("Result", "Money"), _count(found.money_faults), _faults(found.money_faults)),
         (
-            _tr("Integrity"),
+            translate("Result", "Integrity"),
             _count(found.integrity_faults),
-            _tr("fails a test")
+            translate("Result", "fails a test")
             if found.integrity_faults > STANDARD.most_integrity_faults
             else _faults(found.integrity_faults),
         ),
-        (_tr("Pace"), "–" if pace is None else _tr("{pace} / h").format(pace=pace), _tr("rounds an hour")),  # noqa: RUF001
+        (
+            translate("Result", "Pace"),
+            "–" if pace is None else translate("Result", "{pace} / h").format(pace=pace),
+            translate("Result", "rounds an hour"),
+        ),
     )
 
 
 def _count(faults: int) -> str:
-    return str(faults) if faults else _tr("none")
+    return str(faults) if faults else translate("Result", "none")
 
 
 def _faults(count: int) -> str:
-    return _tr("1 fault") if count == 1 else _tr("{count} faults").format(count=count)
+    return Plural.tr("%n fault(s)", "", count)
 
 
 def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
     first = fault.answers[0]
     clause = book.clauses.get(fault.clause)
     number = len(fault.answers)
-    weight = _tr("{severity} {weight}").format(severity=severity_words(fault.severity), weight=fault.severity.weight)
+    weight = translate("Result", "{severity} {weight}").format(
+        severity=severity_words(fault.severity), weight=fault.severity.weight
+    )
     place = review.place_of(first)
     return FaultRow(
         mark=mark_of(counts_as(first)) or MarkShape.WRONG,
-        cite=short_cite(fault.cite) or _tr("no clause"),
+        cite=short_cite(fault.cite) or translate("Result", "no clause"),
         gist=clause.gist if clause is not None else _unruled(first),
         detail=fault_words(fault, review),
-        weight=weight if number == 1 else _tr("{weight} × {number}").format(weight=weight, number=number),  # noqa: RUF001
+        weight=weight
+        if number == 1
+        else translate("Result", "{weight} × {number}").format(weight=weight, number=number),
         severity=fault.severity,
         place=place,
         step=review.step_at(place),
@@ -206,7 +220,7 @@ def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
 def _unruled(answer: Answer) -> str:
     """What a fault was that rests on no clause."""
     said = read_back(answer)
-    return _tr("False alarm") if said.is_alarm else headline(said)
+    return translate("Result", "False alarm") if said.is_alarm else headline(said)
 
 
 def short_cite(cite: str) -> str:
@@ -234,6 +248,7 @@ def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cites.values()))
 
 
-def _focus_of_first(found: Score, own: StrEnum, kind: AnyKind, game: str) -> StrEnum:
-    """A narrow drill stays what it was; after a whole round, what its first fault is about."""
-    return kind.focus_of(game, found.broken[0]) if own == WHOLE and found.broken else own
+def _part_of_first(found: Score, start: AttemptStart, exercise: Exercise[UnderWay]) -> str:
+    """A drill of a part stays what it was; after a whole round, what its first fault is about."""
+    is_whole = start.focus == WHOLE and bool(found.broken)
+    return exercise.part_of(start.game, found.broken[0]) if is_whole else start.focus

@@ -5,31 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Answer, KeptAttempt, Level
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Severity
-from trainer.training.attempts import AnyReplay
+from trainer.rules.round import Event
+from trainer.tongue import Plural, translate
 from trainer.training.judged import read_back
-from trainer.training.played_again import is_fault, is_let_pass, phases_of
+from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, is_fault, is_let_pass, phases_of
 from trainer.training.put_right import Told, by_answer
 from trainer.training.scoring import counts_as, severity_of
-from trainer.ui.exercise.review.picturing import AnyPicture, AnyStep, let_pass_words, marked, passing_words, table_at
 from trainer.ui.exercise.review.told_lines import told_lines
-from trainer.ui.table.face import AnyTable
+from trainer.ui.table.seen import AnyPicture, Seen
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripMark, StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import Around, around_of
 from trainer.ui.wording.drills import mark_of, phase_words, severity_words
-from trainer.ui.wording.there import Lying, lying
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import headline, verdict_view
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Review", words)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +49,7 @@ class Review:
     replay: AnyReplay
     kept: KeptAttempt
     book: GameBook
+    seen: Seen
     own: tuple[int, ...] = field(init=False)
     """The places of the trainee's own steps, in order."""
     _told: Mapping[int, Told[None]] = field(init=False, repr=False)
@@ -111,7 +106,7 @@ class Review:
     def view(self, place: int) -> StepView:
         """The table at a place: before an own step with its arrows, after anybody else's act."""
         if not self.replay.steps:
-            return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
+            return StepView(picture=self._picture(self.replay.start, 0), title=translate("Review", "Nothing was dealt"))
         step = self.replay.steps[place]
         if step.answer is None or not step.is_own:
             return self._others_view(place, step)
@@ -122,8 +117,8 @@ class Review:
         picture = self._picture(step.after, place + 1)
         if step.action is None:
             return StepView(picture=picture, title="")
-        put_right = VerdictLine(_tr("Put right"), *act_words(step.action, lying(step.before)))
-        words = passing_words(step.action, step.before)
+        put_right = VerdictLine(translate("Review", "Put right"), *act_words(step.action, around_of(step.before)))
+        words = self._passing_words(step.action, step.before)
         return StepView(picture=picture, title=words, lines=(put_right,) if step.answers else ())
 
     def _own_view(self, place: int, step: AnyStep, answer: Answer) -> StepView:
@@ -131,25 +126,25 @@ class Review:
         if is_let_pass(answer) and said.alarm is not None:
             return StepView(
                 picture=self._picture(step.before, place),
-                title=_tr("Step {number} · False alarm").format(number=self.step_at(place)),
+                title=translate("Review", "Step {number} · False alarm").format(number=self.step_at(place)),
                 mark=mark_of(answer.mark),
-                lines=(VerdictLine(_tr("You did"), _tr("Go on")),),
-                words=let_pass_words(said.alarm, step.before),
+                lines=(VerdictLine(translate("Review", "You did"), translate("Review", "Go on")),),
+                words=self.seen.sign_words(said.alarm),
             )
         shape = mark_of(counts_as(answer))
         clause = self.book.clauses.get(answer.clause)
-        there = lying(step.before)
-        card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "", there)
+        around = around_of(step.before)
+        card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "", around)
         subject = said.right or said.given or step.action
         lines = card.lines
         if not lines and step.action is not None:
-            lines = (VerdictLine(_tr("You did"), *act_words(step.action, there)),)
+            lines = (VerdictLine(translate("Review", "You did"), *act_words(step.action, around)),)
         if (told := self._told.get(id(answer))) is not None:
-            lines = told_lines(told, answer, lines, step.before)
-        lines += tuple([_also(other, there) for other in step.faults if other is not answer])
-        title = _tr("Step {number} · {verb}")
+            lines = told_lines(told, answer, lines, step.before, self.seen)
+        lines += tuple([_also(other, around) for other in step.faults if other is not answer])
+        title = translate("Review", "Step {number} · {verb}")
         return StepView(
-            picture=marked(
+            picture=self.seen.marked(
                 self._picture(step.before, place),
                 said.given if is_fault(answer) else None,
                 said.right if is_fault(answer) else step.action,
@@ -164,8 +159,17 @@ class Review:
             words=card.words,
         )
 
+    def _passing_words(self, action: Action, before: AnyTable) -> str:
+        """What somebody else did, or what went wrong."""
+        if isinstance(action, Event):
+            return self.seen.sign_words(self.seen.sign_of(action, before))
+        return str(act_words(action, around_of(before)))
+
     def _picture(self, table: AnyTable, acts: int) -> AnyPicture:
-        return table_at(self.replay, self.kept, table, acts)
+        """The table after so many acts; a decision is shown until the dealer goes on, as while the round was dealt."""
+        done = [(step.before, step.action) for step in self.steps[:acts] if step.action is not None]
+        last = next((act for act in reversed(done) if not isinstance(act[1], Event)), None)
+        return self.seen.past(self.replay.start, table, [action for _, action in done], last, self.kept.start.seed)
 
 
 def _strip_mark(step: AnyStep, number: int) -> StripMark:
@@ -173,11 +177,11 @@ def _strip_mark(step: AnyStep, number: int) -> StripMark:
     assert answer is not None, "only own steps stand in the strip"
     shape = mark_of(counts_as(answer)) or MarkShape.RIGHT
     if is_let_pass(answer):
-        return StripMark(shape, _tr("False alarm"), step=number, verb=_tr("Go on"))
+        return StripMark(shape, translate("Review", "False alarm"), step=number, verb=translate("Review", "Go on"))
     subject = _subject(step, answer)
     return StripMark(
         shape,
-        _strip_words(subject, lying(step.before)),
+        _strip_words(subject, around_of(step.before)),
         step=number,
         verb=verb_of(subject) if subject is not None else "",
         weight=severity_of(answer),
@@ -188,24 +192,24 @@ def _subject(step: AnyStep, answer: Answer) -> Action | None:
     return read_back(answer).right or step.action
 
 
-def _strip_words(subject: Action | None, there: Lying) -> str:
-    return str(act_words(subject, there)) if subject is not None else ""
+def _strip_words(subject: Action | None, around: Around) -> str:
+    return str(act_words(subject, around)) if subject is not None else ""
 
 
-def _also(answer: Answer, there: Lying) -> VerdictLine:
+def _also(answer: Answer, around: Around) -> VerdictLine:
     """Another fault at the same step."""
     said = read_back(answer)
     act = said.given if said.given is not None else said.right
-    words = str(act_words(act, there)) if act is not None else headline(said, there)
-    return VerdictLine(_tr("And"), words, severity_words(severity_of(answer)))
+    words = str(act_words(act, around)) if act is not None else headline(said, around)
+    return VerdictLine(translate("Review", "And"), words, severity_words(severity_of(answer)))
 
 
 def _tries(step: AnyStep) -> str:
     """How often the step was tried; undone ones count."""
     tries = step.tries
     if tries == 1:
-        return _tr("first try")
-    return _tr("{tries} tries").format(tries=tries)
+        return translate("Review", "first try")
+    return Plural.tr("%n tries", "", tries)
 
 
 def _split(cite: str) -> tuple[str, ...]:

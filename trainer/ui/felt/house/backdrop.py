@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
 
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.sic_bo.wagers import Bet, odds_name
+from trainer.tongue import translate
 from trainer.ui.felt.backdrop import paint_light, paint_rack, paint_slot
 from trainer.ui.felt.boxes import Point
 from trainer.ui.felt.brush import Brush, Lettering, ink
@@ -19,9 +20,8 @@ from trainer.ui.felt.house.arc import CLOTH_TOP, HEIGHT, RAIL_OVER, WIDTH, curve
 from trainer.ui.felt.house.drawing import draw_along, draw_curve, draw_outline
 from trainer.ui.felt.house.fields import ODDS, odds_words, paint_field
 from trainer.ui.felt.house.layout import HouseLayout
+from trainer.ui.felt.house.papers import BETWEEN, SIGN, in_a_line, line_height, papers
 from trainer.ui.felt.house.picture import Printed
-from trainer.ui.felt.house.signs import BETWEEN, SIGN, in_a_line, line_height, papers
-from trainer.ui.felt.spoken import tr
 from trainer.ui.look import theme
 from trainer.ui.look.theme import FELTS, LEAST_PX, Felt, Room
 
@@ -56,8 +56,8 @@ def paint_backdrop(size: QSize, brush: Brush, layout: HouseLayout, *, room: Room
         if not brush.is_small:
             _paint_print(painter, brush, layout.printed)
     paint_rack(painter, brush, layout.rack, layout.printed.rack)
-    paint_slot(painter, brush, layout.tips, tr("Tips"))
-    paint_slot(painter, brush, layout.drop, tr("Drop"))
+    paint_slot(painter, brush, layout.tips, translate("Felt", "Tips"))
+    paint_slot(painter, brush, layout.drop, translate("Felt", "Drop"))
     if layout.family is FamilyId.SIC_BO and not brush.is_small:
         brush.text(painter, sic_bo.sign_words(), in_a_line(layout.printed), SIGN, theme.RAIL_WORDS)
     if not brush.is_small:
@@ -126,7 +126,7 @@ def _paint_signs(painter: QPainter, brush: Brush, layout: HouseLayout) -> None:
         brush.box(painter, paper.box, theme.SIGN, "#00000066", radius=0.06)
         for number, line in enumerate(paper.lines):
             place = Point(paper.box.middle.x, paper.box.y + 0.1 + line_height(brush) * (number + 0.5))
-            brush.text(painter, place, line, SIGN, theme.SIGN_INK)
+            brush.text(painter, place, line, SIGN, theme.PAPER_INK)
 
 
 def _paint_sic_bo_table(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> None:
@@ -139,11 +139,24 @@ def _paint_sic_bo_table(painter: QPainter, brush: Brush, room: Room, felt: Felt)
     if brush.is_small:
         return
     most = sic_bo.COMPUTER.x + sic_bo.COMPUTER.w - sic_bo.computer_words().x - 0.1
-    words = _longest(brush, (tr("A lit spot has a thick edge and a corner"), tr("Lit: thick edge and corner")), most)
+    words = _longest(
+        brush,
+        (
+            translate("Felt", "A lit spot has a thick edge and a corner"),
+            translate("Felt", "Lit: thick edge and corner"),
+        ),
+        most,
+    )
     brush.text(painter, sic_bo.computer_words(), words, ODDS, theme.RAIL_WORDS, is_from_left=True)
     most = sic_bo.DROP.x - sic_bo.TIPS.x - sic_bo.TIPS.w
     words = _longest(
-        brush, (tr("PLAYERS · on chips: player | amount"), tr("on chips: player | amount"), tr("PLAYERS")), most
+        brush,
+        (
+            translate("Felt", "PLAYERS · on chips: player | amount"),
+            translate("Felt", "on chips: player | amount"),
+            translate("Felt", "PLAYERS"),
+        ),
+        most,
     )
     brush.text(painter, sic_bo.plate_caption(), words, ODDS, theme.RAIL_WORDS)
 
@@ -156,7 +169,7 @@ def _paint_fields(painter: QPainter, brush: Brush, layout: HouseLayout) -> None:
     if brush.is_small:
         return
     for bet, head in sic_bo.heads():
-        word = tr("TWO") if bet is Bet.TWO_OF_A_KIND else tr("THREE")
+        word = translate("Felt", "TWO") if bet is Bet.TWO_OF_A_KIND else translate("Felt", "THREE")
         words = odds_words(brush, f"{word} · {odds.get(odds_name(bet, (1,)), '')}", head.w)
         brush.text(painter, Point(head.middle.x, head.middle.y), words, ODDS, theme.FELT_LINE)
     _paint_legend(painter, brush, odds.get(Bet.TWO_DICE, ""), odds.get(Bet.ONE_OF_A_KIND, ""))
@@ -167,10 +180,30 @@ def _paint_legend(painter: QPainter, brush: Brush, two_dice: str, one: str) -> N
     box = sic_bo.legend_box()
     brush.box(painter, box, "#00000018", theme.FELT_LINE, radius=0.05)
     words = (
-        (tr("TWO DICE {odds} (above)"), tr("TWO DICE {odds} ↑"), tr("TWO {odds} ↑"), theme.LEGEND),
-        (tr("ONE OF A KIND (right)"), tr("ONE OF A KIND →"), tr("ONE →"), theme.LEGEND),
-        (tr("one die {one}"), tr("one die {one}"), tr("1 die {one}"), theme.FELT_LINE),
-        (tr("two dice 2, three dice 3 to 1"), tr("two 2, three 3 to 1"), tr("2: 2, 3: 3 to 1"), theme.FELT_LINE),
+        (
+            translate("Felt", "TWO DICE {odds} (above)"),
+            translate("Felt", "TWO DICE {odds} ↑"),
+            translate("Felt", "TWO {odds} ↑"),
+            theme.LEGEND,
+        ),
+        (
+            translate("Felt", "ONE OF A KIND (right)"),
+            translate("Felt", "ONE OF A KIND →"),
+            translate("Felt", "ONE →"),
+            theme.LEGEND,
+        ),
+        (
+            translate("Felt", "one die {one}"),
+            translate("Felt", "one die {one}"),
+            translate("Felt", "1 die {one}"),
+            theme.FELT_LINE,
+        ),
+        (
+            translate("Felt", "two dice 2, three dice 3 to 1"),
+            translate("Felt", "two 2, three 3 to 1"),
+            translate("Felt", "2: 2, 3: 3 to 1"),
+            theme.FELT_LINE,
+        ),
     )
     shown = words[: min(len(words), int(box.h * brush.unit / LEAST_PX))]
     most = box.w - 0.1

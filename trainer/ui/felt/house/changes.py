@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.rules.money import Cents
-from trainer.ui.felt.flights import ChipFlight, Lying, chips_moved
+from trainer.ui.felt.flights import ChipFlight, Movables, chips_moved
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import Chips, ShownCard
@@ -38,7 +38,7 @@ def dealer_target(number: int, dealer_hands: int) -> HouseTarget:
 def chip_flights(old: HousePicture, new: HousePicture) -> tuple[ChipFlight[HouseTarget], ...]:
     """As everywhere; but no player's chips go to another's spot: the rack takes the one and gives the other."""
     found: list[ChipFlight[HouseTarget]] = []
-    for flight in chips_moved(lying(old), lying(new)):
+    for flight in chips_moved(movables_of(old), movables_of(new)):
         is_between_players = flight.start.kind is flight.end.kind is HouseKind.SPOT
         if is_between_players and flight.start.seat != flight.end.seat:
             found += [replace(flight, start=RACK), replace(flight, end=RACK)]
@@ -47,7 +47,7 @@ def chip_flights(old: HousePicture, new: HousePicture) -> tuple[ChipFlight[House
     return tuple(found)
 
 
-def lying(picture: HousePicture) -> Lying[HouseTarget]:
+def movables_of(picture: HousePicture) -> Movables[HouseTarget]:
     """Everything of the picture that can move. What is lost goes to the rack, what is paid comes from it."""
     hands: dict[HouseTarget, tuple[ShownCard, ...]] = {
         hand_target(seat.seat, number, len(seat.hands)): hand.cards
@@ -63,7 +63,7 @@ def lying(picture: HousePicture) -> Lying[HouseTarget]:
         amounts[replace(target, kind=HouseKind.PAID)] = shown.paid
     amounts |= {DROP: Chips(picture.dropped), RACK: Chips(_FULL_RACK + picture.rack)}
     amounts |= {HouseTarget(kind=HouseKind.SEAT, seat=seat.seat): Chips(seat.stack) for seat in picture.seats}
-    return Lying(
+    return Movables(
         hands=hands,
         heaps={DISCARDS: picture.discards},
         deck=SHOE,

@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtGui import QPainter
 
+from trainer.tongue import translate
 from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Lettering
 from trainer.ui.felt.house.drawing import LABEL, SMALL, draw_lines, draw_screen
@@ -14,7 +15,7 @@ from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.spoken import target_words
 from trainer.ui.felt.lamps import draw_lamp
 from trainer.ui.felt.picture import ShownCard
-from trainer.ui.felt.spoken import card_words, tr
+from trainer.ui.felt.spoken import card_words
 from trainer.ui.look import theme
 from trainer.ui.wording.line import capital
 
@@ -35,7 +36,7 @@ class MetersItem(HouseItem):
         meters = [f"{name} {amount}".strip() for name, amount in shown.meters]
         spoken = ": ".join([word for word in (shown.title, ", ".join(meters)) if word])
         self._box = box or NOWHERE
-        self.settle(self._box, spoken or tr("Progressive display"), is_there=box is not None)
+        self.settle(self._box, spoken or translate("Felt", "Progressive display"), is_there=box is not None)
 
     def draw(self, painter: QPainter) -> None:
         brush, box, shown = self.stage.brush, self._box, self._shown
@@ -69,7 +70,9 @@ class LockItem(HouseItem):
         box = self.stage.layout.lock
         self._box = box or NOWHERE
         words = (
-            tr("Progressive locked, {count} counted") if self._is_locked else tr("Progressive open, {count} counted")
+            translate("Felt", "Progressive locked, {count} counted")
+            if self._is_locked
+            else translate("Felt", "Progressive open, {count} counted")
         )
         self.settle(self._box, words.format(count=self._counted), is_there=box is not None)
 
@@ -80,11 +83,11 @@ class LockItem(HouseItem):
         if brush.is_small:
             return
         left = box.x + 0.52
-        words = tr("LOCKED") if self._is_locked else tr("OPEN")
+        words = translate("Felt", "LOCKED") if self._is_locked else translate("Felt", "OPEN")
         colour = theme.LAMP_EDGE if self._is_locked else theme.PLATE_INK
         apart = max(0.15, 8 / brush.unit)
         brush.text(painter, Point(left, box.middle.y - apart), words, LABEL, colour, is_from_left=True)
-        words = tr("{count} in") if brush.is_tight else tr("{count} counted")
+        words = translate("Felt", "{count} in") if brush.is_tight else translate("Felt", "{count} counted")
         counted = words.format(count=self._counted)
         muted = Lettering(0.2, 500, is_condensed=True)
         brush.text(painter, Point(left, box.middle.y + apart), counted, muted, theme.PLATE_MUTED, is_from_left=True)
@@ -102,7 +105,7 @@ class BonusBoxItem(HouseCardsItem):
         self._title = picture.printed.bonus_box
         cards: tuple[ShownCard, ...] = () if picture.bonus_card is None else (picture.bonus_card,)
         self.lay(cards, (CardPlace(self._box.x + self._box.w - 0.42, self._box.middle.y, 0.64),))
-        lying = card_words(cards[0].card) if cards else tr("empty")
+        lying = card_words(cards[0].card) if cards else translate("Felt", "empty")
         self.settle(self._box, f"{capital(target_words(self.target))}: {lying}", is_there=box is not None)
 
     def draw(self, painter: QPainter) -> None:

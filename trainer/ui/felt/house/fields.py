@@ -7,11 +7,11 @@ from typing import Final
 from PySide6.QtGui import QPainter
 
 from trainer.rules.house.sic_bo.wagers import Bet
+from trainer.tongue import translate
 from trainer.ui.felt.boxes import Box, Point
 from trainer.ui.felt.brush import Brush, Lettering
 from trainer.ui.felt.house.drawing import draw_die
 from trainer.ui.felt.house.sic_bo_layout import Cell
-from trainer.ui.felt.spoken import tr
 from trainer.ui.look import theme
 
 _HEAD: Final = Lettering(0.36, 600, is_condensed=True, tracking=0.04)
@@ -48,25 +48,39 @@ def paint_field(painter: QPainter, brush: Brush, cell: Cell, odds: str, *, is_li
 def odds_words(brush: Brush, words: str, most: float) -> str:
     """Words with odds in them; where letters are large beside the table "8:1" for "8 to 1"."""
     fits = brush.width(words, ODDS) <= (most - 0.16) * brush.unit
-    return words if fits else words.replace(tr(" to "), ":")
+    return words if fits else words.replace(translate("Felt", " to "), ":")
 
 
 def _paint_half(painter: QPainter, brush: Brush, box: Box, odds: str, ink: str, *, is_low: bool) -> None:
     """Small or big; where letters are large beside the table without the line on triples."""
     x, step = box.middle.x, max(0.26, 13 / brush.unit)
     first = box.y + 0.28
-    brush.text(painter, Point(x, first), tr("SMALL") if is_low else tr("BIG"), _HEAD, theme.LEGEND)
     brush.text(
-        painter, Point(x, first + 0.06 + step), tr("4 to 10") if is_low else tr("11 to 17"), _RANGE, theme.LEGEND
+        painter,
+        Point(x, first),
+        translate("Felt", "SMALL") if is_low else translate("Felt", "BIG"),
+        _HEAD,
+        theme.LEGEND,
+    )
+    brush.text(
+        painter,
+        Point(x, first + 0.06 + step),
+        translate("Felt", "4 to 10") if is_low else translate("Felt", "11 to 17"),
+        _RANGE,
+        theme.LEGEND,
     )
     brush.text(painter, Point(x, first + 0.06 + 2 * step), odds, ODDS, ink)
     if not brush.is_tight:
-        brush.text(painter, Point(x, first + 0.06 + 3 * step), tr("not on a triple"), ODDS, ink)
+        brush.text(painter, Point(x, first + 0.06 + 3 * step), translate("Felt", "not on a triple"), ODDS, ink)
 
 
 def _paint_any_three(painter: QPainter, brush: Brush, box: Box, odds: str, ink: str) -> None:
     if not brush.is_small:
-        head = tr("ANY THREE") if brush.width(tr("ANY THREE"), _ANY_HEAD) < box.w * brush.unit else tr("ANY 3")
+        head = (
+            translate("Felt", "ANY THREE")
+            if brush.width(translate("Felt", "ANY THREE"), _ANY_HEAD) < box.w * brush.unit
+            else translate("Felt", "ANY 3")
+        )
         brush.text(painter, Point(box.middle.x, box.y + 0.2), head, _ANY_HEAD, theme.LEGEND)
         below = 0.2 + max(0.3, 12 / brush.unit)
         brush.text(painter, Point(box.middle.x, box.y + below), odds_words(brush, odds, box.w), ODDS, ink)

@@ -8,18 +8,19 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPen
 
 from trainer.rules.cards import UNSEEN
+from trainer.tongue import Plural, translate
 from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, ink
 from trainer.ui.felt.house.drawing import SMALL
 from trainer.ui.felt.house.items import HouseItem, joined
 from trainer.ui.felt.house.machine import draw_inside
+from trainer.ui.felt.house.papers import in_a_line, posted_area
 from trainer.ui.felt.house.picture import Holder, HousePicture
-from trainer.ui.felt.house.signs import in_a_line, sign_area
 from trainer.ui.felt.house.spoken import target_words
 from trainer.ui.felt.house.targets import HouseKind
 from trainer.ui.felt.lamps import draw_light, lamp_words
-from trainer.ui.felt.poker.geometry import around
-from trainer.ui.felt.spoken import card_words, tr
+from trainer.ui.felt.poker.geometry import hull_of
+from trainer.ui.felt.spoken import card_words
 from trainer.ui.look import theme
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import deck_name
@@ -53,10 +54,12 @@ class SignItem(HouseItem):
 
     def show_in(self, picture: HousePicture) -> None:
         brush, printed = self.stage.brush, picture.printed
-        area = None if brush.is_small or not printed.sign else sign_area(brush, self.stage.layout)
-        words = tr("Posted sign: {lines}. Press to read what every wager pays").format(lines=in_a_line(printed))
+        area = None if brush.is_small or not printed.sign else posted_area(brush, self.stage.layout)
+        words = translate("Felt", "Posted sign: {lines}. Press to read what every wager pays").format(
+            lines=in_a_line(printed)
+        )
         self.settle(area or NOWHERE, words, is_there=area is not None)
-        self.setToolTip(tr("Press to read what every wager pays"))
+        self.setToolTip(translate("Felt", "Press to read what every wager pays"))
 
     def draw(self, painter: QPainter) -> None:
         """The backdrop has it."""
@@ -76,17 +79,17 @@ class ShoeItem(HouseItem):
             return
         self._box = box
         unit = self.stage.brush.unit
-        words = [tr("{holder}, {count} cards").format(holder=_holder_words(self._holder), count=self._deck.left)]
+        words = [Plural.tr("{holder}, %n card(s)", "", self._deck.left).format(holder=_holder_words(self._holder))]
         if self._deck.face != UNSEEN:
-            words.append(tr("{card} in sight").format(card=card_words(self._deck.face)))
+            words.append(translate("Felt", "{card} in sight").format(card=card_words(self._deck.face)))
         elif self._deck.is_drawn:
-            words.append(tr("a card beside it, face down"))
+            words.append(translate("Felt", "a card beside it, face down"))
         lamp = lamp_words(self._deck.lamp, self._deck.counted).lower()
         words += [word for word in (lamp, self._deck.note) if word]
         if self._deck.number:
-            words.append(tr("{deck} in play").format(deck=deck_name(self._deck.number)))
+            words.append(translate("Felt", "{deck} in play").format(deck=deck_name(self._deck.number)))
         if self._deck.in_shuffler:
-            words.append(tr("{deck} in the shuffler").format(deck=deck_name(self._deck.in_shuffler)))
+            words.append(translate("Felt", "{deck} in the shuffler").format(deck=deck_name(self._deck.in_shuffler)))
         area = Box(box.x, box.y, box.w, box.h + 0.4)
         for number, line in enumerate(self._lines()):
             area = joined(area, box_about(self._line_at(number), self.stage.brush.width(line, SMALL) / unit, 0.3))
@@ -131,7 +134,7 @@ class ShoeItem(HouseItem):
         lines = [_captioned(self.stage.brush, name.upper(), self._number())]
         has_room = not (self.stage.brush.is_tight and self._deck.note)
         if self._deck.in_shuffler and self._holder is Holder.SHUFFLER and has_room:
-            lines.append(tr("{deck} inside").format(deck=deck_name(self._deck.in_shuffler)).upper())
+            lines.append(translate("Felt", "{deck} inside").format(deck=deck_name(self._deck.in_shuffler)).upper())
         return [*lines, self._deck.note.upper()] if self._deck.note else lines
 
     def _number(self) -> int:
@@ -198,11 +201,11 @@ def _captioned(brush: Brush, words: str, number: int) -> str:
 def _holder_words(holder: Holder) -> str:
     match holder:
         case Holder.SHOE:
-            return tr("Shoe")
+            return translate("Felt", "Shoe")
         case Holder.SHUFFLER:
-            return tr("Shuffler")
+            return translate("Felt", "Shuffler")
         case Holder.HAND:
-            return tr("Deck")
+            return translate("Felt", "Deck")
         case _:
             assert_never(holder)
 
@@ -220,12 +223,12 @@ class DiscardsItem(HouseItem):
             self.settle(NOWHERE, "", is_there=False)
             return
         self._box = box
-        words = tr("Discard rack, {count} cards").format(count=self._count)
+        words = Plural.tr("Discard rack, %n card(s)", "", self._count)
         area = Box(box.x, box.y, box.w, box.h + 0.38)
         if self._burns:
             named = ", ".join(card_words(card) for card in self._burns)
-            words = f"{words}; {tr('burn cards: {cards}').format(cards=named)}"
-            area = joined(area, around(self._burn_places()))
+            words = translate("Felt", "{words}; burn cards: {cards}").format(words=words, cards=named)
+            area = joined(area, hull_of(self._burn_places()))
         self.settle(area, words)
 
     def card_place(self, _index: int) -> CardPlace:
@@ -248,6 +251,10 @@ class DiscardsItem(HouseItem):
         for burn, shown in zip(self._burns, self._burn_places(), strict=True):
             brush.card(painter, shown, burn)
         if not brush.is_small:
-            words, count = (tr("BURN CARDS"), len(self._burns)) if self._burns else (tr("DISCARDS"), self._count)
+            words, count = (
+                (translate("Felt", "BURN CARDS"), len(self._burns))
+                if self._burns
+                else (translate("Felt", "DISCARDS"), self._count)
+            )
             caption = _captioned(brush, words, count)
             brush.text(painter, Point(box.middle.x, box.y + box.h + 0.22), caption, SMALL, theme.FELT_LINE)

@@ -6,8 +6,10 @@ from typing import Final, TypeAlias
 
 from PySide6.QtGui import QPainter
 
+from trainer.tongue import translate
 from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, Lettering
+from trainer.ui.felt.cards_and_chips import CardsItem, ChipsItem
 from trainer.ui.felt.house.drawing import LABEL, SMALL
 from trainer.ui.felt.house.layout import HouseLayout
 from trainer.ui.felt.house.picture import HandPicture, HousePicture
@@ -16,9 +18,8 @@ from trainer.ui.felt.house.spoken import (
     seat_words,
 )
 from trainer.ui.felt.house.targets import HouseTarget
-from trainer.ui.felt.lying_items import CardsItem, ChipsItem
 from trainer.ui.felt.place_item import PlaceItem, Stage
-from trainer.ui.felt.poker.geometry import around
+from trainer.ui.felt.poker.geometry import hull_of
 from trainer.ui.look import theme
 
 HouseItem: TypeAlias = PlaceItem[HouseTarget, HousePicture, HouseLayout]
@@ -65,7 +66,7 @@ class PlateItem(HouseItem):
         brush.text(painter, disc, str(seat.seat), _NUMBER, number)
         ink = theme.PLATE_MUTED if is_out else theme.PLATE_INK
         place = Point(plate.x + 0.35 + radius, plate.middle.y)
-        name, most = seat.name or self.tr("empty"), plate.w - 0.7
+        name, most = seat.name or translate("PlateItem", "empty"), plate.w - 0.7
         brush.text(painter, place, name, brush.fitting(name, _NAME, most), ink, is_from_left=True, most=most)
 
 
@@ -104,7 +105,7 @@ class HouseHandItem(HouseCardsItem):
         hand = self._hand = self.hand_in(picture)
         self.lay(hand.cards, self.places_for(hand, picture))
         self._words_at = self.words_at(hand, picture)
-        extent = around(self.places)
+        extent = hull_of(self.places)
         if hand.words and hand.cards:
             extent = joined(extent, words_box(self.stage.brush, self._words_at, hand.words))
         is_there = bool(hand.cards) or bool(hand.words) or self.is_place(picture)
@@ -180,16 +181,16 @@ class DealerItem(HouseHandItem):
 
     def draw(self, painter: QPainter) -> None:
         brush = self.stage.brush
-        extent = around(self.places)
+        extent = hull_of(self.places)
         if not self.cards and not brush.is_small:
             brush.box(painter, extent, "", f"{theme.FELT_LINE}66", radius=0.08)
-            words = self.tr("DEALER")
+            words = translate("DealerItem", "DEALER")
             if self.target.spot:
-                words = self.tr("HAND {number}").format(number=self.target.spot)
+                words = translate("DealerItem", "HAND {number}").format(number=self.target.spot)
             brush.text(painter, extent.middle, words, LABEL, theme.FELT_LINE)
         super().draw(painter)
         if self._is_covered and self.cards:
             cover = box_about(extent.middle, 0.86, 0.86 * 1.4)
             brush.box(painter, cover, theme.COVER_CARD, "#00000088", radius=0.06)
             if not brush.is_small:
-                brush.text(painter, cover.middle, self.tr("COVER"), SMALL, theme.SIGN_INK)
+                brush.text(painter, cover.middle, translate("DealerItem", "COVER"), SMALL, theme.PAPER_INK)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.rules.cards import UNSEEN
+from trainer.tongue import translate
 from trainer.ui.felt.boxes import Box, CardPlace, Point
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.house.drawing import SMALL
@@ -17,7 +18,6 @@ from trainer.ui.felt.house.items import HouseStage
 from trainer.ui.felt.house.picture import DeckPicture, Holder, HousePicture
 from trainer.ui.felt.lamps import draw_light, lamp_words
 from trainer.ui.felt.picture import Lamp
-from trainer.ui.felt.spoken import tr
 from trainer.ui.look import theme
 from trainer.ui.wording.places import deck_name
 
@@ -87,7 +87,7 @@ class ShufflerItem(QGraphicsItem):
             words = str(self._deck.counted)
         brush.text(painter, Point(middle.x, box.y + 0.86), words, SMALL, theme.LEGEND)
         below = Point(box.middle.x, box.y + box.h + 0.1 + self._line() / 2)
-        brush.text(painter, below, tr("SHUFFLER"), SMALL, theme.FELT_LINE)
+        brush.text(painter, below, translate("Felt", "SHUFFLER"), SMALL, theme.FELT_LINE)
         if self._deck.in_shuffler:
             words = deck_name(self._deck.in_shuffler).upper()
             brush.text(painter, Point(below.x, below.y + self._line()), words, SMALL, theme.FELT_LINE)
@@ -108,9 +108,9 @@ class ShufflerItem(QGraphicsItem):
     def _row_lines(self) -> tuple[str, ...]:
         """No wider than the shoe: beside it stands what is known from the rounds before."""
         brush, word = self.stage.brush, lamp_words(self._deck.lamp, self._deck.counted)
-        words = tr("SHUFFLER {word}").format(word=word)
+        words = translate("Felt", "SHUFFLER {word}").format(word=word)
         room = _SHOE_WIDE - 3 * _lamp_radius(brush) - self._slot_room()
-        first = words if brush.width(words, SMALL) <= room * brush.unit else word or tr("SHUFFLER")
+        first = words if brush.width(words, SMALL) <= room * brush.unit else word or translate("Felt", "SHUFFLER")
         return (first, deck_name(self._deck.in_shuffler).upper()) if self._deck.in_shuffler else (first,)
 
     def _draw_row(self, painter: QPainter) -> None:

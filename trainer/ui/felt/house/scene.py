@@ -11,7 +11,7 @@ from trainer.ui.felt.felt_scene import FeltScene, TableLook
 from trainer.ui.felt.flights import CardFlight, ChipFlight, cards_moved
 from trainer.ui.felt.house.arc import HEIGHT, WIDTH
 from trainer.ui.felt.house.backdrop import paint_backdrop
-from trainer.ui.felt.house.changes import chip_flights, lying
+from trainer.ui.felt.house.changes import chip_flights, movables_of
 from trainer.ui.felt.house.items import HouseItem
 from trainer.ui.felt.house.laid_out import LaidOutItem
 from trainer.ui.felt.house.layout import HouseLayout, house_layout
@@ -112,7 +112,7 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
     def moved(
         self, old: HousePicture, new: HousePicture
     ) -> tuple[Sequence[CardFlight[HouseTarget]], Sequence[ChipFlight[HouseTarget]]]:
-        return cards_moved(lying(old), lying(new)), chip_flights(old, new)
+        return cards_moved(movables_of(old), movables_of(new)), chip_flights(old, new)
 
     def paint_empty(self, size: QSize) -> QPixmap:
         felt = self.look.cloth(self.picture.printed.felt)

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from PySide6.QtGui import QPainter, QPolygonF
 
 from trainer.rules.house.sic_bo.wagers import Bet, odds_name
+from trainer.tongue import Plural, translate
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.boxes import Box, Point, box_about
 from trainer.ui.felt.brush import Lettering, ink, stacked
@@ -20,7 +21,6 @@ from trainer.ui.felt.house.sic_bo_layout import Row
 from trainer.ui.felt.house.spoken import figure_words, key_words, paid_words, spot_words, target_words
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import NO_CHIPS, Chips, Pile
-from trainer.ui.felt.spoken import tr
 from trainer.ui.look import theme
 from trainer.ui.wording.line import capital
 
@@ -50,9 +50,9 @@ class CellItem(HouseItem):
         self._odds = picture.printed.odds.get(odds_name(self._cell.bet, self._cell.on), "")
         words = [capital(target_words(self.target))]
         lying = _lying(picture, self.target)
-        words.append(tr("{count} wagers").format(count=len(lying)) if lying else tr("empty"))
+        words.append(Plural.tr("%n wager(s)", "", len(lying)) if lying else translate("Felt", "empty"))
         if shown.is_lit:
-            words.append(tr("lit"))
+            words.append(translate("Felt", "lit"))
         self.setToolTip(_pays(self.target, self._odds))
         self.settle(self._cell.box, ", ".join(words))
 
@@ -73,8 +73,10 @@ def _pays(cell: HouseTarget, odds: str) -> str:
     """What a field pays, for the pointer and those who hear the table."""
     words = capital(target_words(cell))
     if cell.wager == Bet.ONE_OF_A_KIND:
-        return tr("{wager}: {odds}, 2 to 1 on two dice, 3 to 1 on all three").format(wager=words, odds=odds)
-    return tr("{wager}: {odds}").format(wager=words, odds=odds)
+        return translate("Felt", "{wager}: {odds}, 2 to 1 on two dice, 3 to 1 on all three").format(
+            wager=words, odds=odds
+        )
+    return translate("Felt", "{wager}: {odds}").format(wager=words, odds=odds)
 
 
 def _lying(picture: HousePicture, cell: HouseTarget) -> list[tuple[HouseTarget, Chips]]:
@@ -180,12 +182,13 @@ class ShakerItem(HouseItem):
 
     def _spoken(self) -> str:
         if self._dice.is_covered:
-            return tr("Shaker, covered, shaken {count} times").format(count=self._dice.shakes)
+            return Plural.tr("Shaker, covered, shaken %n time(s)", "", self._dice.shakes)
         if not self._dice.dice:
-            return tr("Shaker, open")
+            return translate("Felt", "Shaker, open")
         numbers = ", ".join(str(number) for number in self._dice.dice)
-        words = tr("Shaker, open: {numbers}").format(numbers=numbers)
-        return words if self._dice.is_flat else f"{words}, {tr('one die leans')}"
+        if self._dice.is_flat:
+            return translate("Felt", "Shaker, open: {numbers}").format(numbers=numbers)
+        return translate("Felt", "Shaker, open: {numbers}, one die leans").format(numbers=numbers)
 
     def draw(self, painter: QPainter) -> None:
         brush, middle = self.stage.brush, sic_bo_layout.SHAKER
@@ -218,14 +221,13 @@ class ShakerItem(HouseItem):
 def _shaker_caption(dice: DicePicture, *, is_short: bool) -> str:
     if dice.is_covered:
         if dice.shakes:
-            times = tr("SHAKEN ONCE") if dice.shakes == 1 else tr("SHAKEN {count} TIMES")
-            return times.format(count=dice.shakes)
-        return tr("COVERED") if is_short else tr("SHAKER, COVERED")
+            return Plural.tr("SHAKEN %n TIME(S)", "", dice.shakes)
+        return translate("Felt", "COVERED") if is_short else translate("Felt", "SHAKER, COVERED")
     if dice.dice and not dice.is_flat:
-        return tr("ONE DIE LEANS")
+        return translate("Felt", "ONE DIE LEANS")
     if not dice.dice:
-        return tr("SHAKER")
-    return tr("UNCOVERED") if is_short else tr("SHAKER, UNCOVERED")
+        return translate("Felt", "SHAKER")
+    return translate("Felt", "UNCOVERED") if is_short else translate("Felt", "SHAKER, UNCOVERED")
 
 
 class ComputerItem(HouseItem):
@@ -236,7 +238,11 @@ class ComputerItem(HouseItem):
 
     def show_in(self, picture: HousePicture) -> None:
         self._dice = picture.dice
-        words = tr("dark") if picture.dice.is_down else ", ".join(picture.dice.display) or tr("nothing keyed")
+        words = (
+            translate("Felt", "dark")
+            if picture.dice.is_down
+            else ", ".join(picture.dice.display) or translate("Felt", "nothing keyed")
+        )
         self.settle(sic_bo_layout.DISPLAY, f"{capital(target_words(self.target))}: {words}")
 
     def draw(self, painter: QPainter) -> None:
@@ -245,10 +251,10 @@ class ComputerItem(HouseItem):
         if brush.is_small:
             return
         if self._dice.is_down:
-            brush.text(painter, box.middle, tr("NO SIGNAL"), _SECOND, theme.LAMP)
+            brush.text(painter, box.middle, translate("Felt", "NO SIGNAL"), _SECOND, theme.LAMP)
             return
         if not lines:
-            brush.text(painter, box.middle, "– – –", _LARGE, theme.LAMP_OFF_EDGE)  # noqa: RUF001
+            brush.text(painter, box.middle, "– – –", _LARGE, theme.LAMP_OFF_EDGE)
             return
         brush.text(painter, Point(box.middle.x, box.y + 0.38), lines[0], _LARGE, theme.METER)
         for line in lines[1:2]:
@@ -263,9 +269,9 @@ class KeyItem(HouseItem):
 
     def show_in(self, picture: HousePicture) -> None:
         self._is_pressed = self.target.number in picture.dice.pressed
-        words = tr("Key {key}").format(key=key_words(self.target.number))
+        words = translate("Felt", "Key {key}").format(key=key_words(self.target.number))
         if self._is_pressed:
-            words = f"{words}, {tr('entered')}"
+            words = translate("Felt", "{words}, entered").format(words=words)
         self.settle(sic_bo_layout.key_box(self.target.number), words)
 
     def draw(self, painter: QPainter) -> None:

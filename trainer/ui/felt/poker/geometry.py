@@ -157,10 +157,10 @@ def words_place(layout: PokerLayout, words: tuple[float, float], hand: Box, keep
     side = math.copysign(hand.w / 2 + wide / 2 - 0.15, middle.x - CENTRE_X)
     inward = math.copysign(0.6, CENTRE_X - middle.x)
     nearest = ((0.0, below), (inward, below), (side, 0.0), (0.0, -below), (0.0, -below - 0.24), (side, 0.5))
-    around = (*nearest, (side / 2, below), (-side / 2, below), (-side / 2, -below - 0.24), (-side, 0.0))
+    hull_of = (*nearest, (side / 2, below), (-side / 2, below), (-side / 2, -below - 0.24), (-side, 0.0))
     aside = tuple([(0.3 * number, down) for down in (below, -below - 0.24) for number in _ASIDE])
     best, least = middle, math.inf
-    for right, down in (*around, *aside, *_FURTHER):
+    for right, down in (*hull_of, *aside, *_FURTHER):
         place = _clear_of_plates(layout, Point(middle.x + right, middle.y + down), words)
         box = box_about(place, wide, high)
         covered = sum(box.shared_area(other) for other in keep_clear) + _outside(box)
@@ -189,7 +189,7 @@ def _clear_of_plates(layout: PokerLayout, place: Point, words: tuple[float, floa
     return place
 
 
-def around(places: Sequence[CardPlace]) -> Box:
+def hull_of(places: Sequence[CardPlace]) -> Box:
     """What cards cover together."""
     boxes = [place.box for place in places]
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
@@ -232,10 +232,10 @@ def _taken(seats: tuple[SeatLayout, ...]) -> tuple[Box, ...]:
         boxes.append(Box(5.3, 5.42, 5.4, 1.4))
     for seat in seats:
         boxes += [seat.plate.grown(0.03), seat.bet]
-        boxes.append(around(hand_places(seat, shape.most_cards)))
-        shown = around(hand_places(seat, shape.most_cards, is_face_up=True))
+        boxes.append(hull_of(hand_places(seat, shape.most_cards)))
+        shown = hull_of(hand_places(seat, shape.most_cards, is_face_up=True))
         lift = LIFT if shape is HandShape.DRAW else 0.0
         boxes.append(Box(shown.x, shown.y - lift, shown.w, shown.h + lift))
         if shape in (HandShape.DRAW, HandShape.PINEAPPLE):
-            boxes.append(around(given_up_places(seat, 3)))
+            boxes.append(hull_of(given_up_places(seat, 3)))
     return tuple(boxes)

@@ -11,10 +11,10 @@ from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.places import Area
+from trainer.tongue import Plural, translate
 from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import place_words
-from trainer.ui.wording.tongue import translate
 
 HouseAct: TypeAlias = (
     h.OfferCut
@@ -37,17 +37,17 @@ HouseAct: TypeAlias = (
 """What the dealer does at these tables alone."""
 
 
-def _tr(words: str) -> str:
-    return translate("House", words)
-
-
 def one_card_words(table: HouseTable) -> str:
     """Which card is turned up where it is not the dealer's whole hand; empty where it is."""
     match table:
         case BlackjackTable(is_multi=False):
-            return _tr("your second card") if any(table.dealer.faces_up) else _tr("your first card")
+            return (
+                translate("House", "your second card")
+                if any(table.dealer.faces_up)
+                else translate("House", "your first card")
+            )
         case AnteTable(stage=Stage.DEALING):
-            return _tr("the bottom card of your stack")
+            return translate("House", "the bottom card of your stack")
         case _:
             return ""
 
@@ -56,24 +56,32 @@ def house_line(action: HouseAct, *, has_dice: bool) -> Line:
     """An act of the dealer's; `has_dice` says that the cover is the shaker's lid."""
     match action:
         case h.CollectWager(amount=amount):
-            return Line(_tr("Take"), _sum(spot_words(action), amount))
+            return Line(translate("House", "Take"), _sum(spot_words(action), amount))
         case h.Pay(amount=amount):
-            return Line(_tr("Pay"), _sum(spot_words(action), amount))
+            return Line(translate("House", "Pay"), _sum(spot_words(action), amount))
         case h.ReturnWager(to, amount, wager):
-            chips = spot_words(action) if wager else _tr("the wagers to {seat}").format(seat=place_words(to))
-            return Line(_tr("Return"), _sum(chips, amount))
+            chips = (
+                spot_words(action) if wager else translate("House", "the wagers to {seat}").format(seat=place_words(to))
+            )
+            return Line(translate("House", "Return"), _sum(chips, amount))
         case h.LockProgressive():
-            return Line(_tr("Lock"), _tr("the progressive wagers in"))
+            return Line(translate("House", "Lock"), translate("House", "the progressive wagers in"))
         case h.CollectProgressive(amount):
-            return Line(_tr("Take"), _sum(_tr("the progressive wagers"), amount))
+            return Line(translate("House", "Take"), _sum(translate("House", "the progressive wagers"), amount))
         case h.Cover(Area.SHUFFLER):
-            return Line(_tr("Cover"), _tr("the broken machine"))
+            return Line(translate("House", "Cover"), translate("House", "the broken machine"))
         case h.Cover():
-            return Line(_tr("Cover"), _tr("the shaker") if has_dice else _tr("the dealer's cards"))
+            return Line(
+                translate("House", "Cover"),
+                translate("House", "the shaker") if has_dice else translate("House", "the dealer's cards"),
+            )
         case h.Uncover(Area.DISCARD_RACK):
-            return Line(_tr("Show"), _tr("the burn cards"))
+            return Line(translate("House", "Show"), translate("House", "the burn cards"))
         case h.Uncover():
-            return Line(_tr("Uncover"), _tr("the shaker") if has_dice else _tr("the dealer's cards"))
+            return Line(
+                translate("House", "Uncover"),
+                translate("House", "the shaker") if has_dice else translate("House", "the dealer's cards"),
+            )
         case h.TestComputer() | h.Shake() | h.CallDice() | h.EnterDice() | h.ClearLights():
             return _dice_line(action)
         case h.OfferCut() | h.LoadShoe() | h.Deliver() | h.DiscardStub():
@@ -83,21 +91,21 @@ def house_line(action: HouseAct, *, has_dice: bool) -> Line:
 
 
 def _sum(words: str, amount: Cents) -> str:
-    return _tr("{wager}: {amount}").format(wager=words, amount=short_dollars(amount))
+    return translate("House", "{wager}: {amount}").format(wager=words, amount=short_dollars(amount))
 
 
 def _dice_line(action: h.TestComputer | h.Shake | h.CallDice | h.EnterDice | h.ClearLights) -> Line:
     match action:
         case h.TestComputer():
-            return Line(_tr("Test"), _tr("the computer"))
+            return Line(translate("House", "Test"), translate("House", "the computer"))
         case h.Shake():
-            return Line(_tr("Shake"), _tr("the dice"))
+            return Line(translate("House", "Shake"), translate("House", "the dice"))
         case h.CallDice(dice):
-            return Line(_tr("Call"), dice_words(dice))
+            return Line(translate("House", "Call"), dice_words(dice))
         case h.EnterDice(dice):
-            return Line(_tr("Key"), ", ".join(map(str, dice)))
+            return Line(translate("House", "Key"), ", ".join(map(str, dice)))
         case h.ClearLights():
-            return Line(_tr("Clear"), _tr("the lights"))
+            return Line(translate("House", "Clear"), translate("House", "the lights"))
         case _:
             assert_never(action)
 
@@ -105,14 +113,16 @@ def _dice_line(action: h.TestComputer | h.Shake | h.CallDice | h.EnterDice | h.C
 def _deck_line(action: h.OfferCut | h.LoadShoe | h.Deliver | h.DiscardStub) -> Line:
     match action:
         case h.OfferCut(to):
-            return Line(_tr("Offer"), _tr("the cut to {place}").format(place=place_words(to)))
+            return Line(
+                translate("House", "Offer"), translate("House", "the cut to {place}").format(place=place_words(to))
+            )
         case h.LoadShoe():
-            return Line(_tr("Load"), _tr("the shoe"))
+            return Line(translate("House", "Load"), translate("House", "the shoe"))
         case h.Deliver(to, count):
-            words = _tr("a stack of {count} cards to {place}")
-            return Line(_tr("Deliver"), words.format(count=count, place=place_words(to)))
+            words = Plural.tr("a stack of %n card(s) to {place}", "", count)
+            return Line(translate("House", "Deliver"), words.format(place=place_words(to)))
         case h.DiscardStub():
-            return Line(_tr("Discard"), _tr("the stub"))
+            return Line(translate("House", "Discard"), translate("House", "the stub"))
         case _:
             assert_never(action)
 
@@ -121,18 +131,20 @@ def decision_words(act: h.Decide) -> str:
     """What a player did, after "Seat 3"."""
     amount = short_dollars(act.amount)
     words = {
-        h.Choice.PLAY: _tr("plays {amount}") if act.amount else _tr("plays"),
-        h.Choice.FOLD: _tr("folds"),
-        h.Choice.STAND: _tr("stands"),
-        h.Choice.HIT: _tr("hits"),
-        h.Choice.DOUBLE: _tr("doubles for {amount}") if act.amount else _tr("doubles"),
-        h.Choice.SPLIT: _tr("splits"),
-        h.Choice.SURRENDER: _tr("surrenders"),
-        h.Choice.INSURE: _tr("insures for {amount}") if act.amount else _tr("takes no insurance"),
-        h.Choice.SHOW: _tr("shows a blackjack"),
-        h.Choice.OVER: _tr("is over 21"),
-        h.Choice.HIT_WAGER: _tr("makes a hit wager of {amount}"),
-        h.Choice.CUT: _tr("cuts"),
-        h.Choice.REFUSE_CUT: _tr("does not want to cut"),
+        h.Choice.PLAY: translate("House", "plays {amount}") if act.amount else translate("House", "plays"),
+        h.Choice.FOLD: translate("House", "folds"),
+        h.Choice.STAND: translate("House", "stands"),
+        h.Choice.HIT: translate("House", "hits"),
+        h.Choice.DOUBLE: translate("House", "doubles for {amount}") if act.amount else translate("House", "doubles"),
+        h.Choice.SPLIT: translate("House", "splits"),
+        h.Choice.SURRENDER: translate("House", "surrenders"),
+        h.Choice.INSURE: translate("House", "insures for {amount}")
+        if act.amount
+        else translate("House", "takes no insurance"),
+        h.Choice.SHOW: translate("House", "shows a blackjack"),
+        h.Choice.OVER: translate("House", "is over 21"),
+        h.Choice.HIT_WAGER: translate("House", "makes a hit wager of {amount}"),
+        h.Choice.CUT: translate("House", "cuts"),
+        h.Choice.REFUSE_CUT: translate("House", "does not want to cut"),
     }
     return words[act.choice].format(amount=amount)

@@ -5,11 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from trainer.rules.house.paytables import Paytable, Row
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("House", words)
+from trainer.tongue import translate
 
 
 def least_row(paytable: Paytable) -> str:
@@ -20,19 +16,22 @@ def least_row(paytable: Paytable) -> str:
 @cache
 def _rows() -> dict[Row, tuple[str, str]]:
     return {
-        Row.SUPER_ROYAL_OF_DIAMONDS: (_tr("a super royal of diamonds"), _tr("Super royal of diamonds")),
-        Row.SUPER_ROYAL: (_tr("a super royal"), _tr("Super royal")),
-        Row.ROYAL_FLUSH: (_tr("a royal flush"), _tr("Royal flush")),
-        Row.FOUR_ACES: (_tr("four aces"), _tr("Four aces")),
-        Row.FOUR_OF_A_KIND: (_tr("four of a kind"), _tr("Four of a kind")),
-        Row.STRAIGHT_FLUSH: (_tr("a straight flush"), _tr("Straight flush")),
-        Row.FULL_HOUSE: (_tr("a full house"), _tr("Full house")),
-        Row.FLUSH: (_tr("a flush"), _tr("Flush")),
-        Row.STRAIGHT: (_tr("a straight"), _tr("Straight")),
-        Row.THREE_OF_A_KIND: (_tr("three of a kind"), _tr("Three of a kind")),
-        Row.TWO_PAIR: (_tr("two pair"), _tr("Two pair")),
-        Row.PAIR_OF_ACES: (_tr("a pair of aces"), _tr("Pair of aces")),
-        Row.PAIR: (_tr("a pair"), _tr("Pair")),
+        Row.SUPER_ROYAL_OF_DIAMONDS: (
+            translate("House", "a super royal of diamonds"),
+            translate("House", "Super royal of diamonds"),
+        ),
+        Row.SUPER_ROYAL: (translate("House", "a super royal"), translate("House", "Super royal")),
+        Row.ROYAL_FLUSH: (translate("House", "a royal flush"), translate("House", "Royal flush")),
+        Row.FOUR_ACES: (translate("House", "four aces"), translate("House", "Four aces")),
+        Row.FOUR_OF_A_KIND: (translate("House", "four of a kind"), translate("House", "Four of a kind")),
+        Row.STRAIGHT_FLUSH: (translate("House", "a straight flush"), translate("House", "Straight flush")),
+        Row.FULL_HOUSE: (translate("House", "a full house"), translate("House", "Full house")),
+        Row.FLUSH: (translate("House", "a flush"), translate("House", "Flush")),
+        Row.STRAIGHT: (translate("House", "a straight"), translate("House", "Straight")),
+        Row.THREE_OF_A_KIND: (translate("House", "three of a kind"), translate("House", "Three of a kind")),
+        Row.TWO_PAIR: (translate("House", "two pair"), translate("House", "Two pair")),
+        Row.PAIR_OF_ACES: (translate("House", "a pair of aces"), translate("House", "Pair of aces")),
+        Row.PAIR: (translate("House", "a pair"), translate("House", "Pair")),
     }
 
 

@@ -11,17 +11,17 @@ from trainer.rules.house.blackjack.count import hand_name
 from trainer.rules.house.blackjack.dealer import dealer_draw
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
+from trainer.rules.house.breaches import MovesWager, stake_of
 from trainer.rules.house.cards.table import Stage, Status
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.lines import Outcome, Settled
-from trainer.rules.house.offences import MovesWager, stake_of
 from trainer.rules.house.sic_bo.settlement import settle as settle_dice
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.places import SeatNumber
-from trainer.ui.wording.hands import names_apart
+from trainer.ui.wording.hands import hand_words, names_apart
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,8 +44,8 @@ def stake_at(table: HouseTable, act: MovesWager) -> Stake | None:
     if isinstance(act, h.ReturnWager):
         return stake_of(table, act)
     place = (seat_of(act), act.wager, act.on, act.spot, act.hand_number)
-    lying = [stake for stake in table.stakes if stake.place == place]
-    return next((stake for stake in lying if not stake.paid), lying[0] if lying else None)
+    around_of = [stake for stake in table.stakes if stake.place == place]
+    return next((stake for stake in around_of if not stake.paid), around_of[0] if around_of else None)
 
 
 def seat_of(act: MovesWager) -> SeatNumber:
@@ -84,7 +84,7 @@ def _by_hands(table: ThreeCardTable | FourCardTable, stake: Stake) -> Decided | 
     if found is None:
         return None
     if found.paytable is not None:
-        return Decided(settled=found, hand=found.line.hand or table.best(hand.cards).name)
+        return Decided(settled=found, hand=hand_words(found.line.hand or table.best(hand.cards).name))
     own, dealers = names_apart(table.best(hand.cards), table.best(table.dealer.cards))
     return Decided(settled=found, hand=own, dealer=dealers)
 
@@ -104,7 +104,9 @@ def _at_blackjack(table: BlackjackTable, stake: Stake) -> Decided | None:
         if _is_about(settled, stake):
             is_dealers = is_insurance or (stake.wager == blackjack.WAGER and not hand.play.is_bust)
             return Decided(
-                settled=settled, hand=settled.line.hand, dealer=hand_name(table.dealer.cards) if is_dealers else ""
+                settled=settled,
+                hand=hand_words(settled.line.hand),
+                dealer=hand_words(hand_name(table.dealer.cards)) if is_dealers else "",
             )
     return None
 

@@ -8,13 +8,9 @@ from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import Event
+from trainer.tongue import translate
 from trainer.training.house.incidents import HouseIncident
 from trainer.ui.wording.alarms import alarm_tag
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Signs", words)
 
 
 def tags_of(sign: HouseIncident | None, dealt_with: Event | None) -> Mapping[SeatNumber, str]:
@@ -23,10 +19,10 @@ def tags_of(sign: HouseIncident | None, dealt_with: Event | None) -> Mapping[Sea
         return {sign.alarm.seat: alarm_tag(sign.alarm.what)}
     match sign.event if sign is not None and sign.event is not None else dealt_with:
         case BurnsAsked(seat):
-            return {seat: _tr("“burns?”")}
+            return {seat: translate("Signs", "“burns?”")}
         case e.PlayerLeft(seat):
-            return {seat: _tr("gone")}
+            return {seat: translate("Signs", "gone")}
         case e.PlayersExchangeInformation(seats):
-            return dict.fromkeys(seats, _tr("tells"))
+            return dict.fromkeys(seats, translate("Signs", "tells"))
         case _:
             return {}

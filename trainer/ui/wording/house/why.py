@@ -12,20 +12,16 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.judge import Kind
 from trainer.rules.places import SeatNumber
 from trainer.rules.scale import Effect
+from trainer.tongue import Plural, translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.house.why_deal import dealt_to, of_dealers_draw
 from trainer.ui.wording.house.why_hands import hand_of, turned_to
 from trainer.ui.wording.house.why_money import rule_here, why_money
 from trainer.ui.wording.places import place_words
-from trainer.ui.wording.tongue import translate
 
 _OPEN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT})
 """The shaker is open, and not everything has been paid."""
-
-
-def _tr(words: str) -> str:
-    return translate("House", words)
 
 
 def house_why(said: Judged, table: HouseTable) -> Because | None:
@@ -35,8 +31,8 @@ def house_why(said: Judged, table: HouseTable) -> Because | None:
     own = _by_act(said, table) or of_dealers_draw(said, table)
     if own is not None:
         return own
-    if said.kind is Kind.TOO_EARLY and isinstance(said.right, a.ReturnUncalled):
-        return Because(headline=_tr("Wagers not returned"))
+    if said.kind is Kind.TOO_EARLY and isinstance(said.right, h.ReturnWager):
+        return Because(headline=translate("House", "Wagers not returned"))
     words = _of_money(said, table) or _waiting_for_player(said, table)
     return Because(words=words) if words else None
 
@@ -46,8 +42,8 @@ def _waiting_for_player(said: Judged, table: HouseTable) -> str:
     if said.kind is not Kind.TOO_EARLY or said.left_out:
         return ""
     if not table.called_on:
-        return _tr("It is for a player to decide first.")
-    return _tr("It is for {seat} to decide now.").format(seat=place_words(table.called_on))
+        return translate("House", "It is for a player to decide first.")
+    return translate("House", "It is for {seat} to decide now.").format(seat=place_words(table.called_on))
 
 
 def _of_money(said: Judged, table: HouseTable) -> str:
@@ -63,8 +59,8 @@ def _of_money(said: Judged, table: HouseTable) -> str:
 
 def _shaken_words(shakes: int) -> str:
     if not shakes:
-        return _tr("The dice have not been shaken.")
-    return _tr("The dice have been shaken once only.") if shakes == 1 else _tr("The dice have been shaken twice only.")
+        return translate("House", "The dice have not been shaken.")
+    return Plural.tr("The dice have been shaken %n time(s) only.", "", shakes)
 
 
 def _by_act(said: Judged, table: HouseTable) -> Because | None:
@@ -74,12 +70,14 @@ def _by_act(said: Judged, table: HouseTable) -> Because | None:
         case h.ReturnWager(wager=wager), _ if wager and (why := why_money(said, table)) is not None:
             return why
         case h.Cover(), SicBoTable(stage=stage) if stage in _OPEN and table.unsettled:
-            words = _tr("The shaker stays open until the last winner is paid.")
-            return Because(headline=_tr("Shaker stays open"), words=words, rule="")
+            words = translate("House", "The shaker stays open until the last winner is paid.")
+            return Because(headline=translate("House", "Shaker stays open"), words=words, rule="")
         case h.Uncover(), SicBoTable(shakes=shakes) if said.effect is Effect.SHOWN:
             return Because(words=_shaken_words(shakes))
-        case a.ReturnUncalled(to=seat), _ if said.kind is Kind.NOT_IN_PROCEDURE:
-            return Because(words=_tr("No wagers go back to {seat} at this point.").format(seat=place_words(seat)))
+        case h.ReturnWager(to=seat), _ if said.kind is Kind.NOT_IN_PROCEDURE:
+            return Because(
+                words=translate("House", "No wagers go back to {seat} at this point.").format(seat=place_words(seat))
+            )
         case _, CardTable():
             return _with_cards(said, table)
         case _:
@@ -108,5 +106,5 @@ def _with_cards(said: Judged, table: CardTable) -> Because | None:
 
 
 def _nobody_at(seat: SeatNumber) -> Because:
-    words = _tr("Nobody plays at {seat} in this round.").format(seat=place_words(seat))
-    return Because(headline=_tr("Nobody plays there"), words=words, rule="")
+    words = translate("House", "Nobody plays at {seat} in this round.").format(seat=place_words(seat))
+    return Because(headline=translate("House", "Nobody plays there"), words=words, rule="")

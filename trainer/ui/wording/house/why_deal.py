@@ -13,15 +13,11 @@ from trainer.rules.house.cards.table import CardTable, Stage, hand_at
 from trainer.rules.house.table import HouseTable
 from trainer.rules.judge import Kind
 from trainer.rules.places import Area, Place, SeatNumber
+from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words, seat_line
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("House", words)
 
 
 def dealt_to(place: Place, said: Judged, table: CardTable) -> Because | None:
@@ -30,17 +26,20 @@ def dealt_to(place: Place, said: Judged, table: CardTable) -> Because | None:
             return _drawn_at_blackjack(place, table) or _not_asked_for(place, said, table)
         own = of_dealers_draw(said, table)
         if own is None and said.kind is Kind.NOT_IN_PROCEDURE and table.stage is Stage.DECIDING:
-            return Because(words=_tr("Your hand gets no card before the players have decided."))
+            return Because(words=translate("House", "Your hand gets no card before the players have decided."))
         return own
     hand = hand_at(table, place)
     if said.kind in (Kind.TOO_EARLY, Kind.WRONG) or hand is None or not hand.cards or table.trouble.counts:
         return None
     if len(hand.cards) < table.right_count(place):
         return None
-    words = _tr("{place} has all the cards that are dealt there: {count}.")
+    words = translate("House", "{place} has all the cards that are dealt there: {count}.")
     filled = words.format(place=capital(place_words(place)), count=len(hand.cards))
     is_stack = isinstance(said.given, h.Deliver)
-    return Because(headline=_tr("One stack too many") if is_stack else _tr("One card too many"), words=filled)
+    return Because(
+        headline=translate("House", "One stack too many") if is_stack else translate("House", "One card too many"),
+        words=filled,
+    )
 
 
 def _drawn_at_blackjack(seat: SeatNumber, table: BlackjackTable) -> Because | None:
@@ -53,18 +52,22 @@ def _drawn_at_blackjack(seat: SeatNumber, table: BlackjackTable) -> Because | No
 
 
 def _no_more(hand: PlayerHand) -> tuple[str, str]:
-    none = _tr("No card any more")
+    none = translate("House", "No card any more")
     if hand.is_bust:
-        return none, _tr("{seat} is over 21.")
+        return none, translate("House", "{seat} is over 21.")
     if hand.is_surrendered:
-        return none, _tr("{seat} has given the hand up for half the wager.")
+        return none, translate("House", "{seat} has given the hand up for half the wager.")
     if hand.is_doubled:
-        return _tr("One card only"), _tr("{seat} has doubled: one card and no more.")
+        return translate("House", "One card only"), translate("House", "{seat} has doubled: one card and no more.")
     if hand.is_split_aces:
-        return _tr("One card only"), _tr("{seat} has split aces: one card to each and no more.")
+        return translate("House", "One card only"), translate(
+            "House", "{seat} has split aces: one card to each and no more."
+        )
     if hand.has_stood:
-        return none, _tr("{seat} stands.")
-    return none, _tr("{seat} has a blackjack.") if hand.is_blackjack else _tr("{seat} has 21.")
+        return none, translate("House", "{seat} stands.")
+    return none, translate("House", "{seat} has a blackjack.") if hand.is_blackjack else translate(
+        "House", "{seat} has 21."
+    )
 
 
 def _not_asked_for(seat: SeatNumber, said: Judged, table: BlackjackTable) -> Because | None:
@@ -72,8 +75,8 @@ def _not_asked_for(seat: SeatNumber, said: Judged, table: BlackjackTable) -> Bec
     is_owed = is_owed or (isinstance(said.right, a.Deal) and said.right.to == seat)
     if said.kind is Kind.TOO_EARLY or is_owed or table.stage is not Stage.DECIDING:
         return None
-    words = _tr("{seat} has not asked for a card.").format(seat=seat_line(seat))
-    return Because(headline=_tr("Nobody asked for it"), words=words)
+    words = translate("House", "{seat} has not asked for a card.").format(seat=seat_line(seat))
+    return Because(headline=translate("House", "Nobody asked for it"), words=words)
 
 
 def of_dealers_draw(said: Judged, table: HouseTable) -> Because | None:
@@ -87,7 +90,7 @@ def of_dealers_draw(said: Judged, table: HouseTable) -> Because | None:
     if _is_dealers(decides) and draw.draw:
         return Because(rule=_why(draw, table))
     if _is_dealers(said.given) and not draw.draw and said.kind is not Kind.TOO_EARLY:
-        return Because(headline=_tr("No card for the dealer"), words=_why(draw, table), rule="")
+        return Because(headline=translate("House", "No card for the dealer"), words=_why(draw, table), rule="")
     return None
 
 
@@ -98,21 +101,25 @@ def _is_dealers(action: a.Action | None) -> bool:
 def _why(draw: DealerDraw, table: BlackjackTable) -> str:
     """Why the dealer draws or does not."""
     words = {
-        Reason.SECOND_CARD: _tr("A wager waits on this spot: the up-card gets a second card."),
-        Reason.HITS_SOFT_17: _tr("You have a soft 17, and at this table you draw to it."),
-        Reason.NO_EFFECT: _tr("No wager waits for your total any more, so you take no card."),
-        Reason.NO_WAGER_LEFT: _tr("No wager is left on this spot, so no card is dealt for it."),
-        Reason.BUST: _tr("You are over 21 with {total}."),
-        Reason.STANDS_SOFT_17: _tr("You have a soft 17, and at this table you stand on all 17s."),
+        Reason.SECOND_CARD: translate("House", "A wager waits on this spot: the up-card gets a second card."),
+        Reason.HITS_SOFT_17: translate("House", "You have a soft 17, and at this table you draw to it."),
+        Reason.NO_EFFECT: translate("House", "No wager waits for your total any more, so you take no card."),
+        Reason.NO_WAGER_LEFT: translate("House", "No wager is left on this spot, so no card is dealt for it."),
+        Reason.BUST: translate("House", "You are over 21 with {total}."),
+        Reason.STANDS_SOFT_17: translate("House", "You have a soft 17, and at this table you stand on all 17s."),
     }.get(draw.reason)
     if words is None and is_blackjack(table.dealer.cards):
-        words = _tr("You have a blackjack.")
+        words = translate("House", "You have a blackjack.")
     if words is None:
-        words = _tr("You have {total}: you draw to 16 or less.") if draw.draw else _tr("You have {total} and stand.")
+        words = (
+            translate("House", "You have {total}: you draw to 16 or less.")
+            if draw.draw
+            else translate("House", "You have {total} and stand.")
+        )
     return words.format(total=_points(draw))
 
 
 def _points(draw: DealerDraw) -> str:
     """As it is said: nobody calls twenty-one soft."""
     is_soft = draw.is_soft and draw.total < BEST
-    return _tr("a soft {total}").format(total=draw.total) if is_soft else str(draw.total)
+    return translate("House", "a soft {total}").format(total=draw.total) if is_soft else str(draw.total)

@@ -9,10 +9,10 @@ from trainer.rules.house.ante.table import ANTE, PLAY
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.breaches import MovesWager
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.odds import Odds
-from trainer.rules.house.offences import MovesWager
 from trainer.rules.house.reducer import BONUS_ON
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet
@@ -20,28 +20,26 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.money import short_dollars
 from trainer.rules.scale import Effect
+from trainer.tongue import Plural, translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because, sums_compared
+from trainer.ui.wording.counting import number_word
 from trainer.ui.wording.house.rows import least_row
 from trainer.ui.wording.house.settled import Decided, decided, seat_of, stake_at
-from trainer.ui.wording.house.wagers import number_word, spot_words, wager_words
+from trainer.ui.wording.house.wagers import spot_words, wager_words
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.odds import odds_words
 from trainer.ui.wording.places import place_words, seat_line
-from trainer.ui.wording.tongue import translate
 
 _WITHOUT_CHIPS: Final = frozenset({"ante_bonus", "envy", "progressive"})
 """What is paid on these lies nowhere by itself, or has gone to the rack before the deal."""
 _OF_OTHERS: Final = frozenset({"envy"})
 """What is decided by somebody else's cards."""
 _AS_READ: Final = {
-    OptionalWager.SUIT.value: lambda: _tr("the two cards are not of one suit"),
-    OptionalWager.HIT.value: lambda: _tr("the card drawn is of another suit"),
-    OptionalWager.ROYAL_MATCH.value: lambda: _tr("the two cards are not king and queen of one suit"),
+    OptionalWager.SUIT.value: lambda: translate("House", "the two cards are not of one suit"),
+    OptionalWager.HIT.value: lambda: translate("House", "the card drawn is of another suit"),
+    OptionalWager.ROYAL_MATCH.value: lambda: translate("House", "the two cards are not king and queen of one suit"),
 }
-
-
-def _tr(words: str) -> str:
-    return translate("House", words)
 
 
 def why_money(said: Judged, table: HouseTable) -> Because | None:
@@ -63,72 +61,82 @@ def why_money(said: Judged, table: HouseTable) -> Because | None:
         return _won_already(given) if isinstance(given, h.CollectWager) else None
     found = decided(table, given)
     if found is None and isinstance(table, BlackjackTable) and stake.spot > table.spot > 0:
-        words = _tr("{wager} is still in play: your hand {number} decides it.")
+        words = translate("House", "{wager} is still in play: your hand {number} decides it.")
         filled = capital(words.format(wager=spot_words(given), number=stake.spot))
-        return Because(headline=_tr("Wager still in play"), words=filled)
+        return Because(headline=translate("House", "Wager still in play"), words=filled)
     return _against_the_outcome(given, found, table) if found is not None else None
 
 
 def _in_play(given: MovesWager, table: HouseTable) -> Because:
     """What decides the wager, never how."""
-    words = _tr("{wager} is still in play: {decides}.")
+    words = translate("House", "{wager} is still in play: {decides}.")
     return Because(words=capital(words.format(wager=spot_words(given), decides=_what_decides(given, table))))
 
 
 def _what_decides(given: MovesWager, table: HouseTable) -> str:
     if not isinstance(table, CardTable):
-        return _tr("the dice decide it")
+        return translate("House", "the dice decide it")
     is_against_dealer = given.wager in (ANTE, PLAY, WAGER, INSURANCE)
     hands = [hand for hand in table.hands if hand.seat == seat_of(given)]
     is_unseen = any(hand.cards and not hand.is_up for hand in hands) and given.wager not in _OF_OTHERS
     if is_against_dealer and not (is_unseen and table.dealer.is_up):
-        return _tr("the dealer's hand decides it")
-    return _tr("the player's cards have not been shown") if is_unseen else _tr("the cards decide it")
+        return translate("House", "the dealer's hand decides it")
+    return (
+        translate("House", "the player's cards have not been shown")
+        if is_unseen
+        else translate("House", "the cards decide it")
+    )
 
 
 def _not_there(said: Judged, given: h.Pay | h.CollectWager, table: HouseTable) -> Because | None:
     seat = seat_of(given)
     is_for_nothing = said.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT not in said.faults
     if given.wager in BONUS_ON and is_for_nothing and said.kind is not Kind.TOO_EARLY:
-        words = _tr("The hand of {seat} earns no bonus.").format(seat=place_words(seat))
-        return Because(headline=_tr("No bonus earned"), words=words)
+        words = translate("House", "The hand of {seat} earns no bonus.").format(seat=place_words(seat))
+        return Because(headline=translate("House", "No bonus earned"), words=words)
     if said.kind is Kind.ALREADY_DONE or given.wager in _WITHOUT_CHIPS:
         return None
     name = wager_words(given.wager, given.on)
     taken = table.taken if isinstance(table, CardTable) else ()
     place = (seat, given.wager, given.on, given.spot, given.hand_number)
     if any(stake.place == place for stake in taken):
-        words = _tr("{wager} is in the chip rack already.")
+        words = translate("House", "{wager} is in the chip rack already.")
         return Because(
-            headline=_tr("It is in the chip rack"), words=capital(words.format(wager=spot_words(given))), rule=""
+            headline=translate("House", "It is in the chip rack"),
+            words=capital(words.format(wager=spot_words(given))),
+            rule="",
         )
-    words = _tr("{seat} has no chips on that spot: {wager}.").format(seat=seat_line(seat), wager=name)
-    return Because(headline=_tr("No such wager"), words=words, rule="")
+    words = translate("House", "{seat} has no chips on that spot: {wager}.").format(seat=seat_line(seat), wager=name)
+    return Because(headline=translate("House", "No such wager"), words=words, rule="")
 
 
 def _won_already(given: h.CollectWager) -> Because:
-    words = _tr("{wager} has won and is paid: it is the player's.").format(wager=spot_words(given))
-    return Because(headline=_tr("This wager won"), words=capital(words), rule="")
+    words = translate("House", "{wager} has won and is paid: it is the player's.").format(wager=spot_words(given))
+    return Because(headline=translate("House", "This wager won"), words=capital(words), rule="")
 
 
 def _against_the_outcome(given: MovesWager, found: Decided, table: HouseTable) -> Because | None:
     """Where a loser is paid or given back, a winner taken or given back, or chips are moved that stay."""
     match found.outcome, given:
         case Outcome.LOSE, h.Pay() | h.ReturnWager():
-            words = _tr("{wager} lost: {why}.").format(wager=spot_words(given), why=_why_lost(found, table))
-            return Because(headline=_tr("This wager lost"), words=capital(words), rule=_pays_from(found))
+            words = translate("House", "{wager} lost: {why}.").format(
+                wager=spot_words(given), why=_why_lost(found, table)
+            )
+            return Because(headline=translate("House", "This wager lost"), words=capital(words), rule=_pays_from(found))
         case Outcome.WIN, h.CollectWager() | h.ReturnWager():
-            words = _tr("{wager} won: {why}. It is paid.").format(wager=spot_words(given), why=_why_won(found, table))
-            return Because(headline=_tr("This wager won"), words=capital(words), rule="")
+            words = translate("House", "{wager} won: {why}. It is paid.").format(
+                wager=spot_words(given), why=_why_won(found, table)
+            )
+            return Because(headline=translate("House", "This wager won"), words=capital(words), rule="")
         case Outcome.PUSH, _:
-            words = _tr("{wager} pushes: {why}. The chips stay where they lie.")
+            words = translate("House", "{wager} pushes: {why}. The chips stay where they lie.")
             filled = words.format(wager=spot_words(given), why=_against(found))
-            return Because(headline=_tr("A push stays"), words=capital(filled), rule="")
+            return Because(headline=translate("House", "A push stays"), words=capital(filled), rule="")
         case Outcome.RETURNED, _:
-            words = _tr("The dealer does not qualify: {wager} is neither paid nor taken.").format(
+            words = translate("House", "The dealer does not qualify: {wager} is neither paid nor taken.").format(
                 wager=spot_words(given)
             )
-            return Because(headline=_tr("Neither paid nor taken"), words=words, rule="")
+            return Because(headline=translate("House", "Neither paid nor taken"), words=words, rule="")
         case _:
             return None
 
@@ -138,7 +146,7 @@ def _why_lost(found: Decided, table: HouseTable) -> str:
     if isinstance(table, SicBoTable):
         return _dice(table)
     if line.wager == INSURANCE:
-        return _tr("the dealer has no blackjack, but {hand}").format(hand=found.dealer)
+        return translate("House", "the dealer has no blackjack, but {hand}").format(hand=found.dealer)
     if line.wager in _AS_READ:
         return _AS_READ[line.wager]()
     return _against(found)
@@ -149,9 +157,9 @@ def _why_won(found: Decided, table: HouseTable) -> str:
     if isinstance(table, SicBoTable):
         return _dice(table)
     if line.wager == INSURANCE:
-        return _tr("the dealer has a blackjack")
+        return translate("House", "the dealer has a blackjack")
     if line.wager in _AS_READ:
-        return _tr("the two cards make it")
+        return translate("House", "the two cards make it")
     return _against(found)
 
 
@@ -159,19 +167,19 @@ def _against(found: Decided) -> str:
     """ "queen high against the dealer's ace high"."""
     if not found.dealer:
         return found.hand
-    return _tr("{hand} against the dealer's {dealer}").format(hand=found.hand, dealer=found.dealer)
+    return translate("House", "{hand} against the dealer's {dealer}").format(hand=found.hand, dealer=found.dealer)
 
 
 def _dice(table: SicBoTable) -> str:
     shown = ", ".join(map(str, sorted(table.dice)))
-    return _tr("the dice show {dice}, in all {total}").format(dice=shown, total=sum(table.dice))
+    return translate("House", "the dice show {dice}, in all {total}").format(dice=shown, total=sum(table.dice))
 
 
 def _pays_from(found: Decided) -> str:
     paytable = found.settled.paytable
     if paytable is None:
         return ""
-    words = _tr("{wager} pays from {hand} up at this table.")
+    words = translate("House", "{wager} pays from {hand} up at this table.")
     return words.format(wager=capital(wager_words(found.settled.line.wager)), hand=least_row(paytable))
 
 
@@ -189,7 +197,9 @@ def rule_here(right: h.Pay | h.CollectWager, table: HouseTable) -> str:
         case h.Pay(), Decided(outcome=Outcome.WIN) if isinstance(found.settled.line.odds, Odds):
             return odds_line(found, table)
         case h.CollectWager(), Decided(outcome=Outcome.LOSE):
-            words = _tr("{wager} lost: {why}.").format(wager=spot_words(right), why=_why_lost(found, table))
+            words = translate("House", "{wager} lost: {why}.").format(
+                wager=spot_words(right), why=_why_lost(found, table)
+            )
             return " ".join(part for part in (capital(words), _pays_from(found)) if part)
         case _:
             return ""
@@ -198,8 +208,8 @@ def rule_here(right: h.Pay | h.CollectWager, table: HouseTable) -> str:
 def odds_line(found: Decided, table: HouseTable) -> str:
     """ "Flush, king high: 4 to 1 at this table; 5 at 4 to 1 is 20."."""
     line = found.settled.line
-    words = _tr("{hand}: {odds} at this table; {sum}.")
-    return words.format(hand=capital(_paid_for(found, table)), odds=line.odds, sum=_sum(line))
+    words = translate("House", "{hand}: {odds} at this table; {sum}.")
+    return words.format(hand=capital(_paid_for(found, table)), odds=_odds(line), sum=_sum(line))
 
 
 def _paid_for(found: Decided, table: HouseTable) -> str:
@@ -215,13 +225,17 @@ def _dice_paid_for(line: Line, table: SicBoTable) -> str:
     if line.wager != Bet.ONE_OF_A_KIND:
         return wager_words(line.wager, line.on)
     times = table.dice.count(line.on[0])
-    words = _tr("one die with a {number}") if times == 1 else _tr("{times} dice with a {number}")
+    words = Plural.tr("{times} dice with a {number}", "", times)
     return words.format(times=number_word(times), number=number_word(line.on[0]))
 
 
 _BLACKJACK: Final = "blackjack"
 
 
+def _odds(line: Line) -> str:
+    return odds_words(line.odds) if isinstance(line.odds, Odds) else str(line.odds)
+
+
 def _sum(line: Line) -> str:
-    words = _tr("{wager} at {odds} is {amount}")
-    return words.format(wager=short_dollars(line.amount), odds=line.odds, amount=short_dollars(line.pays))
+    words = translate("House", "{wager} at {odds} is {amount}")
+    return words.format(wager=short_dollars(line.amount), odds=_odds(line), amount=short_dollars(line.pays))

@@ -6,20 +6,18 @@ from collections.abc import Iterator
 
 from trainer.asks.answers import DrawKey, HandKey, ReadAs, StubKey
 from trainer.rules.cards import show_cards
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Keys", words)
+from trainer.tongue import Plural, translate
 
 
 def hand_lines(key: HandKey) -> Iterator[str]:
     """What the cards make, a line for each reading of them; the cards that play, unless all of them count."""
     words = {
-        "high": _tr("High: {hand}") if key.read_as is ReadAs.HALVES else _tr("Hand: {hand}"),
-        "low": _tr("Low: {hand}"),
-        "five": _tr("Five cards: {hand}"),
-        "six": _tr("Six cards: {hand}"),
+        "high": translate("Keys", "High: {hand}")
+        if key.read_as is ReadAs.HALVES
+        else translate("Keys", "Hand: {hand}"),
+        "low": translate("Keys", "Low: {hand}"),
+        "five": translate("Keys", "Five cards: {hand}"),
+        "six": translate("Keys", "Six cards: {hand}"),
     }
     for name, hand in key.hands.items():
         if hand is not None:
@@ -29,12 +27,14 @@ def hand_lines(key: HandKey) -> Iterator[str]:
 
 def draw_lines(key: DrawKey) -> Iterator[str]:
     """What the dealer has, and whether another card comes."""
-    dealer = _tr("Dealer: soft {total}") if key.is_soft else _tr("Dealer: {total}")
+    dealer = translate("Keys", "Dealer: soft {total}") if key.is_soft else translate("Keys", "Dealer: {total}")
     yield dealer.format(total=key.total)
-    yield (_tr("Draw ({reason})") if key.draw else _tr("Draw nothing ({reason})")).format(reason=key.reason)
+    yield (translate("Keys", "Draw ({reason})") if key.draw else translate("Keys", "Draw nothing ({reason})")).format(
+        reason=key.reason
+    )
 
 
 def stub_lines(key: StubKey) -> Iterator[str]:
     """How many cards there are, and whether to count them."""
-    yield _tr("{count} cards in the stub").format(count=key.expected)
-    yield _tr("Count it now") if key.is_count_due else _tr("No count is due")
+    yield Plural.tr("%n card(s) in the stub", "", key.expected)
+    yield translate("Keys", "Count it now") if key.is_count_due else translate("Keys", "No count is due")

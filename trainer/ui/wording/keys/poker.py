@@ -14,29 +14,29 @@ from trainer.rules.money import dollars
 from trainer.rules.poker.pots import name_among
 from trainer.rules.poker.showdown import Award
 from trainer.rules.poker.table import Pot
+from trainer.tongue import translate
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Keys", words)
 
 
 def opens_lines(key: OpensKey) -> Iterator[str]:
     """Where the button goes, who posts what, who is first and why."""
     if key.button:
-        yield _tr("The button goes on to seat {seat}: it never lies at an empty seat").format(seat=key.button)
+        yield translate("Keys", "The button goes on to seat {seat}: it never lies at an empty seat").format(
+            seat=key.button
+        )
     for seat, amount in key.posts:
-        yield _tr("Seat {seat} posts {amount}").format(seat=seat, amount=dollars(amount))
+        yield translate("Keys", "Seat {seat} posts {amount}").format(seat=seat, amount=dollars(amount))
     words = {
-        Reason.HIGH_CARD: _tr("The button goes to seat {seat}: the highest card, the {card}"),
-        Reason.LEFT_OF_BLINDS: _tr("Seat {seat} acts first: left of the blinds"),
-        Reason.LEFT_OF_BUTTON: _tr("Seat {seat} acts first: the first player still in, left of the button"),
-        Reason.FORCED_BET: _tr("Seat {seat} makes the forced bet: its up-card has to"),
-        Reason.HIGH_HAND_SHOWING: _tr("Seat {seat} acts first: the highest hand showing"),
-        Reason.LOW_HAND_SHOWING: _tr("Seat {seat} acts first: the lowest hand showing"),
-        Reason.LEFT_OF_DEALER: _tr(
-            "Seat {seat} acts first: of the equal hands showing, the one nearest the dealer's left"
+        Reason.HIGH_CARD: translate("Keys", "The button goes to seat {seat}: the highest card, the {card}"),
+        Reason.LEFT_OF_BLINDS: translate("Keys", "Seat {seat} acts first: left of the blinds"),
+        Reason.LEFT_OF_BUTTON: translate(
+            "Keys", "Seat {seat} acts first: the first player still in, left of the button"
+        ),
+        Reason.FORCED_BET: translate("Keys", "Seat {seat} makes the forced bet: its up-card has to"),
+        Reason.HIGH_HAND_SHOWING: translate("Keys", "Seat {seat} acts first: the highest hand showing"),
+        Reason.LOW_HAND_SHOWING: translate("Keys", "Seat {seat} acts first: the lowest hand showing"),
+        Reason.LEFT_OF_DEALER: translate(
+            "Keys", "Seat {seat} acts first: of the equal hands showing, the one nearest the dealer's left"
         ),
     }
     yield words[key.reason].format(seat=key.seat, card="" if key.card is None else card_name(key.card))
@@ -45,26 +45,30 @@ def opens_lines(key: OpensKey) -> Iterator[str]:
 def action_lines(key: ActionKey) -> Iterator[str]:
     """Whose turn it is, what that player may do, and how pot and stacks stand."""
     if key.next is None:
-        yield _tr("The betting is closed")
+        yield translate("Keys", "The betting is closed")
     else:
-        owes, free = _tr("Seat {seat} acts, {amount} to call: may {legal}"), _tr("Seat {seat} acts: may {legal}")
+        owes, free = (
+            translate("Keys", "Seat {seat} acts, {amount} to call: may {legal}"),
+            translate("Keys", "Seat {seat} acts: may {legal}"),
+        )
         legal = in_words(key.legal, key.chip)
         yield (owes if key.to_call else free).format(seat=key.next, amount=dollars(key.to_call), legal=legal)
-    yield _tr("Pot {amount}").format(amount=dollars(key.pot))
+    yield translate("Keys", "Pot {amount}").format(amount=dollars(key.pot))
     stacks = [
-        _tr("seat {seat} {amount}").format(seat=seat, amount=dollars(stack)) for seat, stack in key.stacks.items()
+        translate("Keys", "seat {seat} {amount}").format(seat=seat, amount=dollars(stack))
+        for seat, stack in key.stacks.items()
     ]
-    yield _tr("Stacks: {stacks}").format(stacks=", ".join(stacks))
+    yield translate("Keys", "Stacks: {stacks}").format(stacks=", ".join(stacks))
 
 
 def showdown_lines(key: ShowdownKey) -> Iterator[str]:
     """What goes back, who shows when, and each pot with who gets what of it."""
     if key.returned is not None:
         seat, amount = key.returned
-        yield _tr("{amount} uncalled, back to seat {seat}").format(amount=dollars(amount), seat=seat)
+        yield translate("Keys", "{amount} uncalled, back to seat {seat}").format(amount=dollars(amount), seat=seat)
     if key.show_order:
-        seats = [_tr("seat {seat}").format(seat=seat) for seat in key.show_order]
-        yield _tr("Shown in order: {seats}").format(seats=", ".join(seats))
+        seats = [translate("Keys", "seat {seat}").format(seat=seat) for seat in key.show_order]
+        yield translate("Keys", "Shown in order: {seats}").format(seats=", ".join(seats))
     for index, pot in enumerate(key.pots):
         yield _pot_line(capital(name_among(key.pots, index)), pot)
         for award in key.awards:
@@ -74,10 +78,12 @@ def showdown_lines(key: ShowdownKey) -> Iterator[str]:
 
 def _pot_line(name: str, pot: Pot) -> str:
     words = {
-        (False, False): _tr("{name} pot {amount}, for seats {seats}"),
-        (True, False): _tr("{name} pot {amount} less rake {rake}, for seats {seats}"),
-        (False, True): _tr("{name} pot {amount} less jackpot {jackpot}, for seats {seats}"),
-        (True, True): _tr("{name} pot {amount} less rake {rake} and jackpot {jackpot}, for seats {seats}"),
+        (False, False): translate("Keys", "{name} pot {amount}, for seats {seats}"),
+        (True, False): translate("Keys", "{name} pot {amount} less rake {rake}, for seats {seats}"),
+        (False, True): translate("Keys", "{name} pot {amount} less jackpot {jackpot}, for seats {seats}"),
+        (True, True): translate(
+            "Keys", "{name} pot {amount} less rake {rake} and jackpot {jackpot}, for seats {seats}"
+        ),
     }
     return words[pot.rake > 0, pot.jackpot > 0].format(
         name=name,
@@ -90,10 +96,10 @@ def _pot_line(name: str, pot: Pot) -> str:
 
 def _award_line(award: Award, hand: tuple[str, str] | None) -> str:
     words = {
-        (False, False): _tr("seat {seat} gets {amount}"),
-        (True, False): _tr("seat {seat} gets {amount}, {odd} of it odd"),
-        (False, True): _tr("seat {seat} gets {amount} with {hand} ({cards})"),
-        (True, True): _tr("seat {seat} gets {amount}, {odd} of it odd with {hand} ({cards})"),
+        (False, False): translate("Keys", "seat {seat} gets {amount}"),
+        (True, False): translate("Keys", "seat {seat} gets {amount}, {odd} of it odd"),
+        (False, True): translate("Keys", "seat {seat} gets {amount} with {hand} ({cards})"),
+        (True, True): translate("Keys", "seat {seat} gets {amount}, {odd} of it odd with {hand} ({cards})"),
     }
     name, cards = hand or ("", "")
     template = words[award.odd > 0, hand is not None]
@@ -104,9 +110,12 @@ def _award_line(award: Award, hand: tuple[str, str] | None) -> str:
 
 def kill_lines(key: KillKey) -> Iterator[str]:
     """Where the kill button goes, and what is played for next."""
-    held, free = _tr("Kill button: {button}; seat {seat} has it"), _tr("Kill button: {button}; nobody has it")
+    held, free = (
+        translate("Keys", "Kill button: {button}; seat {seat} has it"),
+        translate("Keys", "Kill button: {button}; nobody has it"),
+    )
     yield (held if key.holder else free).format(button=key.button, seat=key.holder)
     small, big = dollars(key.limits.small), dollars(key.limits.big)
-    yield _tr("Next hand at {small} and {big}").format(small=small, big=big)
+    yield translate("Keys", "Next hand at {small} and {big}").format(small=small, big=big)
     if key.holder:
-        yield _tr("Seat {seat} posts {amount}").format(seat=key.holder, amount=small)
+        yield translate("Keys", "Seat {seat} posts {amount}").format(seat=key.holder, amount=small)

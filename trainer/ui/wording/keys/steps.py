@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from trainer.asks.steps import ProcedureKey, RulingKey, ShownStep
+from trainer.asks.ruling import RulingKey
+from trainer.asks.steps import ProcedureKey, ShownStep
 from trainer.rules.cards import show_cards
 from trainer.rules.money import dollars
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Keys", words)
+from trainer.tongue import translate
 
 
 def procedure_lines(key: ProcedureKey) -> Iterator[str]:
@@ -22,10 +19,10 @@ def procedure_lines(key: ProcedureKey) -> Iterator[str]:
 def ruling_lines(key: RulingKey) -> Iterator[str]:
     """The ruling, the steps that put it right, and what goes back."""
     ruling = key.ruling.replace("-", " ").capitalize()
-    yield _tr("{ruling}; the {who} decides").format(ruling=ruling, who=key.decides.value)
+    yield translate("Keys", "{ruling}; the {who} decides").format(ruling=ruling, who=key.decides.value)
     yield from _numbered(key.remedy)
     for seat, amount in sorted(key.returns.items()):
-        yield _tr("Back to seat {seat}: {amount}").format(seat=seat, amount=dollars(amount))
+        yield translate("Keys", "Back to seat {seat}: {amount}").format(seat=seat, amount=dollars(amount))
 
 
 def _numbered(steps: Iterable[ShownStep]) -> Iterator[str]:
@@ -39,7 +36,7 @@ def _step_words(step: ShownStep) -> str:
     told = [step.do, button, step.wager, *map(str, step.numbers), quoted(step.say)]
     told += [dollars(step.amount) if step.amount else "", show_cards(step.cards)]
     told += place_words(step.source, step.to, step.face)
-    template = _tr("{step} (may be left out) [{cite}]") if step.is_optional else "{step} [{cite}]"
+    template = translate("Keys", "{step} (may be left out) [{cite}]") if step.is_optional else "{step} [{cite}]"
     return template.format(step=" ".join(part for part in told if part), cite=step.cite)
 
 
@@ -50,8 +47,8 @@ def quoted(say: str | None) -> str:
 def place_words(source: str, to: str, face: str | None) -> Iterator[str]:
     """From where and to where, and how a card lies then."""
     if source:
-        yield _tr("from {place}").format(place=source)
+        yield translate("Keys", "from {place}").format(place=source)
     if to:
-        yield _tr("to {place}").format(place=to)
+        yield translate("Keys", "to {place}").format(place=to)
     if face:
-        yield _tr("face {way}").format(way=face)
+        yield translate("Keys", "face {way}").format(way=face)

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Final
 
 from trainer.asks.key import Answer, AskId, Key
-from trainer.ui.wording.tongue import translate
+from trainer.tongue import translate
 
 _WHERE: Final[Mapping[AskId, str]] = {
     AskId.HAND: "cards:hand_lines",

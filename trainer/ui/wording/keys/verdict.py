@@ -12,16 +12,12 @@ from trainer.rules.cards import show_cards
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import dollars
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import Plural, translate
 from trainer.training.judged import judged
+from trainer.ui.wording.around import NOTHING, around_of
 from trainer.ui.wording.keys.steps import place_words, quoted
 from trainer.ui.wording.line import sentence
-from trainer.ui.wording.there import NOTHING, lying
-from trainer.ui.wording.tongue import translate
 from trainer.ui.wording.verdicts import explanation, headline
-
-
-def _tr(words: str) -> str:
-    return translate("Keys", words)
 
 
 def worded(key: Key) -> Key:
@@ -36,8 +32,8 @@ def worded(key: Key) -> Key:
 def _worded(act: JudgedAct) -> JudgedAct:
     """What the card of a verdict says, headline first."""
     said = judged(act.verdict, act.rests)
-    there = lying(act.table) if isinstance(act.table, PokerTable | HouseTable) else NOTHING
-    parts = (sentence(headline(said, there)), explanation(said, act.gist, there))
+    around = around_of(act.table) if isinstance(act.table, PokerTable | HouseTable) else NOTHING
+    parts = (sentence(headline(said, around)), explanation(said, act.gist, around))
     return replace(act, says=" ".join(part for part in parts if part))
 
 
@@ -52,13 +48,13 @@ def verdict_lines(key: VerdictKey) -> Iterator[str]:
         if act.says:
             yield f"     {act.says}"
         if act.cites:
-            yield f"     {_tr('By {cites}').format(cites=', '.join(act.cites))}"
+            yield "     " + translate("Keys", "By {cites}").format(cites=", ".join(act.cites))
 
 
 def _act_words(form: Form) -> str:
     """The act on one line, as its entries stand in the spot."""
     told = [form.do, form.button, form.wager, *map(str, form.on or ()), quoted(form.say), form.part]
     told.append(None if form.amount is None else dollars(form.amount))
-    told.append(_tr("{count} cards").format(count=form.count) if form.count else None)
+    told.append(Plural.tr("%n card(s)", "", form.count) if form.count else None)
     told += [show_cards(form.cards or ()), *place_words(name_of(form.source), name_of(form.to), form.face)]
     return " ".join(part for part in told if part)

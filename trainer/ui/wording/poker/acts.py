@@ -9,14 +9,10 @@ from trainer.rules import actions as a
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.table import PokerTable, Pot
+from trainer.tongue import Plural, translate
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import seat_line, seat_words
 from trainer.ui.wording.poker.pots import pot_words, the_pot_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Acts", words)
 
 
 def players_line(action: a.Act | a.Post | a.Concede | a.Discard | a.Draw | a.StandPat) -> Line:
@@ -24,20 +20,16 @@ def players_line(action: a.Act | a.Post | a.Concede | a.Discard | a.Draw | a.Sta
     who = seat_line(action.seat)
     match action:
         case a.Post(_, amount, is_ante):
-            words = _tr("posts an ante of {amount}") if is_ante else _tr("posts {amount}")
+            words = translate("Acts", "posts an ante of {amount}") if is_ante else translate("Acts", "posts {amount}")
             return Line(who, words.format(amount=short_dollars(amount)))
         case a.Concede():
-            return Line(who, _tr("gives up the hand"))
-        case a.Discard(_, cards) if len(cards) == 1:
-            return Line(who, _tr("discards a card"))
+            return Line(who, translate("Acts", "gives up the hand"))
         case a.Discard(_, cards):
-            return Line(who, _tr("discards {number} cards").format(number=len(cards)))
-        case a.Draw(_, cards) if len(cards) == 1:
-            return Line(who, _tr("draws one card"))
+            return Line(who, Plural.tr("discards %n card(s)", "", len(cards)))
         case a.Draw(_, cards):
-            return Line(who, _tr("draws {number} cards").format(number=len(cards)))
+            return Line(who, Plural.tr("draws %n card(s)", "", len(cards)))
         case a.StandPat():
-            return Line(who, _tr("stands pat"))
+            return Line(who, translate("Acts", "stands pat"))
         case a.Act():
             return Line(who, _move(action))
 
@@ -46,32 +38,36 @@ def _move(act: a.Act) -> str:
     amount = short_dollars(act.to)
     match act.move:
         case a.Move.FOLD:
-            return _tr("folds")
+            return translate("Acts", "folds")
         case a.Move.CHECK:
-            return _tr("checks")
+            return translate("Acts", "checks")
         case a.Move.CALL if act.change:
-            return _tr("calls with one large chip, {change} over").format(change=short_dollars(act.change))
+            return translate("Acts", "calls with one large chip, {change} over").format(
+                change=short_dollars(act.change)
+            )
         case a.Move.CALL:
-            return _tr("calls")
+            return translate("Acts", "calls")
         case a.Move.BET:
-            return _tr("bets {amount}").format(amount=amount)
+            return translate("Acts", "bets {amount}").format(amount=amount)
         case a.Move.RAISE:
-            return _tr("raises to {amount}").format(amount=amount)
+            return translate("Acts", "raises to {amount}").format(amount=amount)
         case a.Move.ALL_IN:
-            return _tr("is all-in with {amount}").format(amount=amount)
+            return translate("Acts", "is all-in with {amount}").format(amount=amount)
 
 
 def bets_line(action: a.CollectBets | a.MakeChange | a.MarkDeck, pots: Sequence[Pot]) -> Line:
     """What is done with bets, and the marker on the deck."""
     match action:
         case a.CollectBets(to, amount):
-            words = _tr("the bets to {pot}: {amount}")
-            return Line(_tr("Bring in"), words.format(pot=the_pot_words(to, pots), amount=short_dollars(amount)))
+            words = translate("Acts", "the bets to {pot}: {amount}")
+            return Line(
+                translate("Acts", "Bring in"), words.format(pot=the_pot_words(to, pots), amount=short_dollars(amount))
+            )
         case a.MakeChange(to, amount):
-            words = _tr("for {seat}: {amount} back")
-            return Line(_tr("Change"), words.format(seat=seat_words(to), amount=short_dollars(amount)))
+            words = translate("Acts", "for {seat}: {amount} back")
+            return Line(translate("Acts", "Change"), words.format(seat=seat_words(to), amount=short_dollars(amount)))
         case a.MarkDeck():
-            return Line(_tr("Mark"), _tr("the deck"))
+            return Line(translate("Acts", "Mark"), translate("Acts", "the deck"))
 
 
 _PARTS_OF_BET: Final = frozenset({a.Call.CALL_ONLY, a.Call.CORRECT_AMOUNT, a.Call.WORDS_STAND})
@@ -82,41 +78,46 @@ def returned_words(to: a.SeatNumber, table: PokerTable | None) -> str:
     """What the chips are that go back: a blind or an ante is no bet that nobody called."""
     seat = table.seated(to) if table is not None else None
     if table is None or seat is None or not (table.is_void or table.trouble.ruling):
-        return _tr("the uncalled bet")
+        return translate("Acts", "the uncalled bet")
     if table.trouble.ruling in _PARTS_OF_BET:
-        return _tr("what is over")
+        return translate("Acts", "what is over")
     blind = dict(blind_posts(table)).get(to, 0) if table.button and not table.rules.form.is_stud else 0
     match seat.paid, blind, table.rules.limits.ante:
         case paid, posted, ante if posted and ante and paid == posted + ante:
-            return _tr("ante and blind")
+            return translate("Acts", "ante and blind")
         case paid, posted, _ if posted and paid == posted:
-            return _tr("the blind")
+            return translate("Acts", "the blind")
         case paid, _, ante if ante and paid == ante:
-            return _tr("the ante")
+            return translate("Acts", "the ante")
         case _:
-            return _tr("the bets")
+            return translate("Acts", "the bets")
 
 
 def rake_line(action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot, pots: Sequence[Pot]) -> Line:
     """What the house takes from the pots."""
     match action:
         case a.TakeRake(pot, amount):
-            words = _tr("rake from {pot}: {amount}")
-            return Line(_tr("Take"), words.format(pot=the_pot_words(pot, pots), amount=short_dollars(amount)))
+            words = translate("Acts", "rake from {pot}: {amount}")
+            return Line(
+                translate("Acts", "Take"), words.format(pot=the_pot_words(pot, pots), amount=short_dollars(amount))
+            )
         case a.TakeJackpot(amount):
-            return Line(_tr("Take"), _tr("the jackpot fee: {amount}").format(amount=short_dollars(amount)))
+            return Line(
+                translate("Acts", "Take"),
+                translate("Acts", "the jackpot fee: {amount}").format(amount=short_dollars(amount)),
+            )
         case a.DropRake():
-            return Line(_tr("Drop"), _tr("the rake"))
+            return Line(translate("Acts", "Drop"), translate("Acts", "the rake"))
         case a.DropJackpot():
-            return Line(_tr("Drop"), _tr("the jackpot fee"))
+            return Line(translate("Acts", "Drop"), translate("Acts", "the jackpot fee"))
 
 
 def button_words(button: a.Button) -> str:
     """ "dealer button"."""
     words = {
-        a.Button.DEALER: _tr("dealer button"),
-        a.Button.SMALL_BLIND: _tr("small blind button"),
-        a.Button.BIG_BLIND: _tr("big blind button"),
+        a.Button.DEALER: translate("Acts", "dealer button"),
+        a.Button.SMALL_BLIND: translate("Acts", "small blind button"),
+        a.Button.BIG_BLIND: translate("Acts", "big blind button"),
     }
     return words[button]
 
@@ -125,26 +126,30 @@ def button_line(action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> Line
     """Where a button goes."""
     match action:
         case a.MoveKillButton(a.KillMove.REMOVE):
-            return Line(_tr("Take away"), _tr("the kill button"))
+            return Line(translate("Acts", "Take away"), translate("Acts", "the kill button"))
         case a.MoveKillButton(a.KillMove.PLACE, to):
-            return Line(_tr("Place"), _tr("the kill button at {seat}").format(seat=seat_words(to)))
+            return Line(
+                translate("Acts", "Place"), translate("Acts", "the kill button at {seat}").format(seat=seat_words(to))
+            )
         case a.MoveKillButton(_, to):
-            return Line(_tr("Move"), _tr("the kill button to {seat}").format(seat=seat_words(to)))
+            return Line(
+                translate("Acts", "Move"), translate("Acts", "the kill button to {seat}").format(seat=seat_words(to))
+            )
         case a.PlaceButton(button, to):
-            words = _tr("the {button} at {seat}")
-            return Line(_tr("Place"), words.format(button=button_words(button), seat=seat_words(to)))
+            words = translate("Acts", "the {button} at {seat}")
+            return Line(translate("Acts", "Place"), words.format(button=button_words(button), seat=seat_words(to)))
         case a.MoveButton(button, to):
-            words = _tr("the {button} to {seat}")
-            return Line(_tr("Move"), words.format(button=button_words(button), seat=seat_words(to)))
+            words = translate("Acts", "the {button} to {seat}")
+            return Line(translate("Acts", "Move"), words.format(button=button_words(button), seat=seat_words(to)))
 
 
 def push_line(push: a.PushPot, pots: Sequence[Pot]) -> Line:
     """A pot, or a half of it, to its winner."""
     words = {
-        a.Part.WHOLE: _tr("{pot} to {seat}: {amount}"),
-        a.Part.HIGH: _tr("high half of {pot} to {seat}: {amount}"),
-        a.Part.LOW: _tr("low half of {pot} to {seat}: {amount}"),
+        a.Part.WHOLE: translate("Acts", "{pot} to {seat}: {amount}"),
+        a.Part.HIGH: translate("Acts", "high half of {pot} to {seat}: {amount}"),
+        a.Part.LOW: translate("Acts", "low half of {pot} to {seat}: {amount}"),
     }[push.part]
     named = pot_words if push.part is a.Part.WHOLE else the_pot_words
     filled = words.format(pot=named(push.pot, pots), seat=seat_words(push.to), amount=short_dollars(push.amount))
-    return Line(_tr("Push"), filled)
+    return Line(translate("Acts", "Push"), filled)

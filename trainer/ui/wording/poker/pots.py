@@ -6,12 +6,8 @@ from collections.abc import Sequence
 
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Pot
+from trainer.tongue import translate
 from trainer.ui.wording.line import sentence
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Acts", words)
 
 
 def pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
@@ -19,21 +15,25 @@ def pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
     is_there = index < len(pots)
     side = side_of(pots, index) if is_there else index
     if is_there and pots[index].is_after_draw:
-        return _tr("side pot {number} after the draw").format(number=side) if side else _tr("pot after the draw")
-    return _tr("side pot {number}").format(number=side) if side else _tr("main pot")
+        return (
+            translate("Acts", "side pot {number} after the draw").format(number=side)
+            if side
+            else translate("Acts", "pot after the draw")
+        )
+    return translate("Acts", "side pot {number}").format(number=side) if side else translate("Acts", "main pot")
 
 
 def the_pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
     """As it stands in a sentence: "the main pot", "side pot 1"."""
     side = side_of(pots, index) if index < len(pots) else index
     words = pot_words(index, pots)
-    return words if side else _tr("the {pot}").format(pot=words)
+    return words if side else translate("Acts", "the {pot}").format(pot=words)
 
 
 def missing_pot_words(index: int | None, table: PokerTable) -> str:
     """That a pot does not lie there, a sentence; `index` is none where there is no pot to name."""
     if index is None:
-        return _tr("No chips lie in a pot.")
+        return translate("Acts", "No chips lie in a pot.")
     if index < len(table.pots) and table.pots[index].pushed:
-        return sentence(_tr("{pot} has been pushed").format(pot=the_pot_words(index, table.pots)))
-    return _tr("There is no {pot}.").format(pot=pot_words(index, table.pots))
+        return sentence(translate("Acts", "{pot} has been pushed").format(pot=the_pot_words(index, table.pots)))
+    return translate("Acts", "There is no {pot}.").format(pot=pot_words(index, table.pots))

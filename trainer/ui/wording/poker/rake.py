@@ -5,23 +5,19 @@ from __future__ import annotations
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Dealing", words)
+from trainer.tongue import translate
 
 
 def rake_words(rake: PercentRake, table: PokerTable, index: int, amount: Cents) -> str:
     """From the pot to the chips that are due of it now: "10 % of 12, rounded down to whole chips: 1"."""
     pot = table.pots[index]
-    words = _tr("{percent}\u00a0% of {pot}, rounded down to whole chips")
+    words = translate("Dealing", "{percent}\u00a0% of {pot}, rounded down to whole chips")
     if rake.cap is not None:
-        words = _tr("{percent}\u00a0% of {pot}, rounded down to whole chips, at most {cap}")
+        words = translate("Dealing", "{percent}\u00a0% of {pot}, rounded down to whole chips, at most {cap}")
     cap = short_dollars(rake.cap or 0)
     line = words.format(percent=rake.percent, pot=short_dollars(pot.amount), cap=cap)
     if pot.rake:
-        taken = _tr("{taken} taken before").format(taken=short_dollars(pot.rake))
+        taken = translate("Dealing", "{taken} taken before").format(taken=short_dollars(pot.rake))
         line = f"{line}; {taken}"
     return f"{line}: {short_dollars(amount)}"
 
@@ -29,7 +25,11 @@ def rake_words(rake: PercentRake, table: PokerTable, index: int, amount: Cents) 
 def rake_posted(rake: PercentRake) -> str:
     """How the rake is taken at a table that posts a percentage."""
     if rake.cap is None:
-        words = _tr("At this table {percent}\u00a0% comes out of each pot as play goes, in whole chips.")
+        words = translate(
+            "Dealing", "At this table {percent}\u00a0% comes out of each pot as play goes, in whole chips."
+        )
         return words.format(percent=rake.percent)
-    words = _tr("At this table {percent}\u00a0% comes out of the pots as play goes, in whole chips, {cap} at most.")
+    words = translate(
+        "Dealing", "At this table {percent}\u00a0% comes out of the pots as play goes, in whole chips, {cap} at most."
+    )
     return words.format(percent=rake.percent, cap=short_dollars(rake.cap))

@@ -5,20 +5,14 @@ from __future__ import annotations
 from trainer.rules.actions import Call, Move
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.irregularities.signs import Shown, Sign
+from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm
-from trainer.training.incidents import Incident
 from trainer.ui.wording.alarms import alarm_tag, alarm_words
 from trainer.ui.wording.calls import call_words
-from trainer.ui.wording.tongue import translate
 
 
-def _tr(words: str) -> str:
-    return translate("Signs", words)
-
-
-def sign_words(incident: Incident) -> str:
+def sign_words(sign: Shown | FalseAlarm) -> str:
     """One sentence for what has just happened at the table."""
-    sign = incident.sign
     return alarm_words(sign, is_poker=True) if isinstance(sign, FalseAlarm) else _shown(sign)
 
 
@@ -31,13 +25,19 @@ def _shown(sign: Shown) -> str:
         placed=short_dollars(sign.placed),
         added=short_dollars(sign.added),
         cards=abs(sign.cards),
-        off=_tr("one card too many") if sign.cards > 0 else _tr("one card short"),
-        apart=_tr("it can still be told which were the player's")
+        off=translate("Signs", "one card too many") if sign.cards > 0 else translate("Signs", "one card short"),
+        apart=translate("Signs", "it can still be told which were the player's")
         if sign.is_reconstructible
-        else _tr("nobody can tell any more which were the player's"),
-        doing=_tr("The player's own hand did it.") if sign.has_contributed else _tr("It was not the player's doing."),
-        guarded=_tr("held under a chip") if sign.is_protected else _tr("left unprotected"),
-        before=_tr("had said there was more to come") if sign.is_announced else _tr("had said nothing"),
+        else translate("Signs", "nobody can tell any more which were the player's"),
+        doing=translate("Signs", "The player's own hand did it.")
+        if sign.has_contributed
+        else translate("Signs", "It was not the player's doing."),
+        guarded=translate("Signs", "held under a chip")
+        if sign.is_protected
+        else translate("Signs", "left unprotected"),
+        before=translate("Signs", "had said there was more to come")
+        if sign.is_announced
+        else translate("Signs", "had said nothing"),
     )
 
 
@@ -47,15 +47,15 @@ def sign_tag(sign: Shown | FalseAlarm) -> str:
         return alarm_tag(sign.what)
     match sign.sign:
         case Sign.CHIPS_ADDED_TO_BET:
-            return _tr("“more to come”") if sign.is_announced else _tr("a second motion")
+            return translate("Signs", "“more to come”") if sign.is_announced else translate("Signs", "a second motion")
         case Sign.CHIPS_UNLIKE_AMOUNT_SAID:
-            return _tr("“{words}”").format(words=short_dollars(sign.to))
+            return translate("Signs", "“{words}”").format(words=short_dollars(sign.to))
         case Sign.HANDS_UNLIKE_WORDS | Sign.SPOKE_OUT_OF_TURN | Sign.FOLDS_AFTER_WORDS:
-            return _tr("“{words}”").format(words=_said(sign))
+            return translate("Signs", "“{words}”").format(words=_said(sign))
         case Sign.CHIPS_FROM_POCKET:
-            return _tr("adds chips")
+            return translate("Signs", "adds chips")
         case Sign.HAND_IN_POT:
-            return _tr("reaches in")
+            return translate("Signs", "reaches in")
         case _:
             return ""
 
@@ -69,39 +69,59 @@ def _said(sign: Shown) -> str:
 
 
 _TABLE = {
-    Sign.DECK_NOT_SHUFFLED: lambda: _tr("The deck has come back into play as it was collected."),
-    Sign.DECK_NOT_CUT: lambda: _tr("The deck was taken up for the deal as it was stacked, the cover card beside it."),
-    Sign.SUPERVISOR_ASKS_FOR_CUT: lambda: _tr("The supervisor says: “Cut that again, please.”"),
-    Sign.FIRST_CARD_TO_SEAT: lambda: _tr("The first card of the deal went to seat {seat}."),
-    Sign.FACE_UP_CARD: lambda: _tr("A card lies face up where the backs should show."),
-    Sign.PLAYER_WITHOUT_CARDS: lambda: _tr(
-        "Seat {seat} plays this round and has no card where the others have theirs."
+    Sign.DECK_NOT_SHUFFLED: lambda: translate("Signs", "The deck has come back into play as it was collected."),
+    Sign.DECK_NOT_CUT: lambda: translate(
+        "Signs", "The deck was taken up for the deal as it was stacked, the cover card beside it."
     ),
-    Sign.CARD_FOR_ABSENT_PLAYER: lambda: _tr("A card lies in front of seat {seat}, who sits this round out."),
-    Sign.DECK_FEELS_WRONG: lambda: _tr("The stub shows it: the deck has {off}."),
-    Sign.COUNT_CAME_TO: lambda: _tr("Your count came to {cards} cards."),
-    Sign.CARD_TOO_MANY: lambda: _tr("Seat {seat} has a card more than the others, {guarded}. {doing}"),
-    Sign.DISCARDS_IN_HAND: lambda: _tr("Discards have slid into the cards of seat {seat}, {guarded}; {apart}. {doing}"),
-    Sign.HAND_TAKEN_IN: lambda: _tr(
-        "The cards of seat {seat}, {guarded} and not folded, were swept in with the muck; {apart}. {doing}"
+    Sign.SUPERVISOR_ASKS_FOR_CUT: lambda: translate("Signs", "The supervisor says: “Cut that again, please.”"),
+    Sign.FIRST_CARD_TO_SEAT: lambda: translate("Signs", "The first card of the deal went to seat {seat}."),
+    Sign.FACE_UP_CARD: lambda: translate("Signs", "A card lies face up where the backs should show."),
+    Sign.PLAYER_WITHOUT_CARDS: lambda: translate(
+        "Signs", "Seat {seat} plays this round and has no card where the others have theirs."
     ),
-    Sign.CHAIR_EMPTY: lambda: _tr("The chair of seat {seat} is empty; the player is nowhere near the table."),
-    Sign.HOLE_CARD_TURNED: lambda: _tr("The card just dealt to seat {seat} turned over and lies face up."),
-    Sign.CARD_ON_FLOOR: lambda: _tr("The card just dealt slid over the edge and lies on the floor."),
-    Sign.MACHINE_STOPPED: lambda: _tr("The shuffler has stopped before its cycle was through."),
-    Sign.LARGE_CHIP: lambda: _tr("Seat {seat} puts out a single large chip without a word."),
-    Sign.CHIPS_ADDED_TO_BET: lambda: _tr(
-        "Seat {seat} puts in the call, and then, in a second motion, {added} more. The player {before}."
+    Sign.CARD_FOR_ABSENT_PLAYER: lambda: translate(
+        "Signs", "A card lies in front of seat {seat}, who sits this round out."
     ),
-    Sign.CHIPS_UNLIKE_AMOUNT_SAID: lambda: _tr("Seat {seat} says {to} and puts {placed} in front."),
-    Sign.HANDS_UNLIKE_WORDS: lambda: _tr("Seat {seat} says “{said}” and puts {placed} in front."),
-    Sign.SPOKE_OUT_OF_TURN: lambda: _tr("Seat {seat}, whose turn it is not, says “{said}”."),
-    Sign.HAND_THROWN_FACE_DOWN: lambda: _tr("Seat {seat}, facing a bet, throws the cards face down towards the muck."),
-    Sign.FOLDS_AFTER_WORDS: lambda: _tr("Seat {seat} says “{said}”, looks again and pushes the cards away."),
-    Sign.UP_CARDS_TURNED: lambda: _tr("Seat {seat}, facing a bet, turns the up-cards face down."),
-    Sign.FOLDS_OWING_FORCED_BET: lambda: _tr("Seat {seat} has the up-card that must bet, and pushes the cards away."),
-    Sign.FOLDS_WITHOUT_BET: lambda: _tr("Nobody has bet, and seat {seat} pushes the cards away."),
-    Sign.BLIND_FOLDS: lambda: _tr("Nobody has raised, and seat {seat} with the blind pushes the cards away."),
-    Sign.CHIPS_FROM_POCKET: lambda: _tr("Seat {seat} takes {added} from a pocket and sets it on the stack."),
-    Sign.HAND_IN_POT: lambda: _tr("Seat {seat} reaches into the pot and moves chips about."),
+    Sign.DECK_FEELS_WRONG: lambda: translate("Signs", "The stub shows it: the deck has {off}."),
+    Sign.COUNT_CAME_TO: lambda: translate("Signs", "Your count came to {cards} cards."),
+    Sign.CARD_TOO_MANY: lambda: translate("Signs", "Seat {seat} has a card more than the others, {guarded}. {doing}"),
+    Sign.DISCARDS_IN_HAND: lambda: translate(
+        "Signs", "Discards have slid into the cards of seat {seat}, {guarded}; {apart}. {doing}"
+    ),
+    Sign.HAND_TAKEN_IN: lambda: translate(
+        "Signs", "The cards of seat {seat}, {guarded} and not folded, were swept in with the muck; {apart}. {doing}"
+    ),
+    Sign.CHAIR_EMPTY: lambda: translate(
+        "Signs", "The chair of seat {seat} is empty; the player is nowhere near the table."
+    ),
+    Sign.HOLE_CARD_TURNED: lambda: translate(
+        "Signs", "The card just dealt to seat {seat} turned over and lies face up."
+    ),
+    Sign.CARD_ON_FLOOR: lambda: translate("Signs", "The card just dealt slid over the edge and lies on the floor."),
+    Sign.MACHINE_STOPPED: lambda: translate("Signs", "The shuffler has stopped before its cycle was through."),
+    Sign.LARGE_CHIP: lambda: translate("Signs", "Seat {seat} puts out a single large chip without a word."),
+    Sign.CHIPS_ADDED_TO_BET: lambda: translate(
+        "Signs", "Seat {seat} puts in the call, and then, in a second motion, {added} more. The player {before}."
+    ),
+    Sign.CHIPS_UNLIKE_AMOUNT_SAID: lambda: translate("Signs", "Seat {seat} says {to} and puts {placed} in front."),
+    Sign.HANDS_UNLIKE_WORDS: lambda: translate("Signs", "Seat {seat} says “{said}” and puts {placed} in front."),
+    Sign.SPOKE_OUT_OF_TURN: lambda: translate("Signs", "Seat {seat}, whose turn it is not, says “{said}”."),
+    Sign.HAND_THROWN_FACE_DOWN: lambda: translate(
+        "Signs", "Seat {seat}, facing a bet, throws the cards face down towards the muck."
+    ),
+    Sign.FOLDS_AFTER_WORDS: lambda: translate(
+        "Signs", "Seat {seat} says “{said}”, looks again and pushes the cards away."
+    ),
+    Sign.UP_CARDS_TURNED: lambda: translate("Signs", "Seat {seat}, facing a bet, turns the up-cards face down."),
+    Sign.FOLDS_OWING_FORCED_BET: lambda: translate(
+        "Signs", "Seat {seat} has the up-card that must bet, and pushes the cards away."
+    ),
+    Sign.FOLDS_WITHOUT_BET: lambda: translate("Signs", "Nobody has bet, and seat {seat} pushes the cards away."),
+    Sign.BLIND_FOLDS: lambda: translate(
+        "Signs", "Nobody has raised, and seat {seat} with the blind pushes the cards away."
+    ),
+    Sign.CHIPS_FROM_POCKET: lambda: translate(
+        "Signs", "Seat {seat} takes {added} from a pocket and sets it on the stack."
+    ),
+    Sign.HAND_IN_POT: lambda: translate("Signs", "Seat {seat} reaches into the pot and moves chips about."),
 }

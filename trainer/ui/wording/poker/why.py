@@ -11,6 +11,7 @@ from trainer.rules.judge import Fault, Kind
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.scale import Effect
+from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.places import seat_words
@@ -20,14 +21,9 @@ from trainer.ui.wording.poker.why_cards import is_served, reason_of_cards
 from trainer.ui.wording.poker.why_pots import reason_of_pots
 from trainer.ui.wording.poker.why_pushes import is_missing, is_pushed, is_to_loser, says_no_low
 from trainer.ui.wording.poker.why_readings import has_no_low, is_read
-from trainer.ui.wording.tongue import translate
 
 _PLAIN: Final = (None, Effect.OUT_OF_ORDER, Effect.CARD_OFF_DECK)
 """What an act does that is only done too soon."""
-
-
-def _tr(words: str) -> str:
-    return translate("Reasons", words)
 
 
 def poker_why(said: Judged, table: PokerTable) -> Because | None:
@@ -52,7 +48,11 @@ def _rule(said: Judged, table: PokerTable) -> str | None:
         case a.PushPot(to=number) if not table.is_contested:
             seat = table.seated(number)
             is_seen = seat is not None and seat.is_in and seat.is_shown
-            return _tr("All others have given up: the pot goes to the one who is left.") if is_seen else None
+            return (
+                translate("Reasons", "All others have given up: the pot goes to the one who is left.")
+                if is_seen
+                else None
+            )
         case _:
             return None
 
@@ -60,34 +60,34 @@ def _rule(said: Judged, table: PokerTable) -> str | None:
 def _headline(said: Judged, table: PokerTable) -> str | None:
     given, right = said.given, said.right
     if _is_to_hand_without_claim(given, table):
-        return _tr("Wrong seat")
+        return translate("Reasons", "Wrong seat")
     if isinstance(given, a.PushPot) and said.effect is Effect.CHIPS_ASTRAY and is_to_loser(given, table):
-        return _tr("Wrong seat")
+        return translate("Reasons", "Wrong seat")
     match given, right:
         case a.Deal(to=int() as seat), _ if said.kind is Kind.NOT_IN_PROCEDURE and is_served(table, seat, said):
-            return _tr("One card too many")
+            return translate("Reasons", "One card too many")
         case a.Reveal(seat), _ if said.effect is Effect.SHOWN and out_words(table, seat):
-            return _tr("Hand not to be shown")
+            return translate("Reasons", "Hand not to be shown")
         case a.Reveal(), _ if said.effect is Effect.SHOWN and not table.is_contested:
-            return _tr("Nothing to show")
+            return translate("Reasons", "Nothing to show")
         case a.PushPot(pot), _ if is_pushed(pot, table):
-            return _tr("Already pushed")
+            return translate("Reasons", "Already pushed")
         case a.PushPot(pot), _ if is_missing(pot, table):
-            return _tr("No such pot")
+            return translate("Reasons", "No such pot")
         case a.PushPot(pot) as push, a.PushPot(other) if pot == other and says_no_low(push, table):
-            return _tr("No low qualifies")
+            return translate("Reasons", "No low qualifies")
         case a.PushPot() as push, _ if said.kind is Kind.NOT_IN_PROCEDURE and says_no_low(push, table):
-            return _tr("No low qualifies")
+            return translate("Reasons", "No low qualifies")
         case a.Read(to=seat, part=a.Part.LOW), _ if has_no_low(table, seat):
-            return _tr("No low here")
+            return translate("Reasons", "No low here")
         case a.Read(to=seat, part=part), _ if is_read(table, seat, part):
-            return _tr("Already read")
+            return translate("Reasons", "Already read")
         case a.Announce(to=one), a.Announce(to=other) if one != other and said.faults == (Fault.PLACE,):
-            return _tr("Wrong player")
+            return translate("Reasons", "Wrong player")
         case _ if said.effect in _PLAIN and said.kind is Kind.TOO_EARLY and _waiting_for_player(said, table):
-            return _tr("Too early")
+            return translate("Reasons", "Too early")
         case _, a.ReturnUncalled() if (table.is_void or table.trouble.ruling) and said.kind is Kind.TOO_EARLY:
-            return _tr("Chips not returned")
+            return translate("Reasons", "Chips not returned")
         case _:
             return None
 
@@ -98,8 +98,8 @@ def _waiting_for_player(said: Judged, table: PokerTable) -> str:
         return ""
     if not table.called_on:
         is_for_players = said.kind is Kind.TOO_EARLY and not said.left_out
-        return _tr("First the players put in what they owe.") if is_for_players else ""
-    return _tr("It is for {seat} to act now.").format(seat=seat_words(table.called_on))
+        return translate("Reasons", "First the players put in what they owe.") if is_for_players else ""
+    return translate("Reasons", "It is for {seat} to act now.").format(seat=seat_words(table.called_on))
 
 
 def _is_to_hand_without_claim(given: a.Action | None, table: PokerTable) -> bool:

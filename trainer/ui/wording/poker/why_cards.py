@@ -11,6 +11,7 @@ from trainer.rules.poker.form import Street
 from trainer.rules.poker.showdown import table_awards
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.scale import Effect
+from trainer.tongue import Plural, translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import it_is
 from trainer.ui.wording.line import sentence
@@ -19,13 +20,8 @@ from trainer.ui.wording.places import deck_words, place_words, seat_line, seat_w
 from trainer.ui.wording.poker.acts import button_words
 from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_pushes import are_hands_open
-from trainer.ui.wording.tongue import translate
 
 _WHOLE_BOARD: Final = 5
-
-
-def _tr(words: str) -> str:
-    return translate("Reasons", words)
 
 
 def reason_of_cards(said: Judged, table: PokerTable) -> str:
@@ -44,7 +40,7 @@ def reason_of_cards(said: Judged, table: PokerTable) -> str:
         case a.PlaceButton() | a.MoveButton() as given:
             return _of_button(given, said, table)
         case a.Burn() if said.kind is Kind.NOT_IN_PROCEDURE and len(table.board) == _WHOLE_BOARD:
-            return _tr("The board is complete: nothing is burned after it.")
+            return translate("Reasons", "The board is complete: nothing is burned after it.")
         case _:
             return ""
 
@@ -65,16 +61,16 @@ def _of_deck(given: a.Wash | a.Shuffle | a.SetAsideDeck, said: Judged, table: Po
         return ""
     match given, right:
         case a.SetAsideDeck(deck=one), a.SetAsideDeck(deck=other) if one != other and one == table.deck_in_play:
-            words = _tr("{given} is dealt from; {right} waits")
+            words = translate("Reasons", "{given} is dealt from; {right} waits")
             return sentence(words.format(given=deck_words(one), right=deck_words(other)))
         case a.SetAsideDeck(deck=one), a.SetAsideDeck(deck=other) if one != other:
-            words = _tr("{right} has been in play and gives way to {given}")
+            words = translate("Reasons", "{right} has been in play and gives way to {given}")
             return sentence(words.format(given=deck_words(one), right=deck_words(other)))
         case (a.Wash(one), a.Wash(other)) if one != other:
-            words = _tr("{given} is washed; {right} is not")
+            words = translate("Reasons", "{given} is washed; {right} is not")
             return sentence(words.format(given=deck_words(one), right=deck_words(other)))
         case (a.Shuffle(one), a.Shuffle(other)) if one != other and not table.is_opening:
-            return sentence(_tr("{given} is not in play").format(given=deck_words(one)))
+            return sentence(translate("Reasons", "{given} is not in play").format(given=deck_words(one)))
         case (a.Shuffle(one), a.Shuffle(other)) if one != other:
             return it_is(deck_words(other), deck_words(one))
         case _:
@@ -85,11 +81,11 @@ def _owed_to_deck(given: a.Wash | a.Shuffle | a.SetAsideDeck, right: a.Action | 
     """What the same deck lacks."""
     match right:
         case a.Wash(deck) if deck == given.deck:
-            return sentence(_tr("{deck} is not washed yet").format(deck=deck_words(deck)))
+            return sentence(translate("Reasons", "{deck} is not washed yet").format(deck=deck_words(deck)))
         case a.Shuffle(deck) if deck == given.deck:
-            return sentence(_tr("{deck} is not shuffled yet").format(deck=deck_words(deck)))
+            return sentence(translate("Reasons", "{deck} is not shuffled yet").format(deck=deck_words(deck)))
         case a.Shuffle(deck):
-            return sentence(_tr("{deck} is finished first").format(deck=deck_words(deck)))
+            return sentence(translate("Reasons", "{deck} is finished first").format(deck=deck_words(deck)))
         case _:
             return ""
 
@@ -99,12 +95,12 @@ def _owed_to_deck(given: a.Wash | a.Shuffle | a.SetAsideDeck, right: a.Action | 
 
 def _of_button(given: a.PlaceButton | a.MoveButton, said: Judged, table: PokerTable) -> str:
     if table.rules.form.is_stud:
-        return _tr("Stud is dealt without a button.")
+        return translate("Reasons", "Stud is dealt without a button.")
     if given.button is not a.Button.DEALER and not table.rules.facts.has_blind_buttons:
-        return _tr("This room has no buttons for the blinds.")
+        return translate("Reasons", "This room has no buttons for the blinds.")
     right = said.right
     if isinstance(right, a.PlaceButton | a.MoveButton) and said.kind is Kind.WRONG and right.button is not given.button:
-        words = _tr("Next is the {right}, not the {given}.")
+        words = translate("Reasons", "Next is the {right}, not the {given}.")
         return words.format(right=button_words(right.button), given=button_words(given.button))
     return ""
 
@@ -116,23 +112,21 @@ def _of_deal(given: a.Deal, said: Judged, table: PokerTable) -> str:
     right = said.right
     is_elsewhere = isinstance(right, a.Deal) and said.kind is Kind.WRONG and right.to != given.to
     if given.to is a.Area.BOARD and said.kind is not Kind.TOO_EARLY and len(table.board) == _WHOLE_BOARD:
-        return _tr("The board has its {count} cards.").format(count=_WHOLE_BOARD)
+        return Plural.tr("The board has its %n card(s).", "", _WHOLE_BOARD)
     if isinstance(given.to, int) and (is_elsewhere or said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE)):
         why = out_words(table, given.to) or _full_words(table, given.to, said)
         if isinstance(right, a.Deal) and is_elsewhere:
             return _two(place_words(right.to), seat_words(given.to), why)
         return sentence(why)
     if isinstance(right, a.Deal) and is_elsewhere:
-        return _tr("This card goes to {right}.").format(right=place_words(right.to))
+        return translate("Reasons", "This card goes to {right}.").format(right=place_words(right.to))
     if isinstance(right, a.Deal) and Fault.AMOUNT in said.faults and said.kind is Kind.WRONG:
         return _how_many(right.count, given.count)
     return ""
 
 
 def _how_many(right: int, given: int) -> str:
-    if right == 1:
-        return _tr("One card at a time, not {given}.").format(given=given)
-    return _tr("{right} cards come at once, not {given}.").format(right=right, given=given)
+    return Plural.tr("%n card(s) come at once, not {given}.", "", right).format(given=given)
 
 
 def _full_words(table: PokerTable, number: SeatNumber, said: Judged) -> str:
@@ -143,14 +137,13 @@ def _full_words(table: PokerTable, number: SeatNumber, said: Judged) -> str:
     is_just_served = said.kind is Kind.ALREADY_DONE or isinstance(said.right, a.Deal)
     if form.is_stud and len(seat.cards) >= len(form.deal):
         if is_just_served:
-            return _tr("{seat} has its card").format(seat=seat_words(number))
+            return translate("Reasons", "{seat} has its card").format(seat=seat_words(number))
         if table.street is not form.last_street:
             return ""
     # of a pineapple hand one card has gone once there is a board
     if len(seat.cards) + len(seat.discards) < form.cards_held(len(table.board)):
         return ""
-    words = _tr("{seat} has its {count} cards")
-    return words.format(seat=seat_words(number), count=len(seat.cards))
+    return Plural.tr("{seat} has its %n card(s)", "", len(seat.cards)).format(seat=seat_words(number))
 
 
 def is_served(table: PokerTable, number: SeatNumber, said: Judged) -> bool:
@@ -163,10 +156,9 @@ def _drawn_words(table: PokerTable, seat: Seat) -> str:
     if not seat.has_drawn or len(seat.cards) < len(table.rules.form.deal):
         return ""
     if not given_up:
-        return _tr("{seat} stands pat").format(seat=who)
-    if given_up == 1:
-        return _tr("{seat} gave up one card and has one new one").format(seat=who)
-    return _tr("{seat} gave up {count} cards and has {count} new ones").format(seat=who, count=given_up)
+        return translate("Reasons", "{seat} stands pat").format(seat=who)
+    words = Plural.tr("{seat} gave up %n card(s) and has %n new one(s)", "", given_up)
+    return words.format(seat=who)
 
 
 # Turns and hands
@@ -177,7 +169,7 @@ def _of_turn(to: SeatNumber, said: Judged, table: PokerTable) -> str:
         return ""
     why = out_words(table, to)
     if not why and table.seat(to).stack == 0 and table.street is not Street.DRAW:
-        why = _tr("{seat} is all-in").format(seat=seat_words(to))
+        why = translate("Reasons", "{seat} is all-in").format(seat=seat_words(to))
     if isinstance(said.right, a.CallOn) and said.kind is Kind.WRONG:
         return _two(seat_words(said.right.to), seat_words(to), why)
     return sentence(why)
@@ -185,7 +177,9 @@ def _of_turn(to: SeatNumber, said: Judged, table: PokerTable) -> str:
 
 def _of_collecting(to: SeatNumber, said: Judged, table: PokerTable) -> str:
     if said.effect is Effect.LIVE_HAND_TAKEN:
-        return _tr("{seat} is still in the hand: in the muck it can win no more.").format(seat=seat_line(to))
+        return translate("Reasons", "{seat} is still in the hand: in the muck it can win no more.").format(
+            seat=seat_line(to)
+        )
     if said.effect is Effect.WINNING_HAND_TAKEN:
         return _of_winner(to, table)
     why = _stays_words(to, table)
@@ -198,14 +192,16 @@ def _of_collecting(to: SeatNumber, said: Judged, table: PokerTable) -> str:
 def _of_winner(to: SeatNumber, table: PokerTable) -> str:
     """That it wins is said where every hand lies open, or no other is left."""
     if table.is_contested and not are_hands_open(table):
-        return _tr("The hand of {seat} stays until the pots have been pushed.").format(seat=seat_words(to))
+        return translate("Reasons", "The hand of {seat} stays until the pots have been pushed.").format(
+            seat=seat_words(to)
+        )
     takes_all = not table.is_contested or all(award.seat == to for award in table_awards(table))
     if not takes_all:
-        words = _tr("{seat} wins a part of the pot, and it has not been pushed.")
+        words = translate("Reasons", "{seat} wins a part of the pot, and it has not been pushed.")
     elif len(table.pots) > 1:
-        words = _tr("{seat} wins every pot that is left, and they have not been pushed.")
+        words = translate("Reasons", "{seat} wins every pot that is left, and they have not been pushed.")
     else:
-        words = _tr("{seat} wins the pot, and it has not been pushed.")
+        words = translate("Reasons", "{seat} wins the pot, and it has not been pushed.")
     return words.format(seat=seat_line(to))
 
 
@@ -213,16 +209,16 @@ def _stays_words(to: SeatNumber, table: PokerTable) -> str:
     """Why no cards are to be collected at a seat; empty where there is nothing to say."""
     seat = table.seated(to)
     if seat is None:
-        return _tr("nobody sits in seat {number}").format(number=to)
+        return translate("Reasons", "nobody sits in seat {number}").format(number=to)
     if not seat.holds_cards:
-        return _tr("{seat} has no cards any more").format(seat=seat_words(to)) if table.dealt else ""
+        return translate("Reasons", "{seat} has no cards any more").format(seat=seat_words(to)) if table.dealt else ""
     if not seat.is_in or table.is_void:
         return ""
     if table.is_at_the_draw and seat.drawn:
-        return _tr("what {seat} gave up has been collected").format(seat=seat_words(to))
+        return translate("Reasons", "what {seat} gave up has been collected").format(seat=seat_words(to))
     if are_hands_open(table):
         return ""
-    return _tr("{seat} is still in the hand").format(seat=seat_words(to))
+    return translate("Reasons", "{seat} is still in the hand").format(seat=seat_words(to))
 
 
 def _of_showing(to: SeatNumber, said: Judged, table: PokerTable) -> str:
@@ -230,7 +226,7 @@ def _of_showing(to: SeatNumber, said: Judged, table: PokerTable) -> str:
     if said.effect is Effect.SHOWN:
         return sentence(why) or _of_showing_too_soon(to, said, table)
     if not why and table.seat(to).is_shown:
-        why = _tr("the hand of {seat} lies open already").format(seat=seat_words(to))
+        why = translate("Reasons", "the hand of {seat} lies open already").format(seat=seat_words(to))
     if isinstance(said.right, a.Reveal) and said.kind is Kind.WRONG:
         return _two(seat_words(said.right.to), seat_words(to), why)
     return sentence(why)
@@ -238,5 +234,7 @@ def _of_showing(to: SeatNumber, said: Judged, table: PokerTable) -> str:
 
 def _of_showing_too_soon(to: SeatNumber, said: Judged, table: PokerTable) -> str:
     if not table.is_contested and table.dealt:
-        return _tr("All others have given up: {seat} takes the pot unseen.").format(seat=seat_words(to))
-    return " ".join(filter(None, (_tr("The betting is not over."), still_to_decide(said))))
+        return translate("Reasons", "All others have given up: {seat} takes the pot unseen.").format(
+            seat=seat_words(to)
+        )
+    return " ".join(filter(None, (translate("Reasons", "The betting is not over."), still_to_decide(said))))

@@ -8,6 +8,7 @@ from trainer.rules.money import short_dollars
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import it_is
 from trainer.ui.wording.line import sentence
@@ -16,11 +17,6 @@ from trainer.ui.wording.poker.pots import missing_pot_words, the_pot_words
 from trainer.ui.wording.poker.rake import rake_words
 from trainer.ui.wording.poker.why_pushes import reason_of_push
 from trainer.ui.wording.poker.why_readings import reason_of_reading
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Reasons", words)
 
 
 def reason_of_pots(said: Judged, table: PokerTable) -> str:
@@ -33,20 +29,20 @@ def reason_of_pots(said: Judged, table: PokerTable) -> str:
         case a.MoveKillButton() as given:
             return _of_kill(given, said, table)
         case a.TakeRake() | a.DropRake() if table.rules.rake is None:
-            return _tr("No rake is taken at this table.")
+            return translate("Reasons", "No rake is taken at this table.")
         case a.TakeRake(pot=given_pot) if said.kind is Kind.WRONG:
             return _of_rake(given_pot, said.right, table)
         case a.TakeRake(pot=given_pot) if said.kind is Kind.NOT_IN_PROCEDURE:
             return _of_no_rake(given_pot, table)
         case a.TakeJackpot() | a.DropJackpot() if not table.rules.jackpot:
-            return _tr("No jackpot fee is taken at this table.")
+            return translate("Reasons", "No jackpot fee is taken at this table.")
         case a.TakeJackpot() if said.kind is not Kind.WRONG and any(pot.jackpot for pot in table.pots):
-            return _tr("The jackpot fee of this round has been taken.")
+            return translate("Reasons", "The jackpot fee of this round has been taken.")
         case a.CollectBets() if said.kind is Kind.NOT_IN_PROCEDURE:
             return _of_no_bets(said.right, table)
         case a.CollectBets(to=given_pot) if isinstance(said.right, a.CollectBets) and said.right.to != given_pot:
             right = the_pot_words(said.right.to, table.pots)
-            return _tr("These chips go to {right}, not to {given}.").format(
+            return translate("Reasons", "These chips go to {right}, not to {given}.").format(
                 right=right, given=the_pot_words(given_pot, table.pots)
             )
         case _:
@@ -66,33 +62,33 @@ def _of_no_rake(number: int, table: PokerTable) -> str:
     taken, pot = table.pots[number].rake, the_pot_words(number, table.pots)
     if not taken:
         return ""
-    words = _tr("{amount} has been taken of {pot}, and no more is due.")
+    words = translate("Reasons", "{amount} has been taken of {pot}, and no more is due.")
     return words.format(amount=short_dollars(taken), pot=pot)
 
 
 def _of_no_bets(right: a.Action | None, table: PokerTable) -> str:
     if isinstance(right, a.ReturnUncalled) and not table.is_void:
-        words = _tr("Nobody called these chips: they go back to {seat}.")
+        words = translate("Reasons", "Nobody called these chips: they go back to {seat}.")
         return words.format(seat=seat_words(right.to))
     if not any(seat.bet for seat in table.players):
-        return _tr("No bets lie in front of the players.")
+        return translate("Reasons", "No bets lie in front of the players.")
     return ""
 
 
 def _of_kill(given: a.MoveKillButton, said: Judged, table: PokerTable) -> str:
     if table.rules.kill is None:
-        return _tr("This table plays without a kill.")
+        return translate("Reasons", "This table plays without a kill.")
     holder = table.kill.holder
     if isinstance(said.right, a.MoveKillButton) and said.kind is Kind.WRONG:
         return _of_other_kill_move(given, said.right)
     if given.button is not a.KillMove.PLACE and not holder:
-        return _tr("No kill is on: there is no kill button to take away.")
+        return translate("Reasons", "No kill is on: there is no kill button to take away.")
     if said.kind is Kind.NOT_IN_PROCEDURE and table.winners and next_kill(table)[1] is None:
         if holder:
-            return _tr("The kill stays on, and its button at {seat}.").format(seat=seat_words(holder))
-        return _tr("This pot starts no kill.")
+            return translate("Reasons", "The kill stays on, and its button at {seat}.").format(seat=seat_words(holder))
+        return translate("Reasons", "This pot starts no kill.")
     if said.kind is Kind.NOT_IN_PROCEDURE:
-        return _tr("The kill is decided once the pots are pushed.") if not table.winners else ""
+        return translate("Reasons", "The kill is decided once the pots are pushed.") if not table.winners else ""
     return ""
 
 
@@ -101,8 +97,12 @@ def _of_other_kill_move(given: a.MoveKillButton, right: a.MoveKillButton) -> str
         return it_is(seat_words(right.to), seat_words(given.to))
     match right.button:
         case a.KillMove.REMOVE:
-            return _tr("The kill is over: its button goes to nobody.")
+            return translate("Reasons", "The kill is over: its button goes to nobody.")
         case a.KillMove.PLACE:
-            return _tr("A kill starts: its button is placed at {seat}.").format(seat=seat_words(right.to))
+            return translate("Reasons", "A kill starts: its button is placed at {seat}.").format(
+                seat=seat_words(right.to)
+            )
         case a.KillMove.MOVE:
-            return _tr("The kill stays on: its button goes to {seat}.").format(seat=seat_words(right.to))
+            return translate("Reasons", "The kill stays on: its button goes to {seat}.").format(
+                seat=seat_words(right.to)
+            )

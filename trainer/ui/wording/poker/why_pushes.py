@@ -9,6 +9,7 @@ from trainer.rules.places import Part
 from trainer.rules.poker.showdown import is_scoop, table_awards
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.scale import Effect
+from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import amount_is, it_is
 from trainer.ui.wording.hands import names_apart
@@ -17,11 +18,6 @@ from trainer.ui.wording.places import seat_line, seat_words
 from trainer.ui.wording.poker.pots import pot_words, the_pot_words
 from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_readings import hand_told
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Reasons", words)
 
 
 def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
@@ -29,21 +25,23 @@ def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
     right = said.right
     out = out_words(table, given.to)
     if out:
-        return sentence(_tr("{out} and can win no pot").format(out=out) if table.seated(given.to) else out)
+        return sentence(
+            translate("Reasons", "{out} and can win no pot").format(out=out) if table.seated(given.to) else out
+        )
     if is_missing(given.pot, table):
         if not any(pot.amount for pot in table.pots):
-            return _tr("Nothing has been brought in: there is no pot yet.")
-        return _tr("There is no {pot}.").format(pot=pot_words(given.pot, table.pots))
+            return translate("Reasons", "Nothing has been brought in: there is no pot yet.")
+        return translate("Reasons", "There is no {pot}.").format(pot=pot_words(given.pot, table.pots))
     if is_pushed(given.pot, table):
-        return sentence(_tr("{pot} has been pushed").format(pot=_pot(given, table)))
+        return sentence(translate("Reasons", "{pot} has been pushed").format(pot=_pot(given, table)))
     if given.to not in table.pots[given.pot].eligible and table.pots[given.pot].is_after_draw:
-        words = _tr("{seat} checked a seven and cannot win {pot}")
+        words = translate("Reasons", "{seat} checked a seven and cannot win {pot}")
         return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
     if given.to not in table.pots[given.pot].eligible:
-        words = _tr("{seat} has no chips in {pot} and cannot win it")
+        words = translate("Reasons", "{seat} has no chips in {pot} and cannot win it")
         return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
     if said.kind is Kind.ALREADY_DONE:
-        words = _tr("{seat} has had its part of {pot}")
+        words = translate("Reasons", "{seat} has had its part of {pot}")
         return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
     if said.effect is Effect.STILL_IN_PLAY:
         return _of_share(given, table)
@@ -73,14 +71,18 @@ def is_pushed(pot: int, table: PokerTable) -> bool:
 
 def _of_other_push(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str:
     if given.pot != right.pot:
-        words = _tr("{right} is pushed before {given}")
+        words = translate("Reasons", "{right} is pushed before {given}")
         names = [the_pot_words(pot, table.pots) for pot in (right.pot, given.pot)]
         return sentence(words.format(right=names[0], given=names[1]))
     said: list[str] = []
     if right.part is Part.WHOLE and given.part is not Part.WHOLE:
-        said.append(_tr("No low qualifies: the high hand takes the whole of {pot}.").format(pot=_pot(given, table)))
+        said.append(
+            translate("Reasons", "No low qualifies: the high hand takes the whole of {pot}.").format(
+                pot=_pot(given, table)
+            )
+        )
     elif given.part is Part.WHOLE and right.part is not Part.WHOLE:
-        said.append(_tr("High and low share {pot}.").format(pot=_pot(given, table)))
+        said.append(translate("Reasons", "High and low share {pot}.").format(pot=_pot(given, table)))
     elif given.part is not right.part:
         return _of_other_half(given, right, table)
     if given.to != right.to:
@@ -90,7 +92,7 @@ def _of_other_push(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str
         awards = [award for award in table_awards(table) if award.pot == right.pot]
         if is_scoop(awards) and not table.pots[right.pot].pushed:
             both = short_dollars(sum(award.amount for award in awards))
-            said.append(_tr("Both halves at once are {both}.").format(both=both))
+            said.append(translate("Reasons", "Both halves at once are {both}.").format(both=both))
     return " ".join(said)
 
 
@@ -99,18 +101,18 @@ def _pot(push: a.PushPot, table: PokerTable) -> str:
 
 
 def _half(part: Part) -> str:
-    return _tr("the low half") if part is Part.LOW else _tr("the high half")
+    return translate("Reasons", "the low half") if part is Part.LOW else translate("Reasons", "the high half")
 
 
 def _of_other_half(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str:
     if given.to == right.to:
-        words = _tr("{seat} has {right} of {pot} to come, not {given}")
+        words = translate("Reasons", "{seat} has {right} of {pot} to come, not {given}")
         return sentence(
             words.format(
                 seat=seat_words(right.to), right=_half(right.part), given=_half(given.part), pot=_pot(given, table)
             )
         )
-    words = _tr("{given} of {pot} has been pushed; {right} goes to {seat}")
+    words = translate("Reasons", "{given} of {pot} has been pushed; {right} goes to {seat}")
     return sentence(
         words.format(
             given=_half(given.part), right=_half(right.part), pot=_pot(given, table), seat=seat_words(right.to)
@@ -128,8 +130,10 @@ def _of_other_hand(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str
     if best is None or (other is not None and best.value == other.value):
         return plain
     if other is None:
-        return _tr("{plain} {seat} has no low that qualifies.").format(plain=plain, seat=seat_line(given.to))
-    words = _tr("{plain} {right}: {best}; {given}: {other}.")
+        return translate("Reasons", "{plain} {seat} has no low that qualifies.").format(
+            plain=plain, seat=seat_line(given.to)
+        )
+    words = translate("Reasons", "{plain} {right}: {best}; {given}: {other}.")
     names = dict(zip(("best", "other"), names_apart(best, other), strict=True))
     return words.format(plain=plain, right=seat_line(right.to), given=seat_words(given.to), **names)
 
@@ -158,18 +162,20 @@ def _of_share(given: a.PushPot, table: PokerTable) -> str:
     """A push that nothing asks for as it was done, once all hands lie open: what the pot's awards say of it."""
     if not are_hands_open(table):
         is_bet_out = table.street is table.rules.form.last_street and not table.betting.pending
-        words = _tr("{pot} is still in play: the hands have not been shown")
+        words = translate("Reasons", "{pot} is still in play: the hands have not been shown")
         if not is_bet_out:
-            words = _tr("{pot} is still in play: the betting is not over")
+            words = translate("Reasons", "{pot} is still in play: the betting is not over")
         return sentence(words.format(pot=_pot(given, table)))
     awards = [award for award in table_awards(table) if award.pot == given.pot]
     own = [award for award in awards if award.seat == given.to]
     if not own:
-        words = _tr("{seat} wins no part of {pot}")
+        words = translate("Reasons", "{seat} wins no part of {pot}")
         return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
     same = next((award for award in own if award.part is given.part), None)
     if same is not None:
         return amount_is(same.amount, given.amount) if same.amount != given.amount else ""
     if all(award.part is Part.WHOLE for award in awards):
-        return _tr("No low qualifies: the high hand takes the whole of {pot}.").format(pot=_pot(given, table))
-    return _tr("High and low share {pot}.").format(pot=_pot(given, table))
+        return translate("Reasons", "No low qualifies: the high hand takes the whole of {pot}.").format(
+            pot=_pot(given, table)
+        )
+    return translate("Reasons", "High and low share {pot}.").format(pot=_pot(given, table))

@@ -8,16 +8,12 @@ from trainer.rules.judge import Kind
 from trainer.rules.places import Part, SeatNumber
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_words
 from trainer.ui.wording.poker.seats import out_words
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Reasons", words)
 
 
 def hand_told(table: PokerTable, number: SeatNumber, part: Part) -> Hand | None:
@@ -48,23 +44,23 @@ def reason_of_reading(given: a.Read, said: Judged, table: PokerTable) -> str:
         return sentence(out)
     seat = table.seat(given.to)
     if not seat.is_shown and said.kind is not Kind.TOO_EARLY:
-        return _tr("The hand of {seat} has not been shown.").format(seat=seat_words(given.to))
+        return translate("Reasons", "The hand of {seat} has not been shown.").format(seat=seat_words(given.to))
     if given.part is Part.LOW and has_no_low(table, given.to):
-        words = _tr("{seat} has no low: no five different ranks up to the eight")
+        words = translate("Reasons", "{seat} has no low: no five different ranks up to the eight")
         return sentence(words.format(seat=seat_words(given.to)))
     if is_read(table, given.to, given.part):
         words = {
-            Part.WHOLE: _tr("the hand of {seat} has been read"),
-            Part.HIGH: _tr("{seat} has been read for high"),
-            Part.LOW: _tr("{seat} has been read for low"),
+            Part.WHOLE: translate("Reasons", "the hand of {seat} has been read"),
+            Part.HIGH: translate("Reasons", "{seat} has been read for high"),
+            Part.LOW: translate("Reasons", "{seat} has been read for low"),
         }[given.part]
         return sentence(words.format(seat=seat_words(given.to)))
     right = said.right
     if isinstance(right, a.Read) and (given.to, given.part) == (right.to, right.part):
         words = {
-            Part.WHOLE: _tr("The hand is: {hand}."),
-            Part.HIGH: _tr("For high the hand is: {hand}."),
-            Part.LOW: _tr("For low the hand is: {hand}."),
+            Part.WHOLE: translate("Reasons", "The hand is: {hand}."),
+            Part.HIGH: translate("Reasons", "For high the hand is: {hand}."),
+            Part.LOW: translate("Reasons", "For low the hand is: {hand}."),
         }[right.part]
         return words.format(hand=hand_words(right.hand))
     return ""

@@ -5,54 +5,57 @@ from __future__ import annotations
 from trainer.rules.actions import Action
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Room
+from trainer.tongue import translate
+from trainer.ui.wording.counting import listed
 from trainer.ui.wording.line import Line
-from trainer.ui.wording.tongue import translate
-
-
-def _tr(words: str) -> str:
-    return translate("Seating", words)
 
 
 def seating_explained() -> str:
     """One line under the drill's name."""
-    return _tr("No cards: keep the list of the room, announce open seats, call names, seat whoever is first.")
+    return translate(
+        "Seating", "No cards: keep the list of the room, announce open seats, call names, seat whoever is first."
+    )
 
 
 def type_words(type_: s.TableType) -> str:
     """The table's game as it is said."""
     words = {
-        s.TableType.HOLDEM: _tr("hold'em"),
-        s.TableType.OMAHA: _tr("Omaha"),
-        s.TableType.STUD: _tr("stud"),
-        s.TableType.DRAW: _tr("draw"),
+        s.TableType.HOLDEM: translate("Seating", "hold'em"),
+        s.TableType.OMAHA: translate("Seating", "Omaha"),
+        s.TableType.STUD: translate("Seating", "stud"),
+        s.TableType.DRAW: translate("Seating", "draw"),
     }
     return words[type_]
 
 
 def spot_words(table: int, seat: int) -> str:
     """ "table 2, seat 7"."""
-    return _tr("table {table}, seat {seat}").format(table=table, seat=seat)
+    return translate("Seating", "table {table}, seat {seat}").format(table=table, seat=seat)
 
 
 def said_words(action: Action, before: Room) -> str:
     """What happens, and what is said, as the desk sees and hears it."""
     match action:
         case s.Asks(name, type_):
-            words = _tr("{name} comes to the desk: “Is there a seat in the {type} game?”")
+            words = translate("Seating", "{name} comes to the desk: “Is there a seat in the {type} game?”")
             return words.format(name=name, type=type_words(type_))
         case s.Leaves(names):
             return " ".join([_leaving(name, before) for name in names])
         case s.SitsDown(name, leaver):
-            words = _tr("{left} {name}, who has just come in, is at the chair at once: “I'll take this one.”")
+            words = translate(
+                "Seating", "{left} {name}, who has just come in, is at the chair at once: “I'll take this one.”"
+            )
             return words.format(left=_leaving(leaver, before), name=name)
         case s.WantsCall(table):
-            return _tr("A player at table {table}: “There's a seat open here. Call it out!”").format(table=table)
+            return translate("Seating", "A player at table {table}: “There's a seat open here. Call it out!”").format(
+                table=table
+            )
         case s.Comes(name):
-            return _tr("{name}: “Here, I'm coming.”").format(name=name)
+            return translate("Seating", "{name}: “Here, I'm coming.”").format(name=name)
         case s.Declines(name):
-            return _tr("{name}: “No thanks, I don't want to play that any more.”").format(name=name)
+            return translate("Seating", "{name}: “No thanks, I don't want to play that any more.”").format(name=name)
         case s.IsSilent(name):
-            return _tr("You called {name}. Nobody answers.").format(name=name)
+            return translate("Seating", "You called {name}. Nobody answers.").format(name=name)
         case _:
             return ""
 
@@ -60,29 +63,37 @@ def said_words(action: Action, before: Room) -> str:
 def _leaving(name: str, before: Room) -> str:
     spot = before.spot_of(name)
     assert spot is not None, "only players leave"
-    return _tr("{name} leaves {place}.").format(name=name, place=spot_words(spot.table, spot.seat))
+    return translate("Seating", "{name} leaves {place}.").format(name=name, place=spot_words(spot.table, spot.seat))
 
 
 def desk_words(action: Action) -> Line:
     """An act at the desk, the verb first."""
     match action:
         case s.WriteDown(name, type_, line):
-            words = _tr("{name}, {type}, on line {line}").format(name=name, type=type_words(type_), line=line)
-            return Line(_tr("Write"), words)
+            words = translate("Seating", "{name}, {type}, on line {line}").format(
+                name=name, type=type_words(type_), line=line
+            )
+            return Line(translate("Seating", "Write"), words)
         case s.SendToList(name):
-            return Line(_tr("Send"), _tr("{name} to the list").format(name=name))
+            return Line(translate("Seating", "Send"), translate("Seating", "{name} to the list").format(name=name))
         case s.AnnounceSeat(table, seat):
-            return Line(_tr("Announce"), spot_words(table, seat))
+            return Line(translate("Seating", "Announce"), spot_words(table, seat))
         case s.CallName(name, type_):
-            return Line(_tr("Call"), _tr("{name} for {type}").format(name=name, type=type_words(type_)))
+            return Line(
+                translate("Seating", "Call"),
+                translate("Seating", "{name} for {type}").format(name=name, type=type_words(type_)),
+            )
         case s.SeatPlayer(name, table, seat):
-            return Line(_tr("Seat"), _tr("{name} at {place}").format(name=name, place=spot_words(table, seat)))
+            return Line(
+                translate("Seating", "Seat"),
+                translate("Seating", "{name} at {place}").format(name=name, place=spot_words(table, seat)),
+            )
         case s.PassOver(name):
-            return Line(_tr("Pass over"), name)
+            return Line(translate("Seating", "Pass over"), name)
         case s.StrikeOff(name):
-            return Line(_tr("Strike off"), name)
+            return Line(translate("Seating", "Strike off"), name)
         case s.LeaveOpen(table, seat):
-            return Line(_tr("Leave open"), spot_words(table, seat))
+            return Line(translate("Seating", "Leave open"), spot_words(table, seat))
         case _:
             return Line(_asked(action), "")
 
@@ -91,22 +102,24 @@ def _asked(action: Action) -> str:
     """What people did, as a line of the log has it."""
     match action:
         case s.Asks(name, type_):
-            return _tr("{name} asks for {type}").format(name=name, type=type_words(type_))
+            return translate("Seating", "{name} asks for {type}").format(name=name, type=type_words(type_))
         case s.Leaves(names):
-            return _tr("{names} leave").format(names=_tr(" and ").join(names)) if len(names) > 1 else _left(names[0])
+            return (
+                translate("Seating", "{names} leave").format(names=listed(names)) if len(names) > 1 else _left(names[0])
+            )
         case s.SitsDown(name, leaver):
-            return _tr("{leaver} leaves, {name} wants the seat").format(leaver=leaver, name=name)
+            return translate("Seating", "{leaver} leaves, {name} wants the seat").format(leaver=leaver, name=name)
         case s.WantsCall(table):
-            return _tr("Table {table} wants its seat called").format(table=table)
+            return translate("Seating", "Table {table} wants its seat called").format(table=table)
         case s.Comes(name):
-            return _tr("{name} comes").format(name=name)
+            return translate("Seating", "{name} comes").format(name=name)
         case s.Declines(name):
-            return _tr("{name} declines").format(name=name)
+            return translate("Seating", "{name} declines").format(name=name)
         case s.IsSilent(name):
-            return _tr("{name} does not answer").format(name=name)
+            return translate("Seating", "{name} does not answer").format(name=name)
         case _:
             return action.do
 
 
 def _left(name: str) -> str:
-    return _tr("{name} leaves").format(name=name)
+    return translate("Seating", "{name} leaves").format(name=name)

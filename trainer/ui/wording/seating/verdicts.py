@@ -8,33 +8,32 @@ from typing import Final
 from trainer.records import Mark
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.seating import acts as s
-from trainer.rules.seating.room import Line, Room, Spot
+from trainer.rules.seating.room import Line, Room, TableSeat
+from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.because import it_is
+from trainer.ui.wording.counting import listed
 from trainer.ui.wording.seating.acts import desk_words, spot_words, type_words
-from trainer.ui.wording.tongue import translate
 from trainer.ui.wording.verdicts import headline
 
 _NAMED: Final = (s.CallName, s.SeatPlayer, s.SendToList, s.PassOver, s.StrikeOff, s.WriteDown)
 
 
-def _tr(words: str) -> str:
-    return translate("Seating", words)
-
-
 def desk_headline(said: Judged, room: Room | None = None) -> str:
     """Two to four words."""
     if isinstance(said.given, s.SeatPlayer) and room is not None and _other_types(said.given, room):
-        return _tr("Wrong type of table")
+        return translate("Seating", "Wrong type of table")
     if said.kind is not Kind.WRONG:
         return headline(said)
     given, right = said.given, said.right
     if isinstance(given, _NAMED) and isinstance(right, _NAMED) and given.name != right.name:
-        return _tr("Wrong name")
+        return translate("Seating", "Wrong name")
     if (said.faults[0] if said.faults else Fault.WORDS) is Fault.PLACE:
-        return _tr("Wrong line") if isinstance(given, s.WriteDown) else _tr("Wrong seat")
-    return _tr("Wrong type of table")
+        return (
+            translate("Seating", "Wrong line") if isinstance(given, s.WriteDown) else translate("Seating", "Wrong seat")
+        )
+    return translate("Seating", "Wrong type of table")
 
 
 def _other_types(given: s.SeatPlayer, room: Room) -> tuple[s.TableType, ...]:
@@ -54,22 +53,22 @@ def _difference(said: Judged, room: Room | None) -> str:
         case Kind.WRONG, s.WriteDown() as given, s.WriteDown() as right:
             return _of_line(given, right)
         case _, s.PassOver(name), s.StrikeOff(other) if name == other:
-            return _tr("{name} has said no: the name comes off the list.").format(name=name)
+            return translate("Seating", "{name} has said no: the name comes off the list.").format(name=name)
         case _, s.StrikeOff(name), s.PassOver(other) if name == other:
-            return _tr("{name} has not answered: the name stays on the list.").format(name=name)
-        case _, s.LeaveOpen(table, seat), _ if room is not None and (first := _first_for(room, Spot(table, seat))):
-            return _tr("{name} waits for {type}.").format(name=first.name, type=type_words(first.type))
+            return translate("Seating", "{name} has not answered: the name stays on the list.").format(name=name)
+        case _, s.LeaveOpen(table, seat), _ if room is not None and (first := _first_for(room, TableSeat(table, seat))):
+            return translate("Seating", "{name} waits for {type}.").format(name=first.name, type=type_words(first.type))
         case Kind.NOT_IN_PROCEDURE, s.AnnounceSeat(), _:
-            return _tr("Nobody is left to call for that seat.")
+            return translate("Seating", "Nobody is left to call for that seat.")
         case Kind.NOT_IN_PROCEDURE, _, _:
-            return _tr("Nothing at this point asks for it.")
+            return translate("Seating", "Nothing at this point asks for it.")
         case Kind.ALREADY_DONE, _, _:
-            return _tr("That has been done; once is enough.")
+            return translate("Seating", "That has been done; once is enough.")
         case _:
             return ""
 
 
-def _first_for(room: Room, spot: Spot) -> Line | None:
+def _first_for(room: Room, spot: TableSeat) -> Line | None:
     return next(iter(room.to_call(room.type_at(spot))), None)
 
 
@@ -77,39 +76,38 @@ def _of_seat(given: s.SeatPlayer, right: object, room: Room) -> str:
     name, type_ = given.name, room.table(given.table).type
     other = _other_types(given, room)
     if other:
-        words = _tr("{name} is listed for {listed}; table {table} plays {type}.")
-        listed = _tr(" and ").join(map(type_words, other))
-        return words.format(name=name, listed=listed, table=given.table, type=type_words(type_))
+        words = translate("Seating", "{name} is listed for {listed}; table {table} plays {type}.")
+        return words.format(name=name, listed=listed(map(type_words, other)), table=given.table, type=type_words(type_))
     if isinstance(right, s.SeatPlayer) and right.name != name:
         return it_is(right.name, name)
     if isinstance(right, s.SeatPlayer) and (right.table, right.seat) != (given.table, given.seat):
-        return _tr("The open seat is {place}.").format(place=spot_words(right.table, right.seat))
+        return translate("Seating", "The open seat is {place}.").format(place=spot_words(right.table, right.seat))
     if room.is_listed(name) and (room.called is None or room.called.name != name):
-        return _tr("{name} has not been called.").format(name=name)
+        return translate("Seating", "{name} has not been called.").format(name=name)
     return ""
 
 
 def _of_call(kind: Kind, given: s.CallName, right: object, room: Room | None) -> str:
     type_ = type_words(given.type)
     if room is not None and Line(given.name, given.type) not in room.waiting:
-        return _tr("{name} is not on the list for {type}.").format(name=given.name, type=type_)
+        return translate("Seating", "{name} is not on the list for {type}.").format(name=given.name, type=type_)
     if room is not None and Line(given.name, given.type) in room.passed_over:
-        return _tr("{name} has been called and gave no answer.").format(name=given.name)
+        return translate("Seating", "{name} has been called and gave no answer.").format(name=given.name)
     if isinstance(right, s.CallName) and kind is Kind.WRONG and right.type is given.type:
-        return _tr("{name} stands first for {type}.").format(name=right.name, type=type_)
+        return translate("Seating", "{name} stands first for {type}.").format(name=right.name, type=type_)
     if room is not None and not room.open_spots(given.type):
-        return _tr("No seat for {type} is open.").format(type=type_)
+        return translate("Seating", "No seat for {type} is open.").format(type=type_)
     if room is not None and not any(spot in room.announced for spot in room.open_spots(given.type)):
-        return _tr("The seat for {type} has not been announced.").format(type=type_)
+        return translate("Seating", "The seat for {type} has not been announced.").format(type=type_)
     return ""
 
 
 def _of_line(given: s.WriteDown, right: s.WriteDown) -> str:
     if given.name != right.name:
-        return _tr("It is {right} who asked, not {given}.").format(right=right.name, given=given.name)
+        return translate("Seating", "It is {right} who asked, not {given}.").format(right=right.name, given=given.name)
     if given.type is not right.type:
-        return _tr("{name} asked for {type}.").format(name=right.name, type=type_words(right.type))
-    return _tr("The next free line is {line}.").format(line=right.line)
+        return translate("Seating", "{name} asked for {type}.").format(name=right.name, type=type_words(right.type))
+    return translate("Seating", "The next free line is {line}.").format(line=right.line)
 
 
 def desk_verdict(said: Judged, mark: Mark, cites: Sequence[str], gist: str, room: Room | None = None) -> VerdictView:
@@ -117,9 +115,14 @@ def desk_verdict(said: Judged, mark: Mark, cites: Sequence[str], gist: str, room
     lines = []
     is_missed = mark is Mark.MISSED or said.kind is Kind.TOO_EARLY
     if said.kind is not Kind.RIGHT and said.given is not None:
-        lines.append(VerdictLine(_tr("You did"), *desk_words(said.given)))
+        lines.append(VerdictLine(translate("Seating", "You did"), *desk_words(said.given)))
     if said.right is not None and (said.kind is not Kind.RIGHT or is_missed):
-        lines.append(VerdictLine(_tr("Left out") if is_missed else _tr("Right"), *desk_words(said.right)))
+        lines.append(
+            VerdictLine(
+                translate("Seating", "Left out") if is_missed else translate("Seating", "Right"),
+                *desk_words(said.right),
+            )
+        )
     kind = VerdictKind.MISSED if is_missed else VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
     return VerdictView(
         kind=kind,

@@ -1,0 +1,427 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Plural</name>
+    <message numerus="yes">
+        <source>%n round(s)/h</source>
+        <translation>
+            <numerusform>%n round/h</numerusform>
+            <numerusform>%n rounds/h</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Practise these {count} clauses</source>
+        <translation>
+            <numerusform>Practise this clause</numerusform>
+            <numerusform>Practise these {count} clauses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n integrity fault(s)</source>
+        <translation>
+            <numerusform>at most one integrity fault</numerusform>
+            <numerusform>at most %n integrity faults</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n money fault(s)</source>
+        <translation>
+            <numerusform>at most one money fault</numerusform>
+            <numerusform>at most %n money faults</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missed</source>
+        <translation>
+            <numerusform>%n missed</numerusform>
+            <numerusform>%n missed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong</source>
+        <translation>
+            <numerusform>%n wrong</numerusform>
+            <numerusform>%n wrong</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n by hint</source>
+        <translation>
+            <numerusform>%n by hint</numerusform>
+            <numerusform>%n by hint</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s)</source>
+        <translation>
+            <numerusform>%n fault</numerusform>
+            <numerusform>%n faults</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tries</source>
+        <translation>
+            <numerusform>%n try</numerusform>
+            <numerusform>%n tries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stub, %n card(s)</source>
+        <translation>
+            <numerusform>Stub, %n card</numerusform>
+            <numerusform>Stub, %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Muck, %n card(s)</source>
+        <translation>
+            <numerusform>Muck, %n card</numerusform>
+            <numerusform>Muck, %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Burn pile, %n card(s)</source>
+        <translation>
+            <numerusform>Burn pile, %n card</numerusform>
+            <numerusform>Burn pile, %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{holder}, %n card(s)</source>
+        <translation>
+            <numerusform>{holder}, %n card</numerusform>
+            <numerusform>{holder}, %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard rack, %n card(s)</source>
+        <translation>
+            <numerusform>Discard rack, %n card</numerusform>
+            <numerusform>Discard rack, %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wager(s)</source>
+        <translation>
+            <numerusform>%n wager</numerusform>
+            <numerusform>%n wagers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shaker, covered, shaken %n time(s)</source>
+        <translation>
+            <numerusform>Shaker, covered, shaken once</numerusform>
+            <numerusform>Shaker, covered, shaken %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>SHAKEN %n TIME(S)</source>
+        <translation>
+            <numerusform>SHAKEN ONCE</numerusform>
+            <numerusform>SHAKEN %n TIMES</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) face down</source>
+        <translation>
+            <numerusform>one card face down</numerusform>
+            <numerusform>%n cards face down</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stub counted %n round(s) ago</source>
+        <translation>
+            <numerusform>stub counted %n round ago</numerusform>
+            <numerusform>stub counted %n rounds ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deck(s)</source>
+        <translation>
+            <numerusform>%n deck</numerusform>
+            <numerusform>%n decks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clause(s) are due today, about {minutes}. You may also choose for yourself.</source>
+        <translation>
+            <numerusform>One clause is due today, about {minutes}. You may also choose for yourself.</numerusform>
+            <numerusform>%n clauses are due today, about {minutes}. You may also choose for yourself.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>last right %n day(s) ago</source>
+        <translation>
+            <numerusform>last right %n day ago</numerusform>
+            <numerusform>last right %n days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n people are meant by this: type more of it, or press your tile.</source>
+        <translation>
+            <numerusform>%n person is meant by this: type more of it, or press your tile.</numerusform>
+            <numerusform>%n people are meant by this: type more of it, or press your tile.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The amount is right in {count} chips; %n are enough.</source>
+        <translation>
+            <numerusform>The amount is right in {count} chips; %n is enough.</numerusform>
+            <numerusform>The amount is right in {count} chips; %n are enough.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seat(s) open</source>
+        <translation>
+            <numerusform>%n seat open</numerusform>
+            <numerusform>%n seats open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>blind(s) {amounts}</source>
+        <translation>
+            <numerusform>blind {amounts}</numerusform>
+            <numerusform>blinds {amounts}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n raise(s) a round</source>
+        <translation>
+            <numerusform>one raise a round</numerusform>
+            <numerusform>%n raises a round</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n digit(s)</source>
+        <translation>
+            <numerusform>%n digit</numerusform>
+            <numerusform>%n digits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of %n digit(s)</source>
+        <translation>
+            <numerusform>{count} of %n digit</numerusform>
+            <numerusform>{count} of %n digits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{problem} (%n more)</source>
+        <translation>
+            <numerusform>{problem} (%n more)</numerusform>
+            <numerusform>{problem} (%n more)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) to {place}</source>
+        <translation>
+            <numerusform>a card to {place}</numerusform>
+            <numerusform>%n cards to {place}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) to {place} face up</source>
+        <translation>
+            <numerusform>a card to {place} face up</numerusform>
+            <numerusform>%n cards to {place} face up</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) to {place} face down</source>
+        <translation>
+            <numerusform>a card to {place} face down</numerusform>
+            <numerusform>%n cards to {place} face down</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finger(s)</source>
+        <translation>
+            <numerusform>one finger</numerusform>
+            <numerusform>%n fingers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%n card(s)”</source>
+        <translation>
+            <numerusform>“one card”</numerusform>
+            <numerusform>“%n cards”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a stack of %n card(s) to {place}</source>
+        <translation>
+            <numerusform>a stack of %n card to {place}</numerusform>
+            <numerusform>a stack of %n cards to {place}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The shuffler&apos;s display shows a count of %n card(s).</source>
+        <translation>
+            <numerusform>The shuffler&apos;s display shows a count of %n card.</numerusform>
+            <numerusform>The shuffler&apos;s display shows a count of %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The display shows %n progressive wager(s), and your count of the chips differs.</source>
+        <translation>
+            <numerusform>The display shows %n progressive wager, and your count of the chips differs.</numerusform>
+            <numerusform>The display shows %n progressive wagers, and your count of the chips differs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{place} has %n card(s) face down.</source>
+        <translation>
+            <numerusform>{place} has one card face down.</numerusform>
+            <numerusform>{place} has %n cards face down.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{place} has %n card(s).</source>
+        <translation>
+            <numerusform>{place} has one card.</numerusform>
+            <numerusform>{place} has %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The dice have been shaken %n time(s) only.</source>
+        <translation>
+            <numerusform>The dice have been shaken once only.</numerusform>
+            <numerusform>The dice have been shaken twice only.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{times} dice with a {number}</source>
+        <translation>
+            <numerusform>one die with a {number}</numerusform>
+            <numerusform>{times} dice with a {number}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in the stub</source>
+        <translation>
+            <numerusform>%n card in the stub</numerusform>
+            <numerusform>%n cards in the stub</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) come before it.</source>
+        <translation>
+            <numerusform>One step comes before it.</numerusform>
+            <numerusform>%n steps come before it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>discards %n card(s)</source>
+        <translation>
+            <numerusform>discards a card</numerusform>
+            <numerusform>discards %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>draws %n card(s)</source>
+        <translation>
+            <numerusform>draws one card</numerusform>
+            <numerusform>draws %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has its %n card(s).</source>
+        <translation>
+            <numerusform>The board has its card.</numerusform>
+            <numerusform>The board has its %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) come at once, not {given}.</source>
+        <translation>
+            <numerusform>One card at a time, not {given}.</numerusform>
+            <numerusform>%n cards come at once, not {given}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} has its %n card(s)</source>
+        <translation>
+            <numerusform>{seat} has its card</numerusform>
+            <numerusform>{seat} has its %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} gave up %n card(s) and has %n new one(s)</source>
+        <translation>
+            <numerusform>{seat} gave up one card and has one new one</numerusform>
+            <numerusform>{seat} gave up %n cards and has %n new ones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{least} to %n card(s)</source>
+        <translation>
+            <numerusform>{least} to %n card</numerusform>
+            <numerusform>{least} to %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It is %n card(s), not {cards}.</source>
+        <translation>
+            <numerusform>It is %n card, not {cards}.</numerusform>
+            <numerusform>It is %n cards, not {cards}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are too few: {least} or more are cut.</source>
+        <translation>
+            <numerusform>%n is too few: {least} or more are cut.</numerusform>
+            <numerusform>%n are too few: {least} or more are cut.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are too many: at least one must stay below the cut.</source>
+        <translation>
+            <numerusform>%n is too many: at least one must stay below the cut.</numerusform>
+            <numerusform>%n are too many: at least one must stay below the cut.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s) of the table are in {folder}</source>
+        <translation>
+            <numerusform>%n picture of the table is in {folder}</numerusform>
+            <numerusform>%n pictures of the table are in {folder}</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,108 @@
+"""What a trainee asks for: which table and part of the round, how much is said, and the seed that makes the round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import islice
+from typing import Final, Protocol, TypeVar
+
+from trainer import __version__
+from trainer.errors import BadFile, Problem
+from trainer.records import AttemptStart, Level
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.notation import write_value
+from trainer.rules.rulebook import is_ours, kept_rulebook, load_rulebook
+from trainer.training.alarms import Planned
+
+R = TypeVar("R")
+
+MOST_PLANS: Final = 40
+"""Plans looked at for one of which something real can happen; mostly the first will do."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableDrill:
+    """A drill, whatever its table. The same drill always gives the same round."""
+
+    rulebook: str
+    game: str
+    focus: StrEnum
+    """The part of the round that it is about."""
+    level: Level = Level.PRACTICE
+    seed: int = 1
+    options: Mapping[str, object] = field(default_factory=dict)
+    """Options in place of those the drill would choose, as a rulebook file has them."""
+    kept: Rulebook | None = field(default=None, compare=False, repr=False)
+    """A house's own rulebook as it stood when the round was dealt that this drill is about; it may be another now."""
+
+    def book(self) -> Rulebook:
+        """The rulebook; raises `TrainerError` when there is none of that name."""
+        return self.kept or load_rulebook(self.rulebook)
+
+    def game_book(self) -> GameBook:
+        """The game as the rulebook has it; raises `TrainerError` where it is of another family."""
+        return self.book().games[self.game]
+
+    def allowed(self, rules: R | tuple[Problem, ...]) -> R:
+        """What a table plays by; raises `BadFile` naming each option that the rulebook refuses."""
+        if isinstance(rules, tuple):
+            raise BadFile(self.rulebook, rules)
+        return rules
+
+
+def own_book_of(start: AttemptStart) -> Rulebook | None:
+    """The house's own rulebook that an attempt was dealt by, as it stood then; none where it was one of ours.
+
+    Raises `BadFile` where its text can't be read.
+    """
+    return None if is_ours(start.rulebook) else kept_rulebook(start.rulebook_text, start.rulebook)
+
+
+class AnyDrill(Protocol):
+    """What a trainee asked for, by the words under which it is kept, whatever the exercise."""
+
+    @property
+    def rulebook(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def focus(self) -> str: ...
+    @property
+    def level(self) -> Level: ...
+    @property
+    def seed(self) -> int: ...
+
+
+class WithPlans(Protocol):
+    """A table with what is planned for it."""
+
+    @property
+    def planned(self) -> tuple[Planned, ...]: ...
+
+
+P = TypeVar("P", bound=WithPlans)
+
+
+def first_in_which(every: Iterator[P], does_come: Callable[[P], bool]) -> P:
+    """The first of an endless row of plans of which something real can happen; any plan where none can be made."""
+    for begun in islice(every, MOST_PLANS):
+        if not begun.planned or does_come(begun):
+            return begun
+    return next(every)
+
+
+def attempt_start(drill: AnyDrill, begins_with: object, *, person: str | None, text: str) -> AttemptStart:
+    """What is written down before the first step: `begins_with` in full, and the rulebook's `text`."""
+    return AttemptStart(
+        person=person,
+        rulebook=drill.rulebook,
+        game=drill.game,
+        focus=str(drill.focus),
+        level=drill.level,
+        program_version=__version__,
+        rulebook_text=text,
+        table=write_value(begins_with),
+        seed=drill.seed,
+    )

@@ -1,0 +1,65 @@
+"""How a family's tables are seen and told of, whether they are dealt at or past; what differs stands behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias
+
+from PySide6.QtWidgets import QWidget
+
+from trainer.rules.actions import Action
+from trainer.rules.round import Event
+from trainer.training.played_again import AnyTable
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.view import HouseView
+from trainer.ui.felt.picture import TablePicture
+from trainer.ui.felt.view import TableView
+from trainer.ui.wording.terms import Where
+
+AnyPicture: TypeAlias = TablePicture | HousePicture
+AnyView: TypeAlias = TableView | HouseView
+
+
+class Seen(Protocol):
+    """What the pages must know of a family of tables; it is given tables, pictures and signs of that family alone."""
+
+    @property
+    def terms(self) -> Where:
+        """The terms that are used there."""
+        ...
+
+    @property
+    def shape(self) -> float:
+        """How high its table is, by its width."""
+        ...
+
+    def part_words(self, part: str) -> str:
+        """The name of a part of its rounds that can be drilled."""
+        ...
+
+    def past(
+        self, start: AnyTable, table: AnyTable, acts: Sequence[Action], last: tuple[AnyTable, Action] | None, seed: int
+    ) -> AnyPicture:
+        """A table of a round after these acts; a decision that came last, with the table before it, is still shown."""
+        ...
+
+    def marked(self, shown: AnyPicture, given: Action | None, right: Action | None, table: AnyTable) -> AnyPicture:
+        """The picture with the arrows of the wrong move and the right one."""
+        ...
+
+    def view(self, shown: AnyPicture, in_place_of: QWidget | None, look: TableLook, *, is_animated: bool) -> AnyView:
+        """The view that shows a picture: that which has shown the last one, or a new one."""
+        ...
+
+    def moves(self, action: Action, table: AnyTable) -> bool:
+        """Whether an act moves anything to the eye: words, a look or a call don't."""
+        ...
+
+    def sign_words(self, sign: object) -> str:
+        """What has just been seen at the table, in one sentence."""
+        ...
+
+    def sign_of(self, event: Event, before: AnyTable) -> object:
+        """What was to be seen of an event on the table that it found."""
+        ...

@@ -20,10 +20,10 @@ HOUSE_DRILLS: Final[tuple[Exercise[AnyHouseSession], ...]] = tuple([kind.exercis
 EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (
     POKER_DRILLS,
     *HOUSE_DRILLS,
+    LESSON,
     PAYMENTS,
     WAITING_LIST,
     ROWS_OF_QUESTIONS,
-    LESSON,
 )
 
 _BY_GAME: Final[Mapping[str, Exercise[UnderWay]]] = MappingProxyType(

@@ -11,7 +11,7 @@ from trainer.errors import BadFile, Problem
 from trainer.resources import lessons_folder
 from trainer.rules.book import GameBook
 from trainer.rules.entries import Entry, read_document
-from trainer.rules.rulebook import UnknownRulebook, load_rulebook
+from trainer.rules.rulebook import UnknownRulebook, load_rulebook, rulebook_ids
 from trainer.texts import TOML_WANTED, NoText, decoded
 from trainer.training.lessons.lesson import Lesson
 from trainer.training.lessons.reading import read_lesson
@@ -148,13 +148,19 @@ def _complete(path: Path) -> set[tuple[str, str]]:
 
 
 def _in_order(lessons: Iterable[Lesson]) -> Iterator[Lesson]:
-    """Each table's lessons, every one behind the one that it follows; what follows nothing there comes first."""
+    """The tables in the order of the rulebooks, of each its lessons, every one behind the one that it follows."""
     by_table: dict[tuple[str, str], list[Lesson]] = {}
     for lesson in sorted(lessons, key=lambda each: each.place):
         by_table.setdefault(lesson.table, []).append(lesson)
-    for course in by_table.values():
+    for table in sorted(by_table, key=_place_of):
+        course = by_table[table]
         here = {lesson.id: lesson for lesson in course}
         yield from sorted(course, key=lambda lesson: (len(_before(lesson, here)), lesson.id))
+
+
+def _place_of(table: tuple[str, str]) -> tuple[int, int]:
+    rulebook, game = table
+    return rulebook_ids().index(rulebook), list(load_rulebook(rulebook).games).index(game)
 
 
 def _before(lesson: Lesson, here: Mapping[str, Lesson]) -> tuple[str, ...]:

@@ -312,6 +312,17 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         for exercise in HOUSE_DRILLS
     ],
     Shown(
+        exercise=LESSON,
+        page=_lesson_page,
+        result=_learnt,
+        row=lambda attempt: (
+            lesson_table_words(attempt.rulebook, game_named(attempt.game)),
+            lesson_words(attempt.rulebook, attempt.focus),
+        ),
+        home=lambda: translate("Home", "Lessons"),
+        choice=_choose_lesson,
+    ),
+    Shown(
         exercise=PAYMENTS,
         page=_paying_page,
         result=_paid_result,
@@ -333,17 +344,6 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         page=_question_page,
         result=_answered_result,
         row=lambda attempt: (table_words(attempt.rulebook, attempt.game), asked_words(attempt.focus)),
-    ),
-    Shown(
-        exercise=LESSON,
-        page=_lesson_page,
-        result=_learnt,
-        row=lambda attempt: (
-            lesson_table_words(attempt.rulebook, game_named(attempt.game)),
-            lesson_words(attempt.rulebook, attempt.focus),
-        ),
-        home=lambda: translate("Home", "Lessons"),
-        choice=_choose_lesson,
     ),
 )
 

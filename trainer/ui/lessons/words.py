@@ -99,7 +99,7 @@ class StepWords(QWidget):
             return
         others = layout.minimumSize().height() - self._browser.height()
         wanted = panel.inside.sizeHint().height() - panel.area.minimumHeight()
-        free = page.height() - others - max(wanted, 0)
+        free = min(page.height(), panel.maximumHeight()) - others - max(wanted, 0)
         height = max(_LEAST, min(int(self._browser.document().size().height()) + 2, free))
         if height != self._browser.height():
             self._browser.setFixedHeight(height)

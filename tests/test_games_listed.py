@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
+from tests.training.sessions import KINDS
 from trainer.asks.catalogue import asks_of, fetched
 from trainer.exchange.phh.recorded import ELSEWHERE, VARIANTS, most_players
 from trainer.rules.families import family_of
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId, Ties
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
-from trainer.training.house.catalogue import KINDS
 from trainer.training.situations.ties import ties_of
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.felt.felt_scene import TableLook
@@ -20,7 +20,7 @@ from trainer.ui.felt.house.layout import house_layout
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.look.theme import FELTS, Felt
-from trainer.ui.table.posted import game_words
+from trainer.ui.wording.games import game_words
 
 EACH = pytest.mark.parametrize("game", LISTED)
 AT_POKER = pytest.mark.parametrize("game", FORMS)

@@ -12,6 +12,7 @@ from tests.bench import (
     house_bench,
     house_rounds_bench,
     judge_bench,
+    lessons_bench,
     phh_bench,
     players_bench,
     settlement_bench,
@@ -140,6 +141,8 @@ PROMISES: Final = (
         figure="frame with 20 cards moving against the house: p95",
         bound=8,
     ),
+    Promise(name="a lesson's page, from the key to the painted step, p95", figure=lessons_bench.OPENED, bound=150),
+    Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
 )
 
@@ -155,6 +158,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     judge_bench.figures,
     start_bench.figures,
     table_bench.figures,
+    lessons_bench.figures,
 )
 
 

@@ -38,7 +38,7 @@ def picture_lessons(window: Window, take: Callable[[str], None]) -> None:
     take("lesson done")
     _to(page, 6)
     take("lesson drill")
-    page._session._is_left = True
+    page.session._is_left = True
     page._finish()
     desk.show_result(page.under_way.attempt)
     take("lesson result")
@@ -54,6 +54,6 @@ def _begun(window: Window, place: tuple[str, str]) -> LessonPage:
 
 
 def _to(page: LessonPage, number: int) -> None:
-    while page._session.number < number and page._session.turn() is not Turn.OVER:
-        page._session.go_on(0)
+    while page.session.number < number and page.session.turn() is not Turn.OVER:
+        page.session.go_on(0)
     page.start()

@@ -52,7 +52,7 @@ def opened(lesson: Lesson) -> LessonPage:
 
 def take(page: LessonPage) -> None:
     """Every step at which something is done or asked, each left by the key of the way on; the others are read."""
-    session = page._session
+    session = page.session
     _read(page)
     while session.turn() is not Turn.OVER:
         number = session.number
@@ -67,7 +67,7 @@ def take(page: LessonPage) -> None:
 
 def _read(page: LessonPage) -> None:
     """What is only looked at is passed over: to draw it a hundred times would take the suite's time."""
-    session = page._session
+    session = page.session
     while not session.awaits and session.go_on(0):
         pass
     if session.turn() is not Turn.OVER:
@@ -76,7 +76,7 @@ def _read(page: LessonPage) -> None:
 
 def answer(page: LessonPage, within: QuestionPage) -> None:
     """A question by its key; then on to the next step."""
-    step = page._session.step
+    step = page.session.step
     assert isinstance(step, Ask)
     spot = json.loads(step.spot)
     head = "".join(f"{name} = '{spot[name]}'\n" for name in ("rulebook", "game", "ask"))
@@ -94,7 +94,7 @@ def answer(page: LessonPage, within: QuestionPage) -> None:
 
 def deal(page: LessonPage) -> None:
     """Whatever is due, until nothing more is asked."""
-    session = page._session
+    session = page.session
     is_asked = session.awaits
     while isinstance(within := page.within, TablePage):
         table = within._session

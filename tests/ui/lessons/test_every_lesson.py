@@ -20,4 +20,4 @@ def test_a_lesson_is_taken_by_key_to_its_end(
     page = opened(lesson)
     qtbot.addWidget(page)
     take(page)
-    assert all(page._session.is_done(number) for number in range(page._session.count))
+    assert all(page.session.is_done(number) for number in range(page.session.count))

@@ -72,7 +72,7 @@ def test_page_keys_lead_on_and_back_and_what_was_dealt_stays(page: LessonPage) -
     assert words(page) == "Deal."
     first = table(page)
     deal(page)
-    assert not page._session.awaits
+    assert not page.session.awaits
     dealt = session_of(first).state.table
     key(page, Qt.Key.Key_PageUp)
     assert words(page) == "Look."
@@ -89,11 +89,11 @@ def test_a_wrong_act_comes_back_explained_and_the_step_stays_open(page: LessonPa
     within = table(page)
     assert within._session.answers[-1].mark is Mark.WRONG
     assert within.panel.verdict.isVisible()
-    assert page._session.awaits
-    assert page._session.answers[-1].given.startswith(Burn.do)
+    assert page.session.awaits
+    assert page.session.answers[-1].given.startswith(Burn.do)
     act(page, next(step.action for step in within._session.due() if not step.optional))
     settle(page)
-    assert not page._session.awaits
+    assert not page.session.awaits
 
 
 def test_what_is_awaited_may_be_passed_over_and_is_asked_at_the_end(page: LessonPage) -> None:
@@ -171,7 +171,7 @@ def test_the_list_names_what_is_next_and_what_is_done(program: Program) -> None:
     first, second = library().course(("oneida-poker", "holdem"))[:2]
     desk = program.window.desk
     desk.start_drill(LessonDrill.of(first))
-    session = page_of(program)._session
+    session = page_of(program).session
     session._is_left = True
     session.finish(1)
     desk.shortcut("lessons")
@@ -207,7 +207,7 @@ def test_the_next_lesson_is_offered_and_opened(program: Program, qtbot: QtBot) -
     assert lesson is not None
     program.window.desk.start_drill(LessonDrill.of(lesson))
     page = page_of(program)
-    page._session._is_left = True
+    page.session._is_left = True
     page._finish()
     qtbot.waitUntil(lambda: isinstance(program.window.page, LearntPage))
     result = program.window.page
@@ -215,5 +215,5 @@ def test_the_next_lesson_is_offered_and_opened(program: Program, qtbot: QtBot) -
     result.next_wanted.emit()
     following = library().following(lesson)
     assert following is not None
-    assert page_of(program)._session.lesson.place == following.place
-    assert page_of(program)._session.turn() is Turn.TRAINEE
+    assert page_of(program).session.lesson.place == following.place
+    assert page_of(program).session.turn() is Turn.TRAINEE

@@ -9,7 +9,7 @@ from trainer.training.lessons.lesson import Lesson
 from trainer.training.lessons.library import Library
 from trainer.training.lessons.session import LESSONS
 from trainer.ui.lessons.choose import CourseView, LessonLine
-from trainer.ui.table.posted import game_words
+from trainer.ui.wording.games import game_words
 
 
 def id_of(lesson: Lesson) -> str:

@@ -27,9 +27,9 @@ from trainer.ui.lessons.words import StepWords
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.table.page import TablePage
-from trainer.ui.table.posted import game_words
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
+from trainer.ui.wording.games import game_words
 from trainer.ui.wording.lessons import keys_at, printed
 
 Within: TypeAlias = StillPage | TablePage | QuestionPage
@@ -72,6 +72,11 @@ class LessonPage(ExercisePage):
     def start(self) -> None:
         """Opens the step at which the lesson stands; the attempt has been written down before."""
         self._open()
+
+    @property
+    def session(self) -> LessonSession:
+        """What is taken, and how far."""
+        return self._session
 
     @property
     def within(self) -> Within:

@@ -95,6 +95,14 @@ def test_our_lessons_and_an_instructors_own_are_checked_together(
     assert line.startswith(f"{tmp_path}/lessons/oneida-poker/own.toml: rulebook ")
 
 
+def test_a_lesson_of_an_instructors_own_may_follow_one_of_ours(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written(tmp_path / "lessons", "own", HEAD + 'after = "holdem-14-whole"\n' + TEXT)
+    assert main(["lessons", "check", "--data", str(tmp_path)]) == 0
+    assert "oneida-poker/holdem: complete, 15 lessons" in capsys.readouterr().out
+
+
 def test_our_lessons_have_no_problems(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lessons", "check", "--data", str(tmp_path)]) == 0
     assert capsys.readouterr().err == ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,24 +31,23 @@ class Checked:
     """How far each course has come."""
 
 
-def check(paths: Iterable[Path], *, of_courses: bool = True) -> Checked:
-    """The lessons of files and folders; of a file by itself no course is asked."""
+def check(paths: Sequence[Path]) -> Checked:
+    """The lessons of files and folders, folders together; of a file by itself no course is asked."""
+    folders = [path for path in paths if path.is_dir()]
+    whole = library_of(folders)
     problems: list[str] = []
     notes: list[str] = []
-    for path in paths:
-        found = library_of([path]) if path.is_dir() else _of_file(path)
+    for found in (whole, *(_of_file(path) for path in paths if path not in folders)):
         problems += [line for fault in found.faults for line in str(fault).splitlines()]
-        for lesson in found.lessons:
-            problems += [_line(lesson, problem) for problem in problems_of(lesson, faults_of)]
-        if path.is_dir() and of_courses:
-            problems += [_line(lesson, problem) for lesson, problem in problems_of_all(found)]
-            for covered in coverage(found):
-                told = tuple(_of_course(covered))
-                notes.append(_note(covered))
-                if covered.is_complete:
-                    problems += told
-                else:
-                    notes += told
+        problems += [_line(lesson, each) for lesson in found.lessons for each in problems_of(lesson, faults_of)]
+    problems += [_line(lesson, problem) for lesson, problem in problems_of_all(whole)]
+    for covered in coverage(whole):
+        told = tuple(_of_course(covered))
+        notes.append(_note(covered))
+        if covered.is_complete:
+            problems += told
+        else:
+            notes += told
     return Checked(tuple(problems), tuple(notes))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
@@ -163,6 +163,11 @@ class QuestionSession:
             session.number = kept.answers[-1].step
             session.put_next()
         return session
+
+    def take_up(self, answers: Sequence[Answer]) -> None:
+        """The question that is put has been answered so before; it is put once more."""
+        self._lines.answers.extend(answers)
+        self._tries = len(answers)
 
     @property
     def answers(self) -> list[Answer]:

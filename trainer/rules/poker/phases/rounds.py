@@ -27,7 +27,7 @@ from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, meanwhi
 from trainer.rules.poker.betting import Bounds, Legal, bounds, legal_within
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
-from trainer.rules.poker.form import Street
+from trainer.rules.poker.form import COMES_TO_BOARD, Street
 from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_owed
 from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.rules import FeeRake, PokerRules
@@ -41,9 +41,9 @@ ROUND_CLAUSES: Final = {
     Street.DRAW: Clause.DRAW_ROUND,
 }
 _BOARD_CLAUSES: Final = {
-    Street.FLOP: (Clause.BURN_BEFORE_FLOP, Clause.DEAL_FLOP, 3),
-    Street.TURN: (Clause.BURN_BEFORE_TURN, Clause.DEAL_TURN, 1),
-    Street.RIVER: (Clause.BURN_BEFORE_RIVER, Clause.DEAL_RIVER, 1),
+    Street.FLOP: (Clause.BURN_BEFORE_FLOP, Clause.DEAL_FLOP),
+    Street.TURN: (Clause.BURN_BEFORE_TURN, Clause.DEAL_TURN),
+    Street.RIVER: (Clause.BURN_BEFORE_RIVER, Clause.DEAL_RIVER),
 }
 _Sizes: TypeAlias = tuple[Clause, Clause]
 """The rules of a table for the size of a bet and for a short all-in."""
@@ -98,10 +98,10 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
 
 @cache
 def _street(name: Street, burns_to: Area, also: tuple[Clause, ...]) -> Plan[PokerTable]:
-    before, deal, cards = _BOARD_CLAUSES[name]
+    before, deal = _BOARD_CLAUSES[name]
     return seq(
         burn(burns_to, before),
-        Step(Deal(Area.BOARD, Face.UP, cards), deal, also=also),
+        Step(Deal(Area.BOARD, Face.UP, COMES_TO_BOARD[name]), deal, also=also),
         then(betting_round, name),
     )
 

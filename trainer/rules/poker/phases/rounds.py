@@ -33,17 +33,16 @@ from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.rules import FeeRake, PokerRules
 from trainer.rules.poker.table import PokerTable, Status
 
+_BOARD_CLAUSES: Final = {
+    Street.FLOP: (Clause.BURN_BEFORE_FLOP, Clause.DEAL_FLOP, Clause.FLOP_ROUND),
+    Street.TURN: (Clause.BURN_BEFORE_TURN, Clause.DEAL_TURN, Clause.TURN_ROUND),
+    Street.RIVER: (Clause.BURN_BEFORE_RIVER, Clause.DEAL_RIVER, Clause.RIVER_ROUND),
+}
+"""Of each street of a board: its burn, its cards, its betting round."""
 ROUND_CLAUSES: Final = {
     Street.DEAL: Clause.FIRST_ROUND,
-    Street.FLOP: Clause.FLOP_ROUND,
-    Street.TURN: Clause.TURN_ROUND,
-    Street.RIVER: Clause.RIVER_ROUND,
+    **{name: betting for name, (_, _, betting) in _BOARD_CLAUSES.items()},
     Street.DRAW: Clause.DRAW_ROUND,
-}
-_BOARD_CLAUSES: Final = {
-    Street.FLOP: (Clause.BURN_BEFORE_FLOP, Clause.DEAL_FLOP),
-    Street.TURN: (Clause.BURN_BEFORE_TURN, Clause.DEAL_TURN),
-    Street.RIVER: (Clause.BURN_BEFORE_RIVER, Clause.DEAL_RIVER),
 }
 _Sizes: TypeAlias = tuple[Clause, Clause]
 """The rules of a table for the size of a bet and for a short all-in."""
@@ -98,7 +97,7 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
 
 @cache
 def _street(name: Street, burns_to: Area, also: tuple[Clause, ...]) -> Plan[PokerTable]:
-    before, deal = _BOARD_CLAUSES[name]
+    before, deal, _ = _BOARD_CLAUSES[name]
     return seq(
         burn(burns_to, before),
         Step(Deal(Area.BOARD, Face.UP, COMES_TO_BOARD[name]), deal, also=also),

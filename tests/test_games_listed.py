@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tests.training.sessions import KINDS
 from trainer.asks.catalogue import asks_of, fetched
 from trainer.exchange.phh.recorded import ELSEWHERE, VARIANTS, most_players
 from trainer.rules.cards import FULL_DECK, parse_cards
@@ -15,7 +16,6 @@ from trainer.rules.games.listing import FORMS, LISTED, FamilyId, Ties
 from trainer.rules.poker.form import FLOP_STREETS, Form, down
 from trainer.rules.poker.reading import high_strength, low_strength
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
-from trainer.training.house.catalogue import KINDS
 from trainer.training.situations.ties import ties_of
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.felt.felt_scene import TableLook
@@ -24,7 +24,7 @@ from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.poker.geometry import poker_layout
 from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.look.theme import FELTS, Felt
-from trainer.ui.table.posted import game_words
+from trainer.ui.wording.games import game_words
 
 EACH = pytest.mark.parametrize("game", LISTED)
 AT_POKER = pytest.mark.parametrize("game", FORMS)

@@ -6,9 +6,10 @@ import gc
 from time import process_time
 from typing import Final
 
+from tests.training.sessions import KINDS
 from trainer.records import Answer, AttemptEnd, AttemptStart
 from trainer.training.attempts import dealt_tables
-from trainer.training.house.catalogue import KINDS, AnyHouseSession
+from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.drill import HouseDrill
 
 ROUNDS: Final = 60

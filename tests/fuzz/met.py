@@ -15,6 +15,7 @@ from tests.rules.paragraph_lists import SEATING
 from tests.rules.poker.choices import CHOICES
 from tests.rules.poker.walks import ROWS, walked
 from tests.training.house.drills import drilled as house_drilled
+from tests.training.sessions import KINDS
 from trainer.errors import BadFile
 from trainer.records import Level
 from trainer.rules.actions import STOP, Action, Burn, CallFloor, CallOn, CollectCards, Deal
@@ -43,7 +44,6 @@ from trainer.rules.shuffling import Stream
 from trainer.rules.trouble import CardTrouble
 from trainer.rules.weighing import weighed
 from trainer.training.focus import Focus
-from trainer.training.house.catalogue import KINDS
 from trainer.training.house.focus import HouseFocus
 from trainer.training.seating import SeatingDrill, SeatingSession
 from trainer.ui.wording.acts import act_words

@@ -14,6 +14,7 @@ from functools import partial
 from typing import Any, Final
 
 from tests.fuzz.rounds import TABLES
+from tests.training.sessions import KINDS
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.acts_of_kind import MOVES_CHIPS
@@ -33,7 +34,6 @@ from trainer.rules.weighing import weighed
 from trainer.training.begun import Begun, following_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.poker import POKER

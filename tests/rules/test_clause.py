@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import pytest
 
-from trainer.rules.clause import NEEDED, ClauseName, Part, Phase, Unsaid
+from trainer.rules.clause import NEEDED, ClauseName, Part, Phase, Silence
 from trainer.rules.families import clause_named, family_of
 from trainer.rules.games.listing import LISTED
 from trainer.rules.house.games import SIC_BO
@@ -28,7 +28,7 @@ class _Swapped(ClauseName):
 def test_a_row_is_found_by_its_name_and_tells_no_order() -> None:
     for swapped in _Swapped:
         row = Clause(swapped.value)
-        assert (row.phase, row.part, row.unsaid) == (swapped.phase, swapped.part, swapped.unsaid)
+        assert (row.phase, row.part, row.silence) == (swapped.phase, swapped.part, swapped.silence)
         assert phase_of("holdem", row) is row.phase
 
 
@@ -87,13 +87,13 @@ def _without(text: str, clause: str) -> str:
 def test_what_every_table_rests_on_is_answered_by_every_book() -> None:
     for id_ in (*rulebook_ids(), NEUTRAL):
         for game in load_rulebook(id_).games.values():
-            needed = [name for name, row in family_of(game.id).clauses.items() if row.unsaid is NEEDED]
+            needed = [name for name, row in family_of(game.id).clauses.items() if row.silence is NEEDED]
             assert [clause for clause in needed if not game.answers(clause)] == [], game.id
 
 
 def test_a_book_that_is_silent_has_no_such_rule() -> None:
     """Reading R88 stands for it in Oasis' own words; nothing here says that Oasis inspects its cards."""
-    assert family_of("holdem").clauses["inspect"].unsaid is Unsaid.ABSENT
+    assert family_of("holdem").clauses["inspect"].silence is Silence.ABSENT
     assert "inspect = " not in load_rulebook("oasis-cardroom").text
     assert not load_rulebook("oasis-cardroom").games["holdem"].answers("inspect")
 

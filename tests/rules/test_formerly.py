@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.training.sessions import KINDS
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.house.book import HouseBook
 from trainer.rules.notation import read_value, write_value
@@ -15,7 +16,6 @@ from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.house.catalogue import KINDS
 
 BEFORE_FACTS: Final = json.loads((Path(__file__).parents[1] / "data" / "tables_before_facts.json").read_text("utf-8"))
 """By rulebook and game a table as it was kept before what a rulebook settles stood in the rulebook."""

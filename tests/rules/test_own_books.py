@@ -80,6 +80,18 @@ def test_a_file_with_a_fault_is_not_offered_and_the_others_are(
     assert any(each.startswith(f"bad.toml: {line}") for each in said), said
 
 
+def test_an_option_left_out_is_refused_where_one_of_ours_refuses_it_too() -> None:
+    """A house's file stays good when the program learns a wager that it has never heard of."""
+    shorter = changed(changed(FOUR, r"^progressive = .*\n", ""), r"^envy = .*\n", "")
+    found = read(four=shorter)
+    assert found.faults == ()
+    game = found.books["lakeside-four-card"].games["four-card-poker"]
+    assert all(game.options[name].is_refused for name in ("progressive", "envy"))
+    assert game.options == read(four=FOUR).books["lakeside-four-card"].games["four-card-poker"].options
+    (fault,) = read(four=changed(FOUR, r"^chip = .*\n", "")).faults
+    assert "options.chip missing" in str(fault)
+
+
 def test_of_two_files_with_one_id_the_first_has_it() -> None:
     found = read(b=FOUR, a=FOUR)
     assert list(found.books) == ["lakeside-four-card"]

@@ -13,8 +13,9 @@ from tests.shots.games import OTHER_GAMES
 from tests.shots.house_games import HOUSE_GAMES, HouseState
 from tests.shots.states import HOLDEM, State
 from tests.training.families import is_at_house, is_at_poker
+from tests.training.sessions import session_of
 from trainer.store import Store, open_guest_store
-from trainer.training.attempts import AnyDrill, AnySession, drill_for, session_of
+from trainer.training.attempts import AnyDrill, AnySession, drill_for
 from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
+from tests.training.sessions import KINDS
 from trainer.training.attempts import AnySession
-from trainer.training.house.catalogue import KINDS, AnyHouseSession
+from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.poker import Session
 
 

@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 from tests.training.rounds import MemoryRecord, play_with_slips
+from tests.training.sessions import session_of
 from trainer.records import Level, Mark
-from trainer.training.attempts import dealt_tables, drill_for, session_of
+from trainer.training.attempts import dealt_tables, drill_for
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 

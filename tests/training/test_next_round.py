@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tests.samples import some
 from tests.training.rounds import MemoryRecord, go_on, play_out
+from tests.training.sessions import replay_of, session_of
 from trainer.records import Answer, AttemptEnd, KeptAttempt, Level
 from trainer.rules.actions import CountStub, Post, Shuffle
 from trainer.rules.games.catalogue import GAMES
@@ -26,15 +27,7 @@ from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.next_round import least_stack
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.round import Event
-from trainer.training.attempts import (
-    AnySession,
-    dealt_tables,
-    drill_for,
-    kind_of,
-    replay_of,
-    session_of,
-    was_whole,
-)
+from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of, was_whole
 from trainer.training.judged import read_back
 
 TABLES = tuple([(table.rulebook.id, table.game.id) for table in dealt_tables()])

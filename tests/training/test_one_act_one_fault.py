@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.training.rounds import MemoryRecord, drilled, go_on, play_out, to_own
+from tests.training.sessions import session_of
 from tests.ui.results import result_view
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import read_action, write_action
-from trainer.training.attempts import AnySession, drill_for, session_of
+from trainer.training.attempts import AnySession, drill_for
 from trainer.training.focus import Focus
 from trainer.training.played_again import is_caught_up, is_fault
 from trainer.training.scoring import Score, score

@@ -12,6 +12,7 @@ from tests.asks.asking import key
 from tests.rules.house.ante.rounds import stacked, until
 from tests.rules.house.ante.walking import Ante, start
 from tests.training.rounds import MemoryRecord, play_out, to_own
+from tests.training.sessions import KINDS, replay_of, session_of
 from trainer.errors import TrainerError
 from trainer.records import Mark
 from trainer.rules.actions import (
@@ -45,17 +46,10 @@ from trainer.rules.round import Round
 from trainer.rules.rulebook import UnknownRulebook, load_rulebook, offer_own_books
 from trainer.rules.scale import Effect
 from trainer.rules.weighing import weighed
-from trainer.training.attempts import (
-    dealt_tables,
-    drill_for,
-    kind_of,
-    replay_of,
-    session_of,
-)
+from trainer.training.attempts import dealt_tables, drill_for, kind_of
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.poker import POKER

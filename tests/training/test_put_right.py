@@ -8,13 +8,14 @@ import pytest
 
 from tests.training.any_act import any_act
 from tests.training.rounds import MemoryRecord, drilled, to_own
+from tests.training.sessions import session_of
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.rules.poker.irregularities.events import CardsMissingOrExtra
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
-from trainer.training.attempts import AnySession, dealt_tables, drill_for, session_of
+from trainer.training.attempts import AnySession, dealt_tables, drill_for
 from trainer.training.casting import Turn
 from trainer.training.focus import Focus
 from trainer.training.poker import Session

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from tests.training.rounds import MemoryRecord, go_on
+from tests.training.sessions import session_of
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.events import RecutOrdered
 from trainer.rules.shuffling import Stream
-from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of, session_of
+from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of
 from trainer.training.played_again import is_let_pass
 from trainer.training.scoring import score
 from trainer.training.sign_hints import RULES_TOLD, rules_to_think_of

@@ -8,11 +8,12 @@ import pytest
 
 from tests.samples import some
 from tests.training.rounds import WRONG, MemoryRecord, go_on
+from tests.training.sessions import session_of
 from tests.training.test_sign_hints import TABLES, at_signs, go_on_to_a_sign, is_real
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.shuffling import Stream
-from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of, session_of
+from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of
 from trainer.training.casting import Turn
 
 EVERY_TABLE = [(table.rulebook.id, table.game.id) for table in dealt_tables()]

@@ -7,9 +7,10 @@ anything of it can be seen: a trainee who shuffled and dealt as the rulebook say
 import pytest
 
 from tests.training.rounds import MemoryRecord
+from tests.training.sessions import session_of
 from trainer.records import Level
 from trainer.rules.round import Event
-from trainer.training.attempts import dealt_tables, drill_for, session_of
+from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.casting import Turn
 
 TABLES = [(each.rulebook.id, each.game.id) for each in dealt_tables()]

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
-from trainer.rules.clause import Unsaid
+from trainer.rules.clause import Silence
 from trainer.rules.entries import Entry, read_document
 from trainer.rules.families import family_of
 from trainer.rules.family import Family, GameEntries
@@ -38,14 +38,23 @@ class _Known:
     dealt can still be looked at.
     """
 
+    may_lack: Callable[[str], frozenset[str]] = lambda _game: frozenset()
+    """By game the options that need not be answered: one that is left out is refused."""
+
     def game_today(self, id_: str) -> GameBook | None:
         return self.today.games.get(id_) if self.today is not None else None
 
 
-def read_rulebook(text: str, name: str, today: Rulebook | None = None) -> Rulebook:
+def read_rulebook(
+    text: str,
+    name: str,
+    today: Rulebook | None = None,
+    may_lack: Callable[[str], frozenset[str]] = lambda _game: frozenset(),
+) -> Rulebook:
     """The rulebook of a document; raises `BadFile` with every problem, naming the file `name`.
 
-    `today` is the same book as it is now, for a text that was kept with a round.
+    `today` is the same book as it is now, for a text that was kept with a round. `may_lack` gives by game the options
+    that need not be answered.
     """
     document = read_document(text, name)
     problems: list[Problem] = []
@@ -54,7 +63,7 @@ def read_rulebook(text: str, name: str, today: Rulebook | None = None) -> Rulebo
     texts = {key: _text(book, entries, key) for key in ("id", "title", "version")}
     cite = read_cite(entries["cite"]) if "cite" in entries else ""
     games: dict[str, GameBook] = {}
-    known = _Known(today=today)
+    known = _Known(today=today, may_lack=may_lack)
     if "games" not in entries:
         book.miss("games", "a table for each game")
     for id_, entry in (entries["games"].table() if "games" in entries else {}).items():
@@ -157,6 +166,7 @@ def _options(id_: str, game: GameEntries, family: Family, cite: str, known: _Kno
         read = partial(_read_options, table, family, cite, is_kept=known.today is not None)
         found = _once(known.options, (table.place, cite, family.title), table.problems, read)
         options.update(found)
+    options.update({name: OptionSpec(is_refused=True) for name in known.may_lack(id_) if name not in options})
     for name in family.options:
         if name not in options:
             game.entry.miss(f"options.{name}", f"an option that every game of {family.title} answers")
@@ -177,7 +187,7 @@ def _clauses(id_: str, game: GameEntries, family: Family, cite: str, known: _Kno
         found = _once(known.clauses, (table.place, cite, family.title), table.problems, read)
         clauses.update(found)
     for name, row in family.clauses.items():
-        if name not in clauses and row.unsaid is Unsaid.NEEDED:
+        if name not in clauses and row.silence is Silence.NEEDED:
             game.entry.miss(f"clauses.{name}", "number, gist and severity, or absent = true")
     return {name: text for name, text in clauses.items() if text is not None}
 

@@ -62,7 +62,7 @@ class Part(StrEnum):
     PICK_UP = "pick-up"
 
 
-class Unsaid(Enum):
+class Silence(Enum):
     """What it means that a rulebook does not speak of a clause."""
 
     ABSENT = auto()
@@ -71,7 +71,7 @@ class Unsaid(Enum):
     """Steps of every table so far rest on the rule: a book that is silent has forgotten it, and is refused."""
 
 
-NEEDED: Final = Unsaid.NEEDED
+NEEDED: Final = Silence.NEEDED
 
 
 class ClauseName(StrEnum):
@@ -80,15 +80,15 @@ class ClauseName(StrEnum):
     phase: Phase
     part: Part | None
     """None for what a dealer must know and no step of a round rests on: lessons and questions teach it."""
-    unsaid: Unsaid
+    silence: Silence
 
     def __new__(
-        cls, name: str, phase: Phase | None = None, part: Part | None = None, unsaid: Unsaid = Unsaid.ABSENT
+        cls, name: str, phase: Phase | None = None, part: Part | None = None, silence: Silence = Silence.ABSENT
     ) -> Self:
         """Makes a row; `Clause("fold")`, which only finds one, never comes here."""
         if phase is None:
             raise TypeError(f"{name}: a clause stands in the table with its phase and its part")
         member = str.__new__(cls, name)
         member._value_ = name
-        member.phase, member.part, member.unsaid = phase, part, unsaid
+        member.phase, member.part, member.silence = phase, part, silence
         return member

@@ -83,7 +83,8 @@ def differences(step: Step, action: Action) -> tuple[Fault, ...]:
     return tuple(sorted(found, key=GRAVITY.__getitem__))
 
 
-GRAVITY: Final = {fault: place for place, fault in enumerate(Fault)}
+GRAVITY: Final = {Fault.PLACE: 0, Fault.AMOUNT: 1, Fault.FACE: 2, Fault.WORDS: 3}
+"""The gravest is the least."""
 
 
 def find_ahead(state: Round[T], action: Action, ahead: Choose[T], most: int = LOOK_AHEAD) -> Ahead | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -44,7 +44,7 @@ def read_own_books(texts: Mapping[str, str], ours: Ours, is_ours: Callable[[str]
     files: dict[str, str] = {}
     for name in sorted(texts):
         try:
-            book = read_rulebook(texts[name], name)
+            book = read_rulebook(texts[name], name, may_lack=partial(_refused_by_ours, ours))
             if problems := (*_problems_of_id(book.id, files, is_ours), *_problems_of_games(book, ours)):
                 raise BadFile(name, problems)
         except BadFile as fault:
@@ -96,6 +96,13 @@ def _problems_of_games(book: Rulebook, ours: Ours) -> Iterator[Problem]:
             if not game.answers(clause):
                 wanted = "number, gist and severity: every rulebook of the program's has this rule"
                 yield Problem(place=f"games.{game.id}.clauses.{clause}", found="is absent", wanted=wanted)
+
+
+def _refused_by_ours(ours: Ours, game: str) -> frozenset[str]:
+    """The options that a rulebook of ours refuses at a game of the family, so that it is dealt without them."""
+    games = _games_of(ours(game)) if game in LISTED else ()
+    alike = (other for other in games if family_of(other.id) is family_of(game))
+    return frozenset([name for other in alike for name, spec in other.options.items() if spec.is_refused])
 
 
 def _most_players(game: GameBook, ours: tuple[Rulebook, ...]) -> int:

@@ -26,7 +26,7 @@ _ODDS: Final = (SicBoClause.MORE_DICE_PAY_MORE, SicBoClause.PAYOUT_ODDS)
 _SHARES: Final = (Clause.SPLIT_POT, Clause.HIGH_LOW_SPLIT)
 """How a pot is divided among hands that win it together."""
 _HOUSE_PART: Final = (a.TakeRake, a.TakeJackpot, a.DropRake, a.DropJackpot)
-_GRAVITY: Final = {severity: place for place, severity in enumerate(Severity)}
+_GRAVITY: Final = {Severity.SERVICE: 0, Severity.PROCEDURE: 1, Severity.MONEY: 2, Severity.INTEGRITY: 3}
 
 
 class Texts(Protocol):

@@ -15,8 +15,10 @@ import msgspec
 from trainer.store.clock import Clock
 from trainer.store.ids import next_id
 from trainer.store.payloads import ErasurePayload, Kind, Payload, kind_of
+from trainer.tongue import Unsaid
 
 _BEFORE_THE_FIRST = "0" * 64
+_CONTENT_CHANGED = Unsaid.translate("Store", "the content of entry {number} was changed")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,14 +28,14 @@ class ChainReport:
     entries: int
     head: str
     """The last hash. A tail cut off without trace shows only against a head noted elsewhere."""
-    fault: str = ""
-    """The first thing that is not as it was written; empty when all is well."""
+    fault: Unsaid | None = None
+    """The first thing that is not as it was written."""
     first_broken: int | None = None
     """The number of the entry it concerns, if it concerns one."""
 
     @property
     def is_whole(self) -> bool:
-        return not self.fault
+        return self.fault is None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,10 +99,8 @@ def verify(connection: sqlite3.Connection) -> ChainReport:
         )
         walk.visit(link, kept_hash, body)
     walk.compare_erasures()
-    fault, first_broken = walk.fault, walk.first_broken
-    if not fault:
-        fault = _fault_beside_the_chain(connection)
-    return ChainReport(entries=walk.entries, head=walk.head, fault=fault, first_broken=first_broken)
+    fault = walk.fault or _fault_beside_the_chain(connection)
+    return ChainReport(entries=walk.entries, head=walk.head, fault=fault, first_broken=walk.first_broken)
 
 
 @dataclass(slots=True)
@@ -112,7 +112,7 @@ class _Walk:
     number: int = 0
     id: str = ""
     head: str = _BEFORE_THE_FIRST
-    fault: str = ""
+    fault: Unsaid | None = None
     first_broken: int | None = None
     missing: set[tuple[str, int]] = field(default_factory=set)
     erased: set[tuple[str, int]] = field(default_factory=set)
@@ -133,29 +133,31 @@ class _Walk:
         """A payload is missing exactly where an erasure in the chain says so."""
         for station, number in sorted(self.missing ^ self.erased, key=lambda place: place[1]):
             gone = (station, number) in self.missing
-            self._note(
-                f"the content of entry {number} is gone and no erasure says so"
+            fault = (
+                Unsaid.translate("Store", "the content of entry {number} is gone and no erasure says so")
                 if gone
-                else f"entry {number} was erased and its content is there again",
-                number,
+                else Unsaid.translate("Store", "entry {number} was erased and its content is there again")
             )
+            self._note(fault.format(number=number), number)
 
-    def _fault_of(self, link: _Link, kept_hash: str, body: bytes | None) -> str:
+    def _fault_of(self, link: _Link, kept_hash: str, body: bytes | None) -> Unsaid | None:
         if link.number != self.number + 1:
-            return f"entry {self.number + 1} is missing"
+            return Unsaid.translate("Store", "entry {number} is missing").format(number=self.number + 1)
         if link.previous != self.head or link.id <= self.id:
-            return f"entry {link.number} does not follow the entry before it"
-        if link.seal() != kept_hash:
-            return f"entry {link.number} was changed"
-        if body is not None and _sha256(body) != link.payload_hash:
-            return f"the content of entry {link.number} was changed"
-        return ""
+            fault = Unsaid.translate("Store", "entry {number} does not follow the entry before it")
+        elif link.seal() != kept_hash:
+            fault = Unsaid.translate("Store", "entry {number} was changed")
+        elif body is not None and _sha256(body) != link.payload_hash:
+            fault = _CONTENT_CHANGED
+        else:
+            return None
+        return fault.format(number=link.number)
 
     def _note_erased(self, link: _Link, body: bytes) -> None:
         try:
             runs = msgspec.json.decode(body, type=ErasurePayload).erased
         except (msgspec.DecodeError, UnicodeDecodeError):
-            self._note(f"the content of entry {link.number} was changed", link.number)
+            self._note(_CONTENT_CHANGED.format(number=link.number), link.number)
             return
         # Runs out of all bounds can only come from a forger; they are not counted through.
         self.erased.update(
@@ -165,25 +167,27 @@ class _Walk:
             for number in range(first, last + 1)
         )
 
-    def _note(self, fault: str, number: int) -> None:
+    def _note(self, fault: Unsaid, number: int) -> None:
         if self.first_broken is None or number < self.first_broken:
             self.fault, self.first_broken = fault, number
 
 
-def _fault_beside_the_chain(connection: sqlite3.Connection) -> str:
+def _fault_beside_the_chain(connection: sqlite3.Connection) -> Unsaid | None:
     for kept_hash, text in connection.execute("SELECT hash, CAST(text AS BLOB) FROM rulebooks"):
         if _sha256(text) != kept_hash:
-            return f"the rulebook kept as {kept_hash} was changed"
+            return Unsaid.translate("Store", "the rulebook kept as {hash} was changed").format(hash=kept_hash)
     (without_text,) = connection.execute(
         "SELECT count(*) FROM payloads WHERE attempt_number IS NOT NULL"
         " AND json_extract(body, '$.rulebook_hash') NOT IN (SELECT hash FROM rulebooks)"
     ).fetchone()
     if without_text:
-        return "a rulebook that attempts were dealt by is missing"
+        return Unsaid.translate("Store", "a rulebook that attempts were dealt by is missing")
     if connection.execute("PRAGMA foreign_key_check").fetchone():
-        return "there is content that belongs to no entry"
+        return Unsaid.translate("Store", "there is content that belongs to no entry")
     (integrity,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-    return "" if integrity == "ok" else f"the database itself is damaged: {integrity}"
+    if integrity == "ok":
+        return None
+    return Unsaid.translate("Store", "the database itself is damaged: {fault}").format(fault=integrity)
 
 
 def _sha256(data: bytes) -> str:

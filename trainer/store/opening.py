@@ -11,6 +11,7 @@ from trainer.store.database import Database, transaction
 from trainer.store.migrations import build, check_origin, migrate
 from trainer.store.problems import in_plain_words
 from trainer.store.store import Store
+from trainer.tongue import Unsaid
 
 FILE_NAME = "dealer-trainer.sqlite"
 _WAIT_MS = 3000
@@ -51,12 +52,14 @@ def open_store(folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAI
     return Store(Database(connection, file=str(path), clock=clock))
 
 
-def open_guest_store(*, clock: Clock = SYSTEM_CLOCK) -> Store:
+def open_guest_store() -> Store:
     """The same store in memory: it lasts until it is closed and touches no disk."""
     connection = _connect(":memory:", _WAIT_MS)
     build(connection)
     _keep_rules(connection)
-    return Store(Database(connection, file="The memory of this program", clock=clock))
+    return Store(
+        Database(connection, file=str(Unsaid.translate("Store", "The memory of this program")), clock=SYSTEM_CLOCK)
+    )
 
 
 def _connect(file: str, wait_ms: int) -> sqlite3.Connection:

@@ -35,7 +35,7 @@ def in_plain_words(file: str) -> Iterator[None]:
             raise
         raise StoreError(sentence.format(file=file)) from error
     except OSError as error:
-        reason = error.strerror or "no reason given"
+        reason = error.strerror or str(Unsaid.translate("Store", "no reason given"))
         raise StoreError(
             Unsaid.translate(
                 "Store",

@@ -8,21 +8,22 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from trainer.records import KeptAttempt, Level, Record
+from trainer.records import KeptAttempt, Level
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.drill import Drill
-from trainer.training.house.catalogue import KINDS, AnyHouseKind, AnyHouseSession
+from trainer.training.house.catalogue import FAMILIES, AnyHouseKind, AnyHouseSession
 from trainer.training.house.drill import HouseDrill
 from trainer.training.kind import WHOLE
-from trainer.training.played_again import AnyReplay
 from trainer.training.poker import POKER, PokerKind, Session
 
 AnyDrill: TypeAlias = Drill | HouseDrill
 AnyKind: TypeAlias = PokerKind | AnyHouseKind
 AnySession: TypeAlias = Session | AnyHouseSession
 
-_KINDS: Final[Mapping[str, AnyKind]] = MappingProxyType({**dict.fromkeys(POKER.games, POKER), **KINDS})
+_KINDS: Final[Mapping[str, AnyKind]] = MappingProxyType(
+    {game: kind for kind in (POKER, *FAMILIES) for game in kind.games}
+)
 
 
 def kind_of(game: str) -> AnyKind:
@@ -57,19 +58,9 @@ def drill_for(rulebook: str, game: str, focus: str = WHOLE, level: Level = Level
     return kind_of(game).chosen(rulebook, game, focus, level, seed)
 
 
-def session_of(drill: AnyDrill, record: Record, person: str | None = None) -> AnySession:
-    """A round of a drill before its first step; raises `TrainerError` for options that the rulebook refuses."""
-    return kind_of(drill.game).session(drill, record, person)
-
-
 def was_whole(kept: KeptAttempt) -> bool:
     """Whether a whole round was dealt to its end, so that another could follow at its table.
 
     A drill of a part makes its table for that part; what would be dealt after it is no round of that drill.
     """
     return kept.start.focus == WHOLE and kept.end is not None and kept.end.finished
-
-
-def replay_of(kept: KeptAttempt) -> AnyReplay:
-    """The attempt from its starting table to where it stopped; raises `BadNotation`."""
-    return kind_of(kept.start.game).replayed(kept)

@@ -18,6 +18,7 @@ from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import known_game
+from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_book_of
 from trainer.training.begun import Begun, Players, stages
 from trainer.training.casting import Casting
@@ -227,7 +228,7 @@ class Kind(Generic[T, D, V, G, F]):
             return str(reason)
         except OutOfProcedure:
             # a table that rules of today would not have left so
-            return "The round was dealt by another version of the program."
+            return str(Unsaid.translate("Training", "The round was dealt by another version of the program."))
         return ""
 
     def resumed(self, record: Record, kept: KeptAttempt) -> TableSession[T, V, G]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum, auto
-from typing import Final, TypeAlias
+from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import following_street
-from trainer.training.played_again import PlayedAgain, PlayedStep
 
 
 class Phase(StrEnum):
@@ -31,11 +30,6 @@ class Phase(StrEnum):
     DRAW = auto()
     """The draw and the betting round after it."""
     SHOWDOWN = auto()
-
-
-ReplayStep: TypeAlias = PlayedStep[PokerTable, Phase]
-"""One act of a poker round."""
-Replay: TypeAlias = PlayedAgain[PokerTable, Phase]
 
 
 _BEFORE_BETTING: Final = frozenset({Phase.OPENING, Phase.DEAL})

@@ -7,9 +7,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-import pytest
-
-from tests.rules.answers import Case, acts_on, said
+from tests.rules.answers import Case, acts_on, each_of, found
 from tests.rules.poker.tables import poker_table, rules, start, steps_to_end
 from tests.rules.poker.walks import ROWS, walk_beside, walked
 from trainer.rules.poker.clauses import Clause
@@ -93,7 +91,6 @@ def acts() -> Mapping[str, str]:
     return acts_on(steps)
 
 
-@pytest.mark.parametrize(("clause", "cites", "weighs", "done"), CASES, ids=[case[0] for case in CASES])
-def test_what_the_neutral_book_says_and_what_rests_on_it(clause: str, cites: str, weighs: str, done: str) -> None:
-    assert said(BOOK, clause) == (cites, weighs)
-    assert acts().get(clause, "") == done
+@each_of(CASES)
+def test_what_the_neutral_book_says_and_what_rests_on_it(case: Case) -> None:
+    assert found(BOOK, case, acts()) == case

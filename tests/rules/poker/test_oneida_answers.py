@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-import pytest
-
-from tests.rules.answers import Case, acts_on, said
+from tests.rules.answers import Case, acts_on, each_of, found
 from tests.rules.poker.walks import ROWS, walked
 from trainer.rules.poker.clauses import Clause
 
@@ -37,7 +35,6 @@ def acts() -> Mapping[str, str]:
     return acts_on(step for of, place in rows for seed in range(2) for step in walked(of, place, seed).steps)
 
 
-@pytest.mark.parametrize(("clause", "cites", "weighs", "done"), CASES, ids=[case[0] for case in CASES])
-def test_what_oneida_poker_says_and_what_rests_on_it(clause: str, cites: str, weighs: str, done: str) -> None:
-    assert said(BOOK, clause) == (cites, weighs)
-    assert acts().get(clause, "") == done
+@each_of(CASES)
+def test_what_oneida_poker_says_and_what_rests_on_it(case: Case) -> None:
+    assert found(BOOK, case, acts()) == case

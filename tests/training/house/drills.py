@@ -7,10 +7,11 @@ from types import MappingProxyType
 from typing import Final
 
 from tests.training.rounds import MemoryRecord
+from tests.training.sessions import KINDS
 from trainer.records import Level
 from trainer.rules.house.cards.dealing import Method
 from trainer.training.attempts import dealt_tables
-from trainer.training.house.catalogue import KINDS, AnyHouseSession
+from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 

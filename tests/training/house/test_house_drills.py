@@ -7,9 +7,10 @@ import pytest
 from tests.samples import crossed
 from tests.training.house.drills import DRILLS, TABLES, drilled, drills_of
 from tests.training.rounds import go_on, play_out, play_with_slips
+from tests.training.sessions import replay_of
 from trainer.records import Level, Mark
 from trainer.rules.round import Event
-from trainer.training.attempts import kind_of, replay_of
+from trainer.training.attempts import kind_of
 from trainer.training.casting import Turn
 from trainer.training.house.focus import HouseFocus
 from trainer.training.played_again import log_of

@@ -9,12 +9,12 @@ import pytest
 
 from tests.training.house.drills import drilled, drills_of
 from tests.training.rounds import answer_sign, go_on
+from tests.training.sessions import KINDS
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP
 from trainer.rules.round import Event
 from trainer.training.alarms import Harmless
 from trainer.training.casting import Turn
-from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import read_back

@@ -9,6 +9,7 @@ import pytest
 
 from tests.training.house.drills import DRILLS, drilled
 from tests.training.rounds import go_on, play_out
+from tests.training.sessions import KINDS
 from trainer.errors import BadFile
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import count, is_blackjack
@@ -20,7 +21,6 @@ from trainer.rules.house.odds import Odds
 from trainer.rules.house.paytables import Row
 from trainer.rules.house.three_card.rules import ThreeCardRules, Version
 from trainer.training.attempts import kind_of
-from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 

@@ -11,6 +11,7 @@ import pytest
 from tests.samples import some
 from tests.training.house.drills import DRILLS, TABLES, drilled
 from tests.training.rounds import MemoryRecord, go_on, play_out
+from tests.training.sessions import KINDS, replay_of
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
@@ -19,10 +20,9 @@ from trainer.rules.house.cards.table import CardTable, Stage
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.judge import Kind
 from trainer.training.alarms import FalseAlarm, Harmless
-from trainer.training.attempts import replay_of
 from trainer.training.casting import Turn
 from trainer.training.exercises import exercise_of
-from trainer.training.house.catalogue import KINDS, AnyHouseSession
+from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseManner, HouseSaid
 from trainer.training.house.phases import HousePhase

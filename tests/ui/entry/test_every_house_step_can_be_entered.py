@@ -6,9 +6,10 @@ import pytest
 
 from tests.training.families import is_at_house
 from tests.training.house.drills import DRILLS
+from tests.training.sessions import session_of
 from tests.ui.entry.walked import Nowhere, asked
 from tests.ui.table.house_keys import house_keys
-from trainer.training.attempts import drill_for, session_of
+from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.ui.entry import Entered
 from trainer.ui.entry.house import HOUSE, entered_of

@@ -9,12 +9,13 @@ import pytest
 
 from tests.samples import some
 from tests.training.house.drills import DRILLS as AT_THE_HOUSE
+from tests.training.sessions import session_of
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
 from trainer.rules.poker.table import PokerTable
-from trainer.training.attempts import dealt_tables, drill_for, session_of
+from trainer.training.attempts import dealt_tables, drill_for
 from trainer.ui.entry import Entered, Grammar
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.verbs import Verb as HouseVerb

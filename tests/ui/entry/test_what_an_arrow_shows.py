@@ -9,10 +9,11 @@ import pytest
 from tests.samples import some
 from tests.training.families import is_at_house
 from tests.training.house.drills import DRILLS as AT_THE_HOUSE
+from tests.training.sessions import session_of
 from tests.training.tables import DRILLS as AT_POKER
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules import actions as a
-from trainer.training.attempts import drill_for, session_of
+from trainer.training.attempts import drill_for
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.poker import POKER as POKER_DRILLS

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.training.sessions import KINDS
 from trainer.records import Level
 from trainer.rules.house.table import HouseTable
-from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.ui.house.posted import posted_lines

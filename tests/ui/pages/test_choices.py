@@ -15,10 +15,10 @@ from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.settings.preferences import nearest_fitting
-from trainer.ui.table.posted import game_words
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.window import Window
+from trainer.ui.wording.games import game_words
 
 
 class _Screen:

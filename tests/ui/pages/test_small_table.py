@@ -6,10 +6,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.training.rounds import MemoryRecord, answer_sign
+from tests.training.sessions import session_of
 from tests.ui.results import result_view
 from tests.ui.table.any_table import table_page
 from trainer.records import Level
-from trainer.training.attempts import drill_for, session_of
+from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.picture import HousePicture

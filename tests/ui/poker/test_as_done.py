@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tests.training.any_act import AnyTable, any_act
+from tests.training.sessions import session_of
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.records import Level
 from trainer.rules import actions as a
@@ -17,7 +18,7 @@ from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
-from trainer.training.attempts import AnySession, dealt_tables, drill_for, session_of
+from trainer.training.attempts import AnySession, dealt_tables, drill_for
 from trainer.ui.felt.changes import movables_of as at_poker
 from trainer.ui.felt.flights import Movables
 from trainer.ui.felt.house.changes import movables_of as at_house

@@ -18,9 +18,10 @@ from trainer.training.hand_gestures import HandGesture, HandManner
 from trainer.ui.felt.cards_and_chips import half_letters
 from trainer.ui.felt.picture import TablePicture
 from trainer.ui.felt.spoken import cards_words
+from trainer.ui.poker.posted import sign_lines
 from trainer.ui.poker.showdown import dealt_down
 from trainer.ui.poker.showing import picture
-from trainer.ui.table.posted import game_words, sign_lines
+from trainer.ui.wording.games import game_words
 
 
 def _table(game: str, hands: dict[int, str], board: str = "", *, book: str = "oneida-poker") -> PokerTable:

@@ -24,8 +24,8 @@ from trainer.training.focus import Focus
 from trainer.training.gestures import Gesture, gesture_of
 from trainer.training.situations import played_out, situation
 from trainer.ui.felt.picture import NO_CHIPS, TablePicture, TargetKind
+from trainer.ui.poker.posted import sign_lines
 from trainer.ui.poker.showing import picture
-from trainer.ui.table.posted import sign_lines
 
 SEEDS = range(1, some(6, 9))
 

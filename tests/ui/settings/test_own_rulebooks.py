@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.conftest import LAKESIDE
 from tests.training.rounds import MemoryRecord, play_out
+from tests.training.sessions import session_of
 from tests.ui.program import hurry, started
 from tests.ui.results import result_view
 from trainer import cli
@@ -21,7 +22,7 @@ from trainer.errors import BadFile
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.rulebook import offer_own_books, rulebook_ids
 from trainer.store import open_store
-from trainer.training.attempts import drill_for, session_of
+from trainer.training.attempts import drill_for
 from trainer.ui.exercise.named import chosen_drill
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.house.cards_showing import cards_picture

@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.training.rounds import MemoryRecord
+from tests.training.sessions import session_of
 from tests.ui.program import Program
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.house_mouse import house_face
@@ -16,7 +17,7 @@ from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
-from trainer.training.attempts import drill_for, session_of
+from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.ui.house.sight import sight_of
 

@@ -9,12 +9,13 @@ import pytest
 
 from tests.training.house.drills import drilled as drilled_at_house
 from tests.training.rounds import MemoryRecord, drilled, play_out, to_own
+from tests.training.sessions import replay_of
 from tests.ui.results import result_view
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
 from trainer.rules.house import acts as h
-from trainer.training.attempts import AnySession, replay_of
+from trainer.training.attempts import AnySession
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.scoring import STANDARD, score

@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.samples import some
+from tests.training.sessions import session_of
 from tests.ui.entry.walked import Nowhere, asked
 from tests.ui.program import Program
 from tests.ui.table.house_keys import house_keys
@@ -19,7 +20,7 @@ from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.table import HouseTable
-from trainer.training.attempts import drill_for, session_of
+from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.ui.entry import Key
 from trainer.ui.entry.step import PLACE, WAGER

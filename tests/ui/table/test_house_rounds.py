@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.samples import some
+from tests.training.sessions import KINDS
 from tests.ui.program import Program
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.house_mouse import HouseMouse, house_face
@@ -14,7 +15,6 @@ from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.casting import Turn
-from trainer.training.house.catalogue import KINDS
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.house.sight import sight_of
 

@@ -8,10 +8,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.training.rounds import play_out
+from tests.training.sessions import replay_of, session_of
 from tests.ui.program import Program
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.poker.table import PokerTable
-from trainer.training.attempts import drill_for, replay_of, session_of
+from trainer.training.attempts import drill_for
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.table.page import TablePage
 

@@ -7,13 +7,14 @@ from pytestqt.qtbot import QtBot
 
 from tests.training.any_act import tries
 from tests.training.rounds import MemoryRecord, drilled, to_own
+from tests.training.sessions import session_of
 from tests.ui.results import result_view
 from tests.ui.table.any_table import table_page
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
 from trainer.rules.shuffling import Stream
-from trainer.training.attempts import dealt_tables, drill_for, session_of
+from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.focus import Focus
 from trainer.training.notes import Outcome
 from trainer.ui.exercise.log_again import lines_again

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.training.any_act import tries
 from tests.training.rounds import drilled, to_own
+from tests.training.sessions import session_of
 from tests.ui.entry.walked import Nowhere
 from tests.ui.program import drill_with, hurry, started
 from tests.ui.table.any_table import table_page
@@ -17,7 +18,7 @@ from tests.ui.table.trainee import Trainee
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.shuffling import Stream
-from trainer.training.attempts import drill_for, session_of
+from trainer.training.attempts import drill_for
 from trainer.training.focus import Focus
 from trainer.ui.entry import Key
 from trainer.ui.felt.felt_scene import TableLook

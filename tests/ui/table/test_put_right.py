@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.training.any_act import any_act, tries
 from tests.training.families import is_at_house, is_at_poker
+from tests.training.sessions import session_of as begun
 from tests.ui.entry.walked import Nowhere
 from tests.ui.program import Program, drill_with, hurry
 from tests.ui.table.any_table import table_page
@@ -20,7 +21,6 @@ from trainer.rules.house import acts as h
 from trainer.rules.notation import read_action
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for
-from trainer.training.attempts import session_of as begun
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus

@@ -41,7 +41,7 @@ def deck_line(action: a.Action) -> str:
         case a.SetAsideDeck(deck):
             return f"Put {decks[deck]} aside"
         case a.Cut():
-            return "Cut the deck"
+            return "Cut the cards"
         case a.CountStub():
             return "Count the cards"
         case a.Inspect():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -29,13 +27,3 @@ FAMILIES: Final[tuple[AnyHouseKind, ...]] = (
     BLACKJACK_KIND,
     SIC_BO_KIND,
 )
-
-
-def _by_game() -> Iterator[tuple[str, AnyHouseKind]]:
-    for kind in FAMILIES:
-        for game in kind.games:
-            yield game, kind
-
-
-KINDS: Final = MappingProxyType(dict(_by_game()))
-"""By the id of the game."""

@@ -46,18 +46,16 @@ def house_kind(
     incidents: Incidents[H, HouseSign],
     needed: tuple[Needed, ...] = (),
 ) -> HouseKind[H]:
-    """The kind of a family: `lay` makes the table of a drill's seed, ready for what is to happen.
+    """The kind of a family: `situation` makes the table of a drill's seed, ready for what is to happen.
 
     `follow` makes the next round of a seed at a table whose round is over and was played in these seats; `drill_of`
-    is the drill with what a stored table says was chosen for it; `needed` is what must be posted for clauses that do
-    not come up at a plain house's table.
+    is the drill with what a stored table says was chosen for it; `needed` is what clauses must have posted.
     """
 
     def every(drill: HouseDrill) -> Iterator[Begun[H, HouseCast[H]]]:
         for planned in incidents.plans(drill.game_book(), drill.focus, drill.seed):
-            yield Begun(
-                situation(drill, frozenset([each.what for each in planned])), HouseCast(drill.seed, decides), planned
-            )
+            to_happen = frozenset([each.what for each in planned])
+            yield Begun(situation(drill, to_happen), HouseCast(drill.seed, decides), planned)
 
     def is_due(drill: HouseDrill, step: Step, at: H) -> bool:
         is_about_trouble = isinstance(step.action, CallFloor) and incidents.noticeable(at) is not None

@@ -30,7 +30,10 @@ class HousePhase(StrEnum):
     CLEARING = auto()
 
 
-_ORDER: Final = {phase: place for place, phase in enumerate(HousePhase)}
+_ORDER: Final = (
+    *(HousePhase.OPENING, HousePhase.BETS, HousePhase.DEAL, HousePhase.DICE),
+    *(HousePhase.DECISIONS, HousePhase.DEALER, HousePhase.SETTLING, HousePhase.CLEARING),
+)
 
 
 def phase_of_dice(phase: HousePhase, table: SicBoTable, action: a.Action) -> HousePhase:
@@ -54,7 +57,7 @@ def phase_of_cards(phase: HousePhase, table: CardTable, action: a.Action) -> Hou
 
 
 def _not_back(phase: HousePhase, begun: HousePhase | None) -> HousePhase:
-    return phase if begun is None or _ORDER[begun] < _ORDER[phase] else begun
+    return phase if begun is None or _ORDER.index(begun) < _ORDER.index(phase) else begun
 
 
 def _of_dice(action: a.Action) -> HousePhase | None:

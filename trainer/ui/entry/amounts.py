@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import Final, NamedTuple
 
 from trainer.rules.actions import Cut
+from trainer.rules.house.cards.remedies import USUAL_CUT
 from trainer.rules.money import BadAmount, Cents, parse_amount
 from trainer.ui.entry.keys import Key
 from trainer.ui.entry.step import COUNT, Entered
@@ -15,7 +16,6 @@ _TYPED: Final = re.compile(r"^(?P<share>/[2-9])?(?P<odd>\+[1-9])?$")
 
 SHARE_KEYS: Final = frozenset("/+")
 """A share of what lies there, and an odd chip on top of it."""
-USUAL_CUT: Final = 26
 _KEYS: Final = SHARE_KEYS | frozenset("0123456789.")
 
 

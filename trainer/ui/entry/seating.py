@@ -159,7 +159,7 @@ def _table_words(entered: Entered, _room: Room) -> str:
 # The slots
 
 
-_ASKER: Final[DeskSlot] = Slot(name="asker", asked=never, words=lambda _entry, room: room.asking, box=Box.WHO)
+_ASKER: Final[DeskSlot] = Slot(name="asker", asked=never, words=lambda _entered, room: room.asking, box=Box.WHO)
 _TYPES: Final[DeskSlot] = listed(
     TYPE,
     s.TableType,
@@ -183,7 +183,7 @@ _WHO: Final[DeskSlot] = Slot(
     name=WHO,
     read=lambda entered, key, room: _at_who(entered, AtDesk() if key == DESK_KEY else _on_line(key), room),
     at=_at_who,
-    lines=lambda _entry, room: [Option("desk", DESK_KEY)] if room.asking else [],
+    lines=lambda _entered, room: [Option("desk", DESK_KEY)] if room.asking else [],
     choose=lambda entered, _option, room: entered.fill(WHO, room.asking),
     line_words=lambda _option, room: translate("Seating", "{name}, at the desk").format(name=room.asking),
     words=lambda entered, _room: entered[WHO] or "",
@@ -193,7 +193,7 @@ _TABLE: Final[DeskSlot] = Slot(
     name=TABLE,
     read=_table_by_key,
     at=_at_seat,
-    edges=lambda _entry, room: frozenset([table.number for table in room.tables]),
+    edges=lambda _entered, room: frozenset([table.number for table in room.tables]),
     words=_table_words,
 )
 _SEAT: Final[DeskSlot] = Slot(

@@ -1,4 +1,4 @@
-"""The keyboard at the table: commands and entries come first, whatever has the focus."""
+"""The keyboard at the table: commands and steps come first, whatever has the focus."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Keyboard(QObject):
     """Hands a page's keys to it as long as the page is seen and nothing stands before it."""
 
     def __init__(self, page: QWidget, press: Callable[[str], bool], commands: Mapping[str, Callable[[], None]]) -> None:
-        """`press` takes a key of an entry and tells whether it meant something; `commands` are the function keys."""
+        """`press` takes a key of a step and tells whether it meant something; `commands` are the function keys."""
         super().__init__(page)
         self._page = page
         self._press = press

@@ -1,4 +1,4 @@
-"""Keys of the keyboard as the entry knows them, and which key is which verb."""
+"""Keys of the keyboard as an entered step knows them, and which key is which verb."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NAMED = {
 
 
 def entry_key(event: QKeyEvent) -> str | None:
-    """The key as an entry takes it; none for keys that belong to the window or to what has the focus."""
+    """The key as an entered step takes it; none for keys that belong to the window or to what has the focus."""
     held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
     if held != Qt.KeyboardModifier.NoModifier:
         return None

@@ -46,10 +46,11 @@ from trainer.ui.seating.result import SeatingResultPage
 from trainer.ui.seating.result_view import day_view
 from trainer.ui.settings.chosen import MotionChoice
 from trainer.ui.settings.preferences import look_of
-from trainer.ui.table.posted import game_words
 from trainer.ui.table.seen import Seen
 from trainer.ui.table.tables import house_page, poker_page
 from trainer.ui.wording.drills import focus_explained, focus_words
+from trainer.ui.wording.games import game_words
+from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words
 from trainer.ui.wording.seating.acts import seating_explained
 
 S = TypeVar("S", bound=UnderWay)
@@ -180,7 +181,9 @@ def _round_row(attempt: AttemptSummary, parts: Parts) -> tuple[str, str]:
 
 _POKER_PARTS: Final = Parts(tuple(Focus), lambda part: (focus_words(Focus(part)), focus_explained(Focus(part))))
 _HOUSE_PARTS: Final = Parts(
-    tuple(HouseFocus), lambda part: (focus_words(HouseFocus(part)), focus_explained(HouseFocus(part))), "house/"
+    tuple(HouseFocus),
+    lambda part: (house_focus_words(HouseFocus(part)), house_focus_explained(HouseFocus(part))),
+    "house/",
 )
 
 

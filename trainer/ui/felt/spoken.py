@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from trainer.rules.cards import Card, rank_of, suit_of
 from trainer.rules.money import short_dollars
@@ -70,53 +69,27 @@ def seat_words(seat: SeatPicture) -> str:
 
 def target_words(target: Target) -> str:
     """The place in a few words: "seat 3", "main pot", "the stub"."""
-    number = target.index
-    match target.kind:
-        case TargetKind.SEAT:
-            return translate("Felt", "seat {number}").format(number=number)
-        case TargetKind.CARDS:
-            return translate("Felt", "cards of seat {number}").format(number=number)
-        case TargetKind.GIVEN_UP:
-            return translate("Felt", "discards of seat {number}").format(number=number)
-        case TargetKind.BET:
-            return translate("Felt", "bet of seat {number}").format(number=number)
-        case TargetKind.POT:
-            return (
-                translate("Felt", "side pot {number}").format(number=number)
-                if number
-                else translate("Felt", "main pot")
-            )
-        case TargetKind.BOARD:
-            return translate("Felt", "board")
-        case TargetKind.STUB:
-            return translate("Felt", "stub")
-        case TargetKind.MUCK:
-            return translate("Felt", "muck")
-        case TargetKind.BURN:
-            return translate("Felt", "burn pile")
-        case TargetKind.FLOOR:
-            return translate("Felt", "floor")
-        case TargetKind.HIGH_HALF:
-            return translate("Felt", "high half")
-        case TargetKind.LOW_HALF:
-            return translate("Felt", "low half")
-        case TargetKind.RAKE:
-            return translate("Felt", "rake circle")
-        case TargetKind.JACKPOT:
-            return translate("Felt", "jackpot circle")
-        case TargetKind.TIPS:
-            return translate("Felt", "tip box")
-        case TargetKind.DROP:
-            return translate("Felt", "drop slot")
-        case TargetKind.RACK:
-            return translate("Felt", "rack")
-        case TargetKind.DEALER_BUTTON:
-            return translate("Felt", "dealer button")
-        case TargetKind.SMALL_BLIND_BUTTON:
-            return translate("Felt", "small blind button")
-        case TargetKind.BIG_BLIND_BUTTON:
-            return translate("Felt", "big blind button")
-        case TargetKind.KILL_BUTTON:
-            return translate("Felt", "kill button")
-        case _:
-            assert_never(target.kind)
+    words = {
+        TargetKind.SEAT: translate("Felt", "seat {number}"),
+        TargetKind.CARDS: translate("Felt", "cards of seat {number}"),
+        TargetKind.GIVEN_UP: translate("Felt", "discards of seat {number}"),
+        TargetKind.BET: translate("Felt", "bet of seat {number}"),
+        TargetKind.POT: translate("Felt", "side pot {number}") if target.index else translate("Felt", "main pot"),
+        TargetKind.BOARD: translate("Felt", "board"),
+        TargetKind.STUB: translate("Felt", "stub"),
+        TargetKind.MUCK: translate("Felt", "muck"),
+        TargetKind.BURN: translate("Felt", "burn pile"),
+        TargetKind.FLOOR: translate("Felt", "floor"),
+        TargetKind.HIGH_HALF: translate("Felt", "high half"),
+        TargetKind.LOW_HALF: translate("Felt", "low half"),
+        TargetKind.RAKE: translate("Felt", "rake circle"),
+        TargetKind.JACKPOT: translate("Felt", "jackpot circle"),
+        TargetKind.TIPS: translate("Felt", "tip box"),
+        TargetKind.DROP: translate("Felt", "drop slot"),
+        TargetKind.RACK: translate("Felt", "rack"),
+        TargetKind.DEALER_BUTTON: translate("Felt", "dealer button"),
+        TargetKind.SMALL_BLIND_BUTTON: translate("Felt", "small blind button"),
+        TargetKind.BIG_BLIND_BUTTON: translate("Felt", "big blind button"),
+        TargetKind.KILL_BUTTON: translate("Felt", "kill button"),
+    }
+    return words[target.kind].format(number=target.index)

@@ -85,13 +85,13 @@ def _paid(shown: HousePicture, pay: h.Pay, table: HouseTable) -> HousePicture:
     """Beside the wager, or on its spot where none lies; what has no spot goes to the player."""
     wager = BONUS_ON.get(pay.wager, pay.wager)
     named = replace(pay, wager=wager)
-    around_of = [target for target in _on_spot(shown, named) if shown.spots[target].chips.amount]
-    unpaid = [target for target in around_of if not shown.spots[target].paid.amount]
-    has_spot = bool(around_of) or (wager == pay.wager and _is_printed(shown, named))
+    wagered = [target for target in _on_spot(shown, named) if shown.spots[target].chips.amount]
+    unpaid = [target for target in wagered if not shown.spots[target].paid.amount]
+    has_spot = bool(wagered) or (wager == pay.wager and _is_printed(shown, named))
     if not has_spot:
         given = _with_more(shown, pay.to, pay.amount)
         return given if given is shown else replace(given, rack=shown.rack - pay.amount)
-    target = (unpaid or around_of or [_spot(named)])[0]
+    target = (unpaid or wagered or [_spot(named)])[0]
     spot = shown.spot(target)
     paid = cut(spot.paid.amount + pay.amount, pieces_of(table))
     return replace(_with(shown, target, replace(spot, paid=paid)), rack=shown.rack - pay.amount)

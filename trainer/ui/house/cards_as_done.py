@@ -145,9 +145,9 @@ def _taken_in(seat: SeatNumber, table: CardTable) -> int | None:
     """Which of a player's hands, from 0: at blackjack one after the other, elsewhere all there is."""
     if not isinstance(table, BlackjackTable) or not table.plays(seat) or table.trouble.is_held:
         return None
-    around_of = [hand for hand in table.hands_of(seat) if hand.cards]
-    settled = [hand for hand in around_of if hand.play.is_bust or hand.play.is_blackjack]
-    first = (settled if settled and table.stage is Stage.DECIDING else around_of)[:1]
+    held = [hand for hand in table.hands_of(seat) if hand.cards]
+    settled = [hand for hand in held if hand.play.is_bust or hand.play.is_blackjack]
+    first = (settled if settled and table.stage is Stage.DECIDING else held)[:1]
     return _place_of(first[0], seat, table) if first else None
 
 

@@ -37,17 +37,17 @@ from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.house.working import house_working
 from trainer.ui.table.entering import Entering
-from trainer.ui.table.posted import game_words
 from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.games import game_words
 from trainer.ui.wording.house.gestures import house_gesture_line
 
 _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
 
 
 class HouseFace:
-    """The felt, the entry and the words of one round against the house."""
+    """The felt, the entered step and the words of one round against the house."""
 
     def __init__(
         self, session: AnyHouseSession, look: TableLook, verbs: Mapping[str, str], is_awaited: Callable[[], bool]
@@ -112,7 +112,7 @@ class HouseFace:
         return SheetDialog(self.place, house_sheet(self._table, self._before), parent)
 
     def _click(self, target: HouseTarget) -> None:
-        """The sign is read; every other place belongs to an entry."""
+        """The sign is read; every other place belongs to a step."""
         if target.kind is HouseKind.SIGN:
             self.view.sheet_wanted.emit()
         else:
@@ -134,7 +134,7 @@ class HouseFace:
         state, shown = self.session.state, self._marked(self.view.picture)
         acts = state.actions()[: state.count - len(told.moved)]
 
-        def around_of(table: AnyTable, acts: Sequence[Action]) -> HousePicture:
+        def shown_at(table: AnyTable, acts: Sequence[Action]) -> HousePicture:
             assert isinstance(table, HouseTable)
             return self._marked(house_picture(table, acts=acts, before=self._before))
 
@@ -142,7 +142,7 @@ class HouseFace:
             assert isinstance(table, HouseTable)
             return house_as_done(before, action, table)
 
-        first, steps = put_right_pictures(told, shown, acts, around_of, done)
+        first, steps = put_right_pictures(told, shown, acts, shown_at, done)
         last = self._marked(self._picture())
         self.view.show_put_right(first, (*steps, last), first_ms=first_ms, each_ms=each_ms)
         self._show_zone()
@@ -182,7 +182,7 @@ class HouseFace:
         was_marked, self._marks = self._marks != _UNMARKED, _UNMARKED
         return was_marked
 
-    # The entry
+    # The entered step
 
     def step_of(self, action: Action) -> Entered:
         return entered_of(action, self._sight)

@@ -18,7 +18,7 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.house.three_card.rules import Ledger, ThreeCardRules, Version
 from trainer.rules.money import short_dollars
 from trainer.tongue import Plural, translate
-from trainer.ui.table.posted import game_words
+from trainer.ui.wording.games import game_words
 from trainer.ui.wording.odds import odds_words
 
 _JOIN: Final = " · "

@@ -27,7 +27,7 @@ from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.showing import house_picture
 from trainer.ui.table.seen import AnyPicture, Seen
-from trainer.ui.wording.drills import focus_words
+from trainer.ui.wording.house.drills import house_focus_words
 from trainer.ui.wording.house.signs import house_sign_words
 from trainer.ui.wording.terms import Where
 
@@ -39,7 +39,7 @@ class HouseSeen:
     shape = arc.HEIGHT / arc.WIDTH
 
     def part_words(self, part: str) -> str:
-        return focus_words(HouseFocus(part))
+        return house_focus_words(HouseFocus(part))
 
     def past(
         self, start: AnyTable, table: AnyTable, acts: Sequence[Action], last: tuple[AnyTable, Action] | None, seed: int

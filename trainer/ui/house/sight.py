@@ -33,7 +33,7 @@ AT_DICE: Final = (Call.NO_ROLL, Call.VOID_ROUND, Call.SETTLE_THEN_CLOSE)
 
 
 def sight_of(table: HouseTable) -> Sight:
-    """The table as an entry sees it; raises `TypeError` for a table of no known family."""
+    """The table as whoever enters a step sees it; raises `TypeError` for a table of no known family."""
     match table:
         case SicBoTable():
             return _dice(table)

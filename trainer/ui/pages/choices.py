@@ -10,8 +10,8 @@ from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.kind import WHOLE
 from trainer.ui.exercise.shown import SHOWN
 from trainer.ui.pages.choose_drill import DrillOption, DrillOptions
-from trainer.ui.table.posted import game_words
 from trainer.ui.wording.drills import level_explained, level_words
+from trainer.ui.wording.games import game_words
 
 
 def drill_options() -> DrillOptions:

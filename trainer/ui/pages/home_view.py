@@ -14,8 +14,8 @@ from trainer.training.exercises import exercise_of
 from trainer.training.standing import ClauseRecord, Due, Mastery, by_phase, due, met_at
 from trainer.ui.exercise.shown import SHOWN
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
-from trainer.ui.table.posted import game_words
 from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.wording.games import game_words
 
 
 def home_view(store: Store, person: str | None, name: str) -> HomeView:

@@ -134,7 +134,7 @@ class PayingPage(ExercisePage):
         self._note = words
 
     def _entered(self) -> None:
-        """A key or a press has made something of the entry."""
+        """A key or a press has made something of what is entered."""
         cuts = self._entering.entered[CHIPS]
         if cuts != self._cuts:
             self._sounds.play(Sound.CHIP_CLICK)

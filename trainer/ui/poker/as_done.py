@@ -127,8 +127,8 @@ def _disc_at(shown: TablePicture, disc: TargetKind, to: SeatNumber) -> TablePict
     """The disc at a seat, or taken away; where cards decide who opens there is no place for one."""
     if shown.hand_shape is HandShape.STUD:
         return shown
-    around_of = dict(shown.discs) | {disc: to if _seat(shown, to) is not None else 0}
-    return replace(shown, discs=tuple([(kind, seat) for kind, seat in around_of.items() if seat]))
+    discs = dict(shown.discs) | {disc: to if _seat(shown, to) is not None else 0}
+    return replace(shown, discs=tuple([(kind, seat) for kind, seat in discs.items() if seat]))
 
 
 # Chips

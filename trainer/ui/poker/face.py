@@ -26,15 +26,16 @@ from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, TablePicture, Target
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.marks import marks
+from trainer.ui.poker.posted import before_lines
 from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.poker.showing import picture
 from trainer.ui.poker.working import working
 from trainer.ui.table.entering import Entering
-from trainer.ui.table.posted import before_lines, game_words
 from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.calls import gesture_line
+from trainer.ui.wording.games import game_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 
@@ -46,7 +47,7 @@ def poker_bar(keys: Mapping[str, str] | None = None) -> tuple[VerbKey, ...]:
 
 
 class PokerFace:
-    """The felt, the entry and the words of one round of poker."""
+    """The felt, the entered step and the words of one round of poker."""
 
     def __init__(
         self, session: Session, look: TableLook, verbs: Mapping[str, str], is_awaited: Callable[[], bool]
@@ -107,7 +108,7 @@ class PokerFace:
         state, shown = self.session.state, replace(self.view.picture, takes=self._takes)
         acts = state.actions()[: state.count - len(told.moved)]
 
-        def around_of(table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
+        def shown_at(table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
             assert isinstance(table, PokerTable)
             return replace(picture(table, acts=acts, legend=self._before), takes=self._takes)
 
@@ -115,7 +116,7 @@ class PokerFace:
             assert isinstance(table, PokerTable)
             return as_done(before, action, table)
 
-        first, steps = put_right_pictures(told, shown, acts, around_of, done)
+        first, steps = put_right_pictures(told, shown, acts, shown_at, done)
         self.view.show_put_right(first, (*steps, self._picture()), first_ms=first_ms, each_ms=each_ms)
         self._show_zone()
         return first is not None
@@ -157,7 +158,7 @@ class PokerFace:
         was_marked, self._marks = self._marks != _UNMARKED, _UNMARKED
         return was_marked
 
-    # The entry
+    # The entered step
 
     def step_of(self, action: a.Action) -> Entered:
         return entered_of(action)

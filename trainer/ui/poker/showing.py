@@ -33,6 +33,7 @@ from trainer.ui.felt.picture import (
 from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.look.chip_looks import rack_tubes
 from trainer.ui.look.theme import Felt
+from trainer.ui.poker.posted import card_lines, sign_lines
 from trainer.ui.poker.showdown import ReadHand, board_shown, dealt_down, halves, playing, read_hands, read_words
 from trainer.ui.poker.troubled import (
     cards_in_stub,
@@ -45,7 +46,6 @@ from trainer.ui.poker.troubled import (
     strays_in,
     tag_of,
 )
-from trainer.ui.table.posted import card_lines, sign_lines
 from trainer.ui.wording.calls import gesture_words
 from trainer.ui.wording.poker.pots import pot_words
 
@@ -195,23 +195,23 @@ def _bet(table: PokerTable, seat: Seat, gesture: Gesture | None) -> Chips:
     denominations = table.rules.denominations
     if seat.pushed:
         return pushed_forward(table, seat, denominations)
-    around_of = seat.bet + seat.out_change
-    if not around_of:
+    whole = seat.bet + seat.out_change
+    if not whole:
         return NO_CHIPS
-    if gesture is not None and gesture.chips and gesture.amount <= around_of:
-        before = cut(around_of - gesture.amount, denominations).piles
+    if gesture is not None and gesture.chips and gesture.amount <= whole:
+        before = cut(whole - gesture.amount, denominations).piles
         put_out = tuple(Pile(piece, count) for piece, count in gesture.chips)
-        return Chips(around_of, tuple(sorted((*put_out, *before), key=lambda pile: -pile.denomination)))
+        return Chips(whole, tuple(sorted((*put_out, *before), key=lambda pile: -pile.denomination)))
     if seat.out_change:
         chip = _large_chip(seat, denominations)
-        return Chips(around_of, (Pile(chip, 1), *cut(around_of - chip, denominations).piles))
-    return cut(around_of, denominations)
+        return Chips(whole, (Pile(chip, 1), *cut(whole - chip, denominations).piles))
+    return cut(whole, denominations)
 
 
 def _large_chip(seat: Seat, denominations: Sequence[Cents]) -> Cents:
     """The chip that change is owed for: the smallest that is worth more than the change."""
-    around_of = seat.bet + seat.out_change
-    return min((chip for chip in denominations if seat.out_change < chip <= around_of), default=around_of)
+    whole = seat.bet + seat.out_change
+    return min((chip for chip in denominations if seat.out_change < chip <= whole), default=whole)
 
 
 def _pots(table: PokerTable) -> tuple[PotPicture, ...]:

@@ -53,11 +53,11 @@ def state_in_trouble(table: PokerTable, number: SeatNumber) -> str:
 def pushed_forward(table: PokerTable, seat: Seat, denominations: Sequence[Cents]) -> Chips:
     """What lies before a player with chips that are no bet yet: a call and what came after it lie apart."""
     event = table.trouble.open
-    around_of = seat.bet + seat.pushed
+    whole = seat.bet + seat.pushed
     if isinstance(event, e.StringBet) and event.seat == seat.number and seat.pushed > event.added:
-        call = cut(around_of - event.added, denominations).piles
-        return Chips(around_of, (*call, *cut(event.added, denominations).piles))
-    return cut(around_of, denominations)
+        call = cut(whole - event.added, denominations).piles
+        return Chips(whole, (*call, *cut(event.added, denominations).piles))
+    return cut(whole, denominations)
 
 
 def face_on_stub(table: PokerTable) -> Card:

@@ -37,8 +37,8 @@ from trainer.ui.poker.face import poker_bar
 from trainer.ui.poker.showing import picture
 from trainer.ui.question.slots import Pointed
 from trainer.ui.table.entering import AnyEntering, Entering
-from trainer.ui.table.posted import game_words
 from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.games import game_words
 
 
 class Pointing(QObject):
@@ -51,7 +51,7 @@ class Pointing(QObject):
 
 
 class QuestionFelt(Protocol):
-    """A family's table as a question shows it. A press goes to the entry of acts, or is told as what was pointed at."""
+    """A family's table as a question shows it. A press is of the act being entered, or what was pointed at."""
 
     @property
     def entering(self) -> AnyEntering: ...

@@ -23,7 +23,8 @@ from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.house.sight import sight_of
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.questions import cards_words, word_words
+from trainer.ui.wording.listed_words import word_words
+from trainer.ui.wording.questions import cards_words
 
 MOST: Final = 8
 """Lines of a list that are made up beside the right one: so many are seen at once."""

@@ -35,10 +35,10 @@ from trainer.ui.question.panel import QuestionPanel
 from trainer.ui.question.report import AGAIN, NEXT, judged_view, question_words, said_lines
 from trainer.ui.question.slots import Pointed, Said, grammar_for, picked_of
 from trainer.ui.table.entering import AnyEntering, Entering
-from trainer.ui.table.posted import game_words
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording.drills import level_words
+from trainer.ui.wording.games import game_words
 from trainer.ui.wording.questions import acts_words, place_line
 
 _ANSWER_KEYS: Final = {"A": AGAIN, NEXT_KEY: NEXT, Key.ENTER: NEXT}

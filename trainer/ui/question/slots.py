@@ -143,7 +143,7 @@ def _with_none(slot: AnswerSlot, wanted: Wanted) -> AnswerSlot:
 
 
 def _said(entered: Entered, wanted: Wanted, offers: Sequence[Offer]) -> Said | None:
-    """What a whole entry says; none where what was typed can't be read."""
+    """What an answer says that has been entered whole; none where what was typed can't be read."""
     filled = entered.filled[-1].value
     if filled is NO_MORE:
         return Said(NO_MORE)

@@ -1,4 +1,4 @@
-"""A test's entries at the desk: the room as it was left, then put right by a hand; the log and the reader alike."""
+"""What a test's trainee enters at the desk: the room as left, then put right by a hand; log and reader alike."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class DeskTelling(QObject):
         return max(0, self._hand_comes.remainingTime()) if self._hand_comes.isActive() else 0
 
     def tell(self, noted: int) -> None:
-        """What came of the entry that was answered after so many answers."""
+        """What came of the step that was answered after so many answers."""
         told = self._session.told(noted)
         if told is None:
             return

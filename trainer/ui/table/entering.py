@@ -1,4 +1,4 @@
-"""The entry under way: keys, presses and drags go in, whole acts come out."""
+"""The step being entered: keys, presses and drags go in, whole acts come out."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ K_co = TypeVar("K_co", covariant=True)
 
 
 class Entering(QObject, Generic[T_contra, G_contra, K_co]):
-    """Holds one entry, and does with it what the grammar says of the table as it stands.
+    """Holds one entered step, and does with it what the grammar says of the table as it stands.
 
     A whole one is emitted where an act is awaited, else it is refused.
     """
 
     acted = Signal(object)
-    """A whole act; the entry is empty again."""
+    """A whole act; nothing is entered any more."""
     refused = Signal()
-    """A whole act while none was awaited; the entry is empty again."""
+    """A whole act while none was awaited; nothing is entered any more."""
     missed = Signal(str)
     """Something that does not lie there was named, and is not entered; with the sentence that says so."""
     changed = Signal()
@@ -78,7 +78,7 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         return self.view_of(self.entered)
 
     def view_of(self, entered: Entered) -> EntryView:
-        """The boxes as they would be with another entry in them."""
+        """The boxes as they would be with another step in them."""
         return self._grammar.view(entered, self._sight())
 
     def keys_of(self, step: Entered) -> str:
@@ -108,11 +108,11 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
 
     @property
     def takes_enter(self) -> bool:
-        """Whether Enter belongs to the entry rather than to what has the focus."""
+        """Whether Enter belongs to the entered step rather than to what has the focus."""
         return self._grammar.takes_enter(self.entered, self._sight())
 
     def meant(self, key: str) -> str:
-        """What a command's key may be meant for in the entry, told in a sentence; empty where it is the command."""
+        """What a command's key may be meant for in the step, told in a sentence; empty where it is the command."""
         return self._grammar.meant(self.entered, key, self._sight())
 
     def press(self, key: str) -> bool:

@@ -87,7 +87,7 @@ class Felt(Protocol):
 
 
 class TableFace(Protocol):
-    """A family's tables as the page shows them; holds the session of one round, the view and the entry."""
+    """A family's tables as the page shows them; holds the session of one round, the view and the entered step."""
 
     @property
     def session(self) -> Dealing: ...
@@ -154,7 +154,7 @@ class TableFace(Protocol):
         """Takes the marks away; tells whether there were any."""
         ...
 
-    # The entry
+    # The entered step
 
     def step_of(self, action: Action) -> Entered:
         """The step that an act would be, with all its slots filled."""

@@ -8,7 +8,7 @@ from trainer.ui.entry.view import Box, EntryView
 
 
 def with_the_rest(entered: EntryView, wanted: EntryView) -> EntryView:
-    """The entry with what it still lacks of the `wanted` step, muted; as it is where it leads to another step."""
+    """The step with what it still lacks of the `wanted` step, muted; as it is where it leads to another step."""
     if not all(_leads_to(entered[box], wanted[box]) for box in (Box.VERB, Box.PLACE)):
         return entered
     ahead = {box for box in (Box.VERB, Box.PLACE) if entered[box] != wanted[box]}

@@ -34,7 +34,7 @@ from trainer.ui.table.sign_seen import SignSeen
 from trainer.ui.table.telling import Telling
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.widgets.verdict import VerdictView
-from trainer.ui.wording.drills import focus_words, level_words
+from trainer.ui.wording.drills import level_words
 
 
 class TablePage(ExercisePage):
@@ -63,7 +63,7 @@ class TablePage(ExercisePage):
         self.face = face(self._is_awaited)
         self._report = IncidentReport(session)
         drill = session.drill
-        self.header = Header(focus_words(drill.focus), self.face.place, level_words(drill.level))
+        self.header = Header(self.face.seen.part_words(drill.focus), self.face.place, level_words(drill.level))
         self.side = self.panel = Panel(has_help=self._has_help)
         self._frame = TableFrame(self.header, self.face.widget, self.panel, VerbBar(self.face.bar))
         column = QVBoxLayout(self)

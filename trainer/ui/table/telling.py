@@ -1,4 +1,4 @@
-"""A test's entries at the table page: seen on the felt, read in the log and heard, all three alike."""
+"""What a test's trainee enters at the table page: seen on the felt, read in the log and heard, all three alike."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Telling(QObject):
         return left + pace.LAST_LOOK_MS if left else 0
 
     def tell(self, noted: int) -> None:
-        """What came of the entry that was answered after so many answers; the table moves."""
+        """What came of the step that was answered after so many answers; the table moves."""
         self.finish()
         told = self._session.told(noted)
         if told is None:
@@ -56,7 +56,7 @@ class Telling(QObject):
             self._face.felt.paint_now()
 
     def finish(self) -> None:
-        """What was still to be told of an entry is told at once."""
+        """What was still to be told of a step is told at once."""
         self._hand_comes.stop()
         held_from, self._log.held_from = self._log.held_from, None
         if held_from is not None:

@@ -37,7 +37,7 @@ class VerbButton(Button):
         super().__init__(verb.words, parent=parent)
         self.verb = verb
         self.setCheckable(True)
-        # pressed by mouse it leaves the focus where it was: the next Enter is the entry's
+        # pressed by mouse it leaves the focus where it was: the next Enter is the entered step's
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(verb.words)
         self.setAccessibleDescription(translate("VerbButton", "key {key}").format(key=verb.key))

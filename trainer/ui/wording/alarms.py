@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm, Harmless
 
 
-def alarm_words(alarm: FalseAlarm, *, is_poker: bool = False) -> str:
-    """One sentence that judges nothing; players of poker leave a chip on their cards, and call."""
+def alarm_words(alarm: FalseAlarm, own: Mapping[Harmless, str] = MappingProxyType({})) -> str:
+    """One sentence that judges nothing; `own` are those that a family says otherwise."""
     words = {
         Harmless.SMALL_TALK: translate("Signs", "Seat {seat} says to the neighbour: “Nice weather for it.”"),
         Harmless.COUNTS_CHIPS: translate("Signs", "Seat {seat} cuts chips in front of the stack and lets go of none."),
@@ -22,17 +25,7 @@ def alarm_words(alarm: FalseAlarm, *, is_poker: bool = False) -> str:
         Harmless.CARD_NEAR_EDGE: translate("Signs", "A card of seat {seat} lies at the very edge of the table."),
         Harmless.PEEKS: translate("Signs", "Seat {seat} peeks at the corners of the cards."),
     }
-    if is_poker:
-        words[Harmless.CARD_NEAR_EDGE] = translate(
-            "Signs", "A card of seat {seat} lies at the very edge of the table, face down."
-        )
-        words[Harmless.STRETCHES] = translate(
-            "Signs", "Seat {seat} stands up behind the chair and stretches, a chip on the cards."
-        )
-        words[Harmless.CHATS] = translate(
-            "Signs", "Seat {seat} says to the neighbour: “I should have called last time.”"
-        )
-    return words[alarm.what].format(seat=alarm.seat)
+    return (own.get(alarm.what) or words[alarm.what]).format(seat=alarm.seat)
 
 
 def alarm_tag(what: Harmless) -> str:

@@ -12,11 +12,11 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.house.phases import HousePhase
 from trainer.training.replay import Phase
 from trainer.ui.widgets.mark_shapes import MarkShape
-from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words, house_phase_words
+from trainer.ui.wording.house.drills import house_focus_words
 
 
 def focus_words(focus: StrEnum) -> str:
-    """The drill's name: "Pots and side pots"."""
+    """The drill's name, at any table: "Pots and side pots"."""
     if isinstance(focus, HouseFocus):
         return house_focus_words(focus)
     words: dict[StrEnum, str] = {
@@ -34,11 +34,9 @@ def focus_words(focus: StrEnum) -> str:
     return words[focus]
 
 
-def focus_explained(focus: StrEnum) -> str:
+def focus_explained(focus: Focus) -> str:
     """One line under the drill's name."""
-    if isinstance(focus, HouseFocus):
-        return house_focus_explained(focus)
-    words: dict[StrEnum, str] = {
+    words = {
         Focus.DEAL: translate(
             "Drills", "Place the button and deal each card to its seat; everything else deals itself."
         ),
@@ -95,10 +93,8 @@ def severity_words(severity: Severity) -> str:
 
 
 def phase_words(phase: StrEnum) -> str:
-    """A part of the round, as it stands over the strip."""
-    if isinstance(phase, HousePhase):
-        return house_phase_words(phase)
-    words: dict[StrEnum, str] = {
+    """A part of the round, as it stands over the strip; by its word, which families share."""
+    words: dict[str, str] = {
         Phase.OPENING: translate("Drills", "Opening"),
         Phase.DEAL: translate("Drills", "Deal"),
         Phase.PRE_FLOP: translate("Drills", "Pre-flop"),
@@ -114,6 +110,12 @@ def phase_words(phase: StrEnum) -> str:
         Phase.SEVENTH: translate("Drills", "Seventh street"),
         Phase.DRAW: translate("Drills", "Draw"),
         Phase.SHOWDOWN: translate("Drills", "Showdown"),
+        HousePhase.BETS: translate("Drills", "Bets"),
+        HousePhase.DICE: translate("Drills", "Dice"),
+        HousePhase.DECISIONS: translate("Drills", "Decisions"),
+        HousePhase.DEALER: translate("Drills", "Dealer"),
+        HousePhase.SETTLING: translate("Drills", "Settling"),
+        HousePhase.CLEARING: translate("Drills", "Clearing"),
     }
     return words[phase]
 

@@ -13,6 +13,7 @@ from trainer.rules.money import BadAmount, parse_amount, short_dollars
 from trainer.tongue import translate
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import capital, lowered
+from trainer.ui.wording.listed_words import word_words
 
 _SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _CARD: Final = re.compile(r"\b([2-9TJQKA])([shdc])\b")
@@ -78,7 +79,6 @@ def acts_words(ask: AskId) -> str:
 
 def _names() -> Mapping[str, str]:
     return {
-        "acts": translate("Question", "Acts"),
         "act": translate("Question", "Acts"),
         "actions": translate("Question", "Players"),
         "announced_amount": translate("Question", "Announced"),
@@ -129,7 +129,7 @@ def _names() -> Mapping[str, str]:
 
 def name_words(name: str) -> str:
     """The name of a field as a trainee reads it."""
-    return _names().get(name) or capital(name.replace("_", " ").replace("-", " "))
+    return _names().get(name) or capital(word_words(name))
 
 
 def place_line(place: Sequence[str | int], beside: Mapping[str, Json] | None = None) -> str:
@@ -231,11 +231,6 @@ def _amount_words(value: Json) -> str:
         return short_dollars(parse_amount(value))
     except BadAmount:
         return str(value)
-
-
-def word_words(word: str) -> str:
-    """A word of a closed list."""
-    return word.replace("-", " ").replace("_", " ")
 
 
 def cards_words(cards: str) -> str:

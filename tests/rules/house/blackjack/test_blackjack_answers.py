@@ -7,9 +7,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-import pytest
-
-from tests.rules.answers import Case, acts_on, said
+from tests.rules.answers import Case, acts_on, each_of, found
 from tests.rules.house.blackjack.walking import table_at_random, walk
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.rules import Variant
@@ -42,7 +40,6 @@ def acts() -> Mapping[str, str]:
     return acts_on(step for each in walks for step in each.steps)
 
 
-@pytest.mark.parametrize(("clause", "cites", "weighs", "done"), CASES, ids=[case[0] for case in CASES])
-def test_what_blackjack_says_and_what_rests_on_it(clause: str, cites: str, weighs: str, done: str) -> None:
-    assert said(BOOK, clause) == (cites, weighs)
-    assert acts().get(clause, "") == done
+@each_of(CASES)
+def test_what_blackjack_says_and_what_rests_on_it(case: Case) -> None:
+    assert found(BOOK, case, acts()) == case

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-import pytest
-
-from tests.rules.answers import Case, acts_on, said
+from tests.rules.answers import Case, acts_on, each_of, found
 from tests.rules.house.ante.reached import steps_of
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.cards.irregularities import Rule
@@ -63,7 +61,6 @@ def acts() -> Mapping[str, str]:
     return acts_on(steps_of(BOOK, 60))
 
 
-@pytest.mark.parametrize(("clause", "cites", "weighs", "done"), CASES, ids=[case[0] for case in CASES])
-def test_what_maryland_says_and_what_rests_on_it(clause: str, cites: str, weighs: str, done: str) -> None:
-    assert said(BOOK, clause) == (cites, weighs)
-    assert acts().get(clause, "") == done
+@each_of(CASES)
+def test_what_maryland_says_and_what_rests_on_it(case: Case) -> None:
+    assert found(BOOK, case, acts()) == case

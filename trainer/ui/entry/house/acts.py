@@ -9,7 +9,8 @@ from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house import acts as h
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.money import Cents
-from trainer.ui.entry.amounts import amount_of, cut_of
+from trainer.ui.entry.amounts import amount_of
+from trainer.ui.entry.deck import deck_act
 from trainer.ui.entry.house.pointing import wager_place
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
@@ -26,7 +27,7 @@ def action_of(entered: Entered, sight: Sight, _concerned: a.SeatNumber) -> a.Act
         case Verb.DEAL | Verb.STACK | Verb.TURN | Verb.COLLECT | Verb.REVEAL | Verb.BURN | Verb.COVER:
             return _of_cards(entered, sight)
         case Verb.SHUFFLE:
-            return _of_deck(entered)
+            return deck_act(entered)
         case Verb.LID:
             return h.Cover()
         case Verb.SHAKE:
@@ -98,36 +99,6 @@ def _of_chips(entered: Entered, sight: Sight) -> a.Action | None:
             return h.ReturnWager(seat, amount, wager)
         case _:
             return h.CollectProgressive(amount)
-
-
-def _of_deck(entered: Entered) -> a.Action | None:
-    word, _, number = entered.of(MENU).partition(" ")
-    deck = int(number or 1)
-    match Choice(word):
-        case Choice.SHUFFLE:
-            return a.Shuffle(deck)
-        case Choice.WASH:
-            return a.Wash(deck)
-        case Choice.PUT_AWAY:
-            return a.SetAsideDeck(deck, a.Area.DECK_AREA)
-        case Choice.FEED:
-            return a.SetAsideDeck(deck, a.Area.SHUFFLER)
-        case Choice.TAKE_OUT:
-            return a.SetAsideDeck(deck, a.Area.FLOOR)
-        case Choice.OFFER_CUT:
-            return h.OfferCut(entered.of(PLACE))
-        case Choice.CUT:
-            return cut_of(entered)
-        case Choice.LOAD:
-            return h.LoadShoe()
-        case Choice.COUNT:
-            return a.CountStub()
-        case Choice.DISCARD_STUB:
-            return h.DiscardStub()
-        case Choice.INSPECT:
-            return a.Inspect()
-        case _:
-            return a.Spread()
 
 
 def _of_computer(entered: Entered) -> a.Action:

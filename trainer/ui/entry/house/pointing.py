@@ -39,7 +39,7 @@ def taken_up(verb: Verb, sight: Sight) -> Entered:
     return Entered(verb=verb, is_face_up=verb is Verb.DEAL and sight.layout.deals_up)
 
 
-def begin(_entry: Entered, target: HouseTarget, sight: Sight) -> Entered | None:
+def begin(_entered: Entered, target: HouseTarget, sight: Sight) -> Entered | None:
     """The step that a press begins, with the place's own verb."""
     if target.kind is HouseKind.SHAKER:
         return Entered(among=sight.at_shaker)

@@ -13,6 +13,7 @@ from trainer.rules.calls import Call
 from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.tongue import translate
+from trainer.ui.entry.deck import Deck, deck_line_words
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.house.words import choice_words, said_words
@@ -128,7 +129,7 @@ def _edges_places(entered: Entered, sight: Sight) -> frozenset[HouseKind]:
     return frozenset(areas | {HouseKind.HAND if entered.verb in (Verb.COLLECT, Verb.REVEAL) else HouseKind.SEAT})
 
 
-def _edges_spots(_entry: Entered, _sight: Sight) -> frozenset[HouseKind]:
+def _edges_spots(_entered: Entered, _sight: Sight) -> frozenset[HouseKind]:
     return frozenset({HouseKind.SPOT})
 
 
@@ -200,7 +201,7 @@ SPOT: Final[HouseSlot] = replace(
     listed(
         WAGER,
         str,
-        lambda _entry, sight: [Option(spot.wager, spot.key) for spot in sight.layout.spots],
+        lambda _entered, sight: [Option(spot.wager, spot.key) for spot in sight.layout.spots],
         lambda option: capital(wager_words(option)),
         asked=_is_one_asked,
         at=_at_spot,
@@ -228,7 +229,7 @@ OF_HAND: Final[HouseSlot] = Slot(
 )
 OF_DEALER_HAND: Final[HouseSlot] = Slot(
     name=DEALER_HAND,
-    asked=lambda _entry, sight: sight.dealer_hands > 1,
+    asked=lambda _entered, sight: sight.dealer_hands > 1,
     read=lambda entered, key, _sight: _digit(DEALER_HAND, entered, key),
     at=_at_spot,
     edges=_edges_spots,
@@ -266,24 +267,24 @@ _COVER: Final = (
 )
 _COMPUTER: Final = (Option(Choice.KEY, "K"), Option(Choice.CLEAR, "C"), Option(Choice.TEST, "T"))
 _CARDS: Final = (
-    (Choice.SHUFFLE, "SK"),
-    (Choice.OFFER_CUT, "O"),
-    (Choice.CUT, "C"),
-    (Choice.LOAD, "L"),
-    (Choice.COUNT, "R"),
-    (Choice.DISCARD_STUB, "D"),
-    (Choice.INSPECT, "I"),
-    (Choice.SPREAD, "P"),
-    (Choice.WASH, "WX"),
-    (Choice.PUT_AWAY, "AE"),
-    (Choice.FEED, "FG"),
-    (Choice.TAKE_OUT, "TM"),
+    (Deck.SHUFFLE, "SK"),
+    (Deck.OFFER_CUT, "O"),
+    (Deck.CUT, "C"),
+    (Deck.LOAD, "L"),
+    (Deck.COUNT, "R"),
+    (Deck.DISCARD_STUB, "D"),
+    (Deck.INSPECT, "I"),
+    (Deck.SPREAD, "P"),
+    (Deck.WASH, "WX"),
+    (Deck.PUT_AWAY, "AE"),
+    (Deck.FEED, "FG"),
+    (Deck.TAKE_OUT, "TM"),
 )
 """What is done with the cards; what has two keys is done with one of two decks."""
 _CALL_KEYS: Final = {Call.NO_MORE_BETS: "M", Call.INSURANCE: "I", Call.STOP: "S"}
 
 
-def _decks(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
+def _decks(_entered: Entered, sight: Sight) -> tuple[Option, ...]:
     lines: list[Option] = []
     for choice, keys in _CARDS:
         if len(keys) == 1:
@@ -293,11 +294,11 @@ def _decks(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
     return tuple(lines)
 
 
-def _covers(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
+def _covers(_entered: Entered, sight: Sight) -> tuple[Option, ...]:
     return tuple([line for line in _COVER if line.id in sight.layout.covers])
 
 
-def _calls(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
+def _calls(_entered: Entered, sight: Sight) -> tuple[Option, ...]:
     """What is said at this game; the dice and the rulings open further slots."""
     lines = [Option(call.value, _CALL_KEYS[call]) for call in sight.calls]
     if Verb.COMPUTER in sight.layout.verbs:
@@ -305,7 +306,7 @@ def _calls(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
     return (*lines, Option(RULING_LINE, "G"))
 
 
-def _rulings(_entry: Entered, sight: Sight) -> tuple[Option, ...]:
+def _rulings(_entered: Entered, sight: Sight) -> tuple[Option, ...]:
     return lettered([call.value for call in sight.rulings])
 
 
@@ -348,9 +349,9 @@ SLOTS: Final[Mapping[str, tuple[HouseSlot, ...]]] = {
     Verb.GIVE_BACK: (PLACED, WHICH, LYING),
     Verb.COVER: (menu(_covers, choice_words),),
     Verb.SHUFFLE: (
-        menu(_decks, choice_words),
-        replace(PLACED, asked=after(MENU, Choice.OFFER_CUT)),
-        figure(COUNT, asked=after(MENU, Choice.CUT), has_rest=False, takes_shares=False),
+        menu(_decks, deck_line_words),
+        replace(PLACED, asked=after(MENU, Deck.OFFER_CUT)),
+        figure(COUNT, asked=after(MENU, Deck.CUT), has_rest=False, takes_shares=False),
     ),
     Verb.LID: (),
     Verb.SHAKE: (),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.ui.entry.amounts import typed
+from trainer.ui.entry.deck import deck_entered
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.slots import RULING_LINE
 from trainer.ui.entry.step import (
     AMOUNT,
-    COUNT,
     DEALER_HAND,
     DIE,
     HAND,
@@ -49,7 +49,7 @@ def entered_of(action: a.Action, sight: Sight) -> Entered:
                 return Entered(verb=Verb.ANNOUNCE).fill(MENU, RULING_LINE).fill(RULING, call.value)
             return Entered(verb=Verb.ANNOUNCE).fill(MENU, call.value)
         case _:
-            return _of_chips(action) or _of_dice(action, sight) or _of_deck(action)
+            return _of_chips(action) or _of_dice(action, sight) or deck_entered(Entered(verb=Verb.SHUFFLE), action)
 
 
 def _of_chips(action: a.Action) -> Entered | None:
@@ -112,32 +112,3 @@ def _of_dice(action: a.Action, sight: Sight) -> Entered | None:
             return Entered(verb=Verb.COMPUTER).fill(MENU, Choice.TEST)
         case _:
             return None
-
-
-def _of_deck(action: a.Action) -> Entered:
-    match action:
-        case a.Shuffle(deck):
-            option = f"{Choice.SHUFFLE} {deck}"
-        case a.Wash(deck):
-            option = f"{Choice.WASH} {deck}"
-        case a.SetAsideDeck(deck, a.Area.SHUFFLER):
-            option = f"{Choice.FEED} {deck}"
-        case a.SetAsideDeck(deck, a.Area.FLOOR):
-            option = f"{Choice.TAKE_OUT} {deck}"
-        case a.SetAsideDeck(deck):
-            option = f"{Choice.PUT_AWAY} {deck}"
-        case h.OfferCut(to):
-            return Entered(verb=Verb.SHUFFLE).fill(MENU, Choice.OFFER_CUT).fill(PLACE, to)
-        case a.Cut(cards):
-            return Entered(verb=Verb.SHUFFLE).fill(MENU, Choice.CUT).fill(COUNT, str(cards))
-        case h.LoadShoe():
-            option = Choice.LOAD
-        case a.CountStub():
-            option = Choice.COUNT
-        case h.DiscardStub():
-            option = Choice.DISCARD_STUB
-        case a.Inspect():
-            option = Choice.INSPECT
-        case _:
-            option = Choice.SPREAD
-    return Entered(verb=Verb.SHUFFLE).fill(MENU, option)

@@ -58,18 +58,6 @@ class Choice(StrEnum):
     CLEAR = auto()
     TEST = auto()
     CALL_DICE = auto()
-    SHUFFLE = auto()
-    WASH = auto()
-    OFFER_CUT = auto()
-    CUT = auto()
-    LOAD = auto()
-    COUNT = auto()
-    DISCARD_STUB = auto()
-    INSPECT = auto()
-    SPREAD = auto()
-    PUT_AWAY = auto()
-    FEED = auto()
-    TAKE_OUT = auto()
 
 
 KEYS: Final[Mapping[str, str]] = MappingProxyType(

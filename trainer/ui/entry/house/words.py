@@ -10,7 +10,6 @@ from trainer.ui.entry.house.verbs import Choice, Layout, Verb
 from trainer.ui.entry.slots import RULING_LINE
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.house.wagers import wager_words
-from trainer.ui.wording.places import deck_words
 
 
 def house_verb_words(verb: str) -> str:
@@ -79,8 +78,7 @@ def said_words(option: str) -> str:
 
 
 def choice_words(option: str) -> str:
-    """What is done with deck, shaker, computer or lock."""
-    word, _, number = option.partition(" ")
+    """What is done with cover, shaker, computer or lock."""
     words = {
         Choice.LOCK: translate("House", "Lock the wagers in"),
         Choice.COLLECT: translate("House", "Take the wagers to the rack"),
@@ -91,17 +89,5 @@ def choice_words(option: str) -> str:
         Choice.KEY: translate("House", "Key the dice"),
         Choice.CLEAR: translate("House", "Clear the lights"),
         Choice.TEST: translate("House", "Test the computer"),
-        Choice.SHUFFLE: translate("House", "Shuffle {deck}"),
-        Choice.WASH: translate("House", "Wash {deck}"),
-        Choice.OFFER_CUT: translate("House", "Offer the cut"),
-        Choice.CUT: translate("House", "Cut the cards"),
-        Choice.LOAD: translate("House", "Load the shoe"),
-        Choice.COUNT: translate("House", "Count the cards"),
-        Choice.DISCARD_STUB: translate("House", "Discard the stub"),
-        Choice.INSPECT: translate("House", "Inspect the cards"),
-        Choice.SPREAD: translate("House", "Spread the cards"),
-        Choice.PUT_AWAY: translate("House", "Put {deck} aside"),
-        Choice.FEED: translate("House", "Put {deck} in the shuffler"),
-        Choice.TAKE_OUT: translate("House", "Hand {deck} to the floor"),
     }
-    return words[Choice(word)].format(deck=deck_words(int(number)) if number else "")
+    return words[Choice(option)]

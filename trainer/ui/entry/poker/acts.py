@@ -7,7 +7,8 @@ from typing import assert_never
 from trainer.rules import actions as a
 from trainer.rules.money import Cents
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.entry.amounts import amount_of, cut_of
+from trainer.ui.entry.amounts import amount_of
+from trainer.ui.entry.deck import deck_act
 from trainer.ui.entry.poker.slots import is_shown, may_be_halved
 from trainer.ui.entry.poker.verbs import (
     DROP_JACKPOT,
@@ -60,7 +61,7 @@ def action_of(entered: Entered, table: PokerTable, concerned: a.SeatNumber) -> a
         case Verb.KILL:
             return _kill_act(entered, table, seat)
         case Verb.SHUFFLE:
-            return _deck_act(entered)
+            return deck_act(entered)
         case Verb.ANNOUNCE:
             return _said(entered, table, amount, concerned)
         case Verb.FLOOR:
@@ -102,30 +103,6 @@ def _kill_act(entered: Entered, table: PokerTable, seat: int) -> a.Action:
     if entered[MENU] == REMOVE:
         return a.MoveKillButton(a.KillMove.REMOVE, table.kill.holder)
     return a.MoveKillButton(a.KillMove.MOVE if table.kill.holder else a.KillMove.PLACE, seat)
-
-
-def _deck_act(entered: Entered) -> a.Action | None:
-    word, _, number = entered.of(MENU).partition(" ")
-    deck = int(number or 1)
-    match word:
-        case "shuffle":
-            return a.Shuffle(deck)
-        case "wash":
-            return a.Wash(deck)
-        case "put-away":
-            return a.SetAsideDeck(deck, a.Area.DECK_AREA)
-        case "feed":
-            return a.SetAsideDeck(deck, a.Area.SHUFFLER)
-        case "take-out":
-            return a.SetAsideDeck(deck, a.Area.FLOOR)
-        case "cut":
-            return cut_of(entered)
-        case "count-stub":
-            return a.CountStub()
-        case "inspect":
-            return a.Inspect()
-        case _:
-            return a.Spread()
 
 
 def _said(entered: Entered, table: PokerTable, amount: int, concerned: a.SeatNumber) -> a.Announce:

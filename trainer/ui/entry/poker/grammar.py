@@ -23,11 +23,11 @@ def _missing(entered: Entered, table: PokerTable) -> str:
     """Of an entered step about a pot that does not lie there, or from which everything has gone."""
     if entered.verb not in (Verb.PUSH, Verb.BETS, Verb.RAKE):
         return ""
-    sight, pot = pots_to_choose(entered.verb, table), entered[POT]
+    pots, pot = pots_to_choose(entered.verb, table), entered[POT]
     if pot is None:
-        is_missing = not sight and (entered.verb == Verb.PUSH or entered.has(MENU, RAKE, JACKPOT))
+        is_missing = not pots and (entered.verb == Verb.PUSH or entered.has(MENU, RAKE, JACKPOT))
     else:
-        is_missing = pot not in sight
+        is_missing = pot not in pots
     return missing_pot_words(pot, table) if is_missing else ""
 
 

@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
+from trainer.ui.entry.deck import Deck, deck_line_words
 from trainer.ui.entry.keys import Key
 from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.entry.poker.verbs import (
     BUTTONS,
     CALLS,
-    CUT,
     HALVES,
     HOUSE,
     JACKPOT,
@@ -32,7 +32,6 @@ from trainer.ui.entry.poker.words import (
     area_words,
     button_line_words,
     call_line_words,
-    deck_line_words,
     half_words,
     part_words,
     rake_words,
@@ -100,21 +99,21 @@ def _of_seats(table: PokerTable, *kinds: TargetKind) -> frozenset[Target]:
     return frozenset([Target(kind, seat.number) for seat in table.seats if seat is not None for kind in kinds])
 
 
-def _edges_seats(_entry: Entered, table: PokerTable) -> frozenset[Target]:
+def _edges_seats(_entered: Entered, table: PokerTable) -> frozenset[Target]:
     return _of_seats(table, TargetKind.SEAT)
 
 
-def _edges_hands(_entry: Entered, table: PokerTable) -> frozenset[Target]:
+def _edges_hands(_entered: Entered, table: PokerTable) -> frozenset[Target]:
     return _of_seats(table, TargetKind.CARDS)
 
 
-def _edges_dealt(_entry: Entered, table: PokerTable) -> frozenset[Target]:
+def _edges_dealt(_entered: Entered, table: PokerTable) -> frozenset[Target]:
     burns_apart = table.rules.facts.burns_to is a.Area.BURN_PILE
     beside = {Target(TargetKind.BOARD), Target(TargetKind.BURN if burns_apart else TargetKind.MUCK)}
     return _of_seats(table, TargetKind.SEAT) | beside
 
 
-def _edges_collected(_entry: Entered, table: PokerTable) -> frozenset[Target]:
+def _edges_collected(_entered: Entered, table: PokerTable) -> frozenset[Target]:
     on_floor = {Target(TargetKind.FLOOR)} if table.trouble.off_table else set()
     return _of_seats(table, TargetKind.CARDS, TargetKind.GIVEN_UP) | on_floor
 
@@ -223,12 +222,12 @@ def _names(entered: Entered, table: PokerTable) -> tuple[Option, ...]:
     return lettered(names_to_choose(table, number, entered[PART] or a.Part.WHOLE))
 
 
-def _calls(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
+def _calls(_entered: Entered, table: PokerTable) -> tuple[Option, ...]:
     """What is said at tables of this game."""
     return tuple([line for line in CALLS if table.rules.form.is_stud or line.id != a.Call.BRING_IN])
 
 
-def _rulings(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
+def _rulings(_entered: Entered, table: PokerTable) -> tuple[Option, ...]:
     """The rulings that tables of this game can know, each under the key that it has everywhere."""
     form = table.rules.form
     is_low_draw = form.has_draw and not form.has_high
@@ -238,21 +237,21 @@ def _rulings(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
     return tuple([line for line in RULINGS if only.get(a.Call(line.id), True)])
 
 
-def _house(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
+def _house(_entered: Entered, table: PokerTable) -> tuple[Option, ...]:
     return HOUSE if table.rules.jackpot else tuple([line for line in HOUSE if JACKPOT not in line.id])
 
 
-def _decks(_entry: Entered, table: PokerTable) -> tuple[Option, ...]:
+def _decks(_entered: Entered, table: PokerTable) -> tuple[Option, ...]:
     decks = range(1, table.rules.facts.decks + 1)
-    lines = [Option(f"shuffle {deck}", "SK"[deck - 1]) for deck in decks]
-    lines += [Option(CUT, "C"), Option("count-stub", "R")]
+    lines = [Option(f"{Deck.SHUFFLE} {deck}", "SK"[deck - 1]) for deck in decks]
+    lines += [Option(Deck.CUT, "C"), Option(Deck.COUNT, "R")]
     if table.rules.facts.inspects_cards:
-        lines += [Option("inspect", "I"), Option("spread", "P")]
-        lines += [Option(f"wash {deck}", "WA"[deck - 1]) for deck in decks]
+        lines += [Option(Deck.INSPECT, "I"), Option(Deck.SPREAD, "P")]
+        lines += [Option(f"{Deck.WASH} {deck}", "WA"[deck - 1]) for deck in decks]
     if table.rules.facts.decks > 1:
-        lines += [Option(f"put-away {deck}", "DE"[deck - 1]) for deck in decks]
-        lines += [Option(f"feed {deck}", "FG"[deck - 1]) for deck in decks if table.rules.has_shuffler]
-        lines += [Option(f"take-out {deck}", "TO"[deck - 1]) for deck in decks]
+        lines += [Option(f"{Deck.PUT_AWAY} {deck}", "DE"[deck - 1]) for deck in decks]
+        lines += [Option(f"{Deck.FEED} {deck}", "FG"[deck - 1]) for deck in decks if table.rules.has_shuffler]
+        lines += [Option(f"{Deck.TAKE_OUT} {deck}", "TO"[deck - 1]) for deck in decks]
     return tuple(lines)
 
 
@@ -260,7 +259,7 @@ def _has_pot(entered: Entered, table: PokerTable) -> bool:
     return len(table.pots) > 1 and (entered.verb == Verb.PUSH or entered[MENU] == RAKE)
 
 
-def _has_blind_buttons(_entry: Entered, table: PokerTable) -> bool:
+def _has_blind_buttons(_entered: Entered, table: PokerTable) -> bool:
     return table.rules.facts.has_blind_buttons
 
 
@@ -279,14 +278,14 @@ SLOTS: Final[Mapping[str, tuple[PokerSlot, ...]]] = {
     Verb.COLLECT: (COLLECTED,),
     Verb.BETS: (_pot(always), SUM),
     Verb.REVEAL: (SHOWN, _part(HALVES, _is_read_by_half, read_words), menu(_names, hand_words, is_shown)),
-    Verb.PUSH: (_pot(_has_pot), _part(PARTS, lambda _entry, table: may_be_halved(table), part_words), SEAT, SUM),
+    Verb.PUSH: (_pot(_has_pot), _part(PARTS, lambda _entered, table: may_be_halved(table), part_words), SEAT, SUM),
     Verb.BURN: (),
     Verb.RAKE: (menu(_house, rake_words), _pot(_has_pot), figure(asked=after(MENU, RAKE, JACKPOT))),
     Verb.CHANGE: (SEAT, SUM),
     Verb.MARKER: (),
     Verb.BUTTON: (menu(lambda *_: BUTTONS, button_line_words, _has_blind_buttons), SEAT),
     Verb.KILL: (menu(lambda *_: (), str, never), KILLED),
-    Verb.SHUFFLE: (menu(_decks, deck_line_words), figure(COUNT, asked=after(MENU, CUT), has_rest=False)),
+    Verb.SHUFFLE: (menu(_decks, deck_line_words), figure(COUNT, asked=after(MENU, Deck.CUT), has_rest=False)),
     Verb.ANNOUNCE: (
         menu(_calls, call_line_words),
         rulings(_rulings, call_line_words),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.ui.entry.amounts import typed
-from trainer.ui.entry.poker.verbs import CUT, DROP_JACKPOT, DROP_RAKE, JACKPOT, OF_A_SEAT, RAKE, REMOVE, RULINGS, Verb
+from trainer.ui.entry.deck import deck_entered
+from trainer.ui.entry.poker.verbs import DROP_JACKPOT, DROP_RAKE, JACKPOT, OF_A_SEAT, RAKE, REMOVE, RULINGS, Verb
 from trainer.ui.entry.slots import RULING_LINE
-from trainer.ui.entry.step import AMOUNT, COUNT, MENU, PART, PLACE, POT, RULING, Entered
+from trainer.ui.entry.step import AMOUNT, MENU, PART, PLACE, POT, RULING, Entered
 
 
 def entered_of(action: a.Action) -> Entered:
@@ -38,7 +39,7 @@ def entered_of(action: a.Action) -> Entered:
         case a.MoveKillButton(_, seat):
             return Entered(verb=Verb.KILL).fill(PLACE, seat)
         case _:
-            return _of_chips(action) or _of_deck(action)
+            return _of_chips(action) or deck_entered(Entered(verb=Verb.SHUFFLE), action)
 
 
 def _said(call: a.Call, seat: a.SeatNumber, amount: int) -> Entered:
@@ -69,22 +70,3 @@ def _of_chips(action: a.Action) -> Entered | None:
             return Entered(verb=Verb.RAKE).fill(MENU, DROP_JACKPOT)
         case _:
             return None
-
-
-def _of_deck(action: a.Action) -> Entered:
-    with_deck = Entered(verb=Verb.SHUFFLE)
-    match action:
-        case a.Shuffle(deck):
-            return with_deck.fill(MENU, f"shuffle {deck}")
-        case a.Wash(deck):
-            return with_deck.fill(MENU, f"wash {deck}")
-        case a.SetAsideDeck(deck, a.Area.SHUFFLER):
-            return with_deck.fill(MENU, f"feed {deck}")
-        case a.SetAsideDeck(deck, a.Area.FLOOR):
-            return with_deck.fill(MENU, f"take-out {deck}")
-        case a.SetAsideDeck(deck):
-            return with_deck.fill(MENU, f"put-away {deck}")
-        case a.Cut(cards):
-            return with_deck.fill(MENU, CUT).fill(COUNT, str(cards))
-        case _:
-            return with_deck.fill(MENU, action.do)

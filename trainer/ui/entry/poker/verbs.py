@@ -78,7 +78,6 @@ BUTTONS: Final = (
 )
 REMOVE: Final = "remove"
 """The kill button is taken away."""
-CUT: Final = "cut"
 PLACES: Final[Mapping[str, tuple[Option, ...]]] = {
     Verb.DEAL: (Option(a.Area.BOARD.value, "="), Option(a.Area.MUCK.value, ".")),
     Verb.COLLECT: (

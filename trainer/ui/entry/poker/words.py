@@ -7,7 +7,6 @@ from trainer.tongue import translate
 from trainer.ui.entry.poker.verbs import DROP_JACKPOT, DROP_RAKE, JACKPOT, RAKE, Verb
 from trainer.ui.entry.slots import RULING_LINE
 from trainer.ui.wording.calls import call_words
-from trainer.ui.wording.places import deck_words
 from trainer.ui.wording.poker.acts import button_words
 
 
@@ -85,21 +84,3 @@ def half_words(part: a.Part) -> str:
         a.Part.LOW: translate("Dealing", "low"),
         a.Part.WHOLE: translate("Dealing", "whole"),
     }[part]
-
-
-def deck_line_words(option: str) -> str:
-    """What is done with a deck."""
-    word, _, number = option.partition(" ")
-    deck = deck_words(int(number)) if number else ""
-    words = {
-        "shuffle": translate("Dealing", "Shuffle {deck}"),
-        "wash": translate("Dealing", "Wash {deck}"),
-        "put-away": translate("Dealing", "Put {deck} aside"),
-        "feed": translate("Dealing", "Put {deck} in the shuffler"),
-        "take-out": translate("Dealing", "Hand {deck} to the floor"),
-        "cut": translate("Dealing", "Cut the deck"),
-        "count-stub": translate("Dealing", "Count the cards"),
-        "inspect": translate("Dealing", "Inspect the cards"),
-        "spread": translate("Dealing", "Spread the cards"),
-    }
-    return words[word].format(deck=deck)

@@ -1,10 +1,9 @@
-"""What a drill at a table against the house is about, and the parts of its rounds."""
+"""What a drill at a table against the house is about."""
 
 from __future__ import annotations
 
 from trainer.tongue import translate
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.phases import HousePhase
 
 
 def house_focus_words(focus: HouseFocus) -> str:
@@ -53,18 +52,3 @@ def house_focus_explained(focus: HouseFocus) -> str:
         HouseFocus.WHOLE: translate("House", "Every step of a round, until the layout is clear."),
     }
     return words[focus]
-
-
-def house_phase_words(phase: HousePhase) -> str:
-    """A part of the round, as it stands over the strip."""
-    words = {
-        HousePhase.OPENING: translate("House", "Opening"),
-        HousePhase.BETS: translate("House", "Bets"),
-        HousePhase.DEAL: translate("House", "Deal"),
-        HousePhase.DICE: translate("House", "Dice"),
-        HousePhase.DECISIONS: translate("House", "Decisions"),
-        HousePhase.DEALER: translate("House", "Dealer"),
-        HousePhase.SETTLING: translate("House", "Settling"),
-        HousePhase.CLEARING: translate("House", "Clearing"),
-    }
-    return words[phase]

@@ -44,8 +44,8 @@ def stake_at(table: HouseTable, act: MovesWager) -> Stake | None:
     if isinstance(act, h.ReturnWager):
         return stake_of(table, act)
     place = (seat_of(act), act.wager, act.on, act.spot, act.hand_number)
-    around_of = [stake for stake in table.stakes if stake.place == place]
-    return next((stake for stake in around_of if not stake.paid), around_of[0] if around_of else None)
+    on_spot = [stake for stake in table.stakes if stake.place == place]
+    return next((stake for stake in on_spot if not stake.paid), on_spot[0] if on_spot else None)
 
 
 def seat_of(act: MovesWager) -> SeatNumber:

@@ -49,7 +49,7 @@ def hand_of(place: Place, said: Judged, table: CardTable) -> Because | None:
     ):
         return Because(headline=translate("House", "Cards still needed"), words=_taken_from_all(place, table))
     if hand is not None and said.effect in (Effect.LIVE_HAND_TAKEN, Effect.WINNING_HAND_TAKEN):
-        return Because(words=_taken_in(hand, said, table))
+        return Because(words=_taken_in(hand, said))
     if hand is None or said.kind is Kind.TOO_EARLY or table.trouble.is_held:
         return None
     if not hand.cards and said.kind is not Kind.ALREADY_DONE:
@@ -79,7 +79,7 @@ def _taken_from_all(place: Place, table: CardTable) -> str:
     return translate("House", "Your own hand is still in play: the wagers that lie there turn on it.")
 
 
-def _taken_in(hand: Held, said: Judged, table: CardTable) -> str:
+def _taken_in(hand: Held, said: Judged) -> str:
     """Why a hand stays where it lies."""
     who = place_words(hand.seat)
     if said.effect is Effect.WINNING_HAND_TAKEN:

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from trainer.rules.actions import Call, Move
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.irregularities.signs import Shown, Sign
 from trainer.tongue import translate
-from trainer.training.alarms import FalseAlarm
+from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.ui.wording.alarms import alarm_tag, alarm_words
 from trainer.ui.wording.calls import call_words
 
 
 def sign_words(sign: Shown | FalseAlarm) -> str:
     """One sentence for what has just happened at the table."""
-    return alarm_words(sign, is_poker=True) if isinstance(sign, FalseAlarm) else _shown(sign)
+    return alarm_words(sign, _alarms()) if isinstance(sign, FalseAlarm) else _shown(sign)
+
+
+def _alarms() -> Mapping[Harmless, str]:
+    """Among players who call, and who leave a chip on their cards, which lie face down."""
+    return {
+        Harmless.CARD_NEAR_EDGE: translate(
+            "Signs", "A card of seat {seat} lies at the very edge of the table, face down."
+        ),
+        Harmless.STRETCHES: translate(
+            "Signs", "Seat {seat} stands up behind the chair and stretches, a chip on the cards."
+        ),
+        Harmless.CHATS: translate("Signs", "Seat {seat} says to the neighbour: “I should have called last time.”"),
+    }
 
 
 def _shown(sign: Shown) -> str:

@@ -1,10 +1,9 @@
-"""What stands on the posted sign and in the legend of a table."""
+"""What stands on the posted sign and in the legend of a poker table."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from trainer.rules.games.listing import LISTED
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.rules import (
@@ -20,11 +19,7 @@ from trainer.rules.poker.rules import (
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import Plural, translate
 from trainer.ui.wording.counting import listed
-
-
-def game_words(game: str) -> str:
-    """The game's name as it stands on a sign: short."""
-    return str(LISTED[game].name)
+from trainer.ui.wording.games import game_words
 
 
 def sign_lines(rules: PokerRules) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from trainer.rules.poker.table import KillState, PokerTable
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.situations import situation
-from trainer.ui.table.posted import before_lines
+from trainer.ui.poker.posted import before_lines
 
 
 def _table(focus: Focus, *happen: Irregularity, seed: int = 5) -> PokerTable:

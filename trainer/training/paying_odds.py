@@ -13,13 +13,13 @@ from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.blackjack.clauses import Clause as Blackjack
 from trainer.rules.house.blackjack.rules import MOST_ODDS, OptionalWager
 from trainer.rules.house.book import STANDARD, HouseBook
-from trainer.rules.house.four_card.clauses import Clause as FourCard
+from trainer.rules.house.four_card.wagers import ROWS as FOUR_CARD_ROWS
 from trainer.rules.house.games import BLACKJACK, FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
 from trainer.rules.house.odds import EVEN, Odds, parse_odds
 from trainer.rules.house.paytables import Paytable
 from trainer.rules.house.sic_bo.clauses import Clause as SicBo
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS, Bet
-from trainer.rules.house.three_card.clauses import Clause as ThreeCard
+from trainer.rules.house.three_card.wagers import ROWS as THREE_CARD_ROWS
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.tongue import Unsaid
 
@@ -70,12 +70,8 @@ class Subject:
 
 
 _WAGERS: Final[Mapping[str, Mapping[str, str]]] = {
-    THREE_CARD_POKER: {"pair_plus": ThreeCard.PAIR_PLUS, "ante_bonus": AnteClause.ANTE_BONUS},
-    FOUR_CARD_POKER: {
-        "aces_up": FourCard.ACES_UP,
-        "ante_bonus": AnteClause.ANTE_BONUS,
-        "six_card_bonus": FourCard.SIX_CARD_BONUS,
-    },
+    game: {wager: row.clause for wager, row in rows.items() if row.clause and row.stays_until_paid}
+    for game, rows in ((THREE_CARD_POKER, THREE_CARD_ROWS), (FOUR_CARD_POKER, FOUR_CARD_ROWS))
 }
 """By game: the wagers that stay on the layout until they are paid, with the clause that pays them."""
 _OPTIONAL_WAGERS: Final = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
@@ -20,7 +21,10 @@ from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.odds import Odds
 from trainer.rules.house.paytables import Row
 from trainer.rules.house.three_card.rules import ThreeCardRules, Version
+from trainer.rules.rulebook import load_rulebook
+from trainer.rules.shuffling import Stream
 from trainer.training.attempts import kind_of
+from trainer.training.house.ante.wagers import posted_options
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 
@@ -161,3 +165,13 @@ def test_the_next_round_is_played_by_what_was_asked_for() -> None:
     table = KINDS["blackjack"].next_table(record.kept(), 9)
     assert isinstance(table, BlackjackTable)
     assert table.rules.blackjack_pays == Odds(6, 5)
+
+
+@pytest.mark.parametrize("left", ["progressive", "six_card_bonus"])
+def test_a_rulebook_may_have_one_of_the_wagers_that_a_house_offers_beside_the_others(left: str) -> None:
+    book = load_rulebook("maryland-four-card").games["four-card-poker"]
+    lacking = replace(book, options={left: book.options[left]})
+    for focus in (HouseFocus.WHOLE, HouseFocus.PROGRESSIVE, HouseFocus.SIX_CARD):
+        found = [posted_options(lacking, focus, Stream(seed), needs_progressive=True) for seed in SEEDS]
+        assert {name for options in found for name in options} <= {left}
+        assert any(found) is (left == "progressive" or focus is not HouseFocus.PROGRESSIVE)

@@ -13,6 +13,7 @@ from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rows import read_by
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY
 from trainer.rules.house.four_card.wagers import Wager as FourCardWager
 from trainer.rules.house.odds import EVEN, Odds
 from trainer.rules.house.paytables import Fixed, Meter, Paytable, Share
@@ -120,8 +121,8 @@ def _three_card(rules: ThreeCardRules) -> Iterator[Posted]:
     against = _even(translate("House", "Against the dealer"), ThreeCardWager.ANTE, ThreeCardWager.PLAY)
     qualifies = (translate("House", "Dealer plays with"), playing_words(rules))
     yield Posted(title=against.title, rows=(*against.rows, qualifies))
-    yield _by_hand(ThreeCardWager.PAIR_PLUS, rules.pair_plus, translate("House", "Pair Plus"))
-    yield _by_hand("ante_bonus", rules.ante_bonus, translate("House", "Ante bonus"))
+    for wager, paytable in ((ThreeCardWager.PAIR_PLUS, rules.pair_plus), (ANTE_BONUS, rules.ante_bonus)):
+        yield _by_hand(wager, paytable, capital(wager_words(wager)))
 
 
 def playing_words(rules: ThreeCardRules) -> str:
@@ -136,7 +137,7 @@ def playing_words(rules: ThreeCardRules) -> str:
 
 def _four_card(rules: FourCardRules) -> Iterator[Posted]:
     yield _even(translate("House", "Against the dealer"), FourCardWager.ANTE, FourCardWager.PLAY)
-    yield _by_hand("ante_bonus", rules.ante_bonus)
+    yield _by_hand(ANTE_BONUS, rules.ante_bonus)
     yield _by_hand(FourCardWager.ACES_UP, rules.aces_up)
     if rules.six_card_bonus is not None:
         yield _by_hand(FourCardWager.SIX_CARD_BONUS, rules.six_card_bonus)
@@ -147,7 +148,7 @@ def _four_card(rules: FourCardRules) -> Iterator[Posted]:
         title = translate("House", "{envy}, for {amount}").format(
             envy=lettered(translate("House", "Envy"), paytable), amount=f"${short_dollars(dollars)}"
         )
-        yield _by_hand("envy", paytable, _reading(title, paytable))
+        yield _by_hand(ENVY, paytable, _reading(title, paytable))
 
 
 def _reading(title: str, paytable: Paytable) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.rules.house.odds import parse_odds
 from trainer.rules.house.paytables import Row
+from trainer.rules.house.sic_bo.wagers import Bet as OnDice
 from trainer.rules.money import short_dollars
 from trainer.rules.rulebook import known_rulebook
 from trainer.tongue import translate
@@ -27,7 +28,7 @@ def title_words(subject: Subject) -> str:
     """What is paid: "Pair Plus", "Aces Up, table C", "3 to 2"."""
     if not subject.rulebook:
         return odds_words(subject.rows[0].odds)
-    name = _wager_names()[subject.wager]
+    name = _own_names().get(subject.wager) or capital(wager_words(subject.wager))
     if subject.wager == "blackjack":
         return translate("Paying", "{wager} pays {odds}").format(wager=name, odds=odds_words(subject.rows[0].odds))
     variant = _table_names().get(subject.table, translate("Paying", "table {letter}").format(letter=subject.table))
@@ -146,15 +147,11 @@ def key_lines() -> list[tuple[str, str]]:
 
 
 @cache
-def _wager_names() -> Mapping[str, str]:
+def _own_names() -> Mapping[str, str]:
+    """What is paid and is no wager by itself."""
     return {
         "even-money": translate("Paying", "Even money"),
-        "pair_plus": translate("Paying", "Pair Plus"),
-        "ante_bonus": translate("Paying", "Ante bonus"),
-        "aces_up": translate("Paying", "Aces Up"),
-        "six_card_bonus": translate("Paying", "Six Card Bonus"),
         "blackjack": translate("Paying", "Blackjack"),
-        "insurance": translate("Paying", "Insurance"),
         "optional-wagers": translate("Paying", "Suit and hit wagers"),
         "dice": translate("Paying", "Sic Bo"),
     }
@@ -186,12 +183,7 @@ def _hand_names() -> Mapping[str, str]:
 @cache
 def _spot_names() -> Mapping[str, str]:
     return {
-        "three-of-a-kind": translate("Paying", "Three of a kind"),
-        "two-of-a-kind": translate("Paying", "Two of a kind"),
-        "any-three": translate("Paying", "Any three of a kind"),
-        "two-dice": translate("Paying", "Two dice"),
-        "small": translate("Paying", "Small"),
-        "big": translate("Paying", "Big"),
+        **{bet.value: capital(wager_words(bet)) for bet in OnDice},
         "one-of-a-kind": translate("Paying", "One of a kind, one die"),
         "one-of-a-kind-2": translate("Paying", "One of a kind, two dice"),
         "one-of-a-kind-3": translate("Paying", "One of a kind, three dice"),

@@ -34,6 +34,7 @@ from trainer.rules.house.four_card import settlement as four_card
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import FourCardSeat
 from trainer.rules.house.lines import Line, Outcome, change_of_rack, lines_of, totals
+from trainer.rules.house.table import Stake
 from trainer.rules.house.three_card import settlement as three_card
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import ThreeCardSeat
@@ -64,9 +65,13 @@ class SecondModel:
     is_closed: bool = False
     is_stub_away: bool = False
     deck: tuple[Card, ...] = ()
+    lying: tuple[Stake, ...] = ()
+    """The wagers before the act that clears the layout."""
 
     def see(self, table: AnteTable, action: Action) -> None:
         """Notes an act about to be done."""
+        if not table.is_over:
+            self.lying = table.stakes
         match action:
             case Shuffle(deck) | SetAsideDeck(deck, Area.SHUFFLER) if deck == table.deck_in_play:
                 assert not self.is_closed
@@ -139,9 +144,12 @@ class SecondModel:
         assert table.rack == change_of_rack(lines)
         net = totals(lines)
         for seat in seats:
-            assert table.stacks[seat] == begun.stacks[seat] + begun.wagered(seat) + net[seat]
+            assert table.stacks[seat] == begun.stacks[seat] + begun.wagered(seat) + net.get(seat, 0)
         due = Counter(act for line in lines if (act := _act(line)) is not None)
         assert self.moved == due, "each settled line is done, and nothing else"
+        unmoved = {(line.seat, line.wager) for line in lines if line.outcome in (Outcome.PUSH, Outcome.RETURNED)}
+        silent = [stake for stake in self.lying if not stake.paid and (stake.seat, stake.wager) not in unmoved]
+        assert not silent, "a wager is cleared that nothing has settled"
 
     def _see_hands(self, seats: list[int]) -> None:
         """The dealer's first, then from the right; every hand is taken in once, the dealer's last."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
+from types import ModuleType
 from typing import Final
 
 import pytest
@@ -14,6 +16,7 @@ from tests.rules.house.ante.reached import steps_of, walked
 from tests.rules.house.ante.tables_at_random import (
     BOOKS,
     CHIPS,
+    MARYLAND,
     THREE_CARD,
     rigged,
     rules_of,
@@ -23,9 +26,13 @@ from tests.rules.house.ante.tables_at_random import (
 from tests.rules.house.ante.walking import walk
 from tests.rules.house.tables import HOUSE_BOOKS
 from tests.rules.known_only import known_only
+from trainer.rules.house.ante.seat import AnteSeat
 from trainer.rules.house.ante.setup import next_round
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.four_card import settlement as four_card
 from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.lines import Settled
+from trainer.rules.house.three_card import settlement as three_card
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.notation import read_action, read_value, write_action, write_value
 from trainer.rules.rulebook import load_rulebook
@@ -54,6 +61,30 @@ def test_every_right_path_ends_and_played_again_ends_the_same(book: str, seed: i
     again = walk.begun.replay(walk.ended.actions())
     assert again.table == walk.ended.table
     assert again.is_over
+
+
+@pytest.mark.parametrize(("of_family", "forgets"), [(three_card, "pair_plus"), (four_card, "aces_up")])
+def test_a_wager_that_the_settlement_forgets_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, of_family: ModuleType, forgets: str
+) -> None:
+    book = THREE_CARD if of_family is three_card else MARYLAND
+    name = "decide" if of_family is three_card else "bonus_wagers"
+    whole: Callable[..., Iterator[Settled]] = getattr(of_family, name)
+
+    def without(seat: AnteSeat, *others: object) -> Iterator[Settled]:
+        return (each for each in whole(seat, *others) if each.line.wager != forgets)
+
+    monkeypatch.setattr(of_family, name, without)
+    assert any(_is_found_out(book, seed) for seed in range(20))
+
+
+def _is_found_out(book: str, seed: int) -> bool:
+    random = Random(seed)
+    try:
+        walk(table_at_random(book, random), random)
+    except AssertionError as found:
+        return "nothing has settled" in str(found)
+    return False
 
 
 @settings(max_examples=90, deadline=None)

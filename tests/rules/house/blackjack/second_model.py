@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from trainer.rules.actions import Action, Area, CallOn, CollectCards, Deal, Read, Reveal
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.house.blackjack.settlement import WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards import events as e
+from trainer.rules.house.table import Stake
 from trainer.rules.round import Event
 
 
@@ -65,6 +67,9 @@ class SecondModel:
         self.to_dealer = 0
         self.seen = 0
         self.spot = 1
+        self.dealers_totals: list[int] = []
+        self.lying = table.stakes
+        """The wagers before the act that clears the layout."""
 
     def happened(self, event: Event) -> None:
         self.has_trouble |= isinstance(event, e.HouseEvent)
@@ -73,6 +78,8 @@ class SecondModel:
         """An act about to be done on a table."""
         if self.has_trouble:
             return
+        if not before.is_over:
+            self.lying = before.stakes
         match action:
             case Deal(to):
                 card = before.deck[before.dealt]
@@ -182,6 +189,7 @@ class SecondModel:
             count, is_soft = total(self.dealer)
             stands = count > 17 or (count == 17 and (not is_soft or self.rules.stand_soft_17))
             assert stands, f"the dealer stops at {count}"
+        self.dealers_totals.append(total(self.dealer)[0])
         self.dealer = self.dealer[:1]
         self.spot += 1
 
@@ -197,3 +205,12 @@ class SecondModel:
         assert self.dealt == self.to_dealer + sum(len(hand.cards) for hand in self.hands)
         assert not [hand for hand in self.hands if hand.must_be_asked()]
         assert [tuple(hand.cards) for hand in self.hands] == [hand.play.cards for hand in table.hands]
+        silent = [stake for stake in self.lying if not stake.paid and not self._stays(stake)]
+        assert not silent, "a wager is cleared that nothing has settled"
+
+    def _stays(self, stake: Stake) -> bool:
+        """Whether chips lie where they lay by right: a wager that pushes, half of a surrendered one."""
+        own = [hand for hand in self.hands if hand.seat == stake.seat]
+        hand = own[max(stake.hand_number - 1, 0)]
+        is_push = total(hand.cards)[0] == self.dealers_totals[max(stake.spot - 1, 0)]
+        return stake.wager == WAGER and (is_push or hand.is_surrendered)

@@ -28,6 +28,7 @@ from trainer.rules.actions import Deal, Face, Reveal, Shuffle
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.acts import Choice, Decide, OfferCut
 from trainer.rules.house.blackjack import procedure as p
+from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.breaches import broken
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import GAMES, next_round, set_up
@@ -283,6 +284,19 @@ def is_found_out(variant: Variant, wrong: str) -> bool:
 @pytest.mark.parametrize("wrong", WRONG_ROUNDS)
 def test_the_second_model_finds_a_round_that_is_wrong(variant: Variant, wrong: str) -> None:
     assert is_found_out(variant, wrong)
+
+
+@pytest.mark.parametrize("forgotten", ["suit_wagers", "hands_after_dealer"])
+def test_a_wager_that_the_settlement_forgets_is_found_out(monkeypatch: pytest.MonkeyPatch, forgotten: str) -> None:
+    monkeypatch.setattr(settlement, forgotten, lambda *_, **__: ())
+    for seed in range(20):
+        random = Random(seed)
+        try:
+            walk(table_at_random(random, Variant.SHOE), random)
+        except AssertionError as found:
+            if "nothing has settled" in str(found):
+                return
+    raise AssertionError("a wager went back as if it had never been made")
 
 
 def test_a_round_under_way_has_no_next_one() -> None:

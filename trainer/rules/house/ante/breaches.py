@@ -13,6 +13,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.ante import clauses
 from trainer.rules.house.ante.clauses import DEAL_SINGLY, AnteClause
 from trainer.rules.house.ante.table import ANTE, PLAY, AnteTable
+from trainer.rules.house.ante.wagers import Decider, Lies
 from trainer.rules.house.breaches import MovesWager, against_outcome, is_decided, stake_of
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity
@@ -22,11 +23,6 @@ from trainer.rules.house.reducer import BONUS_ON
 from trainer.rules.places import Area, Place
 from trainer.rules.scale import Breach, Effect
 
-_NOT_ON_THE_LAYOUT: Final = frozenset({PLAY, "ante_bonus", "progressive", "envy"})
-"""What is put out later, has gone to the rack already, or never lies on a spot of its own: in play all the same."""
-DEALERS_HAND_DECIDES: Final = frozenset({ANTE, PLAY})
-BOX_DECIDES: Final = frozenset({"six_card_bonus"})
-"""The wagers that turn on the dealer's hand, and on the card in the Six Card box."""
 _LIVE: Final = Breach(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True)
 
 
@@ -71,8 +67,8 @@ def _by_settling(table: AnteTable, action: MovesWager) -> Breach | None:
         return _by_outcome(table, hand, action) if decided_by == seat else None
     if hand.status is Status.FOLDED and action.wager in table.forfeits(hand):
         return None
-    is_there = stake_of(table, action) is not None or action.wager in _NOT_ON_THE_LAYOUT
-    if not is_there:
+    row = table.wager_rows.get(action.wager)
+    if row is None or (row.lies is Lies.ON_ITS_SPOT and stake_of(table, action) is None):
         return None
     if isinstance(action, h.ReturnWager) and action.wager == PLAY and stake_of(table, action) is None:
         return Breach(Effect.STILL_IN_PLAY, (table.play_rule,), has_its_time=table.may_go_back(PLAY) is not None)
@@ -92,9 +88,8 @@ def _by_outcome(table: AnteTable, hand: Held, action: MovesWager) -> Breach | No
 
 def _settled_by(table: AnteTable, action: MovesWager) -> StrEnum:
     """The rule by which the wager is settled, whichever way it goes."""
-    if action.wager in (ANTE, PLAY):
-        return AnteClause.HIGHER_WINS if isinstance(action, h.Pay) else AnteClause.LOWER_LOSES
-    return table.bonus_clauses[action.wager]
+    against_dealer = AnteClause.HIGHER_WINS if isinstance(action, h.Pay) else AnteClause.LOWER_LOSES
+    return table.wager_rows[action.wager].clause or against_dealer
 
 
 def _by_showing(table: AnteTable, seat: int) -> Breach | None:
@@ -128,12 +123,12 @@ def _by_taking_in(table: AnteTable, place: Place) -> Breach | None:
     The dealer's is, and the card in the Six Card box, until all that they decide is settled (reading R215).
     """
     if place is Area.BONUS_BOX and table.bonus_card is not None:
-        return _by_taking_what_decides(table, BOX_DECIDES)
+        return _by_taking_what_decides(table, Decider.BOX)
     hand = hand_at(table, place)
     if hand is None or not hand.cards or hand.is_dead:
         return None
     if place in (Area.DEALER, DEALERS):
-        return _by_taking_what_decides(table, DEALERS_HAND_DECIDES)
+        return _by_taking_what_decides(table, Decider.DEALERS_HAND)
     if hand.status is Status.FOLDED:
         return _LIVE if table.stays(hand) else None
     if table.stage not in DEALER_SHOWS or not table.dealer.is_up or not hand.is_up:
@@ -144,11 +139,12 @@ def _by_taking_in(table: AnteTable, place: Place) -> Breach | None:
     return Breach(Effect.WINNING_HAND_TAKEN, (AnteClause.COLLECT_HANDS,)) if wins else None
 
 
-def _by_taking_what_decides(table: AnteTable, wagers: frozenset[str]) -> Breach | None:
+def _by_taking_what_decides(table: AnteTable, cards: Decider) -> Breach | None:
     """Cards go that other hands are compared with: live while one of those is hidden, then till chips have moved."""
     if table.stage not in DEALER_SHOWS or not table.dealer.is_up:
         return _LIVE
-    waiting = {stake.place for stake in table.stakes if stake.wager in wagers and not stake.paid}
+    rows = table.wager_rows
+    waiting = {stake.place for stake in table.stakes if rows[stake.wager].decided_by is cards and not stake.paid}
     hands = [hand for hand in table.hands if hand.cards and not hand.is_dead and _has(hand, waiting)]
     if any(not hand.is_up for hand in hands):
         return _LIVE
@@ -211,7 +207,7 @@ def nearest_rules(table: AnteTable, action: a.Action) -> tuple[StrEnum, ...]:
         case h.ReturnWager(wager=wager) if wager == PLAY:
             return (table.play_rule,)
         case h.CollectWager(wager=wager) | h.Pay(wager=wager) | h.ReturnWager(wager=wager) if wager:
-            return (_settled_by(table, action),) if wager in (ANTE, PLAY) or wager in table.bonus_clauses else ()
+            return (_settled_by(table, action),) if wager in table.wager_rows else ()
         case h.ReturnWager():
             return (AnteClause.NO_MORE_BETS,)
         case _:

@@ -13,6 +13,7 @@ from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import Hand
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.facts import AnteFacts
+from trainer.rules.house.ante.wagers import WagerRow
 from trainer.rules.house.cards.dealing import Form, Method, clause_of
 from trainer.rules.house.cards.irregularities import counted_cards
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, CardTable, Held, Stage, Status
@@ -52,8 +53,8 @@ class AnteTable(CardTable):
 
     @property
     @abstractmethod
-    def bonus_clauses(self) -> Mapping[str, StrEnum]:
-        """The rule by which each wager is settled that does not turn on the dealer's hand."""
+    def wager_rows(self) -> Mapping[str, WagerRow]:
+        """What each wager is, by its name in spots and lines."""
 
     @property
     @abstractmethod

@@ -5,31 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card
-from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante.wagers import WagerRow
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
 from trainer.rules.house.four_card.settlement import envy, low_ace_rule, settle
-from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
+from trainer.rules.house.four_card.wagers import ROWS, FourCardSeat
 from trainer.rules.house.games import FOUR_CARD_POKER
 from trainer.rules.house.lines import Settled
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents
-
-_BONUS_CLAUSES: Final[Mapping[str, StrEnum]] = {
-    ANTE_BONUS: AnteClause.ANTE_BONUS,
-    Wager.ACES_UP: Clause.ACES_UP,
-    Wager.SIX_CARD_BONUS: Clause.SIX_CARD_BONUS,
-    Wager.PROGRESSIVE: Clause.PROGRESSIVE,
-    ENVY: Clause.ENVY,
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,8 +65,8 @@ class FourCardTable(AnteTable):
         return self.answers(Clause.FOLD_KEEPS_BONUS_WAGERS)
 
     @property
-    def bonus_clauses(self) -> Mapping[str, StrEnum]:
-        return _BONUS_CLAUSES
+    def wager_rows(self) -> Mapping[str, WagerRow]:
+        return ROWS
 
     @property
     def cut_clause(self) -> Clause:

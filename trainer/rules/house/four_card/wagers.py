@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -11,6 +11,7 @@ from trainer.errors import Problem
 from trainer.rules.book import GameBook
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.seat import AnteSeat
+from trainer.rules.house.ante.wagers import Decider, Lies, WagerRow
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.posted import problems_of_limits
@@ -33,6 +34,15 @@ class Wager(StrEnum):
 ANTE_BONUS: Final = "ante_bonus"
 ENVY: Final = "envy"
 """Lines on which no chip lies."""
+ROWS: Final[Mapping[str, WagerRow]] = {
+    Wager.ANTE: WagerRow(decided_by=Decider.DEALERS_HAND),
+    Wager.PLAY: WagerRow(decided_by=Decider.DEALERS_HAND, lies=Lies.ONCE_DECIDED),
+    Wager.ACES_UP: WagerRow(clause=Clause.ACES_UP),
+    ANTE_BONUS: WagerRow(lies=Lies.NOWHERE, clause=AnteClause.ANTE_BONUS),
+    Wager.SIX_CARD_BONUS: WagerRow(decided_by=Decider.BOX, clause=Clause.SIX_CARD_BONUS),
+    Wager.PROGRESSIVE: WagerRow(lies=Lies.IN_THE_RACK, clause=Clause.PROGRESSIVE),
+    ENVY: WagerRow(decided_by=Decider.ANOTHERS_HAND, lies=Lies.NOWHERE, clause=Clause.ENVY),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

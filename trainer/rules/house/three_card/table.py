@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Final
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_three_card
-from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante.wagers import WagerRow
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.lines import Settled
@@ -18,9 +16,7 @@ from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.facts import ThreeCardFacts
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.settlement import does_qualify, settle
-from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wager
-
-_BONUS_CLAUSES: Final[Mapping[str, StrEnum]] = {Wager.PAIR_PLUS: Clause.PAIR_PLUS, ANTE_BONUS: AnteClause.ANTE_BONUS}
+from trainer.rules.house.three_card.wagers import ROWS, ThreeCardSeat, Wager
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,8 +38,8 @@ class ThreeCardTable(AnteTable):
         return self.rules.facts
 
     @property
-    def bonus_clauses(self) -> Mapping[str, StrEnum]:
-        return _BONUS_CLAUSES
+    def wager_rows(self) -> Mapping[str, WagerRow]:
+        return ROWS
 
     @property
     def cut_clause(self) -> Clause:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from trainer.errors import Problem
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.seat import AnteSeat
+from trainer.rules.house.ante.wagers import Decider, Lies, WagerRow
 from trainer.rules.house.posted import problems_of_limits
+from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules, Version
 from trainer.rules.money import Cents, dollars
 
@@ -27,6 +30,12 @@ class Wager(StrEnum):
 
 ANTE_BONUS: Final = "ante_bonus"
 """The line of the bonus, which no chip lies on."""
+ROWS: Final[Mapping[str, WagerRow]] = {
+    Wager.ANTE: WagerRow(decided_by=Decider.DEALERS_HAND),
+    Wager.PLAY: WagerRow(decided_by=Decider.DEALERS_HAND, lies=Lies.ONCE_DECIDED),
+    Wager.PAIR_PLUS: WagerRow(clause=Clause.PAIR_PLUS),
+    ANTE_BONUS: WagerRow(lies=Lies.NOWHERE, clause=AnteClause.ANTE_BONUS),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

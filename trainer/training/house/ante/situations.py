@@ -28,7 +28,7 @@ from trainer.rules.shuffling import Stream, shuffled
 from trainer.rules.values import changed
 from trainer.training.house.ante.made import wanted_for
 from trainer.training.house.ante.players import decides
-from trainer.training.house.ante.wagers import offered, wagers_of
+from trainer.training.house.ante.wagers import posted_options, wagers_of
 from trainer.training.house.arranging import arranged
 from trainer.training.house.between_rounds import going_on, minutes_gone, with_chips_for
 from trainer.training.house.drill import HouseDrill
@@ -65,7 +65,7 @@ _NEEDS_A_MACHINE: Final = frozenset(
 def rules_of(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -> AnteRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
     needs_progressive = Irregularity.PROGRESSIVE_COUNT_DIFFERS in to_happen
-    offers = offered(drill.game_book(), drill.focus, stream, needs_progressive=needs_progressive)
+    offers = posted_options(drill.game_book(), drill.focus, stream, needs_progressive=needs_progressive)
     options = posted(drill, NEEDED, stream, offers)
     if drill.game == THREE_CARD_POKER:
         return drill.allowed(resolve_three_card(drill.book(), drill.game, options))

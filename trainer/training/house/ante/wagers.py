@@ -18,10 +18,12 @@ from trainer.training.house.wagering import seated, side_wager, wager
 
 Wagers: TypeAlias = dict[SeatNumber, Mapping[str, Cents]]
 
-_WITH_A_PROGRESSIVE: Final = frozenset({HouseFocus.PROGRESSIVE, HouseFocus.WHOLE, HouseFocus.SETTLE_IN_ORDER})
-_WITH_SIX_CARDS: Final = frozenset({HouseFocus.SIX_CARD, HouseFocus.WHOLE, HouseFocus.SETTLE_IN_ORDER})
-_PROGRESSIVE_WAGER, _SIX_CARD_BONUS = "progressive", "six_card_bonus"
-"""The options that choose their paytables; a plain house posts the first of each."""
+_DRILLED_IN: Final[Mapping[str, HouseFocus]] = {
+    FourCardWager.PROGRESSIVE: HouseFocus.PROGRESSIVE,
+    FourCardWager.SIX_CARD_BONUS: HouseFocus.SIX_CARD,
+}
+"""The options that choose a wager's paytable, or leave it out, with the part it is practised in."""
+_ALSO_IN: Final = frozenset({HouseFocus.WHOLE, HouseFocus.SETTLE_IN_ORDER})
 _OFFERED: Final = 700
 _SIDE_ALONE, _BOTH = 150, 700
 """Of a thousand players so many make only the wager beside the ante; of the others so many make both."""
@@ -29,25 +31,28 @@ _PROGRESSIVE: Final = 600
 _SIX_CARD: Final = 500
 
 
-def offered(book: GameBook, focus: HouseFocus, stream: Stream, *, needs_progressive: bool = False) -> dict[str, object]:
+def posted_options(
+    book: GameBook, focus: HouseFocus, stream: Stream, *, needs_progressive: bool = False
+) -> dict[str, object]:
     """The wagers that a drill's house offers beside those of every table; by other paytables where they are drilled."""
-    chosen: dict[str, object] = {}
-    offers = {name: book.options[name].values for name in (_PROGRESSIVE_WAGER, _SIX_CARD_BONUS) if name in book.options}
+    offers = {name: book.options[name].values for name in _DRILLED_IN if name in book.options}
     if not any(offers.values()):
-        return chosen
-    is_offered, has_six = stream.chance(_OFFERED), stream.chance(_OFFERED)
-    if needs_progressive or focus is HouseFocus.PROGRESSIVE or (focus in _WITH_A_PROGRESSIVE and is_offered):
-        chosen[_PROGRESSIVE_WAGER] = _posted(offers, _PROGRESSIVE_WAGER, stream, focus is HouseFocus.PROGRESSIVE)
-    if focus is HouseFocus.SIX_CARD or (focus in _WITH_SIX_CARDS and has_six):
-        chosen[_SIX_CARD_BONUS] = _posted(offers, _SIX_CARD_BONUS, stream, focus is HouseFocus.SIX_CARD)
+        return {}
+    is_offered = {name: stream.chance(_OFFERED) for name in offers}
+    chosen: dict[str, object] = {}
+    for name, paytables in offers.items():
+        is_drilled = focus is _DRILLED_IN[name]
+        is_needed = needs_progressive and name == FourCardWager.PROGRESSIVE
+        if is_drilled or is_needed or (focus in _ALSO_IN and is_offered[name]):
+            chosen[name] = _posted(paytables, stream, is_drilled=is_drilled)
     return chosen
 
 
-def _posted(offers: Mapping[str, tuple[str, ...]], name: str, stream: Stream, is_drilled: bool) -> str | bool:
+def _posted(paytables: tuple[str, ...], stream: Stream, *, is_drilled: bool) -> str | bool:
     """The first paytable of a wager, any of them where the wager is drilled; off where the rulebook has none."""
-    if not offers[name]:
+    if not paytables:
         return False
-    return stream.pick(offers[name]) if is_drilled else offers[name][0]
+    return stream.pick(paytables) if is_drilled else paytables[0]
 
 
 def wagers_of(

@@ -9,15 +9,19 @@ import pytest
 from tests.training.sessions import KINDS
 from trainer.asks.catalogue import asks_of, fetched
 from trainer.exchange.phh.recorded import ELSEWHERE, VARIANTS, most_players
+from trainer.rules.cards import FULL_DECK, parse_cards
 from trainer.rules.families import family_of
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId, Ties
+from trainer.rules.poker.form import FLOP_STREETS, Form, down
+from trainer.rules.poker.reading import high_strength, low_strength
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.training.situations.ties import ties_of
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.layout import house_layout
 from trainer.ui.felt.house.picture import Printed
+from trainer.ui.felt.poker.geometry import poker_layout
 from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.look.theme import FELTS, Felt
 from trainer.ui.wording.games import game_words
@@ -72,6 +76,34 @@ def test_its_cards_have_a_layout(game: str) -> None:
     shape, form = HandShape(LISTED[game].layout), FORMS[game]
     assert shape.has_board is form.has_board
     assert shape.most_cards >= len(form.deal) + (len(form.streets) - 1 if form.is_stud else 0)
+
+
+@AT_POKER
+def test_its_board_has_a_place_for_every_card(game: str) -> None:
+    assert len(poker_layout(2, HandShape(LISTED[game].layout)).board) >= FORMS[game].whole_board
+
+
+def _can_be_read(form: Form) -> bool:
+    """Whether the largest hand of a game makes one with a whole board; it holds the wheel, which wins high and low."""
+    own = form.cards_held() + (len(form.streets) - 1 if form.is_stud else 0)
+    wheel = parse_cards("Ac 2c 3c 4c 5c")
+    cards = (*wheel, *[card for card in FULL_DECK if card not in wheel])[: own + form.whole_board]
+    # Omaha plays two of its own
+    first, rest = cards[:2], cards[2:]
+    board, more = rest[: form.whole_board], rest[form.whole_board :]
+    try:
+        return bool(high_strength(form, first + more, board) or low_strength(form, first + more, board))
+    except ValueError:
+        return False
+
+
+@AT_POKER
+def test_the_largest_hand_can_be_read(game: str) -> None:
+    assert _can_be_read(FORMS[game])
+
+
+def test_a_hand_of_more_than_seven_cards_would_be_noticed() -> None:
+    assert not _can_be_read(Form(deal=down(3), streets=FLOP_STREETS))
 
 
 @AT_POKER

@@ -113,6 +113,14 @@ def _add_reports(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     phh.add_argument("--json", action="store_true", help="one object for each hand, one a line")
     phh.set_defaults(run=_phh)
 
+    lessons = commands.add_parser(
+        "lessons", formatter_class=_HELP, help="check lessons, list them, or print what is right in one"
+    )
+    lessons.add_argument("act", metavar="check|list|key", choices=("check", "list", "key"))
+    lessons.add_argument("file", metavar="FILE", nargs="?", type=Path, help="a lesson, or for check a folder of them")
+    _add_data(lessons, default=argparse.SUPPRESS)
+    lessons.set_defaults(run=_lessons)
+
     clause = commands.add_parser("clause", formatter_class=_HELP, help="print what a clause says and where it is met")
     clause.add_argument(
         "clause",
@@ -221,6 +229,36 @@ def _phh(options: argparse.Namespace) -> int:
     from trainer.exchange.phh.command import run
 
     return run(options.files, as_json=options.json)
+
+
+def _lessons(options: argparse.Namespace) -> int:
+    with _own_rulebooks(options.data):
+        return _lessons_told(options)
+
+
+def _lessons_told(options: argparse.Namespace) -> int:
+    from trainer.resources import lessons_folder
+    from trainer.training.lessons.library import library_of
+    from trainer.ui.settings.folder import data_folder, own_lessons_folder
+    from trainer.ui.wording import lesson_report
+
+    file: Path | None = options.file
+    if options.act == "key":
+        if file is None:
+            raise BadFile("lessons", (Problem(place="FILE", found="missing", wanted="the lesson"),))
+        say("\n\n".join(lesson_report.key(file)))
+        return 0
+    own = own_lessons_folder(data_folder(options.data))
+    folders = [file] if file is not None else [lessons_folder(), *([own] if own.is_dir() else [])]
+    if options.act == "list":
+        say("\n".join(lesson_report.listed(library_of(folders))))
+        return 0
+    checked = lesson_report.check(folders)
+    for line in checked.problems:
+        tell(line)
+    for line in checked.notes:
+        say(line)
+    return REFUSED if checked.problems else 0
 
 
 def _clause(options: argparse.Namespace) -> int:

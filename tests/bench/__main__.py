@@ -12,6 +12,8 @@ from tests.bench import (
     house_bench,
     house_rounds_bench,
     judge_bench,
+    lessons_bench,
+    making_bench,
     phh_bench,
     players_bench,
     settlement_bench,
@@ -140,7 +142,11 @@ PROMISES: Final = (
         figure="frame with 20 cards moving against the house: p95",
         bound=8,
     ),
+    Promise(name="a lesson's page, from the key to the painted step, p95", figure=lessons_bench.OPENED, bound=150),
+    Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
+    Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
+    Promise(name=making_bench.MISSING, figure=making_bench.MISSING, bound=0),
 )
 
 BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
@@ -153,8 +159,10 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     settlement_bench.figures,
     players_bench.figures,
     judge_bench.figures,
+    making_bench.figures,
     start_bench.figures,
     table_bench.figures,
+    lessons_bench.figures,
 )
 
 

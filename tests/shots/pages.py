@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.shots.asked import picture_questions
 from tests.shots.dealt import deal_at_desk, keep_rounds
 from tests.shots.frame import Frame, put_away
+from tests.shots.learnt import picture_lessons
 from tests.shots.paid import cut_payment
 from trainer.records import Level
 from trainer.rules.seating import acts as s
@@ -66,6 +67,7 @@ def picture_pages(frame: Frame) -> None:
         _picture_desk(window, camera)
         _picture_payments(window, camera)
         picture_questions(window, camera.take)
+        picture_lessons(window, camera.take)
         window.show_settings()
         camera.take("settings")
         window.say("The disk is full: make room on it, then go on. What was answered is kept until then.")

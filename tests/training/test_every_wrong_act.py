@@ -141,7 +141,7 @@ def test_what_was_taken_up_again_goes_on_counting_at_the_same_step() -> None:
     record = session.play.record
     kept = record.kept()  # type: ignore[attr-defined]  # the record of the tests
     again = POKER.session(session.drill, record, attempt="one")
-    again.take_up(kept)
+    again.take_up(kept.answers)
     again.submit(CollectCards(other), 2)
     again.submit(CallOn(due), 3)
     assert [answer.adds for answer in again.answers[-2:]] == [2, None]

@@ -25,13 +25,17 @@ def question_of(rulebook: str, game: str, ask: AskId, values: Mapping[str, Value
     `values` are by the names of the fields that the ask takes, and may hold `options` and `chip`.
     """
     problems: list[Problem] = []
-    asks = asks_of(game) if game in LISTED else {}
-    takes = fetched(asks[ask]).takes if ask in asks else ()
-    entries = {"rulebook": rulebook, "game": game, "ask": ask.value, **_entries_of((*takes, CHIP), values)}
-    asked = question(SpotTable(entries, ""), problems)
+    asked = question(SpotTable(document_of(rulebook, game, ask, values), ""), problems)
     if asked is None:
         raise BadFile("spot", tuple(dict.fromkeys(problems)))
     return asked
+
+
+def document_of(rulebook: str, game: str, ask: AskId, values: Mapping[str, Value]) -> dict[str, object]:
+    """What a file says of such a spot, entry by entry, before anything is checked."""
+    asks = asks_of(game) if game in LISTED else {}
+    takes = fetched(asks[ask]).takes if ask in asks else ()
+    return {"rulebook": rulebook, "game": game, "ask": ask.value, **_entries_of((*takes, CHIP), values)}
 
 
 def _entries_of(fields: Iterable[Field], values: Mapping[str, Value]) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from trainer.rules.actions import Action
     from trainer.rules.house.table import HouseTable
     from trainer.rules.places import SeatNumber
+    from trainer.rules.plan import Step
     from trainer.rules.poker.table import PokerTable
 
 Shown: TypeAlias = "PokerTable | HouseTable"
@@ -97,6 +98,8 @@ class Ask(Generic[S, A]):
     """How the table lies when the question is put, with nothing on it that answers it."""
     acting: Callable[[S, Sequence[Action]], Acted] | None = None
     """What the dealer's acts at that table say of the key; none where nothing is done at it."""
+    course: Callable[[S], Iterator[tuple[Step, Action]]] | None = None
+    """Each step of the round that a spot tells, by whomever, with what was done; none where it tells no round."""
 
     def question(self, source: Source) -> Question[S, A] | None:
         """The spot with what is asked of it; none once problems have been put down in the source."""
@@ -136,6 +139,10 @@ class Question(Generic[S, A]):
         """What these acts say, and the table after them; none where the ask is not answered by acts."""
         return None if self.ask.acting is None else self.ask.acting(self.spot, acts)
 
+    def course(self) -> Iterator[tuple[Step, Action]]:
+        """Each step of the round that the spot tells; nothing where it tells none. Raises as `key` does."""
+        return iter(()) if self.ask.course is None else self.ask.course(self.spot)
+
 
 class Asked(Protocol):
     """A question whatever its spot is like."""
@@ -154,6 +161,8 @@ class Asked(Protocol):
     def table(self) -> Shown: ...
 
     def acted(self, acts: Sequence[Action]) -> Acted | None: ...
+
+    def course(self) -> Iterator[tuple[Step, Action]]: ...
 
 
 class Answers(Protocol):

@@ -172,4 +172,5 @@ def procedure_ask(
         answer=lambda spot: course_of(spot).key(),
         table=table,
         acting=lambda spot, acts: acted_in(course_of(spot), acts),
+        course=lambda spot: ((each.step, each.action) for each in course_of(spot).walked()),
     )

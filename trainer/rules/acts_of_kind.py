@@ -50,12 +50,15 @@ _FAULT_OF_FIELD: Final = {
     **dict.fromkeys(("wager", "on", "spot", "hand_number", "of"), Fault.PLACE),
     **dict.fromkeys(("amount", "count", "cards"), Fault.AMOUNT),
     "face": Fault.FACE,
+    **dict.fromkeys(("say", "hand", "dice", "name", "names", "leaver", "type"), Fault.WORDS),
+    **dict.fromkeys(("move", "change", "is_ante", "choice"), Fault.WORDS),
 }
+"""By the name that a field has in every act."""
 
 
 def fault_of(field: str) -> Fault:
-    """What is wrong where a field differs; a field without a place, a sum or a face is words."""
-    return _FAULT_OF_FIELD.get(field, Fault.WORDS)
+    """What is wrong where a field differs; a `KeyError` for a name that is not listed."""
+    return _FAULT_OF_FIELD[field]
 
 
 def target(action: a.Action) -> tuple[object, ...]:

@@ -38,7 +38,7 @@ def write_action(action: Action) -> str:
 def read_action(text: str) -> Action:
     """The act that a line stands for; raises `BadNotation`."""
     word, _, rest = text.partition(" ")
-    kind = _action_kinds().get(word)
+    kind = action_kinds().get(word)
     if kind is None:
         raise BadNotation(Unsaid.translate("Rules", '"{word}" is no act at a table').format(word=word))
     return cast("Action", _read(kind, rest or "{}"))
@@ -109,7 +109,7 @@ def _names() -> Mapping[type[Any], str]:
 
     kinds = (FeeRake, LevelRake, PercentRake, Odds, Fixed, Share)
     named: dict[type[Any], str] = {kind: kind.__name__ for kind in kinds}
-    for word, kind in _action_kinds().items():
+    for word, kind in action_kinds().items():
         named[kind] = word if issubclass(kind, HouseEvent) else kind.__name__
     return named
 
@@ -120,7 +120,8 @@ def _variants() -> Mapping[str, type[Any]]:
 
 
 @cache
-def _action_kinds() -> Mapping[str, type[Action]]:
+def action_kinds() -> Mapping[str, type[Action]]:
+    """Every act and event by its word."""
     # a class is found among the subclasses once it has been imported, and what is found is kept
     import trainer.rules.house.acts
     import trainer.rules.house.blackjack.events

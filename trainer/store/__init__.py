@@ -11,7 +11,7 @@ from trainer.store.store import Store
 
 if TYPE_CHECKING:
     from trainer.store.chain import ChainReport
-    from trainer.store.history import AttemptSummary, ClauseDay, ClauseStanding, Tally
+    from trainer.store.history import AttemptSummary, ClauseDay, ClauseStanding, Taken, Tally
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck
 else:
@@ -21,6 +21,7 @@ else:
         "ChainReport": "chain",
         "ClauseDay": "history",
         "ClauseStanding": "history",
+        "Taken": "history",
         "Overruling": "overruling",
         "PinCheck": "pins",
         "Tally": "history",
@@ -45,6 +46,7 @@ __all__ = [
     "Role",
     "Store",
     "StoreError",
+    "Taken",
     "Tally",
     "default_folder",
     "open_guest_store",

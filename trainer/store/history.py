@@ -68,6 +68,18 @@ class AttemptSummary:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Taken:
+    """An exercise that a person has begun, by its rulebook and what was practised."""
+
+    rulebook: str
+    focus: str
+    is_finished: bool
+    """Once at least."""
+    open: str
+    """The newest attempt, where that has no end; else nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClauseDay:
     """How one person has done with one clause in the attempts begun on one day (UTC): a fault counts once a step."""
 
@@ -168,6 +180,26 @@ def unfinished(database: Database, person: str | None) -> KeptAttempt | None:
             (person,),
         ).fetchone()
     return attempt(database, row[0]) if row else None
+
+
+def taken(database: Database, person: str | None, word: str) -> tuple[Taken, ...]:
+    """Every exercise behind this word that a person has ever begun, once."""
+    with database.reading() as connection:
+        rows = connection.execute(
+            """SELECT start.rulebook, start.focus, max(start.entry), max(ifnull(ended.finished, 0)),
+                      max(iif(ended.finished IS NULL, start.entry, ''))
+               FROM payloads AS start
+               LEFT JOIN payloads AS ended ON ended.attempt = start.entry AND ended.finished IS NOT NULL
+               WHERE start.attempt_number IS NOT NULL AND start.person IS :person AND start.game GLOB :behind
+               GROUP BY start.rulebook, start.focus ORDER BY start.rulebook, start.focus""",
+            {"person": person, "behind": f"{word}/*"},
+        ).fetchall()
+    return tuple(
+        [
+            Taken(rulebook=rulebook, focus=focus, is_finished=bool(finished), open=open_ if open_ == newest else "")
+            for rulebook, focus, newest, finished, open_ in rows
+        ]
+    )
 
 
 def clause_standing(database: Database, person: str | None) -> tuple[ClauseStanding, ...]:

@@ -18,7 +18,7 @@ from trainer.store.people import Person, Role
 if TYPE_CHECKING:
     from trainer.records import KeptAttempt, Mark, Record
     from trainer.store.chain import ChainReport
-    from trainer.store.history import AttemptSummary, ClauseStanding
+    from trainer.store.history import AttemptSummary, ClauseStanding, Taken
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck, PinGate
 
@@ -77,6 +77,12 @@ class Store:
         from trainer.store import history
 
         return history.unfinished(self._database, person)
+
+    def taken(self, person: str | None, word: str) -> tuple[Taken, ...]:
+        """What a person has ever begun of the exercises that are kept behind a word and a slash."""
+        from trainer.store import history
+
+        return history.taken(self._database, person, word)
 
     def clause_standing(self, person: str | None) -> tuple[ClauseStanding, ...]:
         """How a person has done with each clause ever tried, at the levels that count."""

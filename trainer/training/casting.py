@@ -30,6 +30,10 @@ class Turn(StrEnum):
     OVER = auto()
 
 
+def _never(_state: object) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Casting(Generic[T]):
     """Who does what in a drill of this level."""
@@ -41,6 +45,8 @@ class Casting(Generic[T]):
     """What the players do, where one of them is to act."""
     ahead: Choose[T]
     """How the round goes on when nobody does anything special."""
+    ends: Callable[[Round[T]], bool] = _never
+    """Whether the drill is over before the round is."""
 
     def is_own(self, step: Step, table: T) -> bool:
         """Whether a step is the trainee's in this drill."""
@@ -48,10 +54,14 @@ class Casting(Generic[T]):
 
     def own_steps(self, state: Round[T]) -> tuple[Step, ...]:
         """The trainee's steps that are right now, what a good dealer does next before the others."""
+        if self.ends(state):
+            return ()
         return tuple([step for step, _ in in_good_order(state) if self.is_own(step, state.table)])
 
     def following(self, state: Round[T]) -> tuple[Turn, Following[T] | None]:
         """Who moves, and what plays itself if it does."""
+        if self.ends(state):
+            return Turn.OVER, None
         acted = self.choose(state, state.choices)
         if acted is not None:
             return Turn.AUTO, acted
@@ -79,7 +89,7 @@ class Casting(Generic[T]):
         """About how many steps will be the trainee's until the end, if players just check or call."""
         found = 0
         # foreseen steps are kept with the round: one step later only one more has to be worked out
-        while (ahead := state.foresee(self.ahead)) is not None:
+        while not self.ends(state) and (ahead := state.foresee(self.ahead)) is not None:
             found += self.is_own(ahead.step, state.table)
             state = ahead.round
         return found

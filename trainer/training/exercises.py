@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.house.catalogue import FAMILIES, AnyHouseSession
+from trainer.training.lessons.session import LESSON
 from trainer.training.payments import PAYMENTS
 from trainer.training.poker import POKER, Session
 from trainer.training.questions import ROWS_OF_QUESTIONS
@@ -19,6 +20,7 @@ HOUSE_DRILLS: Final[tuple[Exercise[AnyHouseSession], ...]] = tuple([kind.exercis
 EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (
     POKER_DRILLS,
     *HOUSE_DRILLS,
+    LESSON,
     PAYMENTS,
     WAITING_LIST,
     ROWS_OF_QUESTIONS,

@@ -20,12 +20,13 @@ from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import known_game
 from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_book_of
-from trainer.training.begun import Begun, Players, stages
+from trainer.training.begun import Begun, Players, following_of, stages
 from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
 from trainer.training.incidents import Incidents
 from trainer.training.played_again import AnyTable, PlayedAgain, played_again
 from trainer.training.table_session import TableSession
+from trainer.training.told import Played, Told, ToldRound
 
 T = TypeVar("T", bound=AnyTable)
 D = TypeVar("D", bound=TableDrill)
@@ -152,6 +153,37 @@ class Kind(Generic[T, D, V, G, F]):
             attempt=attempt,
         )
 
+    # A stretch of a round
+
+    def told(self, drill: AnyDrill) -> ToldRound:
+        """The round of a drill's seed in which the dealer makes no mistake and nothing goes wrong."""
+        begun = self.begun(drill)
+        state, course = Round.start(self.games[drill.game], begun.table), list[tuple[Step, Action]]()
+        while (following := following_of(begun.cast, state)) is not None:
+            action, rest = following
+            step = next(step for step, left in state.choices if left is rest and step.fits(action))
+            course.append((step, action))
+            state = state.take(action, rest)
+        return ToldRound(table=begun.table, course=tuple(course))
+
+    def stretch(
+        self, drill: AnyDrill, told: ToldRound, record: Record, done: Sequence[Answer], ends: Callable[[Played], bool]
+    ) -> TableSession[T, V, G]:
+        """A round that is told, from where these answers leave it to where it `ends`."""
+        own, people = self._own(drill), Told.by(told.course)
+        assert isinstance(told.table, self.table), f"{drill.game} is dealt at another table"
+        session = TableSession(
+            own,
+            Begun(told.table, people),
+            record,
+            game=self.games[own.game],
+            casting=replace(self._casting(own, people), ends=ends),
+            incidents=self.incidents,
+            shows=self.shows,
+        )
+        session.take_up(done)
+        return session
+
     def _own(self, drill: AnyDrill) -> D:
         assert isinstance(drill, self.drill), f"{drill.game} is drilled at another table"
         return drill
@@ -239,7 +271,7 @@ class Kind(Generic[T, D, V, G, F]):
         """
         drill, begun = self.kept_drill(kept), self.kept_begun(kept)
         session = self.session(drill, record, kept.start.person, begun, attempt=kept.id)
-        session.take_up(kept)
+        session.take_up(kept.answers)
         return session
 
     def replayed(self, kept: KeptAttempt) -> PlayedAgain[T, F]:

@@ -10,8 +10,8 @@ from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import Exercise, game_named
+from trainer.training.gate import GATE_TRIES
 from trainer.training.paying import PAYING, PayingDrill, PayingSession, drill_of
-from trainer.training.paying_gate import GATE_TRIES
 from trainer.training.paying_odds import UnknownSubject, subject_of, subject_with
 
 

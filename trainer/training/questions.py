@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
@@ -164,6 +164,11 @@ class QuestionSession:
             session.put_next()
         return session
 
+    def take_up(self, answers: Sequence[Answer]) -> None:
+        """The question that is put has been answered so before; it is put once more."""
+        self._lines.answers.extend(answers)
+        self._tries = len(answers)
+
     @property
     def answers(self) -> list[Answer]:
         return self._lines.answers
@@ -206,7 +211,9 @@ class QuestionSession:
         self._tries += 1
         question = self.question
         judged = Judged(question=question, given=given, fields=compare(question.asked.ask, question.key, given))
-        self._lines.keep(self._answer(judged, elapsed_ms))
+        detail = json.dumps([list(each.place) for each in judged.wrong])
+        line = answer_of(judged, step=self.number, attempt_no=self._tries, elapsed_ms=elapsed_ms, detail=detail)
+        self._lines.keep(line)
         return replace(judged, unwritten=self._lines.why_unwritten(self.record, self.attempt))
 
     def commit(self) -> None:
@@ -219,24 +226,26 @@ class QuestionSession:
         is_finished = self.turn() is Turn.OVER
         self.record.end(self.attempt, AttemptEnd(finished=is_finished, elapsed_ms=elapsed_ms))
 
-    def _answer(self, judged: Judged, elapsed_ms: int) -> Answer:
-        question = judged.question
-        cites, wrong = question.key.answer.cites, judged.wrong
-        book = question.book
-        clause = next((clause for clause, text in book.clauses.items() if cites and cites[0] in text.citations), "")
-        return Answer(
-            step=self.number,
-            attempt_no=self._tries,
-            given=json.dumps(judged.given),
-            expected=json.dumps(question.right),
-            mark=Mark.WRONG if wrong else Mark.RIGHT,
-            clause=clause,
-            cite="; ".join(cites),
-            severity=book.clause(clause).severity.value if clause else "",
-            by_trainee=True,
-            elapsed_ms=elapsed_ms,
-            detail=json.dumps([list(each.place) for each in wrong]),
-        )
+
+def answer_of(judged: Judged, *, step: int, attempt_no: int, elapsed_ms: int, detail: str) -> Answer:
+    """The line that is kept of an answer."""
+    question = judged.question
+    cites = question.key.answer.cites
+    book = question.book
+    clause = next((clause for clause, text in book.clauses.items() if cites and cites[0] in text.citations), "")
+    return Answer(
+        step=step,
+        attempt_no=attempt_no,
+        given=json.dumps(judged.given),
+        expected=json.dumps(question.right),
+        mark=Mark.WRONG if judged.wrong else Mark.RIGHT,
+        clause=clause,
+        cite="; ".join(cites),
+        severity=book.clause(clause).severity.value if clause else "",
+        by_trainee=True,
+        elapsed_ms=elapsed_ms,
+        detail=detail,
+    )
 
 
 def drill_of(start: AttemptStart) -> QuestionDrill:

@@ -32,7 +32,6 @@ class Phase(StrEnum):
     SHOWDOWN = auto()
 
 
-_STREETS_OF_BOARD: Final = {0: Phase.FLOP, 3: Phase.TURN, 4: Phase.RIVER}
 _BEFORE_BETTING: Final = frozenset({Phase.OPENING, Phase.DEAL})
 
 
@@ -45,7 +44,8 @@ def phase_of_act(phase: Phase, table: PokerTable, action: a.Action) -> Phase:
         case a.Burn() if form.is_stud:
             return Phase(following_street(table).value)
         case a.Burn() if form.has_board:
-            return _STREETS_OF_BOARD.get(len(table.board), phase)
+            coming = form.next_on_board(len(table.board))
+            return phase if coming is None else Phase(coming.value)
         case a.Burn() | a.Draw() | a.StandPat() if form.has_draw:
             return Phase.DRAW
         case a.Deal(to=int(), face=face) if phase is Phase.OPENING and (face is a.Face.DOWN or form.is_stud):

@@ -113,7 +113,7 @@ def _four_cards_both_ways(cards: Sequence[Card]) -> int:
 def _on_the_board(form: Form, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
     """What is held already, or what may come of it."""
     beaten = _beaten(form, cards, board)
-    return max(beaten, _coming(form, cards, board)) if len(board) < 5 else beaten
+    return max(beaten, _coming(form, cards, board)) if len(board) < form.whole_board else beaten
 
 
 @lru_cache(maxsize=512)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Generic, TypeVar
 
-from trainer.records import Answer, KeptAttempt, Level, Mark, Record
+from trainer.records import Answer, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.irregularities import Stoppable, is_dealt_with
@@ -94,11 +94,11 @@ class TableSession(Generic[T, V, G]):
         self.play.attempt = self.play.record.begin(start)
         self.let_happen()
 
-    def take_up(self, kept: KeptAttempt) -> None:
+    def take_up(self, answers: Sequence[Answer]) -> None:
         """Does again what was done in an attempt that was broken off; a sign that stood then stands again."""
         seen: list[Event] = []
         is_overdue = False
-        for answer in kept.answers:
+        for answer in answers:
             self.play.follow(answer)
             seen += [act for act in map(read_action, answer.played) if isinstance(act, Event)]
             is_left_undone = answer.mark is Mark.MISSED and answer.expected not in answer.played
@@ -109,7 +109,7 @@ class TableSession(Generic[T, V, G]):
             elif is_notice and not self.is_held:
                 self.play.tries = self.play.tries.once_more()
             is_overdue = is_notice or (is_overdue and answer.mark is Mark.WRONG)
-        self.signs.take_up(kept.answers)
+        self.signs.take_up(answers)
         self.signs.is_overdue = self.signs.show_what_lies_open(self.state) and is_overdue
 
     # What comes next

@@ -22,7 +22,7 @@ from trainer.tongue import speak_by, translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
 from trainer.ui.look.theme import SCALES
 from trainer.ui.settings.crash import report_crashes
-from trainer.ui.settings.folder import data_folder, own_rulebook_files
+from trainer.ui.settings.folder import data_folder, own_lessons_folder, own_rulebook_files
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
 
@@ -46,12 +46,16 @@ def run_window(*, data: Path | None) -> int:
 
 
 def _offer_own_rulebooks(data: Path | None) -> None:
-    """Has the house's own rulebooks offered beside ours; where it has none, nothing is loaded for them."""
+    """Has the house's own rulebooks and lessons offered beside ours; where it has none, nothing is loaded for them."""
     if own_rulebook_files(data_folder(data)):
         from trainer.rules.rulebook import offer_own_books
         from trainer.ui.settings.own_rulebooks import rulebooks_of
 
         offer_own_books(partial(rulebooks_of, data))
+    if (lessons := own_lessons_folder(data_folder(data))).is_dir():
+        from trainer.training.lessons.library import offer_own_lessons
+
+        offer_own_lessons(lessons)
 
 
 def run_exercise(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:

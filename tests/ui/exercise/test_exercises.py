@@ -13,6 +13,8 @@ from trainer.records import Level
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercises import EXERCISES, exercise_of
+from trainer.training.lessons.library import library
+from trainer.training.lessons.session import LessonDrill
 from trainer.training.paying import PayingDrill
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.shown import SHOWN, shown_of
@@ -30,10 +32,11 @@ def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
 
 
 def _one_of_each() -> dict[str, AnyDrill]:
-    """The first part that each exercise offers anywhere, and those that no table offers: a payment, questions."""
+    """The first part that each exercise offers anywhere, and those that no table offers."""
     found: dict[str, AnyDrill] = {
         "paying": PayingDrill(subject="ratio/3 to 2", seed=5),
         "questions": drill(SPOTS["opens"], SPOTS["stub"]),
+        "lessons": LessonDrill.of(library().lessons[0]),
     }
     for name in rulebook_ids():
         book = load_rulebook(name)

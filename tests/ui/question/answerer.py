@@ -215,6 +215,8 @@ def _settled(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
                 yield h.CollectWager(seat, wager, stake.amount, **named)  # type: ignore[arg-type]
             case "win":
                 yield h.Pay(seat, wager, parse_amount(line["pays"]), of=of, **named)  # type: ignore[arg-type]
+            case "returned" if stake is not None:
+                yield h.ReturnWager(seat, stake.amount, wager)
             case _:
                 pass
 
@@ -227,13 +229,16 @@ def _shown(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
     parts = (a.Part.HIGH, a.Part.LOW) if table.rules.form.is_split else (a.Part.WHOLE,)
     for seat in cast("list[int]", key["show_order"]):
         for part in parts:
-            yield a.Read(seat, name_for(table.rules.form, part, table.seat(seat).cards, table.board), part)
+            if name := name_for(table.rules.form, part, table.seat(seat).cards, table.board):
+                yield a.Read(seat, name, part)
     pots = cast("list[dict[str, Json]]", key["pots"])
     for number, pot in enumerate(pots):
         yield a.CollectBets(number, parse_amount(pot["amount"]))
     for number, pot in enumerate(pots):
         if rake := parse_amount(pot["rake"]):
             yield a.TakeRake(number, rake)
+        if jackpot := parse_amount(pot["jackpot"]):
+            yield a.TakeJackpot(jackpot)
         for award in cast("list[dict[str, Json]]", pot["awards"]):
             part = a.Part(str(award["part"]))
             yield a.PushPot(number, cast("int", award["seat"]), parse_amount(award["amount"]), part)

@@ -186,6 +186,7 @@ def test_every_ruling_can_be_said(ruling: RulingId) -> None:
             "Wrong wager", "It is Aces Up of seat 3, not ante of seat 3.",
         ),
         (h.Pay(3, "ante", 500), h.Pay(3, "ante", 1000), (Fault.AMOUNT,), "Wrong amount", "The amount is 10, not 5."),
+        (h.Deliver(3, 4), h.Deliver(3, 5), (Fault.AMOUNT,), "Wrong number of cards", "It is 5 cards, not 4."),
         (
             h.CallDice((1, 4, 6)), h.CallDice((4, 4, 6)), (Fault.WORDS,),
             "Dice misread", "The dice show four, four, six.",

@@ -141,6 +141,10 @@ def test_every_verdict_has_a_short_headline_and_lines(said: Judged) -> None:
         (a.TakeRake(0, 300), a.TakeRake(0, 400), (Fault.AMOUNT,), "Wrong amount"),
         (a.Announce(a.Call.BET, 3, 800), a.Announce(a.Call.RAISE, 3, 800), (Fault.WORDS,), "Wrong announcement"),
         (a.Deal(3, a.Face.UP), a.Deal(3, a.Face.DOWN), (Fault.FACE,), "Dealt face up"),
+        (
+            a.Deal(a.Area.BOARD, a.Face.UP, 2), a.Deal(a.Area.BOARD, a.Face.UP, 3), (Fault.AMOUNT,),
+            "Wrong number of cards",
+        ),
         (a.Cut(5), a.Cut(26), (Fault.AMOUNT,), "Wrong size of cut"),
         (a.Reveal(4), a.Reveal(3), (Fault.PLACE,), "Wrong hand first"),
     ],

@@ -15,15 +15,15 @@ from trainer.asks.source import Source
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, HandRank, partial_high
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.form import Five, Street
+from trainer.rules.poker.form import BOARD_CARDS, Five, Form, Street
 from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.poker.reading import high_hand, low_hand
 
 if TYPE_CHECKING:
     from trainer.rules.poker.table import PokerTable
 
-BOARDS: Final = (0, 3, 4, 5)
-"""Cards on the board before the flop, and after flop, turn and river."""
+COUNTS: Final = ("none", "one", "two", "three", "four", "five", "six", "seven")
+"""Numbers of cards in words."""
 BOARD: Final = Field(
     "board", Of.CARDS, may_lack=True, where=with_form(lambda form: form.has_board or Street.SEVENTH in form.streets)
 )
@@ -60,13 +60,20 @@ def read_board(source: Source, seen: CardsSeen, *, may_be_unseen: bool = False) 
         return ()
     counts: tuple[int, ...]
     if form.has_board:
-        counts, what = BOARDS, "none, three, four or five on a board"
+        counts = (0, *on_board(form))
+        *others, last = [COUNTS[count] for count in counts]
+        what = f"{', '.join(others)} or {last} on a board"
     elif Street.SEVENTH in form.streets:
         counts, what = (0, 1), "none, or the one common card (reading R29)"
     else:
         source.refuse("board", "has no meaning here", f"no board: {source.book.title} has no common cards")
         return None
     return seen.read(source.entries["board"], counts, what, "on the board", may_be_unseen=may_be_unseen)
+
+
+def on_board(form: Form) -> tuple[int, ...]:
+    """How many cards may lie on a board, street by street."""
+    return tuple([BOARD_CARDS[street] for street in form.board_streets])
 
 
 def holding_counts(book: PokerBook, on_board: int) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from trainer.asks import ruling
 from trainer.asks.acting import ruled_by
 from trainer.asks.fields import Field, Of, Words
 from trainer.asks.key import Acted, Ask, AskId
+from trainer.asks.poker.hand import COUNTS, on_board
 from trainer.asks.poker.setting import LIMITS, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.steps import shown
 from trainer.asks.poker.tables import as_told, dealt_in, table_of, with_board
@@ -193,8 +194,9 @@ def _read_table(source: Source, setting: PokerSetting, described: Described) -> 
     before = len(source.problems)
     seen = CardsSeen()
     board: tuple[Card, ...] | None = ()
-    if source.has("board"):
-        board = seen.read(source.entries["board"], (3, 4, 5), "three to five cards", "on the board")
+    if source.has("board") and (counts := on_board(source.poker.form)):
+        what = f"{COUNTS[counts[0]]} to {COUNTS[counts[-1]]} cards"
+        board = seen.read(source.entries["board"], counts, what, "on the board")
     listed = read_seats(source, source.inner(_SEATS), least=0)
     seats = [_read_seat(entry, setting, seen) for entry in listed]
     may_be_new = not listed or described.irregularity is Irregularity.INELIGIBLE_PLAYER_DEALT

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.asks.fields import Field, Of
 from trainer.asks.poker.draw_hand import BEFORE_DRAW, NOTHING_SAID, BeforeDraw, read_before_draw, read_street
-from trainer.asks.poker.hand import BOARD, counts_in_words, holding_counts, read_board
+from trainer.asks.poker.hand import BOARD, COUNTS, counts_in_words, holding_counts, read_board
 from trainer.asks.poker.setting import BUTTON, STREET, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.showing import read_button
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
@@ -121,7 +121,7 @@ def _read_player(source: Source, seat: SeatEntries, chip: Cents, seen: CardsSeen
 
 def final_counts(book: PokerBook, on_board: int) -> tuple[int, ...]:
     """How many cards a player holds at the showdown."""
-    return holding_counts(book, on_board or 5 * book.form.has_board)[-1:]
+    return holding_counts(book, on_board or book.form.whole_board)[-1:]
 
 
 def _last_bettor(source: Source, players: Sequence[Stakeholder]) -> SeatNumber | None:
@@ -162,8 +162,8 @@ def _check_cards(source: Source, spot: ShowdownSpot, with_cards: Collection[Seat
     if len(spot.rivals) < 2:
         return
     unseen = "?? can't be read", "cards that have been seen"
-    if source.poker.form.has_board and len(spot.board) < 5:
-        source.refuse("board:", f"{len(spot.board)} cards", "five for a showdown")
+    if len(spot.board) < (whole := source.poker.form.whole_board):
+        source.refuse("board:", f"{len(spot.board)} cards", f"{COUNTS[whole]} for a showdown")
     if UNSEEN in spot.board:
         source.refuse("board:", *unseen)
     for player in spot.rivals:

@@ -74,6 +74,6 @@ def _taken_in(source: Place, table: PokerTable, *, shows_all: bool) -> tuple[Car
         return ()
     if table.trouble.faulty in seat.cards:
         return tuple([card for card in seat.cards if card == table.trouble.faulty])
-    if table.gives_up_cards(seat.number):
+    if table.has_discards(seat.number):
         return seat.discards if shows_all else ()
     return seat.cards if shows_all or all(seat.faces_up) else ()

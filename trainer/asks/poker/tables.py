@@ -41,7 +41,7 @@ def table_of(
 
 def with_board(table: PokerTable, board: tuple[Card, ...]) -> PokerTable:
     """The table with a board, and the burn cards that came before flop, turn and river."""
-    return changed(table, board=board, burns=(UNSEEN,) * max(len(board) - 2, 0))
+    return changed(table, board=board, burns=(UNSEEN,) * sum(cards <= len(board) for cards in BOARD_CARDS.values()))
 
 
 def with_open_hand(seat: Seat | SeatNumber, cards: tuple[Card, ...]) -> Seat:

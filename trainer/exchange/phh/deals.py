@@ -8,16 +8,14 @@ from typing import Final
 from trainer.errors import Problem
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import FULL_DECK, UNSEEN, Card, card_name
-from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.form import COMES_TO_BOARD, Form, Street
 
-_FLOP_STREETS: Final = {0: (Street.FLOP, 3), 3: (Street.TURN, 1), 4: (Street.RIVER, 1)}
-"""The street that comes next and its cards, by the number of cards on the board."""
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def street_name(street: Street) -> str:
     """A street in the middle of a sentence: the flop, fourth street."""
-    return f"the {street}" if street in (Street.FLOP, Street.TURN, Street.RIVER) else f"{street} street"
+    return f"the {street}" if street in COMES_TO_BOARD else f"{street} street"
 
 
 def number_of_cards(count: int) -> str:
@@ -82,9 +80,9 @@ class Deals:
         return wanted
 
     def _board_cards(self, count: int) -> str:
-        if (following := _FLOP_STREETS.get(len(self.board))) is None:
-            return "no more than five cards on the board"
-        street, wanted = following
+        if (street := self.form.next_on_board(len(self.board))) is None:
+            return f"no more than {number_of_cards(self.form.whole_board)} on the board"
+        wanted = COMES_TO_BOARD[street]
         return "" if count == wanted else f"{wanted} card{'' if wanted == 1 else 's'} for {street_name(street)}"
 
     def _common_card(self, count: int) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import chain, islice, repeat
+
 from trainer.exchange.phh.recorded import RecordedHand
 from trainer.rules.cards import FULL_DECK, UNSEEN, Card
+from trainer.rules.poker.form import COMES_TO_BOARD
 
 
 def stacked_decks(hand: RecordedHand) -> tuple[tuple[Card, ...], ...]:
@@ -14,8 +17,9 @@ def stacked_decks(hand: RecordedHand) -> tuple[tuple[Card, ...], ...]:
     rounds = len(hand.form.deal)
     deck = [cards[each] for each in range(rounds) for cards in hand.cards]
     if not hand.form.is_stud:
-        board = [*hand.board, *[UNSEEN] * (5 - len(hand.board))]
-        deck += [UNSEEN, *board[:3], UNSEEN, board[3], UNSEEN, board[4]]
+        board = chain(hand.board, repeat(UNSEEN))
+        for street in hand.form.board_streets:
+            deck += [UNSEEN, *islice(board, COMES_TO_BOARD[street])]
         return (_filled(deck),)
     for held in range(rounds, max(map(len, hand.cards))):
         deck += [UNSEEN, *[cards[held] for cards in hand.cards if len(cards) > held]]

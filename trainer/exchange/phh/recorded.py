@@ -47,7 +47,7 @@ def most_players(form: Form) -> int:
     """With how many players one deck lasts, the last card of stud being common to all where it must (R29)."""
     if form.is_stud:
         return (52 - _BURNS) // (len(form.deal) + len(form.streets) - 2)
-    return (52 - 5 - _BURNS) // len(form.deal)
+    return (52 - form.whole_board - _BURNS) // len(form.deal)
 
 
 _BURNS: Final = 3

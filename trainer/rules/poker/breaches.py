@@ -97,7 +97,7 @@ def _by_raking(table: PokerTable, pot: int) -> Breach | None:
 
 def _by_taking_in(table: PokerTable, seat: Seat) -> Breach | None:
     """A hand in the play can win no more once it is in the muck; what it has won is pushed before it goes there."""
-    is_hand = seat.is_in and seat.holds_cards and not table.gives_up_cards(seat.number)
+    is_hand = seat.is_in and seat.holds_cards and not table.has_discards(seat.number)
     if not is_hand or table.street is Street.BEFORE_DEAL:
         return None
     others = [each for each in table.contenders if each is not seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import accumulate
 from types import MappingProxyType
 from typing import Final
 
@@ -115,13 +116,28 @@ class Form:
         return self.streets[-1]
 
     @property
+    def board_streets(self) -> tuple[Street, ...]:
+        """The streets that bring cards to the middle, a burn before each."""
+        return tuple([street for street in self.streets if street in BOARD_CARDS])
+
+    @property
+    def whole_board(self) -> int:
+        """How many cards lie in the middle after the last street; none in a game without a board."""
+        return BOARD_CARDS.get(self.last_street, 0)
+
+    def next_on_board(self, on_board: int) -> Street | None:
+        """The street that brings the next cards to the middle; none where they all lie there."""
+        return next((street for street in self.board_streets if BOARD_CARDS[street] > on_board), None)
+
+    @property
     def seen_at_discard(self) -> int:
         """How many cards lie in the middle when pineapple's players give up theirs."""
         return 3 if self.discards_before is Street.TURN else 0
 
-    def cards_held(self, on_board: int = 5) -> int:
-        """The cards of the first deal that a player has left with so many in the middle."""
-        is_given_up = self.discards_before is not None and on_board > self.seen_at_discard
+    def cards_held(self, on_board: int | None = None) -> int:
+        """The cards of the first deal that a player has left with so many in the middle, or with all of them."""
+        there = self.whole_board if on_board is None else on_board
+        is_given_up = self.discards_before is not None and there > self.seen_at_discard
         return len(self.deal) - is_given_up
 
     def is_small(self, street: Street) -> bool:
@@ -129,7 +145,11 @@ class Form:
         return street is Street.BEFORE_DEAL or street in self.streets[: self.small_streets]
 
 
-BOARD_CARDS: Final[Mapping[Street, int]] = MappingProxyType({Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5})
+COMES_TO_BOARD: Final[Mapping[Street, int]] = MappingProxyType({Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1})
+"""How many cards a street brings to the middle."""
+BOARD_CARDS: Final[Mapping[Street, int]] = MappingProxyType(
+    dict(zip(COMES_TO_BOARD, accumulate(COMES_TO_BOARD.values()), strict=True))
+)
 """How many cards lie in the middle on a street."""
 
 FLOP_STREETS: Final = (Street.DEAL, Street.FLOP, Street.TURN, Street.RIVER)

@@ -32,9 +32,6 @@ _UP: Final = a.Face.UP
 _FOLDED: Final = Status.FOLDED
 _BEFORE_DEAL: Final = Street.BEFORE_DEAL
 
-_STREETS: Final = {cards: street for street, cards in BOARD_CARDS.items()}
-"""By the number of board cards."""
-
 
 def after(table: PokerTable, action: Action) -> PokerTable:
     """The table once an action is done."""
@@ -155,7 +152,9 @@ def _with_top_card(table: PokerTable, number: a.SeatNumber, face: a.Face) -> Sea
 def _deal_to_board(table: PokerTable, deal: a.Deal) -> PokerTable:
     top = table.dealt
     board = table.board + table.deck[top : top + deal.count]
-    street = _STREETS.get(len(board), table.street)
+    coming = table.rules.form.next_on_board(len(table.board))
+    # a card that replaces another one may leave the street short of its cards
+    street = table.street if coming is None or len(board) < BOARD_CARDS[coming] else coming
     on_board = changed(table, board=board, dealt=top + deal.count, street=street)
     return changed(on_board, betting=opening_betting(on_board, street))
 
@@ -177,7 +176,7 @@ def _collect_cards(table: PokerTable, collect: a.CollectCards) -> PokerTable:
     if not isinstance(source, int):
         return table
     seat = table.seat(source)
-    if table.gives_up_cards(source):
+    if table.has_discards(source):
         return changed(table, seats=table.seats_with(changed(seat, discards=())), muck=table.muck + seat.discards)
     collected = changed(seat, holds_cards=False, discards=())
     if table.street is _BEFORE_DEAL:

@@ -245,7 +245,7 @@ class PokerTable(TroubledTable):
         """Whoever sits there, in this round or not; an act or a log may name a seat that the table does not have."""
         return self.seats[number] if 0 < number < len(self.seats) else None
 
-    def gives_up_cards(self, number: SeatNumber) -> bool:
+    def has_discards(self, number: SeatNumber) -> bool:
         """Whether what is collected at a seat is what the player gave up, not the hand; in a void round all goes in."""
         seat = self.seated(number)
         return seat is not None and bool(seat.discards) and not self.is_void

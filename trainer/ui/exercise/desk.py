@@ -67,7 +67,7 @@ class Desk:
         """What is asked for is put together, where the exercise has a page for that; else it begins at once."""
         shown = shown_of(exercise)
         if shown.choice is not None:
-            page = shown.choice(self._chosen.get(exercise), self)
+            page = shown.choice(self._chosen.get(exercise), self._window, self)
             self._window.open_page(page, back=self.close)
             page.focus_start()
         elif shown.at_once is not None:
@@ -136,6 +136,10 @@ class Desk:
         kept = self._unfinished()
         if kept is not None:
             self._window.run_safely(lambda: self.go_on_with(kept))
+
+    def take_up(self, attempt: str) -> None:
+        """An attempt that was left, where it stopped."""
+        self._window.run_safely(lambda: self.go_on_with(self._window.kept.attempt(attempt)))
 
     def end_open(self) -> None:
         """Ends the round that was broken off, as it stands, and shows what it was worth."""

@@ -45,6 +45,7 @@ class ExercisePage(QWidget):
         self._hints = 0
         self._is_closed = False
         """The round is over and written down."""
+        self._is_within = False
         self._auto = QTimer(self)
         self._auto.setSingleShot(True)
         self._auto.timeout.connect(self._play_next)
@@ -162,10 +163,25 @@ class ExercisePage(QWidget):
         else:
             self.say_unwritten()
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether all is done and written down."""
+        return self._is_closed
+
+    def lie_within(self) -> None:
+        """Another page has the bar and the keys, and hands on what is pressed."""
+        self._is_within = True
+        self.header.hide()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._keyboard.listen()
+        if not self._is_within:
+            self._keyboard.listen()
+        elif not self._is_closed and not event.spontaneous():
+            self._go_on()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._keyboard.rest()
+        if self._is_within:
+            self._auto.stop()

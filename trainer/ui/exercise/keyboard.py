@@ -12,9 +12,16 @@ from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.exercise.keys import entry_key
 
 KEYS_KEY, PAUSE_KEY = "F1", "F2"
+PAGE_BACK, PAGE_ON = "PgUp", "PgDn"
+"""Where there are steps of a lesson."""
 _NOT_HELD = frozenset({NEXT_KEY})
 """Held down it is pressed once: it says another thing at every turn of the table."""
-_FUNCTION_KEYS = {Qt.Key.Key_F1: KEYS_KEY, Qt.Key.Key_F2: PAUSE_KEY}
+_FUNCTION_KEYS = {
+    Qt.Key.Key_F1: KEYS_KEY,
+    Qt.Key.Key_F2: PAUSE_KEY,
+    Qt.Key.Key_PageUp: PAGE_BACK,
+    Qt.Key.Key_PageDown: PAGE_ON,
+}
 
 
 class Keyboard(QObject):
@@ -26,6 +33,10 @@ class Keyboard(QObject):
         self._page = page
         self._press = press
         self._commands = dict(commands)
+
+    def also(self, commands: Mapping[str, Callable[[], None]]) -> None:
+        """Further function keys."""
+        self._commands |= commands
 
     def listen(self) -> None:
         """From now on keys are looked at before anything else gets them."""

@@ -13,11 +13,13 @@ from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
-from trainer.training.exercise import Exercise, UnderWay
+from trainer.training.exercise import Exercise, UnderWay, game_named
 from trainer.training.exercises import HOUSE_DRILLS, POKER_DRILLS, exercise_of
 from trainer.training.focus import Focus
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
+from trainer.training.lessons.library import library
+from trainer.training.lessons.session import LESSON, LessonDrill, LessonSession
 from trainer.training.paying import PayingDrill, PayingSession
 from trainer.training.payments import PAYMENTS
 from trainer.training.poker import Session
@@ -29,6 +31,11 @@ from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.result_view import result_view
 from trainer.ui.house.seen import HOUSE_SEEN
+from trainer.ui.lessons.choose import ChooseLessonPage
+from trainer.ui.lessons.courses import course_views, faults_words, open_attempt
+from trainer.ui.lessons.page import LessonPage
+from trainer.ui.lessons.result import LearntPage, learnt_view, lesson_words
+from trainer.ui.lessons.result import table_words as lesson_table_words
 from trainer.ui.pages.choose_drill import DrillOption
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.choose import ChoosePaymentPage
@@ -61,6 +68,10 @@ class Wishes(Protocol):
 
     def start_chosen(self, drill: AnyDrill) -> None:
         """What has been put together: begun, and offered the next time."""
+        ...
+
+    def take_up(self, attempt: str) -> None:
+        """An attempt that was left, where it stopped."""
         ...
 
     def close(self) -> None:
@@ -122,7 +133,7 @@ class Shown(Generic[S]):
     """The words of its button on the home page."""
     seen: Seen | None = None
     """How its tables are seen; none where it has none."""
-    choice: Callable[[AnyDrill | None, Wishes], ScrollPage] | None = None
+    choice: Callable[[AnyDrill | None, Host, Wishes], ScrollPage] | None = None
     """Where what is asked for is put together, from what was chosen last."""
     at_once: Callable[[int], AnyDrill] | None = None
     """What is begun from the home page, by a seed, where nothing is to be chosen."""
@@ -215,7 +226,7 @@ def _paid_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     return page
 
 
-def _choose_payments(before: AnyDrill | None, wishes: Wishes) -> ScrollPage:
+def _choose_payments(before: AnyDrill | None, _host: Host, wishes: Wishes) -> ScrollPage:
     """Wager, chips, minimum and target time by choice."""
     page = ChoosePaymentPage(before if isinstance(before, PayingDrill) else None)
     page.drill_wanted.connect(lambda drill: wishes.start_chosen(replace(drill, seed=fresh_seed())))
@@ -237,6 +248,42 @@ def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPa
     return page
 
 
+# Lessons
+
+
+def _lesson_page(session: LessonSession, host: Host) -> ExercisePage:
+    chosen = host.preferences
+    return LessonPage(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
+
+
+def _learnt(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
+    page = LearntPage(learnt_view(kept))
+    page.again_wanted.connect(lambda: wishes.again(kept))
+    page.next_wanted.connect(lambda: wishes.go_on_after(kept))
+    page.lessons_wanted.connect(lambda: wishes.choose(LESSON.id))
+    return page
+
+
+def _choose_lesson(before: AnyDrill | None, host: Host, wishes: Wishes) -> ScrollPage:
+    """The course of each table; a lesson that was left is gone on with."""
+    found = library()
+    chosen = f"{before.rulebook}/{game_named(before.game)}" if before is not None else ""
+    page = ChooseLessonPage(course_views(found, host.kept, host.person_id), faults=faults_words(found), chosen=chosen)
+
+    def begin(id_: str) -> None:
+        rulebook, _, name = id_.partition("/")
+        lesson = found.find(rulebook, name)
+        assert lesson is not None, "the page names what it was given"
+        if left := open_attempt(lesson, host.kept, host.person_id):
+            wishes.take_up(left)
+        else:
+            wishes.start_chosen(LessonDrill.of(lesson))
+
+    page.lesson_wanted.connect(begin)
+    page.closed.connect(wishes.close)
+    return page
+
+
 POKER_SHOWN: Final[Shown[Session]] = Shown(
     exercise=POKER_DRILLS,
     page=_poker_page,
@@ -246,7 +293,12 @@ POKER_SHOWN: Final[Shown[Session]] = Shown(
     parts=_POKER_PARTS,
 )
 AnyShown: TypeAlias = (
-    Shown[Session] | Shown[AnyHouseSession] | Shown[PayingSession] | Shown[SeatingSession] | Shown[QuestionSession]
+    Shown[Session]
+    | Shown[AnyHouseSession]
+    | Shown[PayingSession]
+    | Shown[SeatingSession]
+    | Shown[QuestionSession]
+    | Shown[LessonSession]
 )
 
 SHOWN: Final[tuple[AnyShown, ...]] = (
@@ -262,6 +314,17 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         )
         for exercise in HOUSE_DRILLS
     ],
+    Shown(
+        exercise=LESSON,
+        page=_lesson_page,
+        result=_learnt,
+        row=lambda attempt: (
+            lesson_table_words(attempt.rulebook, game_named(attempt.game)),
+            lesson_words(attempt.rulebook, attempt.focus),
+        ),
+        home=lambda: translate("Home", "Lessons"),
+        choice=_choose_lesson,
+    ),
     Shown(
         exercise=PAYMENTS,
         page=_paying_page,

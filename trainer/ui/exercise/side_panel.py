@@ -44,6 +44,7 @@ class SidePanel(QWidget):
         self._log = LogList(most=lines_of_log)
         self._log_caption = label("", Step.LABEL, tone="muted")
         self._step_caption = label(translate("SidePanel", "Your step"), Step.LABEL, tone="muted")
+        self._has_words = False
 
     def lay_out(
         self, slots: QWidget | QLayout, middle: Sequence[QWidget], *, below: Sequence[QWidget] = ()
@@ -57,8 +58,8 @@ class SidePanel(QWidget):
             column.addLayout(slots)
         else:
             column.addWidget(slots)
-        self._middle = _middle(middle)
-        self.area = _scrolled(self._middle)
+        self.inside = _middle(middle)
+        self.area = _scrolled(self.inside)
         column.addWidget(self.area, 1)
         for part in (*below, self._log_caption, self._log):
             column.addWidget(part)
@@ -97,7 +98,7 @@ class SidePanel(QWidget):
 
     def settle(self) -> None:
         """Lays out what has come and gone: else it would be painted where it stood, and once more where it goes."""
-        if (layout := self._middle.layout()) is not None:
+        if (layout := self.inside.layout()) is not None:
             layout.activate()
 
     def name_log(self, words: str) -> None:
@@ -108,8 +109,20 @@ class SidePanel(QWidget):
         """What was done so far."""
         self._log.show_lines(lines)
 
+    def put_over(self, words: QWidget, *, has_rest: bool) -> None:
+        """Words at the head of the panel, in the room of the log; without a rest they have it for themselves."""
+        self._has_words = True
+        self.area.setMinimumHeight(1)
+        self.show_log_part(is_shown=False)
+        column = self.layout()
+        if isinstance(column, QVBoxLayout):
+            column.insertWidget(0, words, 0 if has_rest else 1)
+        for part in (self._step_caption, self.area):
+            part.setVisible(has_rest)
+
     def show_log_part(self, *, is_shown: bool) -> None:
         """Whether there is room for the log."""
+        is_shown = is_shown and not self._has_words
         self._log.setVisible(is_shown)
         self._log_caption.setVisible(is_shown)
 

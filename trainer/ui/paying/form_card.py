@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.tongue import translate
+from trainer.training.gate import GATE_TRIES
 from trainer.training.paying import PayingSession
-from trainer.training.paying_gate import GATE_TRIES
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.paying.report import gate_state_words

@@ -7,9 +7,9 @@ from typing import assert_never
 from trainer.records import Mark
 from trainer.rules.money import Cents, short_dollars
 from trainer.tongue import Plural, translate
+from trainer.training.gate import GATE_PERCENT, GATE_TRIES, Form
 from trainer.training.paying import Paid, PayingSession
 from trainer.training.paying_bets import Bet, Payment, worth
-from trainer.training.paying_gate import GATE_PERCENT, GATE_TRIES, Form
 from trainer.training.paying_judge import Fault, Handed, is_sized_into
 from trainer.training.paying_odds import Subject
 from trainer.ui.entry.keys import NEXT_KEY

@@ -9,9 +9,10 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.money import short_dollars
 from trainer.rules.rulebook import kept_rulebook
 from trainer.tongue import translate
+from trainer.training.gate import Form
 from trainer.training.paying import drill_of
 from trainer.training.paying_bets import worth
-from trainer.training.paying_gate import Form, form_of
+from trainer.training.paying_gate import form_of
 from trainer.training.paying_judge import Kept, read_back
 from trainer.training.paying_odds import Subject, subject_of
 from trainer.ui.exercise.review.result_view import moment_words

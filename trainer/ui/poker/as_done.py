@@ -113,7 +113,7 @@ def _collected(shown: TablePicture, source: a.Place, table: PokerTable) -> Table
     seat = _seat(shown, source)
     if seat is None or isinstance(source, Area):
         return shown
-    if table.gives_up_cards(source):
+    if table.has_discards(source):
         return _with(replace(shown, muck=shown.muck + seat.given_up), replace(seat, given_up=0))
     # the card of the draw for the button goes back to the deck (R57)
     count = 0 if table.street is Street.BEFORE_DEAL else len(seat.hand) + seat.given_up

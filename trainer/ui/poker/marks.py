@@ -31,7 +31,7 @@ def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target 
         case a.Announce(to=seat) if seat:
             return None, Target(TargetKind.SEAT, seat)
         case a.CollectCards(source=int(seat)):
-            kind = TargetKind.GIVEN_UP if table.gives_up_cards(seat) else TargetKind.CARDS
+            kind = TargetKind.GIVEN_UP if table.has_discards(seat) else TargetKind.CARDS
             return Target(kind, seat), Target(TargetKind.MUCK)
         case a.CollectCards(source=a.Area.FLOOR) if table.trouble.off_table:
             return Target(TargetKind.FLOOR), Target(TargetKind.MUCK)

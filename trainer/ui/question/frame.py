@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.side_frame import SideFrame
-from trainer.ui.question.panel import QuestionPanel
+from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.widgets.surface import clear
 from trainer.ui.widgets.verbs import VerbBar
 
@@ -14,7 +14,7 @@ from trainer.ui.widgets.verbs import VerbBar
 class QuestionFrame(SideFrame):
     """Lays out bar, table, verbs and panel; knows nothing of questions."""
 
-    def __init__(self, header: Header, panel: QuestionPanel, parent: QWidget | None = None) -> None:
+    def __init__(self, header: Header, panel: SidePanel, parent: QWidget | None = None) -> None:
         super().__init__(header, panel, parent)
         self._left = QVBoxLayout()
         self._left.setSpacing(0)

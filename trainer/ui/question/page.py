@@ -225,7 +225,6 @@ class QuestionPage(ExercisePage):
         """A corrected answer is put away: the question comes once more, or the next one."""
         if self._judged is None:
             return False
-        self.panel.show_verdict(None)
         if act == AGAIN:
             self._session.put_again()
         else:
@@ -233,6 +232,7 @@ class QuestionPage(ExercisePage):
         if self._session.turn() is Turn.OVER:
             self._finish()
             return True
+        self.panel.show_verdict(None)
         self._put()
         self._show()
         self.felt.widget.setFocus()
@@ -285,7 +285,7 @@ class QuestionPage(ExercisePage):
         self.header.show_place(min(session.number + 1, session.count), session.count)
 
     def _show_next(self, *, is_acting: bool) -> None:
-        is_last = self._session.number + 1 >= self._session.count
+        is_last = self._session.number + 1 >= self._session.count and not self._is_within
         following = translate("Question", "To the result") if is_last else translate("Question", "Next question")
         words = following if self._judged is not None else translate("Question", "That is all I do")
         self.panel.show_next(is_wanted=is_acting or self._judged is not None, words=words)

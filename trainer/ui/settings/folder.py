@@ -10,6 +10,8 @@ from trainer.tongue import translate
 
 POINTER = "data-folder.txt"
 """A line in the default folder that names another one."""
+LESSONS = "lessons"
+"""The folder in it for lessons of an instructor's own."""
 RULEBOOKS = "rulebooks"
 """The folder in it for rulebooks that the house has written."""
 
@@ -28,6 +30,11 @@ def data_folder(given: Path | None) -> Path:
 def own_rulebook_files(folder: Path) -> tuple[Path, ...]:
     """The rulebooks of the house's own that lie in the data folder, by name; nothing where there are none."""
     return tuple(sorted((folder / RULEBOOKS).glob("*.toml")))
+
+
+def own_lessons_folder(folder: Path) -> Path:
+    """Where an instructor's own lessons lie, be there any or not."""
+    return folder / LESSONS
 
 
 def remember_folder(chosen: Path) -> None:

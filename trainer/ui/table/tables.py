@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trainer.rules.poker.table import PokerTable
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.poker import Session
 from trainer.ui.entry.house.verbs import layout_of
@@ -26,6 +27,19 @@ def poker_page(
         sounds,
         has_reduced_motion=look.has_reduced_motion,
     )
+
+
+def any_page(
+    session: Session | AnyHouseSession,
+    look: TableLook,
+    sounds: Sounds,
+    *,
+    mapped_keys: Mapping[str, str] | None = None,
+) -> TablePage:
+    """A round of whichever family under the trainee's hands."""
+    if isinstance(session.state.table, PokerTable):
+        return poker_page(session, look, sounds, mapped_keys=mapped_keys)
+    return house_page(session, look, sounds, mapped_keys=mapped_keys)
 
 
 def house_page(

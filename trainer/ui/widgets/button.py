@@ -51,6 +51,12 @@ class Button(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def set_kind(self, kind: ButtonKind) -> None:
+        """Asks from now on so much to be pressed."""
+        if kind is not self._kind:
+            self._kind = kind
+            self.update()
+
     def set_step(self, step: Step) -> None:
         """Sets the words in another step of type."""
         self._step = step

@@ -36,5 +36,5 @@ def around_of(before: PokerTable | HouseTable, after: PokerTable | HouseTable | 
         return Around(table=before)
     if not isinstance(after, PokerTable):
         after = before
-    given_up = frozenset(seat.number for seat in before.players if before.gives_up_cards(seat.number))
+    given_up = frozenset(seat.number for seat in before.players if before.has_discards(seat.number))
     return Around(after.pots, given_up, before)

@@ -42,6 +42,12 @@ def sums_compared(said: Judged) -> str:
     return ""
 
 
+def counts(said: Judged) -> tuple[int, int] | None:
+    """How many cards were due and how many were given, where these differ."""
+    given, due = getattr(said.given, "count", None), getattr(said.right, "count", None)
+    return (due, given) if isinstance(given, int) and isinstance(due, int) and given != due else None
+
+
 def face_words(right: a.Action | None) -> str:
     """How the card lies that is due."""
     are_many = getattr(right, "count", 1) > 1

@@ -11,6 +11,7 @@ from trainer.rules.judge import Fault, Kind
 from trainer.rules.scale import Effect
 from trainer.tongue import translate
 from trainer.training.judged import Judged
+from trainer.ui.wording.because import counts
 from trainer.ui.wording.by_effect import moved_again, not_due
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.omissions import omitted_headline, too_early_headline
@@ -119,7 +120,7 @@ def _wrong(said: Judged) -> str:
         case Fault.PLACE:
             return _wrong_place(said)
         case Fault.AMOUNT:
-            if isinstance(said.right, a.Deal):
+            if counts(said) is not None:
                 return translate("Verdicts", "Wrong number of cards")
             return (
                 translate("Verdicts", "Wrong size of cut")

@@ -18,7 +18,7 @@ from trainer.training.scoring import mark_of_verdict
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.around import NOTHING, Around
-from trainer.ui.wording.because import Because, face_words, it_is, sums_compared
+from trainer.ui.wording.because import Because, counts, face_words, it_is, sums_compared
 from trainer.ui.wording.by_effect import effect_sentence, grave_words
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.effects import effect_words
@@ -112,6 +112,8 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
             return translate("Verdicts", "Say “{words}”.").format(words=call_words(right.say, right.amount))
         case Fault.AMOUNT if isinstance(given, a.Cut):
             return _cut_words(said, given.cards)
+        case Fault.AMOUNT if number := counts(said):
+            return _count_words(*number)
         case Fault.AMOUNT:
             return _amounts(said)
         case Fault.FACE:
@@ -158,12 +160,16 @@ def _amounts(said: Judged) -> str:
     return sums_compared(said)
 
 
+def _count_words(due: int, given: int) -> str:
+    return Plural.tr("It is %n card(s), not {cards}.", "", due).format(cards=given)
+
+
 def _cut_words(said: Judged, cards: int) -> str:
     free = next((each for each in said.free if each.field == "cards"), None)
     if free is None:
         return ""
     if free.least == free.most:
-        return Plural.tr("It is %n card(s), not {cards}.", "", free.least).format(cards=cards)
+        return _count_words(free.least, cards)
     if cards < free.least:
         return Plural.tr("%n are too few: {least} or more are cut.", "", cards).format(least=free.least)
     return Plural.tr("%n are too many: at least one must stay below the cut.", "", cards)

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable
-
-_BURNS: Final = 3
-_BOARD: Final = 5
 
 
 def can_spare_a_card(table: PokerTable) -> bool:
@@ -44,7 +39,7 @@ def cards_come_to_the_place(table: PokerTable) -> bool:
 
 def _board_can_spare_a_card(table: PokerTable) -> bool:
     """The hole cards, burns and board cards to come leave one over: ten players of Omaha leave four."""
-    if len(table.board) == _BOARD:
+    if len(table.board) == table.rules.form.whole_board:
         return False
     is_deal = table.street in (Street.BEFORE_DEAL, Street.DEAL)
     each = len(table.rules.form.deal)
@@ -54,7 +49,8 @@ def _board_can_spare_a_card(table: PokerTable) -> bool:
 
 def board_to_come(table: PokerTable) -> int:
     """Cards for the streets that are left, one burned before each."""
-    return _BURNS - len(table.burns) + _BOARD - len(table.board)
+    form = table.rules.form
+    return len(form.board_streets) - len(table.burns) + form.whole_board - len(table.board)
 
 
 def _draw_can_spare_a_card(table: PokerTable) -> bool:

@@ -27,23 +27,22 @@ from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, meanwhi
 from trainer.rules.poker.betting import Bounds, Legal, bounds, legal_within
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
-from trainer.rules.poker.form import Street
+from trainer.rules.poker.form import COMES_TO_BOARD, Street
 from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_owed
 from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.rules import FeeRake, PokerRules
 from trainer.rules.poker.table import PokerTable, Status
 
+_BOARD_CLAUSES: Final = {
+    Street.FLOP: (Clause.BURN_BEFORE_FLOP, Clause.DEAL_FLOP, Clause.FLOP_ROUND),
+    Street.TURN: (Clause.BURN_BEFORE_TURN, Clause.DEAL_TURN, Clause.TURN_ROUND),
+    Street.RIVER: (Clause.BURN_BEFORE_RIVER, Clause.DEAL_RIVER, Clause.RIVER_ROUND),
+}
+"""Of each street of a board: its burn, its cards, its betting round."""
 ROUND_CLAUSES: Final = {
     Street.DEAL: Clause.FIRST_ROUND,
-    Street.FLOP: Clause.FLOP_ROUND,
-    Street.TURN: Clause.TURN_ROUND,
-    Street.RIVER: Clause.RIVER_ROUND,
+    **{name: betting for name, (_, _, betting) in _BOARD_CLAUSES.items()},
     Street.DRAW: Clause.DRAW_ROUND,
-}
-_BOARD_CLAUSES: Final = {
-    Street.FLOP: (Clause.BURN_BEFORE_FLOP, Clause.DEAL_FLOP, 3),
-    Street.TURN: (Clause.BURN_BEFORE_TURN, Clause.DEAL_TURN, 1),
-    Street.RIVER: (Clause.BURN_BEFORE_RIVER, Clause.DEAL_RIVER, 1),
 }
 _Sizes: TypeAlias = tuple[Clause, Clause]
 """The rules of a table for the size of a bet and for a short all-in."""
@@ -98,10 +97,10 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
 
 @cache
 def _street(name: Street, burns_to: Area, also: tuple[Clause, ...]) -> Plan[PokerTable]:
-    before, deal, cards = _BOARD_CLAUSES[name]
+    before, deal, _ = _BOARD_CLAUSES[name]
     return seq(
         burn(burns_to, before),
-        Step(Deal(Area.BOARD, Face.UP, cards), deal, also=also),
+        Step(Deal(Area.BOARD, Face.UP, COMES_TO_BOARD[name]), deal, also=also),
         then(betting_round, name),
     )
 

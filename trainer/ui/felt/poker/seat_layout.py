@@ -22,7 +22,7 @@ class HandShape(StrEnum):
 
     @property
     def has_board(self) -> bool:
-        """Five cards in the middle belong to everybody."""
+        """Cards in the middle belong to everybody."""
         return self in (HandShape.HOLDEM, HandShape.PINEAPPLE, HandShape.OMAHA)
 
     @property

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from trainer.rules import actions as a
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.places import SeatNumber
@@ -21,8 +19,6 @@ from trainer.ui.wording.poker.acts import button_words
 from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_pushes import are_hands_open
 
-_WHOLE_BOARD: Final = 5
-
 
 def reason_of_cards(said: Judged, table: PokerTable) -> str:
     """Empty for other acts, and where the fields that differ say it all."""
@@ -39,10 +35,14 @@ def reason_of_cards(said: Judged, table: PokerTable) -> str:
             return _of_showing(to, said, table)
         case a.PlaceButton() | a.MoveButton() as given:
             return _of_button(given, said, table)
-        case a.Burn() if said.kind is Kind.NOT_IN_PROCEDURE and len(table.board) == _WHOLE_BOARD:
+        case a.Burn() if said.kind is Kind.NOT_IN_PROCEDURE and _is_board_whole(table):
             return translate("Reasons", "The board is complete: nothing is burned after it.")
         case _:
             return ""
+
+
+def _is_board_whole(table: PokerTable) -> bool:
+    return 0 < len(table.board) == table.rules.form.whole_board
 
 
 def _two(right: str, given: str, why: str) -> str:
@@ -111,8 +111,8 @@ def _of_button(given: a.PlaceButton | a.MoveButton, said: Judged, table: PokerTa
 def _of_deal(given: a.Deal, said: Judged, table: PokerTable) -> str:
     right = said.right
     is_elsewhere = isinstance(right, a.Deal) and said.kind is Kind.WRONG and right.to != given.to
-    if given.to is a.Area.BOARD and said.kind is not Kind.TOO_EARLY and len(table.board) == _WHOLE_BOARD:
-        return Plural.tr("The board has its %n card(s).", "", _WHOLE_BOARD)
+    if given.to is a.Area.BOARD and said.kind is not Kind.TOO_EARLY and _is_board_whole(table):
+        return Plural.tr("The board has its %n card(s).", "", len(table.board))
     if isinstance(given.to, int) and (is_elsewhere or said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE)):
         why = out_words(table, given.to) or _full_words(table, given.to, said)
         if isinstance(right, a.Deal) and is_elsewhere:

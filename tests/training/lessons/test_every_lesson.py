@@ -1,0 +1,57 @@
+"""Every lesson of ours is taken to its end by who knows the keys: each step dealt, each question answered right."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.resources import lessons_folder
+from trainer.training.casting import Turn
+from trainer.training.lessons.lesson import DrillOf
+from trainer.training.lessons.library import library_of
+from trainer.training.lessons.rounds import FORGETS
+from trainer.training.lessons.session import LessonDrill, LessonSession
+from trainer.training.questions import QuestionSession
+
+OURS = library_of([lessons_folder()])
+
+
+def test_there_are_lessons_and_none_is_refused() -> None:
+    assert OURS.lessons
+    assert OURS.faults == ()
+
+
+@pytest.mark.parametrize("place", [lesson.place for lesson in OURS.lessons], ids="/".join)
+def test_a_lesson_can_be_taken_without_a_fault(place: tuple[str, str]) -> None:
+    lesson = OURS.find(*place)
+    assert lesson is not None
+    session = LessonSession(LessonDrill.of(lesson), FORGETS)
+    while session.turn() is not Turn.OVER:
+        if isinstance(session.step, DrillOf):
+            _deal(session, 1)
+            session._done.add(session.number)  # the rest of it is as its first step
+        elif isinstance(within := session.within(), QuestionSession):
+            judged = within.judge(within.question.right, 1)
+            assert not judged.wrong
+            within.put_next()
+        elif session.awaits:
+            _deal(session, 1_000)
+        assert session.check_done(1) or not session.awaits
+        session.go_on(1)
+    assert all(session.is_done(number) for number in range(session.count))
+
+
+def _deal(session: LessonSession, most: int) -> None:
+    """What is due within, so many steps at most; what only looks wrong is let pass."""
+    within = session.within()
+    assert within is not None
+    assert not isinstance(within, QuestionSession)
+    while most and (turn := within.turn()) is not Turn.OVER:
+        due = [step for step in within.due() if turn is Turn.SIGN or not step.optional]
+        if turn is Turn.SIGN and not (within.incident is not None and within.incident.is_real):
+            within.go_on(1)
+        elif turn in (Turn.TRAINEE, Turn.SIGN):
+            outcome = within.submit(due[0].action, 1)
+            assert outcome.verdict.is_right, f"{outcome.verdict.given} at step {session.number + 1}"
+            most -= 1
+        else:
+            within.advance()

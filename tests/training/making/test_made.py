@@ -1,0 +1,85 @@
+"""Every made spot can be asked and is what it was made to be; one seed gives one spot, another seed another."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from tests.training.making.properties import faults
+from tests.training.making.seen import TABLES
+from trainer.asks.catalogue import asks_of
+from trainer.asks.key import AskId
+from trainer.rules.book import GameBook
+from trainer.rules.games.listing import FORMS, LISTED, FamilyId
+from trainer.rules.house.cards.irregularities import named as named_at_house
+from trainer.rules.poker.irregularities.ids import named as named_at_poker
+from trainer.rules.rulebook import load_rulebook
+from trainer.rules.shuffling import Stream
+from trainer.training.making.made import asks_made, made, parameters_of, spot_made
+from trainer.training.making.maker import DIFFICULTIES, difficulty_of, drawn
+
+SEEDS = range(30)
+ASKED = [(rulebook, game, ask) for rulebook, game in TABLES for ask in asks_made(rulebook, game)]
+OF_FAMILIES = sorted({(ask, LISTED[game].family) for _, game, ask in ASKED})
+
+
+@pytest.mark.parametrize(("ask", "family"), OF_FAMILIES)
+def test_what_was_asked_for_is_there_and_no_two_are_alike(ask: AskId, family: FamilyId) -> None:
+    tables = [(rulebook, game) for rulebook, game, asked in ASKED if asked is ask and LISTED[game].family is family]
+    assert faults(tables, ask, SEEDS) == []
+
+
+def test_every_ask_of_every_table_has_its_maker() -> None:
+    answered = {(rulebook, game, ask) for rulebook, game in TABLES for ask in asks_of(game)}
+    assert {(game, ask) for _, game, ask in answered - set(ASKED)} == {
+        *((game, AskId.KILL) for game in FORMS if game not in ("razz", "crazy-pineapple")),
+        *((game, AskId.RULING) for game in ("holdem", "omaha-hilo8", "pineapple")),
+    }, "what a rulebook refuses has none: a kill, and rulings where it names no irregularities"
+
+
+def test_a_seed_gives_the_same_spot_again() -> None:
+    for rulebook, game, ask in ASKED[::3]:
+        assert spot_made(rulebook, game, ask, 7) == spot_made(rulebook, game, ask, 7)
+
+
+def test_every_difficulty_can_be_had_of_every_ask() -> None:
+    for rulebook, game, ask in ASKED:
+        parameters = parameters_of(rulebook, game, ask)
+        for wanted in DIFFICULTIES:
+            chosen = drawn(parameters, Stream(1), wanted)
+            assert difficulty_of(parameters, chosen) == wanted, (rulebook, game, ask)
+
+
+def test_the_easiest_values_are_of_the_first_difficulty_and_the_hardest_of_the_last() -> None:
+    for rulebook, game, ask in ASKED:
+        parameters = parameters_of(rulebook, game, ask)
+        assert difficulty_of(parameters, {each.name: each.values[0] for each in parameters}) == 1
+        assert difficulty_of(parameters, {each.name: each.values[-1] for each in parameters}) == 5
+
+
+def test_a_made_spot_is_put_as_a_question_of_its_table() -> None:
+    question = made("oneida-poker", "omaha-hilo8", AskId.SHOWDOWN, 3, 5)
+    assert (question.asked.rulebook, question.asked.game) == ("oneida-poker", "omaha-hilo8")
+    assert question.right["pots"]
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "game", "named_by"),
+    [
+        ("oneida-poker", "stud7-high", named_at_poker),
+        ("maryland-four-card", "four-card-poker", named_at_house),
+        ("oneida-blackjack", "blackjack-multi", named_at_house),
+    ],
+)
+def test_every_irregularity_of_a_book_comes(
+    rulebook: str, game: str, named_by: Callable[[GameBook], Sequence[str]]
+) -> None:
+    spots = [json.loads(spot_made(rulebook, game, AskId.RULING, seed).text) for seed in range(400)]
+    assert {spot["irregularity"] for spot in spots} == set(named_by(load_rulebook(rulebook).games[game]))
+
+
+def test_no_spots_are_made_of_what_a_table_is_not_asked() -> None:
+    with pytest.raises(LookupError, match=r"no spots of settlement are made at oneida-poker/holdem"):
+        spot_made("oneida-poker", "holdem", AskId.SETTLEMENT, 1)

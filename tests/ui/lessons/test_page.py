@@ -1,0 +1,219 @@
+"""The page of a lesson: words beside the table, back and forth by key, what was done stays, on with it another day."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from tests.training.lessons.files import ALL
+from tests.ui.lessons.taker import act, answer, deal, settle
+from tests.ui.program import Program
+from tests.ui.table.at_poker import session_of
+from trainer.records import Mark
+from trainer.rules.actions import Burn
+from trainer.training.casting import Turn
+from trainer.training.lessons.library import library
+from trainer.training.lessons.reading import read_lesson
+from trainer.training.lessons.session import LessonDrill
+from trainer.ui.felt.view import TableView
+from trainer.ui.lessons.choose import ChooseLessonPage
+from trainer.ui.lessons.page import LessonPage
+from trainer.ui.lessons.result import LearntPage
+from trainer.ui.question.page import QuestionPage
+from trainer.ui.table.page import TablePage
+from trainer.ui.widgets.button import Button
+
+FIRST = ("oneida-poker", "holdem-01-table")
+
+
+@pytest.fixture
+def page(program: Program) -> LessonPage:
+    """A lesson of one step of each kind."""
+    program.window.desk.start_drill(LessonDrill.of(read_lesson(ALL, "one", "one.toml")))
+    return page_of(program)
+
+
+def page_of(program: Program) -> LessonPage:
+    page = program.window.page
+    assert isinstance(page, LessonPage)
+    return page
+
+
+def key(page: LessonPage, pressed: Qt.Key) -> None:
+    QTest.keyClick(page.window(), pressed)
+    settle(page)
+
+
+def table(page: LessonPage) -> TablePage:
+    within = page.within
+    assert isinstance(within, TablePage)
+    return within
+
+
+def to_the_deal(page: LessonPage) -> None:
+    """The words read, the program has shown its step."""
+    key(page, Qt.Key.Key_PageDown)
+    deal(page)
+    key(page, Qt.Key.Key_PageDown)
+
+
+def words(page: LessonPage) -> str:
+    return page.words.spoken
+
+
+def test_page_keys_lead_on_and_back_and_what_was_dealt_stays(page: LessonPage) -> None:
+    assert words(page) == "Read this."
+    key(page, Qt.Key.Key_PageUp)
+    assert words(page) == "Read this.", "there is nothing before it"
+    to_the_deal(page)
+    assert words(page) == "Deal."
+    first = table(page)
+    deal(page)
+    assert not page.session.awaits
+    dealt = session_of(first).state.table
+    key(page, Qt.Key.Key_PageUp)
+    assert words(page) == "Look."
+    key(page, Qt.Key.Key_PageDown)
+    assert page.within is first
+    assert first.isVisible()
+    assert session_of(first).state.table is dealt
+    assert len(dealt.board) == 3
+
+
+def test_a_wrong_act_comes_back_explained_and_the_step_stays_open(page: LessonPage) -> None:
+    to_the_deal(page)
+    assert page.press_key("B")
+    within = table(page)
+    assert within._session.answers[-1].mark is Mark.WRONG
+    assert within.panel.verdict.isVisible()
+    assert page.session.awaits
+    assert page.session.answers[-1].given.startswith(Burn.do)
+    act(page, next(step.action for step in within._session.due() if not step.optional))
+    settle(page)
+    assert not page.session.awaits
+
+
+def test_what_is_awaited_may_be_passed_over_and_is_asked_at_the_end(page: LessonPage) -> None:
+    to_the_deal(page)
+    key(page, Qt.Key.Key_PageDown)
+    assert words(page) == "Say."
+    answer_question(page)
+    assert words(page) == "Deal on."
+    deal(page)
+    key(page, Qt.Key.Key_PageDown)
+    assert words(page) == "Deal.", "it is the only one left"
+
+
+def answer_question(page: LessonPage) -> None:
+    within = page.within
+    assert isinstance(within, QuestionPage)
+    answer(page, within)
+
+
+def test_an_answered_question_leads_on_and_stays_corrected(page: LessonPage) -> None:
+    to_the_deal(page)
+    deal(page)
+    key(page, Qt.Key.Key_PageDown)
+    answer_question(page)
+    assert words(page) == "Deal on."
+    key(page, Qt.Key.Key_PageUp)
+    within = page.within
+    assert isinstance(within, QuestionPage)
+    assert within.panel.verdict.isVisible()
+
+
+def test_a_drill_counts_what_was_right_and_its_end_is_the_lessons(program: Program, page: LessonPage) -> None:
+    to_the_deal(page)
+    deal(page)
+    key(page, Qt.Key.Key_PageDown)
+    answer_question(page)
+    assert "0 of 2 right at the first try" in told(page)
+    deal(page)
+    settle(page)
+    assert "2 of 2 right at the first try" in told(page)
+    key(page, Qt.Key.Key_PageDown)
+    result = program.window.page
+    assert isinstance(result, LearntPage)
+    said = {label.text() for label in result.findChildren(QLabel)}
+    assert {"A lesson", "100 %"} <= said
+    (attempt,) = program.store.attempts(program.person.id)
+    assert attempt.finished
+
+
+def told(page: LessonPage) -> list[str]:
+    return [label.text() for label in page.words.findChildren(QLabel) if label.isVisible()]
+
+
+def test_a_lesson_that_was_left_is_gone_on_with_from_the_list(program: Program) -> None:
+    desk = program.window.desk
+    desk.shortcut("lessons")
+    chosen = program.window.page
+    assert isinstance(chosen, ChooseLessonPage)
+    chosen.lesson_wanted.emit("/".join(FIRST))
+    page = page_of(program)
+    key(page, Qt.Key.Key_PageDown)
+    key(page, Qt.Key.Key_PageDown)
+    before = words(page)
+    page._leave()
+    desk.shortcut("lessons")
+    chosen = program.window.page
+    assert isinstance(chosen, ChooseLessonPage)
+    assert "Go on" in {button.text() for button in chosen.findChildren(Button)}
+    chosen.lesson_wanted.emit("/".join(FIRST))
+    assert words(page_of(program)) == before
+    assert len(program.store.attempts(program.person.id)) == 1
+
+
+def test_the_list_names_what_is_next_and_what_is_done(program: Program) -> None:
+    first, second = library().course(("oneida-poker", "holdem"))[:2]
+    desk = program.window.desk
+    desk.start_drill(LessonDrill.of(first))
+    session = page_of(program).session
+    session._is_left = True
+    session.finish(1)
+    desk.shortcut("lessons")
+    chosen = program.window.page
+    assert isinstance(chosen, ChooseLessonPage)
+    course = next(iter(chosen._courses.values()))
+    assert course.lines[0].is_done
+    assert course.next is not None
+    assert course.next.title == second.title
+    assert chosen._start is not None
+    assert chosen._start.hasFocus()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_words_stand_beside_the_table_and_all_fits(program: Program, size: tuple[int, int]) -> None:
+    program.window.resize(*size)
+    lesson = library().find("oneida-poker", "holdem-04-action")
+    assert lesson is not None
+    program.window.desk.start_drill(LessonDrill.of(lesson))
+    page = page_of(program)
+    for _ in range(4):
+        settle(page)
+        felt = page.within.findChildren(TableView)[0]
+        left = page.words.mapTo(page, page.words.rect().topLeft()).x()
+        assert felt.mapTo(page, felt.rect().topRight()).x() < left
+        assert page.words.mapTo(page, page.words.rect().bottomLeft()).y() < page.height()
+        assert program.window.height() == size[1]
+        page.go_on()
+
+
+def test_the_next_lesson_is_offered_and_opened(program: Program, qtbot: QtBot) -> None:
+    lesson = library().find(*FIRST)
+    assert lesson is not None
+    program.window.desk.start_drill(LessonDrill.of(lesson))
+    page = page_of(program)
+    page.session._is_left = True
+    page._finish()
+    qtbot.waitUntil(lambda: isinstance(program.window.page, LearntPage))
+    result = program.window.page
+    assert isinstance(result, LearntPage)
+    result.next_wanted.emit()
+    following = library().following(lesson)
+    assert following is not None
+    assert page_of(program).session.lesson.place == following.place
+    assert page_of(program).session.turn() is Turn.TRAINEE

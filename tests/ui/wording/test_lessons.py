@@ -1,0 +1,108 @@
+"""What is printed in lessons from plan, rulebook and keys; what the command `lessons` says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.training.lessons.files import ALL, HEAD, TEXT, written
+from trainer.cli import main
+from trainer.rules.rulebook import load_rulebook
+from trainer.training.lessons.reading import read_lesson
+from trainer.ui.wording.lessons import printed
+
+HOLDEM = read_lesson(HEAD + TEXT, "one", "one.toml")
+THREE = read_lesson(
+    HEAD.replace("oneida-poker", "tribal-three-card").replace("holdem", "three-card-poker").replace("deal-flop", "ante")
+    + TEXT,
+    "one",
+    "one.toml",
+)
+
+
+def test_a_rule_is_printed_from_the_book_with_its_number() -> None:
+    text = load_rulebook("oneida-poker").games["holdem"].clause("burn-before-flop")
+    assert printed("See {cite:burn-before-flop}.", HOLDEM) == "See J(7)."
+    assert printed("{rule:burn-before-flop}", HOLDEM) == f"{text.gist.rstrip('.')} (J(7))."
+    assert printed("{cite:short-all-in}", HOLDEM) == "reading R46", "where the book is silent"
+
+
+def test_an_outline_is_the_plan_in_its_order() -> None:
+    lines = [line for line in printed("{outline:board}", HOLDEM).splitlines() if line]
+    assert [line.partition(". ")[0] for line in lines] == ["1", "2", "3", "4", "5", "6"]
+    assert "Burn the top card before the flop" in lines[0]
+    assert "river" in lines[-1]
+
+
+def test_a_paytable_is_a_table_of_its_rows() -> None:
+    lines = printed("{paytable:pair_plus}", THREE).strip().splitlines()
+    assert lines[:3] == ["| Pair Plus | pays |", "|---|---|", "| Straight flush | 40 to 1 |"]
+    assert lines[-1] == "| Pair | 1 to 1 |"
+    assert "35 to 1" in printed("{paytable:pair_plus/alternative}", THREE)
+
+
+def test_limits_come_from_options_and_facts() -> None:
+    assert printed("{limit:raise_limit} {limit:least_cut} {limit:rake}", HOLDEM) == "3 10 none"
+
+
+def test_keys_are_those_of_the_table_or_the_persons_own() -> None:
+    assert printed("{key:turn}", HOLDEM) == "**T**"
+    assert printed("{key:pay}", THREE) == "**P**"
+    assert printed("{key:turn}", HOLDEM, {"turn": "Q"}) == "**Q**"
+
+
+def test_check_says_each_problem_and_ends_with_two(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    written(tmp_path, "a", ALL.replace("9h 4h", "9h 9s"))
+    written(tmp_path, "b", "title = 3")
+    assert main(["lessons", "check", str(tmp_path)]) == 2
+    told = capsys.readouterr()
+    assert "oneida-poker/a.toml: step 4 spot cards: 9s is dealt twice (also on the board)" in told.err
+    assert "oneida-poker/b.toml: title 3: a text" in told.err
+    assert "oneida-poker/holdem: begun, 1 lessons, 1 of 127 clauses taught" in told.out
+
+
+def test_what_a_course_lacks_is_a_problem_once_it_is_complete(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written(tmp_path, "a", ALL)
+    assert main(["lessons", "check", str(tmp_path)]) == 0
+    assert "no lesson teaches two-decks, " in capsys.readouterr().out
+    (tmp_path / "oneida-poker" / "course.toml").write_text("[holdem]\ncomplete = true\n")
+    assert main(["lessons", "check", str(tmp_path)]) == 2
+    assert "no lesson teaches two-decks, " in capsys.readouterr().err
+
+
+def test_one_file_is_checked_by_itself_listed_and_keyed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = written(tmp_path, "a", ALL)
+    assert main(["lessons", "check", str(path)]) == 0
+    assert main(["lessons", "list", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "oneida-poker/holdem\n   1. a: A lesson, 4 min\n"
+    assert main(["lessons", "key", str(path)]) == 0
+    keyed = capsys.readouterr().out
+    assert "step 3\n- Deal 3 cards to the board (Oneida Poker J(7))" in keyed
+    assert "full house, nines over kings" in keyed
+    assert main(["key", str(path)]) == 0
+    assert "full house, nines over kings" in capsys.readouterr().out
+
+
+def test_our_lessons_and_an_instructors_own_are_checked_together(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written(tmp_path / "lessons", "own", HEAD.replace("oneida-poker", "nobody") + TEXT)
+    assert main(["lessons", "check", "--data", str(tmp_path)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"{tmp_path}/lessons/oneida-poker/own.toml: rulebook ")
+
+
+def test_a_lesson_of_an_instructors_own_may_follow_one_of_ours(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written(tmp_path / "lessons", "own", HEAD + 'after = "holdem-14-whole"\n' + TEXT)
+    assert main(["lessons", "check", "--data", str(tmp_path)]) == 0
+    assert "oneida-poker/holdem: complete, 15 lessons" in capsys.readouterr().out
+
+
+def test_our_lessons_have_no_problems(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lessons", "check", "--data", str(tmp_path)]) == 0
+    assert capsys.readouterr().err == ""

@@ -1,0 +1,200 @@
+"""What is wrong with lessons: each by itself, and the courses that they make."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+from trainer.asks.catalogue import question
+from trainer.asks.documents import SpotTable
+from trainer.asks.source import Unanswerable
+from trainer.errors import BadFile, Problem, TrainerError
+from trainer.rules.book import GameBook
+from trainer.rules.families import clause_named
+from trainer.rules.plan import Step
+from trainer.training.attempts import kind_of
+from trainer.training.lessons.lesson import Ask, Do, DrillOf, Lesson, LessonStep, Show
+from trainer.training.lessons.library import Library, book_of
+from trainer.training.lessons.rounds import excerpt_of, table_before
+
+Faults: TypeAlias = Callable[[str, Lesson], Iterable[Problem]]
+"""What can't be printed in words of a lesson."""
+LIGHTS: Final = (
+    *("board", "pot", "stub", "burn pile", "muck", "button", "rake", "jackpot", "drop", "tips", "rack"),
+    *("dealer", "sign", "meters", "bonus box"),
+)
+"""Places that can be lit, beside seats."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Coverage:
+    """How far the course of a table has come."""
+
+    table: tuple[str, str]
+    lessons: int
+    clauses: int
+    untaught: tuple[str, ...]
+    unpractised: tuple[str, ...]
+    is_complete: bool
+    """Says its course file."""
+
+
+def problems_of(lesson: Lesson, faults: Faults) -> tuple[Problem, ...]:
+    """What is wrong with a lesson that could be read, each with its place."""
+    book = book_of(lesson)
+    found = [
+        Problem(place="teaches", found=f'"{clause}"', wanted=f"a clause of {book.title}")
+        for clause in lesson.teaches
+        if not book.answers(clause)
+    ]
+    for number, step in enumerate(lesson.steps):
+        of_step = (*faults(step.words, lesson), *_of_step(lesson, number, step))
+        found += [replace(each, place=f"step {number + 1} {each.place}".strip()) for each in of_step]
+    return tuple(dict.fromkeys(found))
+
+
+def _of_step(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Problem]:
+    try:
+        if isinstance(step, Ask):
+            yield from _of_spot(step)
+        elif isinstance(step, DrillOf):
+            yield from _of_drill(lesson, step)
+        else:
+            yield from _of_stretch(lesson, number, step)
+    except BadFile as bad:
+        yield from bad.problems
+
+
+def _of_spot(step: Ask) -> Iterator[Problem]:
+    problems: list[Problem] = []
+    asked = question(SpotTable(json.loads(step.spot), "spot "), problems)
+    try:
+        if asked is not None:
+            asked.key()
+    except Unanswerable as error:
+        problems += error.problems
+    yield from problems
+
+
+def _of_drill(lesson: Lesson, step: DrillOf) -> Iterator[Problem]:
+    offered = kind_of(lesson.game).focuses(book_of(lesson))
+    if step.focus not in [focus.value for focus in offered]:
+        wanted = f"one of {', '.join(focus.value for focus in offered)}"
+        yield Problem(place="focus", found=f'"{step.focus}"', wanted=wanted)
+
+
+def _of_stretch(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Problem]:
+    excerpt = excerpt_of(lesson, number)
+    if isinstance(step, Show | Do) and len(excerpt.steps) < step.steps:
+        wanted = f"at most {len(excerpt.steps)}, which are left of the round"
+        yield Problem(place="steps", found=str(step.steps), wanted=wanted)
+    if isinstance(step, Show) and step.lit:
+        seats = [f"seat {number}" for number in seats_at(table_before(lesson, number))]
+        for place in step.lit:
+            if place not in (*LIGHTS, *seats):
+                yield Problem(place="light", found=f'"{place}"', wanted=f"one of {', '.join((*LIGHTS, *seats))}")
+
+
+def seats_at(table: object) -> tuple[int, ...]:
+    """The numbers of the seats that are taken."""
+    players = getattr(table, "players", None)
+    return tuple([seat.number for seat in players]) if players is not None else tuple(getattr(table, "seats", ()))
+
+
+# Courses
+
+
+def problems_of_all(found: Library) -> Iterator[tuple[Lesson, Problem]]:
+    """What is wrong between lessons: what they follow, and spots or moments that two share."""
+    seen: dict[str, tuple[Lesson, int]] = {}
+    for lesson in found.lessons:
+        before = found.find(lesson.rulebook, lesson.after)
+        if lesson.after and (before is None or before.table != lesson.table):
+            wanted = "the name of a lesson of the same table"
+            yield lesson, Problem(place="after", found=f'"{lesson.after}"', wanted=wanted)
+        for number, key in _spots(lesson):
+            other, at = seen.setdefault(key, (lesson, number))
+            if other.place != lesson.place:
+                told = f"has what step {at} of {other.id} has"
+                yield lesson, Problem(place=f"step {number}", found=told, wanted="a spot of its own")
+    for table in found.tables():
+        course = found.course(table)
+        for lesson in course[1:]:
+            if not lesson.after:
+                yield lesson, Problem(place="after", found="missing", wanted="the lesson that it follows")
+
+
+def _spots(lesson: Lesson) -> Iterator[tuple[int, str]]:
+    for number, step in enumerate(lesson.steps, 1):
+        if isinstance(step, Ask):
+            yield number, step.spot
+        elif isinstance(step, Show | Do) and step.at is not None:
+            at = step.at
+            told = json.dumps([at.focus, at.seed, at.spot, at.before, at.nth], sort_keys=True)
+            yield number, f"{lesson.rulebook}/{lesson.game} {told}"
+        elif isinstance(step, DrillOf):
+            yield number, f"{lesson.rulebook}/{lesson.game} {step.focus} {step.seed}"
+
+
+def coverage(found: Library) -> tuple[Coverage, ...]:
+    """Every table whose course has begun, with the clauses that no lesson teaches and those that none practises."""
+    return tuple([_covered(table, found) for table in found.tables()])
+
+
+def _covered(table: tuple[str, str], found: Library) -> Coverage:
+    course = found.course(table)
+    book = book_of(course[0])
+    taught = {clause for lesson in course for clause in lesson.teaches}
+    practised = {clause for lesson in course for clause in practised_in(lesson)}
+    return Coverage(
+        table=table,
+        lessons=len(course),
+        clauses=len(book.clauses),
+        untaught=tuple([clause for clause in book.clauses if clause not in taught]),
+        unpractised=tuple([each for each in book.clauses if each not in practised and _can_be_done(course[0], each)]),
+        is_complete=table in found.complete,
+    )
+
+
+def _can_be_done(lesson: Lesson, clause: str) -> bool:
+    """Whether steps of rounds rest on a clause; what a dealer must only know can't be practised."""
+    row = clause_named(lesson.game, clause)
+    return row is not None and row.part is not None
+
+
+def practised_in(lesson: Lesson) -> frozenset[str]:
+    """The clauses by which something is done or asked in a lesson; of a drill those that it is about."""
+    book = book_of(lesson)
+    found: set[str] = set()
+    for number, step in enumerate(lesson.steps):
+        if isinstance(step, Do):
+            for each in _steps(lesson, number):
+                found |= {each.clause, *each.also}
+        elif isinstance(step, Ask):
+            found |= _cited(step, book)
+        elif isinstance(step, DrillOf):
+            found |= {clause for clause in book.clauses if _is_drilled(lesson.game, clause, step.focus)}
+    return frozenset(found)
+
+
+def _steps(lesson: Lesson, number: int) -> tuple[Step, ...]:
+    try:
+        return excerpt_of(lesson, number).steps
+    except TrainerError:
+        return ()
+
+
+def _cited(step: Ask, book: GameBook) -> set[str]:
+    asked = question(SpotTable(json.loads(step.spot), ""), [])
+    try:
+        cites = set(asked.key().answer.cites) if asked is not None else set()
+    except Unanswerable:
+        return set()
+    return {clause for clause, text in book.clauses.items() if text.citations and text.citations[0] in cites}
+
+
+def _is_drilled(game: str, clause: str, focus: str) -> bool:
+    row = clause_named(game, clause)
+    return row is not None and row.part is not None and row.part.value == focus

@@ -1,0 +1,172 @@
+"""The lessons there are: ours, and those that an instructor has put into the data folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from trainer.errors import BadFile, Problem
+from trainer.resources import lessons_folder
+from trainer.rules.book import GameBook
+from trainer.rules.entries import Entry, read_document
+from trainer.rules.rulebook import UnknownRulebook, load_rulebook, rulebook_ids
+from trainer.texts import TOML_WANTED, NoText, decoded
+from trainer.training.lessons.lesson import Lesson
+from trainer.training.lessons.reading import read_lesson
+
+SUFFIX: Final = ".toml"
+COURSE: Final = "course.toml"
+"""Beside the lessons of a rulebook: of which games the course is complete."""
+_MOST_BYTES: Final = 2**20
+"""A lesson of ours has a fiftieth of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """Lessons in the order in which they follow one another, and what is wrong with the other files."""
+
+    lessons: tuple[Lesson, ...] = ()
+    faults: tuple[BadFile, ...] = ()
+    complete: frozenset[tuple[str, str]] = frozenset()
+    """The tables whose course says that it is complete."""
+
+    def find(self, rulebook: str, id_: str) -> Lesson | None:
+        """The lesson of that name."""
+        return next((lesson for lesson in self.lessons if lesson.place == (rulebook, id_)), None)
+
+    def tables(self) -> tuple[tuple[str, str], ...]:
+        """Every table that has a lesson, once."""
+        return tuple(dict.fromkeys(lesson.table for lesson in self.lessons))
+
+    def course(self, table: tuple[str, str]) -> tuple[Lesson, ...]:
+        """The lessons of a table, each after the one that it follows."""
+        return tuple([lesson for lesson in self.lessons if lesson.table == table])
+
+    def following(self, lesson: Lesson) -> Lesson | None:
+        """What comes after a lesson in its course."""
+        course = self.course(lesson.table)
+        at = next((n for n, each in enumerate(course) if each.place == lesson.place), len(course))
+        return course[at + 1] if at + 1 < len(course) else None
+
+
+@dataclass(slots=True)
+class _Shelf:
+    """What has been read: our lessons never change while the program runs, an instructor's are offered once."""
+
+    own: Path | None = None
+    read: Library | None = None
+
+
+_SHELF: Final = _Shelf()
+
+
+def offer_own_lessons(folder: Path | None) -> None:
+    """From here on the lessons of this folder stand beside ours."""
+    _SHELF.own, _SHELF.read = folder, None
+
+
+def library() -> Library:
+    """Every lesson that is offered; read when first asked for."""
+    if _SHELF.read is None:
+        _SHELF.read = library_of([lessons_folder(), *([] if _SHELF.own is None else [_SHELF.own])])
+    return _SHELF.read
+
+
+def book_of(lesson: Lesson) -> GameBook:
+    """What the rulebook says of a lesson's game; raises `TrainerError` where there is no such book."""
+    return load_rulebook(lesson.rulebook).games[lesson.game]
+
+
+def library_of(folders: Iterable[Path]) -> Library:
+    """The lessons of folders of rulebooks; of two with one name the first has it."""
+    lessons: dict[tuple[str, str], Lesson] = {}
+    faults: list[BadFile] = []
+    complete: set[tuple[str, str]] = set()
+    for path in (path for folder in folders for path in files_of(folder)):
+        try:
+            if path.name == COURSE:
+                complete |= _complete(path)
+                continue
+            lesson = lesson_at(path)
+        except BadFile as fault:
+            faults.append(fault)
+            continue
+        if lesson.place in lessons:
+            problem = Problem(place="", found="has the name of another lesson of its rulebook", wanted="its own")
+            faults.append(BadFile(str(path), (problem,)))
+        lessons.setdefault(lesson.place, lesson)
+    return Library(tuple(_in_order(lessons.values())), tuple(faults), frozenset(complete))
+
+
+def files_of(folder: Path) -> Iterator[Path]:
+    """The files of a folder of lessons, and of the folders in it."""
+    yield from sorted(folder.glob(f"*{SUFFIX}"))
+    yield from sorted(folder.glob(f"*/*{SUFFIX}"))
+
+
+def lesson_at(path: Path) -> Lesson:
+    """The lesson of a file; raises `BadFile`."""
+    lesson = read_lesson(_text(path), path.stem, str(path))
+    try:
+        known: Sequence[str] = tuple(load_rulebook(lesson.rulebook).games)
+    except UnknownRulebook as unknown:
+        raise BadFile(str(path), (Problem(place="rulebook", found=str(unknown)),)) from None
+    if lesson.game not in known:
+        problem = Problem(place="game", found=f'"{lesson.game}"', wanted=f"one of {', '.join(known)}")
+        raise BadFile(str(path), (problem,))
+    return lesson
+
+
+def _text(path: Path) -> str:
+    try:
+        with path.open("rb") as opened:
+            data = opened.read(_MOST_BYTES + 1)
+        if len(data) > _MOST_BYTES:
+            raise _unfit(path, "is too large", f"at most {_MOST_BYTES // 2**20} megabyte")
+        return decoded(data)
+    except OSError as error:
+        raise _unfit(path, "can't be read", error.strerror or str(error)) from None
+    except NoText as reason:
+        raise _unfit(path, str(reason), TOML_WANTED) from None
+
+
+def _unfit(path: Path, found: str, wanted: str) -> BadFile:
+    return BadFile(str(path), (Problem(place="", found=found, wanted=wanted),))
+
+
+def _complete(path: Path) -> set[tuple[str, str]]:
+    """The tables that a course file calls complete; its folder has the rulebook's name."""
+    problems: list[Problem] = []
+    games = Entry(read_document(_text(path), str(path)), "", problems).table()
+    inner = {game: entry.table(("complete",)) for game, entry in games.items()}
+    found = {(path.parent.name, game) for game, entries in inner.items() if entries and entries["complete"].flag()}
+    if problems:
+        raise BadFile(str(path), tuple(problems))
+    return found
+
+
+def _in_order(lessons: Iterable[Lesson]) -> Iterator[Lesson]:
+    """The tables in the order of the rulebooks, of each its lessons, every one behind the one that it follows."""
+    by_table: dict[tuple[str, str], list[Lesson]] = {}
+    for lesson in sorted(lessons, key=lambda each: each.place):
+        by_table.setdefault(lesson.table, []).append(lesson)
+    for table in sorted(by_table, key=_place_of):
+        course = by_table[table]
+        here = {lesson.id: lesson for lesson in course}
+        yield from sorted(course, key=lambda lesson: (len(_before(lesson, here)), lesson.id))
+
+
+def _place_of(table: tuple[str, str]) -> tuple[int, int]:
+    rulebook, game = table
+    return rulebook_ids().index(rulebook), list(load_rulebook(rulebook).games).index(game)
+
+
+def _before(lesson: Lesson, here: Mapping[str, Lesson]) -> tuple[str, ...]:
+    """The lessons that come before one, the nearest first; a ring is followed once."""
+    found: list[str] = []
+    while lesson.after in here and lesson.after not in found:
+        found.append(lesson.after)
+        lesson = here[lesson.after]
+    return tuple(found)

@@ -1,0 +1,166 @@
+"""A lesson read from its file, so that every fault is named at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Final
+
+from trainer.asks.documents import spots_of
+from trainer.errors import BadFile, Problem
+from trainer.rules.entries import Entry, read_document
+from trainer.training.lessons.lesson import Ask, Do, DrillOf, From, Goal, Lesson, LessonStep, Show, Text
+
+HEAD: Final = ("title", "language", "rulebook", "game", "teaches", "minutes", "after")
+_FROM: Final = ("seed", "focus", "before", "nth", "spot")
+_MOST_MINUTES: Final = 60
+_MOST_STEPS: Final = 200
+KINDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "text": ("kind", "text"),
+    "show": ("kind", "text", "from", "light", "steps"),
+    "do": ("kind", "text", "from", "steps", "guided"),
+    "ask": ("kind", "text"),
+    "drill": ("kind", "text", "focus", "seed", "right", "minutes"),
+}
+"""By kind what a step may hold."""
+
+
+def read_lesson(text: str, id_: str, name: str) -> Lesson:
+    """The lesson of a document; raises `BadFile`, naming the file `name`, with every problem."""
+    problems: list[Problem] = []
+    top = Entry(read_document(text, name), "", problems)
+    entries = top.table((*HEAD, "step", "spot"))
+    for key in (*HEAD[:6], "step"):
+        if key not in entries:
+            top.miss(key, _WANTED[key])
+    words = {key: entries[key].text() for key in ("title", "language", "rulebook", "game", "after") if key in entries}
+    teaches = _texts(entries["teaches"]) if "teaches" in entries else ()
+    minutes = entries["minutes"].count(1, _MOST_MINUTES) if "minutes" in entries else None
+    spots = _spots(text, name) if "spot" in entries else []
+    steps = _steps(entries["step"], spots) if "step" in entries else ()
+    if problems:
+        raise BadFile(name, tuple(dict.fromkeys(problems)))
+    return Lesson(
+        id=id_,
+        title=words["title"] or "",
+        language=words["language"] or "",
+        rulebook=words["rulebook"] or "",
+        game=words["game"] or "",
+        teaches=teaches,
+        minutes=minutes or 0,
+        after=words.get("after") or "",
+        steps=steps,
+        text=text,
+    )
+
+
+_WANTED: Final[Mapping[str, str]] = {
+    "title": "what the lesson is called",
+    "language": 'the language of its words, such as "en"',
+    "rulebook": "the rulebook of its table",
+    "game": "the game of its table",
+    "teaches": "the clauses it teaches, by their names",
+    "minutes": "about how long it takes",
+    "step": "at least one [[step]]",
+}
+
+
+def _texts(entry: Entry) -> tuple[str, ...]:
+    found = [each.text() for each in entry.list() or ()]
+    return tuple([text for text in found if text is not None])
+
+
+def _spots(text: str, name: str) -> list[str]:
+    return [json.dumps(spot.entries, default=str) for spot in spots_of(text.encode(), name)]
+
+
+def _steps(entry: Entry, spots: list[str]) -> tuple[LessonStep, ...]:
+    listed = entry.list()
+    if listed is not None and not listed:
+        entry.refuse("at least one [[step]]")
+    left = list(spots)
+    found = [_step(Entry(each.value, f"step {n} ", each.problems), left) for n, each in enumerate(listed or (), 1)]
+    if left:
+        wanted = "a step of the kind ask for each [[spot]], in the same order"
+        entry.problems.append(Problem(place="spot", found=f"{len(left)} of {len(spots)} not asked", wanted=wanted))
+    return tuple([step for step in found if step is not None])
+
+
+def _step(entry: Entry, spots: list[str]) -> LessonStep | None:
+    if not isinstance(entry.value, Mapping):
+        entry.refuse("a table")
+        return None
+    place, problems = entry.place, entry.problems
+    every = {str(key): Entry(value, f"{place}{key}", problems) for key, value in entry.value.items()}
+    kind = every["kind"].value if "kind" in every else None
+    if not isinstance(kind, str) or kind not in KINDS:
+        found = "missing" if kind is None else f'"{kind}"'
+        problems.append(Problem(place=f"{place}kind", found=found, wanted=f"one of {', '.join(KINDS)}"))
+        return None
+    for key in [key for key in every if key not in KINDS[kind]]:
+        every.pop(key).disown(KINDS[kind])
+    if "text" not in every:
+        problems.append(Problem(place=f"{place}text", found="missing", wanted="the words of the step"))
+        return None
+    words = every["text"].text() or ""
+    match kind:
+        case "text":
+            return Text(words=words)
+        case "show":
+            lit = _texts(every["light"]) if "light" in every else ()
+            return Show(words=words, at=_from(every), lit=lit, steps=_count(every, "steps", 0))
+        case "do":
+            is_guided = bool(every["guided"].flag()) if "guided" in every else False
+            return Do(words=words, at=_from(every), steps=_count(every, "steps", 1), is_guided=is_guided)
+        case "ask":
+            return _ask(words, place, spots, problems)
+        case _:
+            return _drill(words, place, every, problems)
+
+
+def _ask(words: str, place: str, spots: list[str], problems: list[Problem]) -> Ask | None:
+    if spots:
+        return Ask(words=words, spot=spots.pop(0))
+    wanted = "a [[spot]] for each step that asks, in the same order"
+    problems.append(Problem(place=place.strip(), found="has no spot left", wanted=wanted))
+    return None
+
+
+def _drill(words: str, place: str, every: Mapping[str, Entry], problems: list[Problem]) -> DrillOf | None:
+    goals = [goal for goal in Goal if goal.value in every]
+    if len(goals) != 1 or "focus" not in every:
+        wanted = "focus, and right or minutes"
+        problems.append(Problem(place=place.strip(), found="no drill that comes to an end", wanted=wanted))
+        return None
+    focus, count = every["focus"].text(), every[goals[0].value].count(1)
+    seed = _count(every, "seed", 1)
+    return None if focus is None or count is None else DrillOf(
+        words=words, focus=focus, seed=seed, goal=goals[0], count=count
+    )  # fmt: skip
+
+
+def _count(every: Mapping[str, Entry], key: str, least: int) -> int:
+    most = None if key == "seed" else _MOST_STEPS
+    return (every[key].count(least, most) if key in every else None) or least
+
+
+def _from(every: Mapping[str, Entry]) -> From | None:
+    if "from" not in every:
+        return None
+    at = every["from"]
+    entries = at.table(_FROM)
+    spot = entries.get("spot")
+    if spot is not None and not isinstance(spot.value, Mapping):
+        spot.refuse("the entries of a spot of the ask procedure")
+        spot = None
+    if spot is not None:
+        for key in ("seed", "focus"):
+            if key in entries:
+                entries.pop(key).refuse("a drill or a spot, not both")
+    return From(
+        seed=_count(entries, "seed", 1),
+        focus=(entries["focus"].text() if "focus" in entries else None) or "whole",
+        spot=None if spot is None else json.loads(json.dumps(spot.value, default=str)),
+        before=(entries["before"].text() if "before" in entries else None) or "",
+        nth=_count(entries, "nth", 1),
+    )

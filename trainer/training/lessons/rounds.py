@@ -1,0 +1,173 @@
+"""Where the steps of a lesson lie in a round, and the sessions in which they are shown and done."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from trainer.asks.catalogue import question
+from trainer.asks.documents import SpotTable
+from trainer.asks.key import AskId, Shown
+from trainer.asks.source import Unanswerable
+from trainer.errors import BadFile, Problem
+from trainer.records import Answer, AttemptEnd, AttemptStart, Level, Mark, Record
+from trainer.rules.notation import write_action
+from trainer.rules.plan import Actor, Step
+from trainer.training.attempts import AnySession, drill_for, kind_of
+from trainer.training.kind import WHOLE
+from trainer.training.lessons.lesson import Do, DrillOf, From, Lesson, LessonStep, Show
+from trainer.training.told import Course, Played, ToldRound, counts, own_steps
+
+_KEPT_ROUNDS: Final = 64
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Excerpt:
+    """A stretch of a round in which nobody makes a mistake."""
+
+    told: ToldRound
+    begin: int
+    """How many acts come before it."""
+    end: int
+    """How many come before what follows it."""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What must be done in it by the dealer."""
+        return tuple([step for step, _ in self.told.course[self.begin : self.end] if counts(step)])
+
+
+def excerpt_of(lesson: Lesson, number: int) -> Excerpt:
+    """Where the table of a step stands when it begins and ends; a step that does nothing ends where it begins.
+
+    Without any moment named so far it is the beginning of the first round of the table. Raises `BadFile` where the
+    round has no such moment.
+    """
+    origin = lesson.origin(number) or 0
+    first = lesson.steps[origin]
+    at = (first.at if isinstance(first, Show | Do) else None) or From()
+    told = told_round(lesson.rulebook, lesson.game, at)
+    begin = _moment(at, told.course)
+    for before in lesson.steps[origin:number]:
+        begin = _after(told.course, begin, _count(before))
+    return Excerpt(told=told, begin=begin, end=_after(told.course, begin, _count(lesson.steps[number])))
+
+
+def _count(step: LessonStep) -> int:
+    return step.steps if isinstance(step, Show | Do) else 0
+
+
+def _after(course: Course, begin: int, count: int) -> int:
+    """How many acts come before what follows so many of the dealer's steps; all where the round has fewer."""
+    for number, (step, _) in enumerate(course[begin:], begin):
+        if not count:
+            return number
+        count -= counts(step)
+    return len(course)
+
+
+def _moment(at: From, course: Course) -> int:
+    if not at.before:
+        return 0
+    of_dealer = [n for n, (step, _) in enumerate(course) if step.by is Actor.DEALER]
+    fitting = [n for n in of_dealer if course[n][0].clause == at.before]
+    if at.nth <= len(fitting):
+        return fitting[at.nth - 1]
+    there = ", ".join(dict.fromkeys(course[n][0].clause.value for n in of_dealer))
+    found = f'"{at.before}" comes {len(fitting)} times in this round'
+    raise BadFile("lesson", (Problem(place="from.before", found=found, wanted=f"a clause by which it goes: {there}"),))
+
+
+def told_round(rulebook: str, game: str, at: From) -> ToldRound:
+    """The round of a moment; raises `BadFile` for what is no drill of the table, and no spot."""
+    return _told(rulebook, game, at.focus, at.seed, "" if at.spot is None else json.dumps(at.spot))
+
+
+@lru_cache(maxsize=_KEPT_ROUNDS)
+def _told(rulebook: str, game: str, focus: str, seed: int, spot: str) -> ToldRound:
+    if spot:
+        return _told_by(rulebook, game, json.loads(spot))
+    try:
+        drill = drill_for(rulebook, game, focus, Level.PRACTICE, seed)
+    except ValueError as problem:
+        raise BadFile("lesson", (Problem(place="from.focus", found=str(problem)),)) from None
+    return kind_of(game).told(drill)
+
+
+def _told_by(rulebook: str, game: str, entries: Mapping[str, object]) -> ToldRound:
+    problems: list[Problem] = []
+    head = {"rulebook": rulebook, "game": game, "ask": AskId.PROCEDURE.value}
+    asked = question(SpotTable({**entries, **head}, "from.spot "), problems)
+    if asked is None:
+        raise BadFile("lesson", tuple(dict.fromkeys(problems)))
+    try:
+        return ToldRound(table=asked.table(), course=tuple(asked.course()))
+    except Unanswerable as error:
+        found = [replace(each, place=f"from.spot {each.place}") for each in error.problems]
+        raise BadFile("lesson", tuple(found)) from None
+
+
+# Sessions
+
+
+def table_before(lesson: Lesson, number: int) -> Shown:
+    """The table as a step begins."""
+    excerpt = excerpt_of(lesson, number)
+    return _session(lesson, excerpt, Level.SHOW, FORGETS, lambda _state: True).state.table
+
+
+def shown(lesson: Lesson, number: int) -> AnySession:
+    """What the program does by itself; nothing of it is kept."""
+    excerpt = excerpt_of(lesson, number)
+    return _session(lesson, excerpt, Level.SHOW, FORGETS, lambda state: state.count >= excerpt.end)
+
+
+def dealt(lesson: Lesson, number: int, record: Record, kept: Sequence[Answer] = ()) -> AnySession:
+    """What the trainee does, as far as these answers have brought it."""
+    step, excerpt = lesson.steps[number], excerpt_of(lesson, number)
+    assert isinstance(step, Do), "nothing is done in any other step"
+    goal = sum(counts(each) for each, _ in excerpt.told.course[: excerpt.end])
+    level = Level.GUIDED if step.is_guided else Level.PRACTICE
+    return _session(lesson, excerpt, level, record, lambda state: own_steps(state) >= goal, kept)
+
+
+def drilled(lesson: Lesson, step: DrillOf, rounds: int, record: Record) -> AnySession:
+    """A round of a lesson's drill, so many having been dealt; raises `ValueError` for a drill there is not."""
+    drill = drill_for(lesson.rulebook, lesson.game, step.focus, Level.PRACTICE, step.seed + rounds)
+    return kind_of(lesson.game).session(drill, record)
+
+
+def _session(
+    lesson: Lesson,
+    excerpt: Excerpt,
+    level: Level,
+    record: Record,
+    ends: Callable[[Played], bool],
+    kept: Sequence[Answer] = (),
+) -> AnySession:
+    acts = tuple([write_action(action) for _, action in excerpt.told.course[: excerpt.begin]])
+    before = [Answer(step=0, mark=Mark.PLAYED, by_trainee=False, elapsed_ms=0, played=acts)] if acts else []
+    drill = drill_for(lesson.rulebook, lesson.game, WHOLE, level)
+    return kind_of(lesson.game).stretch(drill, excerpt.told, record, [*before, *kept], ends)
+
+
+class _Forgets:
+    """Nothing is kept of what the program shows."""
+
+    def begin(self, _start: AttemptStart) -> str:
+        return ""
+
+    def answer(self, _attempt: str, _answer: Answer) -> None: ...
+
+    def end(self, _attempt: str, _end: AttemptEnd) -> None: ...
+
+    def first_tries(
+        self, _person: str | None, _focus: str, *, most: int, before: str | None = None
+    ) -> tuple[Answer, ...]:
+        return ()
+
+
+FORGETS: Final = _Forgets()

@@ -1,0 +1,330 @@
+"""A lesson under way: which step is open, what was done in each, and what is kept of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum, auto
+from functools import cached_property
+from typing import Final, TypeAlias
+
+from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
+from trainer.rules.notation import BadNotation, read_value
+from trainer.rules.rulebook import known_game, load_rulebook
+from trainer.tongue import Unsaid
+from trainer.training.any_drill import AnyDrill, attempt_start
+from trainer.training.attempts import AnySession, kind_of
+from trainer.training.casting import Turn
+from trainer.training.exercise import Exercise, game_named
+from trainer.training.lessons.lesson import Ask, Do, DrillOf, Goal, Lesson, LessonStep, Show, Text
+from trainer.training.lessons.library import library
+from trainer.training.lessons.reading import read_lesson
+from trainer.training.lessons.rounds import dealt, drilled, shown
+from trainer.training.notes import Lines
+from trainer.training.questions import QuestionDrill, QuestionSession
+
+LESSONS: Final = "lessons"
+"""Before a game in what is kept."""
+_MS_PER_MINUTE: Final = 60_000
+Within: TypeAlias = AnySession | QuestionSession
+"""What is open within a step."""
+
+
+class _Line(StrEnum):
+    """What stands in a line of the lesson's own; every other line is one of what is open within a step."""
+
+    DONE = auto()
+    """The step was done, or seen where there is nothing to do."""
+    ROUND = auto()
+    """A round of its drill was over."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonDrill:
+    """The lesson that a trainee asks for. Without slots: its file is read once."""
+
+    rulebook: str
+    focus: str
+    """The lesson's name."""
+    text: str
+    """Its file as it stood: an attempt can be gone on with after that has changed or gone."""
+    seed: int = 1
+
+    @cached_property
+    def lesson(self) -> Lesson:
+        return read_lesson(self.text, self.focus, self.focus)
+
+    @property
+    def game(self) -> str:
+        """The game of its table, behind the word for lessons."""
+        return f"{LESSONS}/{self.lesson.game}"
+
+    @property
+    def level(self) -> Level:
+        """A wrong act comes back with what is right, as in any practice."""
+        return Level.PRACTICE
+
+    @classmethod
+    def of(cls, lesson: Lesson) -> LessonDrill:
+        return cls(rulebook=lesson.rulebook, focus=lesson.id, text=lesson.text)
+
+
+class _Part:
+    """The record of what is open within a step: it becomes lines of the lesson."""
+
+    def __init__(self, keep: Callable[[Answer], object]) -> None:
+        self._keep = keep
+
+    def begin(self, _start: AttemptStart) -> str:
+        return ""
+
+    def answer(self, _attempt: str, answer: Answer) -> None:
+        self._keep(answer)
+
+    def end(self, _attempt: str, _end: AttemptEnd) -> None: ...
+
+    def first_tries(
+        self, _person: str | None, _focus: str, *, most: int, before: str | None = None
+    ) -> tuple[Answer, ...]:
+        return ()
+
+
+class LessonSession:
+    """One lesson of one person. `commit` makes durable what was answered, and may raise `TrainerError`."""
+
+    def __init__(
+        self,
+        drill: LessonDrill,
+        record: Record,
+        person: str | None = None,
+        *,
+        attempt: str = "",
+        kept: Sequence[Answer] = (),
+    ) -> None:
+        self.drill = drill
+        self.record = record
+        self.person = person
+        self.attempt = attempt
+        self.on_kept: Callable[[], object] = self.commit
+        """Called once something has been answered within a step: it is to be written."""
+        self._lines = Lines(answers=list(kept))
+        self._done = {answer.step for answer in kept if answer.detail == _Line.DONE}
+        self._within: dict[int, Within] = {}
+        self._is_left = False
+        """The end has been passed."""
+        self.number = min(kept[-1].step + (kept[-1].step in self._done), self.count - 1) if kept else 0
+        """Of the step that is open, from 0."""
+
+    @classmethod
+    def resumed(cls, record: Record, kept: KeptAttempt) -> LessonSession:
+        """An attempt that was broken off, at the step where it was left; raises `BadNotation`."""
+        return cls(drill_of(kept.start), record, kept.start.person, attempt=kept.id, kept=kept.answers)
+
+    @property
+    def lesson(self) -> Lesson:
+        return self.drill.lesson
+
+    @property
+    def step(self) -> LessonStep:
+        """The one that is open."""
+        return self.lesson.steps[self.number]
+
+    @property
+    def count(self) -> int:
+        return len(self.lesson.steps)
+
+    @property
+    def answers(self) -> list[Answer]:
+        return self._lines.answers
+
+    @property
+    def level(self) -> Level:
+        return self.drill.level
+
+    def turn(self) -> Turn:
+        return Turn.OVER if self._is_left else Turn.TRAINEE
+
+    def begin(self) -> None:
+        """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
+        text = load_rulebook(self.drill.rulebook).text
+        self.attempt = self.record.begin(attempt_start(self.drill, self.drill, person=self.person, text=text))
+
+    # Back and forth
+
+    def is_done(self, number: int) -> bool:
+        """Whether nothing is left to do in a step; where there is nothing at all, whether it has been seen."""
+        return number in self._done
+
+    @property
+    def awaits(self) -> bool:
+        """Whether the open step is still to be done by the trainee."""
+        return not self.is_done(self.number) and isinstance(self.step, Do | Ask | DrillOf)
+
+    def go_on(self, elapsed_ms: int) -> bool:
+        """Opens the next step; at the end the first that was passed over, or none where all is done.
+
+        Tells whether another step is open now.
+        """
+        if isinstance(self.step, Text | Show):
+            self._note(_Line.DONE, elapsed_ms)
+        if self.number + 1 < self.count:
+            self.number += 1
+            return True
+        left = next((number for number in range(self.count) if not self.is_done(number)), None)
+        self._is_left = left is None
+        self.number = self.number if left is None else left
+        return left is not None
+
+    def go_back(self) -> bool:
+        """Opens the step before; tells whether there is one."""
+        if not self.number:
+            return False
+        self.number -= 1
+        return True
+
+    def check_done(self, elapsed_ms: int) -> bool:
+        """Notes that the open step is done, once it is; tells whether that is so now."""
+        if not self.is_done(self.number) and self._has_done(elapsed_ms):
+            self._note(_Line.DONE, elapsed_ms)
+        return self.is_done(self.number)
+
+    def _has_done(self, elapsed_ms: int) -> bool:
+        match self.step:
+            case DrillOf() as drill:
+                return self.progress(elapsed_ms) >= drill.count
+            case Do() | Ask() | Show():
+                within = self._within.get(self.number)
+                return within is not None and within.turn() is Turn.OVER
+            case _:
+                return False
+
+    # Within a step
+
+    def within(self) -> Within | None:
+        """What is open in the step: made when it is first asked for, and as it was left ever after."""
+        if self.number not in self._within and (made := self._made()) is not None:
+            self._within[self.number] = made
+        return self._within.get(self.number)
+
+    def _made(self) -> Within | None:
+        number, lesson = self.number, self.lesson
+        match self.step:
+            case Text():
+                return None
+            case Show(steps=steps):
+                return shown(lesson, number) if steps else None
+            case Do():
+                return dealt(lesson, number, self._part(), self._kept(number))
+            case Ask(spot=spot):
+                session = QuestionSession(QuestionDrill(spots=(spot,)), self._part())
+                session.take_up(self._kept(number))
+                return session
+            case DrillOf() as drill:
+                return drilled(lesson, drill, self._rounds(number), self._part())
+
+    def next_round(self, elapsed_ms: int) -> Within:
+        """The next round of the drill that is open, the last being over."""
+        self._note(_Line.ROUND, elapsed_ms)
+        del self._within[self.number]
+        made = self.within()
+        assert made is not None, "a drill has rounds without end"
+        return made
+
+    def progress(self, elapsed_ms: int) -> int:
+        """How far the open drill has come, by its goal."""
+        assert isinstance(self.step, DrillOf), "there is a goal in a drill alone"
+        mine = [answer for answer in self.answers if answer.step == self.number]
+        if self.step.goal is Goal.MINUTES:
+            return (elapsed_ms - mine[0].elapsed_ms) // _MS_PER_MINUTE if mine else 0
+        return sum(answer.mark is Mark.RIGHT and answer.attempt_no == 1 for answer in mine)
+
+    def _rounds(self, number: int) -> int:
+        return sum(answer.step == number and answer.detail == _Line.ROUND for answer in self.answers)
+
+    def _part(self) -> Record:
+        number, base = self.number, self.answers[-1].elapsed_ms if self.answers else 0
+        is_guided = isinstance(self.step, Do) and self.step.is_guided
+        return _Part(lambda answer: self._keep(answer, number, base, is_guided=is_guided))
+
+    def _keep(self, answer: Answer, number: int, base: int, *, is_guided: bool) -> None:
+        """A line of what is open within a step: its own place goes with what it tells."""
+        mark = Mark.HINTED if is_guided and answer.mark is Mark.RIGHT else answer.mark
+        told = json.dumps([answer.step, answer.mark.value, answer.detail])
+        self._lines.keep(replace(answer, step=number, mark=mark, detail=told, elapsed_ms=base + answer.elapsed_ms))
+        self.on_kept()
+
+    def _kept(self, number: int) -> list[Answer]:
+        """What was answered within a step, as it was kept there; raises `BadNotation`."""
+        lines = [answer for answer in self.answers if answer.step == number and answer.detail not in set(_Line)]
+        return [_as_kept(answer) for answer in lines]
+
+    def _note(self, line: _Line, elapsed_ms: int) -> None:
+        if line is _Line.DONE:
+            if self.number in self._done:
+                return
+            self._done.add(self.number)
+        self._lines.keep(
+            Answer(step=self.number, mark=Mark.PLAYED, by_trainee=False, elapsed_ms=elapsed_ms, detail=line)
+        )
+
+    # Writing
+
+    def commit(self) -> None:
+        """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
+        self._lines.commit(self.record, self.attempt)
+
+    def finish(self, elapsed_ms: int) -> None:
+        """Closes the attempt."""
+        self.commit()
+        self.record.end(self.attempt, AttemptEnd(finished=self._is_left, elapsed_ms=elapsed_ms))
+
+
+def _as_kept(answer: Answer) -> Answer:
+    try:
+        step, mark, detail = json.loads(answer.detail)
+        return replace(answer, step=int(step), mark=Mark(mark), detail=str(detail))
+    except (ValueError, TypeError) as problem:
+        raise BadNotation(
+            Unsaid.translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
+        ) from None
+
+
+def drill_of(start: AttemptStart) -> LessonDrill:
+    """The lesson of an attempt that was kept; raises `BadNotation`."""
+    return read_value(LessonDrill, start.table)
+
+
+def _begun(drill: AnyDrill, record: Record, person: str | None) -> LessonSession:
+    assert isinstance(drill, LessonDrill), f"{drill.game} is no lesson"
+    return LessonSession(drill, record, person)
+
+
+def _chosen(rulebook: str, _game: str, part: str, _level: Level, _seed: int) -> LessonDrill:
+    lesson = library().find(rulebook, part)
+    if lesson is None:
+        raise ValueError(f"there is no lesson {part}")
+    return LessonDrill.of(lesson)
+
+
+def _followed(kept: KeptAttempt, _seed: int, record: Record, person: str | None) -> LessonSession:
+    following = library().following(drill_of(kept.start).lesson)
+    assert following is not None, "nothing comes next that could be wished for"
+    return LessonSession(LessonDrill.of(following), record, person)
+
+
+LESSON: Final[Exercise[LessonSession]] = Exercise(
+    id=LESSONS,
+    games=frozenset({LESSONS}),
+    parts=lambda _rulebook, _game: (),
+    book=lambda rulebook, game: known_game(rulebook, game_named(game)),
+    chosen=_chosen,
+    for_clause=lambda rulebook, game, clause, seed, _before: kind_of(game_named(game)).for_clause(
+        rulebook, game_named(game), clause, seed
+    ),
+    anew=lambda kept, _seed: drill_of(kept.start),
+    begun=_begun,
+    again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
+    resumed=LessonSession.resumed,
+    followed=_followed,
+)

@@ -1,0 +1,1 @@
+"""Makers of spots at tables against the house."""

@@ -1,0 +1,119 @@
+"""Spots of `ruling` against the house: every irregularity of the book, what it turns on, and which wagers go back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.asks.house.ruling import CIRCUMSTANCES
+from trainer.asks.key import AskId
+from trainer.rules.book import GameBook
+from trainer.rules.games.listing import HOUSE_FORMS, FamilyId
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.irregularities import Irregularity, counted_cards, named
+from trainer.rules.house.games import BLACKJACK_MULTI
+from trainer.rules.house.sic_bo.rulings import Irregularity as DiceIrregularity
+from trainer.rules.places import SeatNumber
+from trainer.training.making.house.sic_bo import DICE, thrown, wagers_for
+from trainer.training.making.house.table import AMOUNTS, seats_for, unit_for, wager
+from trainer.training.making.maker import Draft, Maker, Parameter, Values
+
+TURNS_ON, PLAYERS, METHOD, CASE, WAGERS = "turns_on", "players", "method", "case", "wagers"
+METHODS: Final = (Method.SHOE, Method.HAND, Method.AUTOMATED_SHOE)
+NOT_FLAT, COVERED, UNCOVERED = 0, 1, 2
+_MOST_UP: Final = 3
+
+
+def turns_on(irregularity: Irregularity) -> int:
+    """How many circumstances its ruling turns on."""
+    return len(CIRCUMSTANCES.get(irregularity, ()))
+
+
+def _parameters(book: GameBook) -> tuple[Parameter, ...]:
+    counts = tuple(sorted({turns_on(each) for each in named(book)}))
+    method = [Parameter(METHOD, (0, 1, 2))] if book.id in HOUSE_FORMS else []
+    return (Parameter(TURNS_ON, counts, 2), Parameter(PLAYERS, (0, 1, 2)), *method, AMOUNTS)
+
+
+def _make(draft: Draft) -> Values:
+    """What has gone wrong at a table with wagers out."""
+    stream = draft.stream
+    irregularity = stream.pick([each for each in named(draft.book) if turns_on(each) == draft[TURNS_ON]])
+    seats = seats_for(draft, 2 + 2 * draft[PLAYERS])
+    values: Values = {"irregularity": irregularity.value, "seat": [_staked(draft, seat) for seat in seats]}
+    if draft.book.id in HOUSE_FORMS:
+        is_jam = irregularity is Irregularity.SHOE_JAM
+        values["method"] = (Method.AUTOMATED_SHOE if is_jam else METHODS[draft[METHOD]]).value
+    if irregularity in (Irregularity.PLAYER_LEFT, Irregularity.PLAYERS_EXCHANGE_INFORMATION):
+        values["player"] = stream.pick(seats)
+    return {**values, **_told(draft, irregularity, seats)}
+
+
+def _staked(draft: Draft, seat: SeatNumber) -> Values:
+    """A seat with what lies before it: an ante and perhaps more, or the wager on a hand."""
+    stream, unit = draft.stream, unit_for(draft)
+    if draft.book.id not in HOUSE_FORMS:
+        amounts = [wager(draft, unit) for _ in range(2 + stream.below(2))]
+        return (
+            {"seat": seat, "wagers": amounts}
+            if draft.book.id == BLACKJACK_MULTI
+            else {"seat": seat, "wager": amounts[0]}
+        )
+    side = "pair_plus" if HOUSE_FORMS[draft.book.id].hand == 3 else "aces_up"
+    ante = wager(draft, unit)
+    found: Values = {"seat": seat, "ante": ante}
+    found |= {side: min(ante, wager(draft, unit))} if stream.chance(600) else {}
+    return {**found, **({"play": ante} if stream.chance(500) else {})}
+
+
+def _told(draft: Draft, irregularity: Irregularity, seats: tuple[SeatNumber, ...]) -> Values:
+    """The circumstances on which its ruling turns, one way or the other."""
+    stream = draft.stream
+    match irregularity:
+        case Irregularity.FACE_UP_IN_DECK:
+            return {"count": 1 + stream.below(_MOST_UP)}
+        case Irregularity.DRAWN_IN_ERROR:
+            return {"exposed": stream.chance(500)}
+        case Irregularity.STUB_MISCOUNT:
+            return {"misdealt": stream.chance(500)}
+        case Irregularity.WRONG_COUNT:
+            return _miscounted(draft, seats)
+        case _:
+            return {}
+
+
+def _miscounted(draft: Draft, seats: tuple[SeatNumber, ...]) -> Values:
+    """A hand with a card too many or too few, the dealer's or a player's."""
+    stream, book = draft.stream, draft.book
+    form = HOUSE_FORMS.get(book.id)
+    is_dealers = stream.chance(500)
+    right = 2 if form is None else counted_cards(book, form.dealer) if is_dealers else form.player
+    return {"who": "dealer" if is_dealers else stream.pick(seats), "cards": right + stream.pick((-1, -1, 1))}
+
+
+def _of_dice(_book: GameBook) -> tuple[Parameter, ...]:
+    return (
+        Parameter(CASE, (NOT_FLAT, COVERED, UNCOVERED), 2),
+        Parameter(WAGERS, (1, 2, 3)),
+        Parameter(DICE, (0, 1)),
+        AMOUNTS,
+    )
+
+
+def _make_dice(draft: Draft) -> Values:
+    """A die that does not lie flat, or a computer that fails before or after the dice are in sight."""
+    dice = thrown(draft)
+    count = 2 * draft[WAGERS]
+    options, wagers = wagers_for(draft, dice, winners=(count + 1) // 2, losers=count // 2)
+    values: Values = {"wager": wagers, "options": options}
+    if draft[CASE] == NOT_FLAT:
+        return {**values, "irregularity": DiceIrregularity.DIE_NOT_FLAT.value}
+    values["irregularity"] = DiceIrregularity.COMPUTER_FAILURE.value
+    if draft[CASE] == COVERED:
+        return {**values, "uncovered": False}
+    return {**values, "uncovered": True, "dice": list(dice)}
+
+
+THREE_CARD_RULING: Final = Maker(ask=AskId.RULING, family=FamilyId.THREE_CARD, parameters=_parameters, make=_make)
+FOUR_CARD_RULING: Final = Maker(ask=AskId.RULING, family=FamilyId.FOUR_CARD, parameters=_parameters, make=_make)
+BLACKJACK_RULING: Final = Maker(ask=AskId.RULING, family=FamilyId.BLACKJACK, parameters=_parameters, make=_make)
+SIC_BO_RULING: Final = Maker(ask=AskId.RULING, family=FamilyId.SIC_BO, parameters=_of_dice, make=_make_dice)

@@ -1,0 +1,1 @@
+"""Makers of spots at poker tables."""

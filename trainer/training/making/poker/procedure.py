@@ -1,0 +1,122 @@
+"""Spots of `procedure` at poker: openings, machines, counts due, bets, folds, side pots, a pack used up, kills."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.asks.built import question_of
+from trainer.asks.key import AskId, Question
+from trainer.asks.poker.procedure import ProcedureSpot, course_of
+from trainer.rules.book import GameBook
+from trainer.rules.games.listing import FamilyId
+from trainer.rules.poker.form import Street
+from trainer.rules.poker.posted.book import as_poker
+from trainer.rules.poker.rules import KillKind
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.values import changed
+from trainer.training.making.maker import Draft, Maker, Parameter, Values
+from trainer.training.making.poker.action import least_stacks
+from trainer.training.making.poker.hand_played import HandPlayed
+from trainer.training.making.poker.table import DOLLAR, form_of, poker_of, seats_for
+from trainer.training.making.walking import Taken, steps_of
+
+OPENING, RAISES, FOLDS, SHORT, DRAWS, USED_UP, MACHINE, DUE, KILL, RAKE = (
+    "opening", "raises", "folds", "short", "draws", "used_up", "machine", "due", "kill", "rake",
+)  # fmt: skip
+_SEEDS: Final = 1_000_000
+_QUALIFYING: Final = (40, 60, 80, 100)
+_RAKES: Final[tuple[Values, ...]] = (
+    {"method": "percent", "percent": 10, "cap": 4},
+    {"method": "levels", "levels": [[20, 1], [40, 2], [60, 3]]},
+)
+
+
+def parameters(book: GameBook) -> tuple[Parameter, ...]:
+    form, options = as_poker(book).form, book.options
+    return (
+        Parameter(OPENING, (0, 1), 2),
+        Parameter(RAISES, (0, 1, 2)),
+        Parameter(FOLDS, (0, 1, 2)),
+        Parameter(SHORT, (0, 1), 3),
+        *([Parameter(DRAWS, (0, 1), 2)] if form.has_draw else []),
+        *([Parameter(USED_UP, (0, 1), 4)] if form.has_draw or Street.SEVENTH in form.streets else []),
+        *([] if options["shuffler"].is_refused else [Parameter(MACHINE, (0, 1))]),
+        *([Parameter(DUE, (0, 1))] if as_poker(book).facts.minutes_between_counts is not None else []),
+        *([] if options["kill"].is_refused else [Parameter(KILL, (0, 1), 2)]),
+        *([Parameter(RAKE, (0, 1))] if "percent" in options["rake"].values else []),
+    )
+
+
+def played(draft: Draft) -> tuple[Values, list[Taken[PokerTable]]]:
+    """The spot with its players' decisions, and every step of the dealer's in its hand."""
+    stream = draft.stream
+    values = _before(draft)
+    asked = question_of(draft.rulebook, draft.book.id, AskId.PROCEDURE, values)
+    assert isinstance(asked, Question), "what was built is a question"
+    assert isinstance(asked.spot, ProcedureSpot), "and it is one of this ask"
+    short = 0
+    if draft[SHORT]:
+        # a stack for one bet is all-in once it is raised
+        seats = [seat.number for seat in asked.spot.table.players]
+        short = stream.pick(seats)
+        values = _with_short(values, asked.spot.table, short)
+        asked = question_of(draft.rulebook, draft.book.id, AskId.PROCEDURE, values)
+        assert isinstance(asked, Question), "what was built is a question"
+        assert isinstance(asked.spot, ProcedureSpot), "and it is one of this ask"
+    hand = HandPlayed(
+        stream=stream,
+        raises=max(draft[RAISES], draft[SHORT], draft[RAKE]),
+        folds=draft[FOLDS],
+        short=short,
+        draws=bool(draft[DRAWS]),
+        uses_up=bool(draft[USED_UP]),
+    )
+    steps = steps_of(course_of(asked.spot).begun, hand.choose)
+    return {**values, "actions": hand.decisions}, steps
+
+
+def _before(draft: Draft) -> Values:
+    """The table before the shuffle."""
+    stream, form = draft.stream, form_of(draft)
+    count = draft.book.most_players if draft[USED_UP] else 3 + draft[FOLDS] + stream.below(2)
+    seats = seats_for(draft, count)
+    values: Values = {"seed": stream.below(_SEEDS), "seat": [{"seat": seat} for seat in seats]}
+    if draft[OPENING]:
+        values["opening"] = True
+    elif not form.is_stud:
+        values["button"] = stream.pick(seats)
+    if draft[MACHINE]:
+        values["shuffler"] = True
+    hour = poker_of(draft).facts.minutes_between_counts
+    if hour is not None:
+        values["minutes_since_count"] = hour + stream.below(20) if draft[DUE] else stream.below(hour // 2)
+    if draft[KILL]:
+        holder: Values = {} if draft[OPENING] else {"holder": stream.pick(seats)}
+        values["kill"] = {
+            "kind": stream.pick(tuple(KillKind)).value,
+            "qualifying": DOLLAR * stream.pick(_QUALIFYING),
+            **holder,
+        }
+    if draft[RAKE]:
+        # the small pots of stud may not reach the first level
+        values["options"] = {"rake": stream.pick(_RAKES[:1] if form.is_stud else _RAKES)}
+    return values
+
+
+def _with_short(values: Values, table: PokerTable, short: int) -> Values:
+    """One player with the least that a round asks for, or with three of the smallest bets where it asks nothing."""
+    button = table.button or table.players[-1].number
+    least = least_stacks(changed(table, button=button)).get(short, 0)
+    limits = table.rules.limits
+    stack = least or 2 * (limits.small or limits.least) + limits.ante
+    seats = values["seat"]
+    assert isinstance(seats, list), "the seats are listed"
+    return {
+        **values,
+        "seat": [{**entry, **({"stack": stack} if entry["seat"] == short else {})} for entry in seats],
+    }
+
+
+PROCEDURE: Final = Maker(
+    ask=AskId.PROCEDURE, family=FamilyId.POKER, parameters=parameters, make=lambda draft: played(draft)[0]
+)

@@ -1,0 +1,136 @@
+"""Spots of `verdict`: acts of the dealer's in a made round, the last of them right or wrong in a wanted way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from trainer.asks.acting import told
+from trainer.asks.answers import rank_of
+from trainer.asks.verdict.kinds import kinds_at
+from trainer.rules.actions import Action, CollectBets, Deal, Read
+from trainer.rules.games.listing import FORMS
+from trainer.rules.house.acts import Deliver
+from trainer.rules.plan import Actor, Step, Table
+from trainer.training.making.maker import Draft, Parameter, Values
+from trainer.training.making.walking import Taken
+
+T = TypeVar("T", bound=Table)
+
+ACTS, WRONG = "acts", "wrong"
+AMOUNT, PLACE, LEFT_OUT, REPEATED, NOTHING = 0, 1, 2, 3, 4
+_WITH_AMOUNT: Final = frozenset({"push-pot", "return-uncalled", "take-rake", "pay", "collect-wager"})
+_TO_A_SEAT: Final = frozenset({"deal", "deliver", "call-on", "push-pot"})
+_DOLLAR: Final = 100
+_CHIP: Final = 50
+
+
+def parameters(*, has_places: bool = True) -> tuple[Parameter, ...]:
+    """How many acts there are, and what is wrong with the last; at dice nothing goes from seat to seat."""
+    wrong = (AMOUNT, PLACE, LEFT_OUT, REPEATED, NOTHING) if has_places else (AMOUNT, LEFT_OUT, REPEATED, NOTHING)
+    return (Parameter(WRONG, wrong, 2), Parameter(ACTS, (1, 2, 3), 2))
+
+
+def judged(draft: Draft, values: Values, steps: Sequence[Taken[T]]) -> Values | None:
+    """The round with acts at some moment of it; those before the last are the steps that come there.
+
+    None where nothing can be wrong as is wanted: no amount where nobody wins or loses anything.
+    """
+    stream = draft.stream
+    count = draft[ACTS]
+    places = stream.shuffle(range(count - 1, len(steps) - 1))
+    for at in places:
+        before = [action for _, action, _ in steps[at - count + 1 : at]]
+        if not all(_may_be_written(draft, action) for action in (*before, steps[at][1])):
+            continue
+        last = next(_last(draft, steps, at), None)
+        if last is not None:
+            listed = [_entries(draft, action) for action in (*before, last)]
+            return {**values, "before": _pattern(steps, at - count + 1), "act": listed}
+    return None
+
+
+def _last(draft: Draft, steps: Sequence[Taken[T]], at: int) -> Iterator[Action]:
+    """The last act as it is wanted, where there is one that is really right, or not right, at this moment."""
+    state = steps[at][2]
+    now = [step for step, _ in state.choices]
+    for act in _tries(draft, steps, at):
+        written = _entries(draft, act)
+        is_right = any(step.fits(act) for step in now)
+        is_like_right = is_right or any(
+            _entries(draft, step.action) == written for step in now if _is_listed(draft, step)
+        )
+        # who names a pot before it is there says nothing that could be judged
+        pots = len(getattr(state.table, "pots", ()))
+        is_there = is_right or (getattr(act, "pot", -1) < pots and not (isinstance(act, CollectBets) and act.to))
+        if is_like_right is (draft[WRONG] == NOTHING) and is_there and _may_be_written(draft, act):
+            yield act
+
+
+def _may_be_written(draft: Draft, action: Action) -> bool:
+    """Whether a spot can tell it; at poker one hand is read several times over, and which of them is meant can't."""
+    kind = kinds_at(draft.book.id).get(action.do)
+    if isinstance(action, Read) and draft.book.id in FORMS:
+        return False
+    return kind is not None and set(kind.needs) <= _entries(draft, action).keys()
+
+
+def _is_listed(draft: Draft, step: Step) -> bool:
+    return step.by is Actor.DEALER and step.action.do in kinds_at(draft.book.id)
+
+
+def _tries(draft: Draft, steps: Sequence[Taken[T]], at: int) -> Iterator[Action]:
+    stream = draft.stream
+    action = steps[at][1]
+    match draft[WRONG]:
+        case wrong if wrong == NOTHING:
+            yield action
+        case wrong if wrong == LEFT_OUT:
+            yield steps[at + 1][1]
+        case wrong if wrong == REPEATED and at:
+            # what may be left out has not been done before the first act
+            step, done, _ = steps[at - 1]
+            if draft[ACTS] > 1 or not step.optional:
+                yield done
+        case wrong if wrong == AMOUNT and action.do in _WITH_AMOUNT:
+            amount = getattr(action, "amount", 0)
+            unit = _CHIP if amount % _DOLLAR else _DOLLAR
+            more = [amount + unit, amount + 2 * unit, *([amount - unit] if amount > unit else [])]
+            yield replace(action, amount=stream.pick(more))  # type: ignore[call-arg]
+        case wrong if wrong == PLACE and action.do in _TO_A_SEAT:
+            to = getattr(action, "to", 0)
+            dealt_to = dict.fromkeys(other.to for _, other, _ in steps if isinstance(other, Deal | Deliver))
+            needs_seat = not isinstance(action, Deal | Deliver)
+            others = [place for place in dealt_to if place != to and (isinstance(place, int) or not needs_seat)]
+            if others:
+                yield replace(action, to=stream.pick(others))  # type: ignore[call-arg]
+        case _:
+            return
+
+
+def _pattern(steps: Sequence[Taken[T]], at: int) -> Values:
+    """The step before which the round stands, told apart from those like it by how many came before."""
+    wanted = _told_apart(steps[at][1])
+    nth = sum(_told_apart(action) == wanted for _, action, _ in steps[: at + 1])
+    return {**wanted, "nth": nth}
+
+
+def _told_apart(action: Action) -> Values:
+    found = told(action)
+    places = {name: str(found[name]) for name in ("to", "from") if name in found}
+    return {"do": action.do, **{name: place for name, place in places.items() if not place.startswith("deck")}}
+
+
+def _entries(draft: Draft, action: Action) -> Values:
+    """The act as a spot writes it."""
+    kind = kinds_at(draft.book.id)[action.do]
+    known = ("do", *kind.needs, *kind.may)
+    found: Values = {name: str(value) for name, value in told(action).items() if name in known}
+    if isinstance(action, Read):
+        found["say"] = rank_of(action.hand, is_low=False)[0]
+    found |= {"amount": getattr(action, "amount", 0)} if "amount" in found else {}
+    part: object = getattr(action, "part", None)
+    found |= {"part": str(part)} if "part" in known and part else {}
+    on: tuple[int, ...] = getattr(action, "on", ())
+    return {**found, **({"on": list(on)} if on and "on" in known else {})}

@@ -1,0 +1,165 @@
+"""Quick questions: made spots one after another without end, missed ones coming back until they are right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final
+
+from trainer.asks.key import AskId
+from trainer.records import Level
+from trainer.rules.shuffling import Stream
+from trainer.training.gate import FirstTry, Form
+from trainer.training.making.made import asks_made, spot_made
+
+QUICK: Final = "quick"
+"""Before a game in what is kept, or in its place where several are asked about."""
+MIXED: Final = "mixed"
+"""In the place of an ask, where there are several."""
+AFTER: Final = 3
+"""A question that was missed comes back once so many others have been answered."""
+TARGETS_MS: Final = (60_000, 40_000, 30_000, 20_000, 15_000, 10_000)
+"""The target times that may be chosen, for once accuracy has opened the clock."""
+_SEEDS: Final = 1 << 40
+_TRIED: Final = 40
+"""A few spots of three cards and little beside are soon used up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What one question may be about."""
+
+    rulebook: str
+    game: str
+    ask: AskId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuickDrill:
+    """What a trainee asked for. The same drill puts the same new questions in the same order."""
+
+    tables: tuple[tuple[str, str], ...]
+    """Rulebooks with games, at least one of whose asks is among those wanted."""
+    asks: tuple[AskId, ...] = ()
+    """The subjects; none of them for all that the tables have."""
+    difficulty: int | None = None
+    """From 1 to 5; none for any."""
+    target_ms: int = 30_000
+    seed: int = 1
+
+    @property
+    def subjects(self) -> tuple[Subject, ...]:
+        """Every table with each of its asks that is wanted."""
+        return tuple(
+            [
+                Subject(rulebook, game, ask)
+                for rulebook, game in self.tables
+                for ask in asks_made(rulebook, game)
+                if not self.asks or ask in self.asks
+            ]
+        )
+
+    @property
+    def rulebook(self) -> str:
+        """That of the first table."""
+        return self.tables[0][0]
+
+    @property
+    def game(self) -> str:
+        return f"{QUICK}/{self.tables[0][1]}" if len(self.tables) == 1 else QUICK
+
+    @property
+    def focus(self) -> str:
+        return self.asks[0].value if len(self.asks) == 1 else MIXED
+
+    @property
+    def level(self) -> Level:
+        """A wrong answer comes back with what is right, as in any practice."""
+        return Level.PRACTICE
+
+    def spot(self, number: int, *, but: frozenset[str] = frozenset()) -> str:
+        """The new spot of a number, from 0, as it is kept; none of `but`, as long as others are found.
+
+        Asks come as often as each other, whatever the number of tables that have them. Raises `LookupError` where the
+        tables have none of the asks.
+        """
+        stream = Stream(self.seed, "quick", number)
+        subjects = self.subjects
+        if not subjects:
+            raise LookupError(f"no spots are made of {', '.join(self.asks)} at these tables")
+        ask = stream.pick(sorted({subject.ask for subject in subjects}))
+        subject = stream.pick([subject for subject in subjects if subject.ask is ask])
+        text = ""
+        for _ in range(_TRIED):
+            seed = stream.below(_SEEDS)
+            text = spot_made(subject.rulebook, subject.game, subject.ask, seed, self.difficulty).text
+            if text not in but:
+                break
+        return text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tried:
+    """One answer to a question of the row."""
+
+    spot: str
+    is_right: bool
+    took_ms: int
+    target_ms: int | None
+    """None where no clock ran."""
+    is_first: bool
+    """The first answer to this spot: all figures rest on these alone."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """A sitting as far as it has come; what is put next follows from the answers. Without slots: it is found once."""
+
+    drill: QuickDrill
+    tries: tuple[Tried, ...] = ()
+    earlier: tuple[FirstTry, ...] = ()
+    """First tries at the same subjects before this sitting, oldest first, on which the gate may open at once."""
+
+    @property
+    def form(self) -> Form:
+        """Streak, accuracy and time, over the first answers."""
+        firsts = [FirstTry(each.is_right, each.took_ms, each.target_ms) for each in self.tries if each.is_first]
+        return Form(tuple(firsts), self.earlier)
+
+    @property
+    def target_ms(self) -> int | None:
+        """The time for the next question; none while accuracy has not opened the clock, nor for what comes back."""
+        return self.drill.target_ms if self.form.is_gate_open and not self.comes_back else None
+
+    @property
+    def missed(self) -> tuple[str, ...]:
+        """What is still to be put right, the longest waiting first."""
+        last = {each.spot: (each.is_right, at) for at, each in enumerate(self.tries)}
+        waiting = sorted((at, spot) for spot, (is_right, at) in last.items() if not is_right)
+        return tuple([spot for _, spot in waiting])
+
+    @property
+    def comes_back(self) -> bool:
+        """Whether what is put next was missed before."""
+        return any(each.spot == self.next for each in self.tries)
+
+    @cached_property
+    def next(self) -> str:
+        """The spot to be put: one that was missed and has waited long enough, else a new one."""
+        recent = {each.spot for each in self.tries[-AFTER:]}
+        due = next((spot for spot in self.missed if spot not in recent), None)
+        if due is not None:
+            return due
+        put = frozenset(each.spot for each in self.tries)
+        return self.drill.spot(len(put), but=put)
+
+    def answered(self, *, is_right: bool, took_ms: int) -> Row:
+        """The row after the answer to what is put."""
+        tried = Tried(
+            spot=self.next,
+            is_right=is_right,
+            took_ms=took_ms,
+            target_ms=self.target_ms,
+            is_first=not self.comes_back,
+        )
+        return replace(self, tries=(*self.tries, tried))

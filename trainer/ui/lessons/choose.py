@@ -1,0 +1,137 @@
+"""Choosing a lesson: the course of each table, what of it is done, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.tongue import translate
+from trainer.ui.look.theme import Step
+from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.mark_shapes import MarkShape
+from trainer.ui.widgets.marks import MarkIcon
+from trainer.ui.widgets.surface import Card, Divider, clear, row
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.words import mark_words
+
+_MARK: Final = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonLine:
+    """One lesson of a course."""
+
+    id: str
+    """Rulebook and lesson."""
+    title: str
+    minutes: int
+    is_done: bool
+    is_open: bool
+    """Begun and not ended: it is gone on with."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CourseView:
+    """The course of a table."""
+
+    table: str
+    house: str
+    game: str
+    lines: tuple[LessonLine, ...]
+
+    @property
+    def next(self) -> LessonLine | None:
+        """What is to be taken now: what is open, else the first that is not done; none where all are."""
+        is_open = next((line for line in self.lines if line.is_open), None)
+        return is_open or next((line for line in self.lines if not line.is_done), None)
+
+
+class ChooseLessonPage(ScrollPage):
+    """Emits the lesson that was chosen."""
+
+    lesson_wanted = Signal(str)
+    closed = Signal()
+
+    def __init__(
+        self, courses: Sequence[CourseView], *, faults: str = "", chosen: str = "", parent: QWidget | None = None
+    ) -> None:
+        """`faults` says which files can't be used; `chosen` is the table whose course is shown first."""
+        super().__init__(parent)
+        self._courses = {course.table: course for course in courses}
+        back = Button(translate("Lessons", "Back"), key="Esc")
+        back.clicked.connect(self.closed)
+        self._start: Button | None = None
+        self.column.addLayout(row(label(translate("Lessons", "Lessons"), Step.TITLE), None, back))
+        if faults:
+            self.column.addWidget(paragraph(faults, tone="wrong"))
+        self._course = QVBoxLayout()
+        if not courses:
+            self.column.addWidget(paragraph(translate("Lessons", "There are no lessons yet."), tone="muted"))
+        else:
+            first = chosen if chosen in self._courses else courses[0].table
+            tables = Card(gap=10)
+            choice = Choice(
+                [(course.table, _with_count(course)) for course in courses],
+                first,
+                name=translate("Lessons", "Table"),
+                headings={course.table: course.house for course in courses},
+            )
+            choice.chosen.connect(self._show)
+            tables.column.addWidget(choice)
+            self.column.addWidget(tables)
+            self.column.addLayout(self._course)
+            self._show(first)
+        self.column.addStretch(1)
+
+    def focus_start(self) -> None:
+        """Puts the focus on the lesson that comes next."""
+        if self._start is not None:
+            self._start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, table: str) -> None:
+        clear(self._course)
+        course, self._start = self._courses[table], None
+        card = Card(padding=(24, 12), gap=0)
+        for number, line in enumerate(course.lines, 1):
+            if number > 1:
+                card.column.addWidget(Divider())
+            card.column.addWidget(self._line(line, number, is_next=line is course.next))
+        self._course.addWidget(card)
+
+    def _line(self, line: LessonLine, number: int, *, is_next: bool) -> QWidget:
+        made = QWidget()
+        said = mark_words(MarkShape.RIGHT) if line.is_done else ""
+        mark: QWidget = MarkIcon(MarkShape.RIGHT, _MARK, said) if line.is_done else QWidget()
+        mark.setFixedSize(_MARK, _MARK)
+        minutes = translate("Lessons", "{minutes} min").format(minutes=line.minutes)
+        words = (
+            translate("Lessons", "Go on")
+            if line.is_open
+            else translate("Lessons", "Again")
+            if line.is_done
+            else translate("Lessons", "Begin")
+        )
+        begin = Button(words, key="↵" if is_next else "", kind=ButtonKind.PRIMARY if is_next else ButtonKind.NORMAL)
+        begin.setAccessibleName(f"{words}: {line.title}")
+        begin.clicked.connect(lambda: self.lesson_wanted.emit(line.id))
+        if is_next:
+            self._start = begin
+        inside = QHBoxLayout(made)
+        inside.setContentsMargins(0, 4, 0, 4)
+        inside.setSpacing(12)
+        inside.addWidget(mark)
+        inside.addWidget(paragraph(f"{number}. {line.title}", Step.NAME), 1)
+        inside.addWidget(label(minutes, Step.LABEL, tone="muted"))
+        inside.addWidget(begin)
+        return made
+
+
+def _with_count(course: CourseView) -> str:
+    done = sum(line.is_done for line in course.lines)
+    return f"{course.game}  {done}/{len(course.lines)}"

@@ -1,0 +1,265 @@
+"""The lesson page: words beside the live table, step after step, back and forth; what was done stays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QStackedLayout, QVBoxLayout, QWidget
+
+from trainer.rules.rulebook import load_rulebook
+from trainer.tongue import translate
+from trainer.training.lessons.lesson import DrillOf, Goal, Show
+from trainer.training.lessons.rounds import table_before
+from trainer.training.lessons.session import LessonSession
+from trainer.training.questions import QuestionSession
+from trainer.ui.entry import Key
+from trainer.ui.exercise.exercise import ExercisePage
+from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.help import KeyList
+from trainer.ui.exercise.keyboard import PAGE_BACK, PAGE_ON
+from trainer.ui.exercise.keys import keys_of
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.lessons.still import StillPage
+from trainer.ui.lessons.words import StepWords
+from trainer.ui.look.sounds import Sounds
+from trainer.ui.question.page import QuestionPage
+from trainer.ui.table.page import TablePage
+from trainer.ui.table.tables import any_page
+from trainer.ui.widgets.announcing import announce
+from trainer.ui.wording.games import game_words
+from trainer.ui.wording.lessons import keys_at, printed
+
+Within: TypeAlias = StillPage | TablePage | QuestionPage
+"""The page of one step."""
+
+
+class LessonPage(ExercisePage):
+    """One lesson. Keeps no truth of its own: the session has it."""
+
+    def __init__(
+        self,
+        session: LessonSession,
+        look: TableLook,
+        sounds: Sounds,
+        *,
+        mapped_keys: Mapping[str, str] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(session, parent)
+        self._session = session
+        self._look = look
+        self._sounds = sounds
+        self._mapped = dict(mapped_keys or {})
+        self._pages: dict[int, tuple[Within, StepWords]] = {}
+        lesson = session.lesson
+        table = f"{load_rulebook(lesson.rulebook).title} · {game_words(lesson.game)}"
+        about = translate("Lessons", "about {minutes} min").format(minutes=lesson.minutes)
+        self.header = Header(lesson.title, table, about)
+        self.header.pause_wanted.connect(self.turn_pause)
+        self.header.leave_wanted.connect(self.ask_to_leave)
+        self._stack = QStackedLayout()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addLayout(self._stack, 1)
+        self._keyboard.also({PAGE_BACK: self.go_back, PAGE_ON: self.go_on})
+        session.on_kept = self._kept
+
+    def start(self) -> None:
+        """Opens the step at which the lesson stands; the attempt has been written down before."""
+        self._open()
+
+    @property
+    def session(self) -> LessonSession:
+        """What is taken, and how far."""
+        return self._session
+
+    @property
+    def within(self) -> Within:
+        """The page of the step that is open."""
+        return self._pages[self._session.number][0]
+
+    @property
+    def words(self) -> StepWords:
+        """Its words."""
+        return self._pages[self._session.number][1]
+
+    # Back and forth
+
+    def go_on(self) -> None:
+        """The next step; past the last one the lesson is over, unless something was passed over."""
+        if self._clock.is_paused:
+            return
+        if self._session.go_on(self._clock.elapsed_ms):
+            self._keeping.commit()
+            self._open()
+        else:
+            self._finish()
+
+    def go_back(self) -> None:
+        """The step before, as it was left."""
+        if not self._clock.is_paused and self._session.go_back():
+            self._open()
+
+    def _open(self) -> None:
+        if self._session.number not in self._pages:
+            self._lay()
+        self._stack.setCurrentWidget(self.within)
+        self._show_ways()
+        self.header.show_place(self._session.number + 1, self._session.count)
+        announce(self, self.words.spoken)
+        self._rest_focus()
+
+    def _lay(self) -> None:
+        """The page of the open step, made and begun."""
+        session = self._session
+        made = session.within()
+        page: Within
+        if made is None:
+            step, lesson = session.step, session.lesson
+            lit = step.lit if isinstance(step, Show) else ()
+            page = StillPage(table_before(lesson, session.number), lesson.game, self._look, lit)
+        elif isinstance(made, QuestionSession):
+            page = QuestionPage(made, self._look, self._sounds, mapped_keys=self._mapped)
+        else:
+            page = any_page(made, self._look, self._sounds, mapped_keys=self._mapped)
+        words = StepWords(self._printed(), is_alone=isinstance(page, StillPage))
+        words.back_wanted.connect(self.go_back)
+        words.next_wanted.connect(self.go_on)
+        words.stand_over(page.side)
+        before = self._pages.get(session.number)
+        self._pages[session.number] = page, words
+        self._stack.addWidget(page)
+        if before is not None:
+            self._stack.removeWidget(before[0])
+            before[0].deleteLater()
+        if isinstance(page, ExercisePage):
+            page.lie_within()
+            page.finished.connect(self._over)
+            page.failed.connect(self.failed)
+            page.start()
+
+    def _printed(self) -> str:
+        """The words of the open step, with the keys that this person has."""
+        lesson = self._session.lesson
+        keys = {verb: key for key, verb in keys_of(keys_at(lesson.game), self._mapped).items()}
+        return printed(self._session.step.words, lesson, keys)
+
+    def _over(self, _attempt: str) -> None:
+        """What was to be done within the step has been done."""
+        session = self._session
+        if session.check_done(self._clock.elapsed_ms) or not isinstance(session.step, DrillOf):
+            self._keeping.commit()
+            if isinstance(self.within, QuestionPage):
+                self.go_on()
+                return
+        else:
+            session.next_round(self._clock.elapsed_ms)
+            self._lay()
+            self._stack.setCurrentWidget(self.within)
+        self._show_ways()
+        self._rest_focus()
+
+    def _kept(self) -> None:
+        """Something was answered within the step: it is written, and the step may be done by it."""
+        if isinstance(self._session.step, DrillOf):
+            self._session.check_done(self._clock.elapsed_ms)
+        self._keeping.commit()
+        # not before the page of the step has shown what came of it
+        QTimer.singleShot(0, self, self._show_ways)
+
+    # Keys
+
+    def press_key(self, key: str) -> bool:
+        """One key; tells whether it meant something."""
+        if self._clock.is_paused:
+            return False
+        within = self.within
+        if isinstance(within, ExercisePage) and not within.is_closed:
+            return within.press_key(key)
+        if key == "N" or (key == Key.ENTER and isinstance(within, ExercisePage)):
+            self.go_on()
+            return True
+        return False
+
+    def turn_pause(self) -> None:
+        """Holds page and clock, and what goes on within."""
+        super().turn_pause()
+        if isinstance(self.within, ExercisePage):
+            self.within.turn_pause()
+
+    def key_list(self) -> QDialog:
+        if isinstance(self.within, ExercisePage):
+            return self.within.key_list()
+        told = translate("Lessons", "A lesson goes on when you have read; every step can be had again.")
+        return KeyList(told, [_keys()], self)
+
+    def leave_words(self) -> str:
+        return translate("Lessons", "Leave this lesson? What you did is kept; you go on with it where you left.")
+
+    def say_unwritten(self) -> None:
+        self._show_ways()
+
+    def _go_on(self) -> None:
+        """After a pause or the list of keys."""
+        self._show_ways()
+
+    def _play_next(self) -> None:
+        """What plays itself plays within a step."""
+
+    def _answered(self) -> None:
+        """Verdicts stand within a step."""
+
+    def _hint(self) -> bool:
+        return False
+
+    def _undo(self) -> bool:
+        return False
+
+    # What is shown
+
+    def _show_ways(self) -> None:
+        session = self._session
+        is_last = session.number + 1 == session.count
+        self.words.show_ways(
+            has_back=session.number > 0, is_done=not session.awaits, is_last=is_last, told=self._told()
+        )
+
+    def _told(self) -> str:
+        """How far the open step has come."""
+        session = self._session
+        match session.step:
+            case DrillOf(goal=goal, count=count):
+                done = min(session.progress(self._clock.elapsed_ms), count)
+                right = translate("Lessons", "{done} of {count} right at the first try")
+                minutes = translate("Lessons", "{done} of {count} minutes")
+                return (right if goal is Goal.RIGHT else minutes).format(done=done, count=count)
+            case _:
+                return ""
+
+    def _rest_focus(self) -> None:
+        """Keys go to the table where something is to be done, else Enter leads on."""
+        if self._session.awaits and isinstance(self.within, TablePage):
+            self.within.face.widget.setFocus()
+        elif self._session.awaits and isinstance(self.within, QuestionPage):
+            self.within.felt.widget.setFocus()
+        else:
+            self.words.focus_next()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._pages:
+            self._rest_focus()
+
+
+def _keys() -> list[tuple[str, str]]:
+    return [
+        (PAGE_ON, translate("Lessons", "the next step")),
+        (PAGE_BACK, translate("Lessons", "the step before")),
+        ("N", translate("Lessons", "on, where nothing is to be done")),
+        ("F1  F2", translate("Lessons", "keys, pause")),
+    ]

@@ -1,0 +1,111 @@
+"""What the command `lessons` prints: the lessons there are, what is wrong with them, and what is right in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from trainer.errors import BadFile, Problem
+from trainer.training.casting import Turn
+from trainer.training.lessons.checking import Coverage, coverage, problems_of, problems_of_all
+from trainer.training.lessons.lesson import Ask, Do, Lesson
+from trainer.training.lessons.library import Library, lesson_at, library_of
+from trainer.training.lessons.rounds import FORGETS, dealt
+from trainer.training.question_spots import put
+from trainer.training.told import counts
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
+from trainer.ui.wording.keys.text import text_of
+from trainer.ui.wording.lessons import faults_of
+from trainer.ui.wording.line import capital
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of a check."""
+
+    problems: tuple[str, ...] = ()
+    """A line each."""
+    notes: tuple[str, ...] = ()
+    """How far each course has come."""
+
+
+def check(paths: Sequence[Path]) -> Checked:
+    """The lessons of files and folders, folders together; of a file by itself no course is asked."""
+    folders = [path for path in paths if path.is_dir()]
+    whole = library_of(folders)
+    problems: list[str] = []
+    notes: list[str] = []
+    for found in (whole, *(_of_file(path) for path in paths if path not in folders)):
+        problems += [line for fault in found.faults for line in str(fault).splitlines()]
+        problems += [_line(lesson, each) for lesson in found.lessons for each in problems_of(lesson, faults_of)]
+    problems += [_line(lesson, problem) for lesson, problem in problems_of_all(whole)]
+    for covered in coverage(whole):
+        told = tuple(_of_course(covered))
+        notes.append(_note(covered))
+        if covered.is_complete:
+            problems += told
+        else:
+            notes += told
+    return Checked(tuple(problems), tuple(notes))
+
+
+def _of_file(path: Path) -> Library:
+    try:
+        return Library((lesson_at(path),))
+    except BadFile as fault:
+        return Library(faults=(fault,))
+
+
+def _line(lesson: Lesson, problem: Problem) -> str:
+    return f"{lesson.rulebook}/{lesson.id}.toml: {problem}"
+
+
+def _note(covered: Coverage) -> str:
+    state = "complete" if covered.is_complete else "begun"
+    taught = covered.clauses - len(covered.untaught)
+    return (
+        f"{'/'.join(covered.table)}: {state}, {covered.lessons} lessons, {taught} of {covered.clauses} clauses taught"
+    )
+
+
+def _of_course(covered: Coverage) -> Iterator[str]:
+    table = "/".join(covered.table)
+    if covered.untaught:
+        yield f"{table}: no lesson teaches {', '.join(covered.untaught)}"
+    if covered.unpractised:
+        yield f"{table}: no lesson has anybody practise {', '.join(covered.unpractised)}"
+
+
+def listed(found: Library) -> Iterator[str]:
+    """Each table with its lessons in order."""
+    for table in found.tables():
+        yield "/".join(table)
+        for number, lesson in enumerate(found.course(table), 1):
+            yield f"  {number:2}. {lesson.id}: {lesson.title}, {lesson.minutes} min"
+
+
+def key(path: Path) -> Iterator[str]:
+    """What is right in each step of a lesson at which something is done or asked; raises `BadFile`."""
+    lesson = lesson_at(path)
+    for number, step in enumerate(lesson.steps):
+        if isinstance(step, Ask):
+            yield f"step {number + 1}\n{text_of(put(step.spot).key)}"
+        elif isinstance(step, Do):
+            yield "\n".join((f"step {number + 1}", *_done(lesson, number)))
+
+
+def _done(lesson: Lesson, number: int) -> Iterator[str]:
+    """The dealer's steps in one order that is right, each with its clauses."""
+    session = dealt(lesson, number, FORGETS)
+    book = session.book
+    while session.turn() is not Turn.OVER:
+        before = session.state.table
+        step = next((step for step in session.due() if counts(step)), None)
+        if step is None:
+            session.advance()
+            continue
+        session.submit(step.action, 0)
+        words = capital(str(act_words(step.action, around_of(before, session.state.table))))
+        yield f"- {words} ({', '.join(book.cites(step.clause))})"

@@ -1,0 +1,151 @@
+"""What stands in a lesson in place of what the plan and the rulebook know: rules, outlines, paytables, limits, keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from decimal import Decimal
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.rules.book import ClauseText, GameBook
+from trainer.rules.clause import Phase
+from trainer.rules.families import clause_named
+from trainer.rules.games.listing import LISTED, FamilyId
+from trainer.rules.house.book import STANDARD, HouseBook
+from trainer.rules.plan import Actor
+from trainer.rules.poker.posted.book import PokerBook
+from trainer.tongue import translate
+from trainer.training.lessons.lesson import From, Lesson
+from trainer.training.lessons.library import book_of
+from trainer.training.lessons.rounds import told_round
+from trainer.ui.entry.house.verbs import layout_of
+from trainer.ui.entry.poker.verbs import KEYS
+from trainer.ui.wording.house.rows import row_name
+from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.line import capital
+
+_PLACEHOLDER: Final = re.compile(r"\{([a-z]+):([^{}]*)\}")
+KINDS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
+
+
+class _Unknown(Exception):
+    """A placeholder names what is not there; says what is."""
+
+
+def printed(words: str, lesson: Lesson, keys: Mapping[str, str] | None = None) -> str:
+    """The words with all that is printed in its place; `keys` are the letters by verb, where they are others."""
+    return _PLACEHOLDER.sub(lambda found: _print(found[1], found[2], lesson, keys or keys_at(lesson.game)), words)
+
+
+def faults_of(words: str, lesson: Lesson) -> Iterator[Problem]:
+    """What can't be printed, without the place of the words."""
+    for found in _PLACEHOLDER.finditer(words):
+        try:
+            _print(found[1], found[2], lesson, keys_at(lesson.game))
+        except _Unknown as unknown:
+            yield Problem(place="text", found=f'"{found[0]}"', wanted=str(unknown))
+
+
+def keys_at(game: str) -> Mapping[str, str]:
+    """The keys of a table as they come, by verb."""
+    return KEYS if LISTED[game].family is FamilyId.POKER else layout_of(game).keys
+
+
+def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str:
+    book = book_of(lesson)
+    match kind:
+        case "cite":
+            return _number(_clause(name, book), book)
+        case "rule":
+            text = _clause(name, book)
+            return f"{_gist(text, lesson).rstrip('.')} ({_number(text, book)})."
+        case "outline":
+            return _outline(name, lesson, book)
+        case "paytable":
+            return _paytable(name, book)
+        case "limit":
+            return _limit(name, book)
+        case "key":
+            return f"**{_known(keys, name)}**"
+        case _:
+            raise _Unknown(f"one of {', '.join(KINDS)}")
+
+
+def _known(values: Mapping[str, str], name: str) -> str:
+    if name not in values:
+        raise _Unknown(f"one of {', '.join(values)}")
+    return values[name]
+
+
+def _clause(name: str, book: GameBook) -> ClauseText:
+    if not book.answers(name):
+        raise _Unknown("a clause that the rulebook has")
+    return book.clause(name)
+
+
+def _gist(text: ClauseText, lesson: Lesson) -> str:
+    return text.gists.get(lesson.language, text.gist)
+
+
+def _number(text: ClauseText, book: GameBook) -> str:
+    """The clause without the rulebook's name, which stands over the table; the reading where it is silent."""
+    sign = book.cite.partition("{number}")[0].rpartition(" ")[2]
+    return sign + text.number if text.number else text.citations[0]
+
+
+def _outline(name: str, lesson: Lesson, book: GameBook) -> str:
+    """The rules by which a part of the round goes, in the order of a round in which nothing goes wrong."""
+    if name not in set(Phase):
+        raise _Unknown(f"one of {', '.join(Phase)}")
+    told = told_round(lesson.rulebook, lesson.game, From())
+    clauses = dict.fromkeys(step.clause for step, _ in told.course if step.by is Actor.DEALER)
+    there = [clause for clause in clauses if (row := clause_named(lesson.game, clause)) and row.phase == name]
+    if not there:
+        raise _Unknown("a part that the round has")
+    lines = [
+        f"{n}. {_gist(text, lesson).rstrip('.')} ({_number(text, book)})."
+        for n, text in enumerate(map(book.clause, there), 1)
+    ]
+    return "\n" + "\n".join(lines) + "\n"
+
+
+def _paytable(name: str, book: GameBook) -> str:
+    tables = book.paytables if isinstance(book, HouseBook) else {}
+    wager, _, letter = name.partition("/")
+    if wager not in tables:
+        raise _Unknown(f"one of {', '.join(tables)}" if tables else "nothing: no wager here has a paytable")
+    every = tables[wager]
+    if (letter or STANDARD) not in every:
+        raise _Unknown(f"one of {', '.join(f'{wager}/{each}' for each in every)}")
+    head = translate("Lessons", "| {wager} | pays |\n|---|---|").format(wager=capital(wager_words(wager)))
+    rows = [f"| {row_name(row)} | {pay} |" for row, pay in every[letter or STANDARD].pays.items()]
+    return "\n" + "\n".join((head, *rows)) + "\n"
+
+
+def _limit(name: str, book: GameBook) -> str:
+    """What the house has posted where nobody has chosen, or what the rulebook settles."""
+    if name in book.options and not book.options[name].is_refused:
+        return _value(book.options[name].default)
+    facts = book.facts if isinstance(book, HouseBook | PokerBook) else None
+    if hasattr(facts, name):
+        return _value(getattr(facts, name))
+    raise _Unknown(f"one of {', '.join((*book.options, *_names(facts)))}")
+
+
+def _names(facts: object) -> Iterable[str]:
+    return getattr(facts, "__dataclass_fields__", ())
+
+
+def _value(value: object) -> str:
+    match value:
+        case None | False:
+            return translate("Lessons", "none")
+        case True:
+            return translate("Lessons", "yes")
+        case int() | Decimal() | str():
+            return str(value)
+        case list() | tuple() | frozenset():
+            return ", ".join(map(_value, value))
+        case _:
+            raise _Unknown("a plain value")

@@ -12,6 +12,7 @@ from trainer.asks.fields import Json
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.notation import BadNotation, read_value
 from trainer.rules.rulebook import load_rulebook
+from trainer.tongue import Unsaid
 from trainer.training.any_drill import attempt_start
 from trainer.training.casting import Turn
 from trainer.training.gate import GATE_TRIES, FirstTry, Form
@@ -169,9 +170,11 @@ def first_try(answer: Answer) -> FirstTry:
         told = json.loads(answer.detail)
         took_ms, target_ms = told[_TOOK], told[_TARGET]
     except (ValueError, TypeError, LookupError) as error:
-        raise BadNotation(f"an answer to a quick question can't be read: {answer.detail}") from error
+        problem = Unsaid.translate("Training", "an answer to a quick question can't be read: {text}")
+        raise BadNotation(problem.format(text=answer.detail)) from error
     if not isinstance(took_ms, int) or not isinstance(target_ms, int | None):
-        raise BadNotation(f"an answer to a quick question has no time: {answer.detail}")
+        problem = Unsaid.translate("Training", "an answer to a quick question has no time: {text}")
+        raise BadNotation(problem.format(text=answer.detail))
     return FirstTry(is_right=answer.mark is Mark.RIGHT, took_ms=took_ms, target_ms=target_ms)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.samples import some
 from tests.training.rounds import situation_of
 from tests.training.tables import TABLES, drills_of
 from trainer.rules import actions as a
@@ -59,7 +60,7 @@ def test_a_drill_of_showdowns_divides_a_pot_with_odd_chips_some_of_the_time(rule
 
 @pytest.mark.parametrize(("rulebook", "game"), [*TABLES, *RECORDED])
 def test_a_drill_of_pots_has_a_side_pot(rulebook: str, game: str) -> None:
-    for _, acts in _rounds(rulebook, game, Focus.POTS, 8):
+    for _, acts in _rounds(rulebook, game, Focus.POTS, some(4, 8)):
         assert any(isinstance(act, a.CollectBets) and act.to > 0 for act in acts)
 
 
@@ -111,7 +112,7 @@ def test_the_stub_runs_short_at_some_draws(rulebook: str, game: str) -> None:
 
 @pytest.mark.parametrize("game", STUD)
 def test_the_suit_says_who_makes_the_forced_bet(game: str) -> None:
-    for begun, _ in _rounds("oneida-poker", game, Focus.BRING_IN, 10):
+    for begun, _ in _rounds("oneida-poker", game, Focus.BRING_IN, some(5, 10)):
         state = Round.start(game_of(begun.table), begun.table)
         while not any(isinstance(step.action, a.Announce) for step in state.expected()):
             following = following_of(begun.cast, state)

@@ -26,6 +26,7 @@ from tests.rules.house.ante.tables_at_random import (
 from tests.rules.house.ante.walking import walk
 from tests.rules.house.tables import HOUSE_BOOKS
 from tests.rules.known_only import known_only
+from tests.samples import some
 from trainer.rules.house.ante.seat import AnteSeat
 from trainer.rules.house.ante.setup import next_round
 from trainer.rules.house.ante.table import AnteTable
@@ -54,7 +55,7 @@ BEFORE_THE_ROUND: Final = frozenset(
 """What players owe before the dealer's first step."""
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=some(120, 4_000), deadline=None)
 @given(st.sampled_from(BOOKS), st.integers(0, 2**32), st.sampled_from([0.0, 0.0, 0.02, 0.3]))
 def test_every_right_path_ends_and_played_again_ends_the_same(book: str, seed: int, trouble: float) -> None:
     walk = walked(book, seed, trouble)
@@ -87,7 +88,7 @@ def _is_found_out(book: str, seed: int) -> bool:
     return False
 
 
-@settings(max_examples=90, deadline=None)
+@settings(max_examples=some(40, 900), deadline=None)
 @given(st.sampled_from(BOOKS), st.integers(0, 2**32))
 def test_a_round_stands_by_itself_when_it_is_stored(book: str, seed: int) -> None:
     walk = walked(book, seed, 0.05)
@@ -108,7 +109,7 @@ def test_every_present_clause_is_reached_and_no_absent_one_is_cited(book: str) -
     assert set(clauses) - reached - BEFORE_THE_ROUND - known == set()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(30, 600), deadline=None)
 @given(st.sampled_from(BOOKS), st.integers(0, 2**32))
 def test_chips_meters_and_decks_last_from_round_to_round(book: str, seed: int) -> None:
     random = Random(f"{book} {seed}")

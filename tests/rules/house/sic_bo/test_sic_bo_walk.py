@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.rules.house.sic_bo.walking import Walked, table_at_random, walk
 from tests.rules.known_only import known_only
+from tests.samples import some
 from trainer.rules.house.sic_bo.game import SIC_BO, GameStopped, next_round, thrown
 from trainer.rules.house.sic_bo.procedure import (
     CLEAR,
@@ -36,7 +37,7 @@ def walked(seed: int, trouble: float) -> Walked:
     return walk(table_at_random(random), random, trouble)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=some(100, 3_000), deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from([0.0, 0.05, 0.3]))
 def test_every_right_path_ends_and_played_again_ends_the_same(seed: int, trouble: float) -> None:
     walk = walked(seed, trouble)
@@ -62,7 +63,7 @@ def test_every_present_clause_is_reached_and_no_absent_one_is_cited() -> None:
     assert set(BOOK.clauses) - cited == known_only(BOOK.id, BOOK.clauses)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(30, 600), deadline=None)
 @given(st.integers(0, 2**32))
 def test_chips_last_from_round_to_round(seed: int) -> None:
     random = Random(seed)

@@ -21,7 +21,7 @@ from tests.rules.poker.irregularities.random_trouble import (
     kinds_of,
 )
 from tests.rules.poker.tables import ONEIDA, start
-from tests.samples import some
+from tests.samples import crossed, some
 from trainer.rules.actions import STOP, Act, CallOn, ReturnUncalled
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.windows import can_happen
@@ -39,8 +39,9 @@ TABLES: Final = (
 MOMENTS: Final = {"first": 0.0, "middle": 0.5, "last": 1.0}
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize(("of", "kind"), [(of, kind) for of in TABLES for kind in kinds_of(of)])
+@pytest.mark.parametrize(
+    ("of", "kind", "moment"), crossed([(of, kind) for of in TABLES for kind in kinds_of(of)], MOMENTS)
+)
 def test_at_its_first_a_middle_and_its_last_possible_moment(of: Table, kind: Irregularity, moment: str) -> None:
     go_wrong_often(kind, MOMENTS[moment], 2 if of == HOLDEM else 1, of)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
+
+from trainer.errors import BadFile, Problem
 
 TOML_WANTED: Final = "TOML in UTF-8"
 """What would be right in place of something that is no text."""
@@ -26,6 +29,25 @@ def decoded(data: bytes) -> str:
     if "\0" in text:
         raise NoText(f"is no text (a zero byte in line {_line(data, data.index(0))})")
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+
+
+def toml_text(path: Path, name: str, most_megabytes: int) -> str:
+    """The text of a TOML file that is no larger; raises `BadFile`, which calls the file by `name`."""
+
+    def unfit(found: str, wanted: str) -> BadFile:
+        return BadFile(name, (Problem(place="", found=found, wanted=wanted),))
+
+    most = most_megabytes * 2**20
+    try:
+        with path.open("rb") as opened:
+            data = opened.read(most + 1)
+        if len(data) > most:
+            raise unfit("is too large", f"at most {most_megabytes} megabyte{'s' * (most_megabytes > 1)}")
+        return decoded(data)
+    except OSError as error:
+        raise unfit("can't be read", error.strerror or str(error)) from None
+    except NoText as reason:
+        raise unfit(str(reason), TOML_WANTED) from None
 
 
 def _line(data: bytes, at: int) -> int:

@@ -12,14 +12,14 @@ from trainer.resources import lessons_folder
 from trainer.rules.book import GameBook
 from trainer.rules.entries import Entry, read_document
 from trainer.rules.rulebook import UnknownRulebook, load_rulebook, rulebook_ids
-from trainer.texts import TOML_WANTED, NoText, decoded
+from trainer.texts import toml_text
 from trainer.training.lessons.lesson import Lesson
 from trainer.training.lessons.reading import read_lesson
 
 SUFFIX: Final = ".toml"
 COURSE: Final = "course.toml"
 """Beside the lessons of a rulebook: of which games the course is complete."""
-_MOST_BYTES: Final = 2**20
+_MOST_MEGABYTES: Final = 1
 """A lesson of ours has a fiftieth of it."""
 
 
@@ -108,7 +108,7 @@ def files_of(folder: Path) -> Iterator[Path]:
 
 def lesson_at(path: Path) -> Lesson:
     """The lesson of a file; raises `BadFile`."""
-    lesson = read_lesson(_text(path), path.stem, str(path))
+    lesson = read_lesson(toml_text(path, str(path), _MOST_MEGABYTES), path.stem, str(path))
     try:
         known: Sequence[str] = tuple(load_rulebook(lesson.rulebook).games)
     except UnknownRulebook as unknown:
@@ -119,27 +119,10 @@ def lesson_at(path: Path) -> Lesson:
     return lesson
 
 
-def _text(path: Path) -> str:
-    try:
-        with path.open("rb") as opened:
-            data = opened.read(_MOST_BYTES + 1)
-        if len(data) > _MOST_BYTES:
-            raise _unfit(path, "is too large", f"at most {_MOST_BYTES // 2**20} megabyte")
-        return decoded(data)
-    except OSError as error:
-        raise _unfit(path, "can't be read", error.strerror or str(error)) from None
-    except NoText as reason:
-        raise _unfit(path, str(reason), TOML_WANTED) from None
-
-
-def _unfit(path: Path, found: str, wanted: str) -> BadFile:
-    return BadFile(str(path), (Problem(place="", found=found, wanted=wanted),))
-
-
 def _complete(path: Path) -> set[tuple[str, str]]:
     """The tables that a course file calls complete; its folder has the rulebook's name."""
     problems: list[Problem] = []
-    games = Entry(read_document(_text(path), str(path)), "", problems).table()
+    games = Entry(read_document(toml_text(path, str(path), _MOST_MEGABYTES), str(path)), "", problems).table()
     inner = {game: entry.table(("complete",)) for game, entry in games.items()}
     found = {(path.parent.name, game) for game, entries in inner.items() if entries and entries["complete"].flag()}
     if problems:

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from trainer.errors import BadFile, Problem
+from trainer.errors import BadFile
 from trainer.rules.book import OwnBooks
 from trainer.rules.own_books import read_own_books
 from trainer.rules.rulebook import is_ours, ours
-from trainer.texts import TOML_WANTED, NoText, decoded
+from trainer.texts import toml_text
 from trainer.ui.settings.folder import data_folder, own_rulebook_files
 
-_MOST_BYTES: Final = 2**22
+_MOST_MEGABYTES: Final = 4
 """The longest of ours has a fortieth of it."""
 
 
@@ -28,25 +28,8 @@ def read_files(paths: Iterable[Path]) -> OwnBooks:
     faults: list[BadFile] = []
     for path in paths:
         try:
-            texts[path.name] = _text(path)
+            texts[path.name] = toml_text(path, path.name, _MOST_MEGABYTES)
         except BadFile as fault:
             faults.append(fault)
     found = read_own_books(texts, ours, is_ours)
     return OwnBooks(found.books, (*faults, *found.faults))
-
-
-def _text(path: Path) -> str:
-    try:
-        with path.open("rb") as opened:
-            data = opened.read(_MOST_BYTES + 1)
-        if len(data) > _MOST_BYTES:
-            raise _unfit(path, "is too large", f"at most {_MOST_BYTES // 2**20} megabytes")
-        return decoded(data)
-    except OSError as error:
-        raise _unfit(path, "can't be read", error.strerror or str(error)) from None
-    except NoText as reason:
-        raise _unfit(path, str(reason), TOML_WANTED) from None
-
-
-def _unfit(path: Path, found: str, wanted: str) -> BadFile:
-    return BadFile(path.name, (Problem(place="", found=found, wanted=wanted),))

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum, auto
+from itertools import groupby
 from statistics import median
 from typing import Final, Protocol, TypeAlias
 
@@ -63,7 +64,7 @@ class Standing:
     """That of the table."""
     clause: str
     met_in: str
-    """What stood in the place of a game where it last went wrong, else where it was met last."""
+    """What stood in the place of a game where it last went wrong, if it did on the last day; else where it was met."""
     tries: int
     """First tries, and further faults at the same step; all there ever were, as `right`."""
     right: int
@@ -127,10 +128,15 @@ def standings(kept: Keeper, person: str | None) -> tuple[Standing, ...]:
 
 def reckoned(known: Mapping[Key, Standing], practised: Iterable[Practised]) -> dict[Key, Standing]:
     """The standings after these attempts, in the order in which they were ended."""
-    found = dict(known)
+    met: dict[Key, list[_Met]] = {}
     for attempt in practised:
         for key, tries in _by_clause(attempt).items():
-            found[key] = _after(found.get(key), key, attempt, tries)
+            met.setdefault(key, []).append(_Met(attempt.game, attempt.at, tries))
+    found = dict(known)
+    for key, times in met.items():
+        # what one day has shown is weighed once, however many rounds it had
+        for _, day in groupby(times, key=lambda each: each.at[:10]):
+            found[key] = _after(found.get(key), key, list(day))
     return found
 
 
@@ -154,13 +160,21 @@ def by_phase(
 ) -> dict[Phase, Mastery | None]:
     """The weakest standing of each part of a game's round; none for a part the rulebook does not have."""
     known = {standing.clause: mastery(standing, now, pace) for standing in mine}
-    found: dict[Phase, Mastery | None] = {}
-    for phase in Phase:
-        clauses = [clause for clause in book.clauses if phase_of(book.id, clause) is phase]
-        met = [known[clause] for clause in clauses if clause in known]
-        order = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE, Mastery.FAST)
-        found[phase] = next((level for level in order if level in met), Mastery.NEW) if clauses else None
-    return found
+    met: dict[Phase, list[Mastery]] = {}
+    for clause in book.clauses:
+        if (phase := phase_of(book.id, clause)) is not None:
+            met.setdefault(phase, []).append(known.get(clause, Mastery.NEW))
+    order = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE, Mastery.FAST, Mastery.NEW)
+    return {phase: min(met[phase], key=order.index) if phase in met else None for phase in Phase}
+
+
+@dataclass(frozen=True, slots=True)
+class _Met:
+    """One clause in one attempt."""
+
+    game: str
+    at: str
+    tries: tuple[Try, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,37 +192,37 @@ def _read(before: Reckoning) -> dict[Key, Standing] | None:
     return {standing.key: standing for standing in kept.standings} if kept.version == _VERSION else None
 
 
-def _by_clause(attempt: Practised) -> dict[Key, list[Try]]:
-    found: dict[Key, list[Try]] = {}
+def _by_clause(attempt: Practised) -> dict[Key, tuple[Try, ...]]:
+    found: dict[Key, tuple[Try, ...]] = {}
     for each in attempt.tries:
         rulebook, game = each.table.split("/", 1) if each.table else (attempt.rulebook, attempt.game)
-        found.setdefault((rulebook, game_named(game), each.clause), []).append(each)
+        key = (rulebook, game_named(game), each.clause)
+        found[key] = (*found.get(key, ()), each)
     return found
 
 
-def _after(before: Standing | None, key: Key, attempt: Practised, tries: Sequence[Try]) -> Standing:
+def _after(before: Standing | None, key: Key, met: Sequence[_Met]) -> Standing:
+    """The standing after the attempts of one day."""
+    tries = [each for attempt in met for each in attempt.tries]
     right = [each for each in tries if each.mark is Mark.RIGHT]
     wrong = [each for each in tries if each.mark in (Mark.WRONG, Mark.MISSED)]
-    day = Day(attempt.at, len(tries), len(right))
-    old, last = (before.before, before.day) if before is not None else (None, None)
-    if before is not None and last is not None:
-        if day.at[:10] <= last.at[:10]:
-            day = Day(max(day.at, last.at), last.tries + day.tries, last.right + day.right)
-        else:
-            old = before.memory
-    exercise = exercise_of(attempt.game)
-    usual = exercise.usual_ms or usual_ms(key[1], key[2])
-    paces = tuple([each.took_ms * 100 // usual for each in right]) if exercise.is_timed else ()
+    day = Day(met[-1].at, len(tries), len(right))
+    old = before.before if before is not None else None
+    if before is not None and day.at[:10] > before.day.at[:10]:
+        old = before.memory
+    elif before is not None:
+        last = before.day
+        day = Day(max(day.at, last.at), last.tries + day.tries, last.right + day.right)
     news = Standing(
         rulebook=key[0],
         game=key[1],
         clause=key[2],
-        met_in=attempt.game,
+        met_in=next((each.game for each in reversed(met) if any(one in wrong for one in each.tries)), met[-1].game),
         tries=len(tries),
         right=len(right),
-        first_at=attempt.at,
+        first_at=met[0].at,
         recent=tuple([each.mark is Mark.RIGHT for each in tries])[-RECENT:],
-        paces=paces[-_TIMED:],
+        paces=_paces(key, met),
         last_right=right[-1].entry if right else "",
         last_wrong=wrong[-1].entry if wrong else "",
         severity=wrong[-1].severity if wrong else "",
@@ -217,6 +231,17 @@ def _after(before: Standing | None, key: Key, attempt: Practised, tries: Sequenc
         memory=remembered(old, day),
     )
     return news if before is None else _joined(before, news)
+
+
+def _paces(key: Key, met: Sequence[_Met]) -> tuple[int, ...]:
+    """How long each right try took where time is taken, the latest of them."""
+    found: list[int] = []
+    for attempt in met:
+        exercise = exercise_of(attempt.game)
+        if exercise.is_timed:
+            usual = exercise.usual_ms or usual_ms(key[1], key[2])
+            found += [each.took_ms * 100 // usual for each in attempt.tries if each.mark is Mark.RIGHT]
+    return tuple(found[-_TIMED:])
 
 
 def _joined(before: Standing, news: Standing) -> Standing:

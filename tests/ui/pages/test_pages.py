@@ -15,6 +15,7 @@ from trainer.resources import asset
 from trainer.rules.book import Severity
 from trainer.store import open_guest_store
 from trainer.store.practice import COUNTING_LEVELS
+from trainer.training.pace import Pace
 from trainer.training.standing import Mastery
 from trainer.training.what_next import Due, Why
 from trainer.ui.look.theme import DeckStyle, Felt, ThemeName
@@ -257,6 +258,8 @@ def test_an_empty_home_says_what_will_stand_there(qtbot: QtBot, opened: Open) ->
         ("Light", "theme", ThemeName.LIGHT),
         ("Off", "has_sound", False),
         ("200 %", "scale", 200),
+        ("Brisk", "pace", Pace.BRISK),
+        ("12", "new_a_day", 12),
     ],
 )
 def test_each_setting_is_told_at_once_and_alone(

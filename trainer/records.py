@@ -34,6 +34,14 @@ class Mark(StrEnum):
     """The program or a player did it: no answer of the trainee's, kept so that the log is whole."""
 
 
+class Pace(StrEnum):
+    """How fast a house wants its dealers."""
+
+    CALM = auto()
+    USUAL = auto()
+    BRISK = auto()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptStart:
     """Everything needed to set the same round up again; written before the first step."""

@@ -203,9 +203,9 @@ def _standing_card(title: str, view: HomeView) -> Card:
     legend = FlowLayout(gap=16)
     for mastery in Mastery:
         words = mastery_words(mastery)
-        entry = QWidget()
-        entry.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))
-        legend.addWidget(entry)
+        named = QWidget()
+        named.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))
+        legend.addWidget(named)
     card.column.addLayout(legend)
     if view.what_counts:
         card.column.addWidget(paragraph(view.what_counts, Step.LABEL, tone="muted"))

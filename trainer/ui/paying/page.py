@@ -139,7 +139,7 @@ class PayingPage(ExercisePage):
         if cuts != self._cuts:
             self._sounds.play(Sound.CHIP_CLICK)
             self._cuts = cuts
-        self._show_entry()
+        self._show_entered()
 
     # A payment
 
@@ -207,7 +207,7 @@ class PayingPage(ExercisePage):
 
     def say_unwritten(self) -> None:
         self._note = translate("PayingPage", "It could not be written down. Make room, then press Leave.")
-        self._show_entry()
+        self._show_entered()
 
     # What is shown
 
@@ -216,7 +216,7 @@ class PayingPage(ExercisePage):
             self._ticks.start()
         else:
             self._ticks.stop()
-        self._show_entry()
+        self._show_entered()
         self._show_clock()
         self.panel.form.show_form(self._session)
         self.panel.show_drill(self._log, may_pass=self._session.has_missed)
@@ -232,11 +232,11 @@ class PayingPage(ExercisePage):
     def _odds(self) -> str:
         return translate("PayingPage", "pays {odds}").format(odds=odds_words(self._session.bet.row.odds))
 
-    def _show_entry(self) -> None:
+    def _show_entered(self) -> None:
         self.felt.show_payment(chips_of(self._entering.entered))
         note = translate("PayingPage", "Paused. The clock stands still.") if self._clock.is_paused else self._note
         view = self._entering.view
-        self.panel.show_entry(replace(view, awaited=None) if self._clock.is_paused or self._waits else view, note)
+        self.panel.show_entered(replace(view, awaited=None) if self._clock.is_paused or self._waits else view, note)
 
     def _show_clock(self) -> None:
         self.panel.clock.show_time(self._clock.elapsed_ms - self._session.laid_ms, self._session.target_ms)

@@ -21,7 +21,7 @@ from trainer.training.question_spots import Question
 from trainer.training.questions import Judged, QuestionSession
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import NEXT_KEY
-from trainer.ui.entry.view import EntryView
+from trainer.ui.entry.view import EnteredView
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
@@ -276,7 +276,7 @@ class QuestionPage(ExercisePage):
             self.felt.show_asked(table, self._picked(), takes_seats=self._awaits_seat())
         is_open = self._is_open()
         self.panel.show_asking(is_asking=self._asking is not None)
-        self.panel.show_entry(self._view(), self._entering.lines if is_open else (), self._chips())
+        self.panel.show_entered(self._view(), self._entering.lines if is_open else (), self._chips())
         self.panel.show_said("\n".join(filter(None, (question_words(answering.question), self._note))))
         self._show_next(is_acting=is_open and answering.awaits_acts)
         self.panel.show_log(said_lines(answering))
@@ -290,9 +290,9 @@ class QuestionPage(ExercisePage):
         words = following if self._judged is not None else translate("Question", "That is all I do")
         self.panel.show_next(is_wanted=is_acting or self._judged is not None, words=words)
 
-    def _view(self) -> EntryView:
+    def _view(self) -> EnteredView:
         if not self._is_open():
-            return EntryView(awaited=None)
+            return EnteredView(awaited=None)
         view = self._entering.view
         if self._asking is None and self._is_empty:
             return replace(view, cue=acts_words(self._session.question.asked.ask.id))

@@ -20,7 +20,7 @@ from trainer.training.seating import RULEBOOK, SeatingSession
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import HINT_KEY, UNDO_KEY
 from trainer.ui.entry.seating import DESK, KEYS, TYPE, AtDesk, OnLine, step_of
-from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
@@ -247,10 +247,10 @@ class SeatingPage(ExercisePage):
         self._frame.sheet.show_room(seen)
         self._frame.tables.show_room(seen, wanted_at=self._entering.edges if is_awaited else frozenset())
         self._frame.bar.latch(self._entering.verb)
-        self.panel.show_entry(self._view(), self._entering.lines if is_awaited else [])
+        self.panel.show_entered(self._view(), self._entering.lines if is_awaited else [])
         self.panel.show_log(self._log[: self._telling.held_from])
 
-    def _view(self) -> EntryView:
+    def _view(self) -> EnteredView:
         """What is entered; in *guided* the next step until it has been begun."""
         if not self._is_awaited():
             return replace(self._entering.view, awaited=None)

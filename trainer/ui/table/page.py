@@ -15,7 +15,7 @@ from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, Key
-from trainer.ui.entry.view import EntryView
+from trainer.ui.entry.view import EnteredView
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
@@ -78,7 +78,7 @@ class TablePage(ExercisePage):
         entering.acted.connect(self.submit)
         entering.refused.connect(self._refuse)
         entering.missed.connect(self._tell)
-        entering.changed.connect(self._show_entry)
+        entering.changed.connect(self._show_entered)
         entering.touched.connect(self._answered)
         self._frame.bar.verb_pressed.connect(entering.latch)
         self.panel.option_chosen.connect(self._choose)
@@ -108,7 +108,7 @@ class TablePage(ExercisePage):
         commands: dict[str, Callable[[], object]] = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next}
         if key in commands and (told := self._entering.meant(key)):
             self._tell(told)
-            self._show_entry()
+            self._show_entered()
             return True
         if key in commands:
             commands[key]()
@@ -116,7 +116,7 @@ class TablePage(ExercisePage):
         is_taken = self._entering.press(key)
         if not is_taken and self._sign_seen.is_unseen and (key.isdigit() or key == "="):
             self._refuse()  # the round of cards that it belonged to has been broken off
-            self._show_entry()
+            self._show_entered()
         return is_taken
 
     def _choose(self, option: str) -> None:
@@ -181,7 +181,7 @@ class TablePage(ExercisePage):
         if self.face.unmark():
             self.face.show_marks()
         if was_waiting and self._entering.verb:
-            self._show_entry()
+            self._show_entered()
 
     def _tell(self, words: str) -> None:
         self._note = words
@@ -208,7 +208,7 @@ class TablePage(ExercisePage):
         elif turn is Turn.AUTO and not self._clock.is_paused:
             pause = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
             self._auto.start(pause + self.face.felt.settling_ms)
-        self._show_entry()
+        self._show_entered()
 
     def _note_incident(self) -> None:
         """A sign stands until it is answered; whom it concerns is whom a ruling will be about."""
@@ -299,12 +299,12 @@ class TablePage(ExercisePage):
         if view is None:
             if self._has_help and self._session.turn() is Turn.AUTO:
                 self._note = translate("TablePage", "There is nothing to hint at: the table moves by itself just now.")
-                self._show_entry()
+                self._show_entered()
             return False
         self._waits = True
         self.panel.show_verdict(view)
         self.face.show_marks()
-        self._show_entry()
+        self._show_entered()
         return True
 
     def _sign_hint(self) -> VerdictView | None:
@@ -368,19 +368,19 @@ class TablePage(ExercisePage):
         done, ahead = self._log.own_steps, self._session.steps_ahead()
         self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
 
-    def _show_entry(self) -> None:
+    def _show_entered(self) -> None:
         lines = () if self._waits else self._entering.lines  # a verb that stayed leaves its room to the verdict
-        self.panel.show_entry(self._slots(), lines, self.face.chips())
+        self.panel.show_entered(self._slots(), lines, self.face.chips())
         self.panel.show_said(self._said())
         self._frame.bar.latch(self._entering.verb)
         self.face.show_takes()
 
-    def _slots(self) -> EntryView:
+    def _slots(self) -> EnteredView:
         """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""
         entered = self._entering.view
         match self._session.level:
             case Level.SHOW if not self._entering.verb:
-                return EntryView(awaited=None)
+                return EnteredView(awaited=None)
             case Level.GUIDED if step := next((step for step in self._session.due() if not step.optional), None):
                 return with_the_rest(entered, self._entering.view_of(self.face.step_of(step.action)))
             case _:

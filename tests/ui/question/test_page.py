@@ -172,8 +172,8 @@ def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None
     view = page.panel.verdict._verdict
     assert view is not None
     assert [part.words for part in view.parts] == [
-        "Remedy 5. Left out: shuffle from deck 1",
-        "Remedy 5: call on to seat 4. Not so: there is none",
+        "Remedy 5. Left out: shuffle the blue deck",
+        "Remedy 5: turn to seat 4. Not so: there is none",
     ]
 
 

@@ -30,6 +30,7 @@ from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.result_view import result_view
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.lessons.choose import ChooseLessonPage
 from trainer.ui.lessons.courses import course_views, faults_words, open_attempt
@@ -163,13 +164,11 @@ class Shown(Generic[S]):
 
 
 def _poker_page(session: Session, host: Host) -> ExercisePage:
-    chosen = host.preferences
-    return poker_page(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
+    return poker_page(session, TableChoices.of(host))
 
 
 def _house_page(session: AnyHouseSession, host: Host) -> ExercisePage:
-    chosen = host.preferences
-    return house_page(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
+    return house_page(session, TableChoices.of(host))
 
 
 def _round_result(exercise: Exercise[UnderWay], seen: Seen) -> Callable[[KeptAttempt, Host, Wishes], ScrollPage]:
@@ -238,8 +237,7 @@ def _choose_payments(before: AnyDrill | None, _host: Host, wishes: Wishes) -> Sc
 
 
 def _question_page(session: QuestionSession, host: Host) -> ExercisePage:
-    chosen = host.preferences
-    return QuestionPage(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
+    return QuestionPage(session, TableChoices.of(host))
 
 
 def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
@@ -252,8 +250,7 @@ def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPa
 
 
 def _lesson_page(session: LessonSession, host: Host) -> ExercisePage:
-    chosen = host.preferences
-    return LessonPage(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
+    return LessonPage(session, TableChoices.of(host))
 
 
 def _learnt(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:

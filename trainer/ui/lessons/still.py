@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from trainer.asks.key import Shown
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.side_panel import SidePanel
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Target, TargetKind
@@ -60,13 +60,13 @@ class StillPanel(SidePanel):
 class StillPage(QWidget):
     """The table beside words."""
 
-    def __init__(self, table: Shown, game: str, look: TableLook, lit: Iterable[str]) -> None:
+    def __init__(self, table: Shown, game: str, choices: TableChoices, lit: Iterable[str]) -> None:
         super().__init__()
         self.side = StillPanel()
         header = Header("", "", "")
         header.hide()
         frame = QuestionFrame(header, self.side)
-        felt = felt_of(table, game, look, {}, lambda: False)
+        felt = felt_of(table, game, choices, lambda: False)
         bar = VerbBar(felt.bar)
         bar.setEnabled(False)
         frame.show_table(felt.widget, bar)

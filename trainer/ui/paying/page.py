@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.games.listing import LISTED
 from trainer.rules.house.games import BLACKJACK
@@ -45,10 +45,9 @@ class PayingPage(ExercisePage):
     def __init__(
         self, session: PayingSession, sounds: Sounds, *, is_still: bool, parent: QWidget | None = None
     ) -> None:
-        super().__init__(session, parent)
+        super().__init__(session, sounds, parent)
         self.setProperty("ground", "surface")
         self._session = session
-        self._sounds = sounds
         self._cuts: object = None
         """The chips as they were cut when that was last heard."""
         self._note = ""
@@ -83,9 +82,7 @@ class PayingPage(ExercisePage):
         self.frame.back_wanted.connect(self._undo)
         self.frame.clear_wanted.connect(lambda: self.press_key(Key.ESC))
         self.frame.pay_wanted.connect(lambda: self.press_key(Key.ENTER))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.frame)
+        self._fill(self.frame)
 
     @property
     def due(self) -> Payment:

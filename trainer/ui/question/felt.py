@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
@@ -23,7 +23,7 @@ from trainer.ui.entry.poker.slots import OF_SEATS
 from trainer.ui.entry.step import PLACE
 from trainer.ui.exercise.bar import bar
 from trainer.ui.exercise.keys import keys_of, verb_keys
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HandPicture, HousePicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
@@ -85,15 +85,13 @@ class QuestionFelt(Protocol):
 class PokerFelt:
     """A poker table."""
 
-    def __init__(
-        self, table: PokerTable, look: TableLook, mapped: Mapping[str, str], is_open: Callable[[], bool]
-    ) -> None:
+    def __init__(self, table: PokerTable, choices: TableChoices, is_open: Callable[[], bool]) -> None:
         self._table = table
         self._asks = False
         self._picked: frozenset[Card] = frozenset()
-        verbs = verb_keys(mapped)
+        verbs = verb_keys(choices.keys)
         self.bar = poker_bar(verbs)
-        self.view = TableView(picture(table), look)
+        self.view = TableView(picture(table), choices.look)
         self.pointing = Pointing(self.view)
         self.entering = Entering(
             POKER, lambda: self._table, verbs, lambda: is_open() and not self._asks, self.view, only_in_turn=True
@@ -151,17 +149,15 @@ def _raised(cards: tuple[ShownCard, ...], picked: frozenset[Card]) -> tuple[Show
 class HouseFelt:
     """A table against the house."""
 
-    def __init__(
-        self, table: HouseTable, game: str, look: TableLook, mapped: Mapping[str, str], is_open: Callable[[], bool]
-    ) -> None:
+    def __init__(self, table: HouseTable, game: str, choices: TableChoices, is_open: Callable[[], bool]) -> None:
         self._table = table
         self._game = game
         self._asks = False
         self._picked: frozenset[Card] = frozenset()
-        verbs = keys_of(layout_of(game).keys, mapped)
+        verbs = keys_of(layout_of(game).keys, choices.keys)
         own = {verb: key for key, verb in verbs.items()}
         self.bar = bar(layout_of(game).verbs, own, house_verb_words, HOUSE_WITH_PLACE)
-        self.view = HouseView(house_picture(table), look)
+        self.view = HouseView(house_picture(table), choices.look)
         self.pointing = Pointing(self.view)
         self._seen: tuple[HouseTable, Sight] = (table, sight_of(table))
         self.entering = Entering(
@@ -227,10 +223,8 @@ def _raised_at_house(shown: HousePicture, picked: frozenset[Card]) -> HousePictu
     return replace(shown, seats=seats, dealer=hands(shown.dealer))
 
 
-def felt_of(
-    table: Shown, game: str, look: TableLook, mapped: Mapping[str, str], is_open: Callable[[], bool]
-) -> QuestionFelt:
+def felt_of(table: Shown, game: str, choices: TableChoices, is_open: Callable[[], bool]) -> QuestionFelt:
     """The felt of a table, whatever its family; `is_open` says whether anything is taken now."""
     if isinstance(table, PokerTable):
-        return PokerFelt(table, look, mapped, is_open)
-    return HouseFelt(table, game, look, mapped, is_open)
+        return PokerFelt(table, choices, is_open)
+    return HouseFelt(table, game, choices, is_open)

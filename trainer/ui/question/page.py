@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.asks.fields import Json, Of
 from trainer.asks.filling import Wanted
@@ -25,9 +25,9 @@ from trainer.ui.entry.view import EnteredView
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.picture import NO_CHIPS, Chips
-from trainer.ui.look.sounds import Sound, Sounds
+from trainer.ui.look.sounds import Sound
 from trainer.ui.question.felt import QuestionFelt, felt_of
 from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.question.offering import Offer, offers
@@ -51,17 +51,12 @@ class QuestionPage(ExercisePage):
     def __init__(
         self,
         session: QuestionSession,
-        look: TableLook,
-        sounds: Sounds,
-        *,
-        mapped_keys: Mapping[str, str] | None = None,
+        choices: TableChoices,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(session, parent)
+        super().__init__(session, choices.sounds, parent)
         self._session = session
-        self._look = look
-        self._sounds = sounds
-        self._mapped = dict(mapped_keys or {})
+        self._choices = choices
         self._judged: Judged | None = None
         """The answer that stands corrected."""
         self._note = ""
@@ -72,9 +67,7 @@ class QuestionPage(ExercisePage):
         self.header = Header(translate("Question", "Questions"), place, level_words(session.level))
         self.side = self.panel = QuestionPanel()
         self.frame = QuestionFrame(self.header, self.panel)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.frame)
+        self._fill(self.frame)
         self._connect_sides()
         self.panel.verdict_acted.connect(self._act_on)
         self.panel.option_chosen.connect(self._choose)
@@ -95,7 +88,7 @@ class QuestionPage(ExercisePage):
         """The question that is put now, on its own table."""
         question = self._session.question
         self._judged, self._asking, self._note = None, None, ""
-        self.felt = felt_of(question.table, question.asked.game, self._look, self._mapped, self._is_open)
+        self.felt = felt_of(question.table, question.asked.game, self._choices, self._is_open)
         self.header.name_table(_table_words(question))
         self.bar = VerbBar(self.felt.bar)
         entering = self.felt.entering

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.records import Level
 from trainer.rules.actions import Action
@@ -41,10 +41,9 @@ class SeatingPage(ExercisePage):
     """One day at the desk. Keeps no truth of its own: the session has the room, the page shows it."""
 
     def __init__(self, session: SeatingSession, sounds: Sounds, parent: QWidget | None = None) -> None:
-        super().__init__(session, parent)
+        super().__init__(session, sounds, parent)
         self.setProperty("ground", "surface")
         self._session = session
-        self._sounds = sounds
         self._log: list[LogLine] = []
         self._said = ""
         self._note = ""
@@ -71,9 +70,7 @@ class SeatingPage(ExercisePage):
         self._frame.bar.verb_pressed.connect(entering.latch)
         self._telling = DeskTelling(self._session, self._log, self._frame)
         self._telling.changed.connect(self._show)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._frame)
+        self._fill(self._frame)
 
     @property
     def room(self) -> Room:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.records import Level
 from trainer.rules import actions as a
@@ -23,7 +23,8 @@ from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.second_press import SecondPress
-from trainer.ui.look.sounds import Sound, Sounds
+from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import Dealing, Posting, TableFace
 from trainer.ui.table.frame import TableFrame
 from trainer.ui.table.guiding import with_the_rest
@@ -44,16 +45,13 @@ class TablePage(ExercisePage):
         self,
         session: Dealing,
         face: Callable[[Callable[[], bool]], TableFace],
-        sounds: Sounds,
-        *,
-        has_reduced_motion: bool = False,
+        choices: TableChoices,
         parent: QWidget | None = None,
     ) -> None:
         """`face` makes the family's face, told how to ask whether an act would be taken now."""
-        super().__init__(session, parent)
+        super().__init__(session, choices.sounds, parent)
         self._session = session
-        self._sounds = sounds
-        self._has_reduced_motion = has_reduced_motion
+        self._has_reduced_motion = choices.look.has_reduced_motion
         self._log = LogBook(session)
         self._shown_incident: Incident[object] | None = None
         self._sign_seen = SignSeen()
@@ -66,9 +64,7 @@ class TablePage(ExercisePage):
         self.header = Header(self.face.seen.part_words(drill.focus), self.face.place, level_words(drill.level))
         self.side = self.panel = Panel(has_help=self._has_help)
         self._frame = TableFrame(self.header, self.face.widget, self.panel, VerbBar(self.face.bar))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._frame)
+        self._fill(self._frame)
         self._telling = Telling(session, self.face, self._log, self.panel)
         self._connect()
 

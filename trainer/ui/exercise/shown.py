@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from trainer.records import KeptAttempt
-from trainer.rules.rulebook import known_game, known_rulebook, load_rulebook
+from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
 from trainer.tongue import translate
@@ -36,7 +36,6 @@ from trainer.ui.lessons.choose import ChooseLessonPage
 from trainer.ui.lessons.courses import course_views, faults_words, open_attempt
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage, learnt_view, lesson_words
-from trainer.ui.lessons.result import table_words as lesson_table_words
 from trainer.ui.pages.choose_drill import DrillOption
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.choose import ChoosePaymentPage
@@ -57,7 +56,7 @@ from trainer.ui.settings.preferences import look_of
 from trainer.ui.table.seen import Seen
 from trainer.ui.table.tables import house_page, poker_page
 from trainer.ui.wording.drills import focus_explained, focus_words
-from trainer.ui.wording.games import game_words
+from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words
 from trainer.ui.wording.seating.acts import seating_explained
 
@@ -183,10 +182,7 @@ def _round_result(exercise: Exercise[UnderWay], seen: Seen) -> Callable[[KeptAtt
 
 
 def _round_row(attempt: AttemptSummary, parts: Parts) -> tuple[str, str]:
-    book, game = known_rulebook(attempt.rulebook), known_game(attempt.rulebook, attempt.game)
-    # a house's own rulebook may have gone
-    title = book.title if book is not None else attempt.rulebook
-    return f"{title} · {game.title if game is not None else game_words(attempt.game)}", parts.words(attempt.focus)[0]
+    return kept_table_words(attempt.rulebook, attempt.game), parts.words(attempt.focus)[0]
 
 
 _POKER_PARTS: Final = Parts(tuple(Focus), lambda part: (focus_words(Focus(part)), focus_explained(Focus(part))))
@@ -316,7 +312,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         page=_lesson_page,
         result=_learnt,
         row=lambda attempt: (
-            lesson_table_words(attempt.rulebook, game_named(attempt.game)),
+            kept_table_words(attempt.rulebook, game_named(attempt.game)),
             lesson_words(attempt.rulebook, attempt.focus),
         ),
         home=lambda: translate("Home", "Lessons"),

@@ -8,7 +8,6 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
 
-from trainer.rules.rulebook import load_rulebook
 from trainer.tongue import translate
 from trainer.training.lessons.lesson import DrillOf, Goal, Show
 from trainer.training.lessons.rounds import table_before
@@ -27,7 +26,7 @@ from trainer.ui.question.page import QuestionPage
 from trainer.ui.table.page import TablePage
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
-from trainer.ui.wording.games import game_words
+from trainer.ui.wording.games import table_words
 from trainer.ui.wording.lessons import keys_at, printed
 
 Within: TypeAlias = StillPage | TablePage | QuestionPage
@@ -48,9 +47,8 @@ class LessonPage(ExercisePage):
         self._choices = choices
         self._pages: dict[int, tuple[Within, StepWords]] = {}
         lesson = session.lesson
-        table = f"{load_rulebook(lesson.rulebook).title} · {game_words(lesson.game)}"
         about = translate("Lessons", "about {minutes} min").format(minutes=lesson.minutes)
-        self.header = Header(lesson.title, table, about)
+        self.header = Header(lesson.title, table_words(lesson.rulebook, lesson.game), about)
         self._connect_header()
         self._stack = QStackedWidget()
         self._fill(self.header, self._stack)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.records import Answer, KeptAttempt, Mark
-from trainer.rules.rulebook import known_game, known_rulebook
+from trainer.rules.rulebook import known_game
 from trainer.tongue import translate
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import drill_of
@@ -19,6 +19,7 @@ from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
 from trainer.ui.widgets.text import cite, label, paragraph
+from trainer.ui.wording.games import kept_table_words
 
 _COUNTED: Final = (Mark.RIGHT, Mark.WRONG, Mark.MISSED)
 _MS_PER_MINUTE: Final = 60_000
@@ -91,7 +92,7 @@ def learnt_view(kept: KeptAttempt) -> LearntView:
     state = translate("Lessons", "finished") if is_finished else translate("Lessons", "left before its end")
     return LearntView(
         title=lesson.title,
-        subtitle=" · ".join((table_words(lesson.rulebook, lesson.game), moment_words(kept.started_at), state)),
+        subtitle=" · ".join((kept_table_words(lesson.rulebook, lesson.game), moment_words(kept.started_at), state)),
         figures=(
             (
                 translate("Lessons", "Right"),
@@ -114,12 +115,6 @@ def _rules(firsts: list[Answer], rulebook: str, game: str) -> tuple[tuple[str, s
     wrong = dict.fromkeys(each.clause for each in firsts if each.mark is not Mark.RIGHT and each.clause)
     texts = [book.clauses[clause] for clause in wrong if book is not None and clause in book.clauses]
     return tuple([(text.gist, ", ".join(text.citations)) for text in texts])
-
-
-def table_words(rulebook: str, game: str) -> str:
-    """Which table a lesson is of; its house's own rulebook may have gone."""
-    book, found = known_rulebook(rulebook), known_game(rulebook, game)
-    return f"{book.title if book is not None else rulebook} · {found.title if found is not None else game}"
 
 
 def lesson_words(rulebook: str, id_: str) -> str:

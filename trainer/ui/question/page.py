@@ -14,7 +14,6 @@ from trainer.asks.filling import Wanted
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Deliver
-from trainer.rules.rulebook import load_rulebook
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.question_spots import Question
@@ -38,7 +37,7 @@ from trainer.ui.table.entering import AnyEntering, Entering
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording.drills import level_words
-from trainer.ui.wording.games import game_words
+from trainer.ui.wording.games import table_words
 from trainer.ui.wording.questions import acts_words, place_line
 
 _ANSWER_KEYS: Final = {"A": AGAIN, NEXT_KEY: NEXT, Key.ENTER: NEXT}
@@ -309,7 +308,7 @@ class QuestionPage(ExercisePage):
 
 
 def _table_words(question: Question) -> str:
-    return f"{load_rulebook(question.asked.rulebook).title} · {game_words(question.asked.game)}"
+    return table_words(question.asked.rulebook, question.asked.game)
 
 
 def _others() -> list[tuple[str, str]]:

@@ -41,7 +41,7 @@ from trainer.ui.table.page import TablePage
 from trainer.ui.table.report import LogBook
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.line import lowered
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]

@@ -52,6 +52,18 @@ class Question:
         """The fields of the key."""
         return self.key.answer.fields()
 
+    def right_at(self, place: Sequence[str | int]) -> Json:
+        """What the key has at a place; none where there is no such place."""
+        value: Json = self.right
+        for step in place:
+            if isinstance(value, Mapping) and isinstance(step, str):
+                value = value.get(step)
+            elif isinstance(value, Sequence) and not isinstance(value, str) and isinstance(step, int):
+                value = value[step] if step < len(value) else None
+            else:
+                return None
+        return value
+
     @cached_property
     def plain(self) -> Mapping[str, Json]:
         """What nobody need say, since its game has no such thing: a low where none is played for, or a high."""

@@ -100,7 +100,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
                 self.verb("Stack")
                 self.click(self._cards(to))
             case a.Deal(to=to, face=face):
-                sight = self._face._sight
+                sight = self._face.sight
                 is_up = sight.layout.deals_up
                 if (face is a.Face.UP) is is_up and isinstance(to, int) and not sight.gives_stacks:
                     self.drag(SHOE, _seat(to))
@@ -148,7 +148,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
         self.line(call_words(call))
 
     def _covers(self, action: h.Cover | h.Uncover) -> None:
-        has_dice = "shake" in self._face._sight.layout.verbs
+        has_dice = "shake" in self._face.sight.layout.verbs
         match action:
             case h.Cover(Area.SHUFFLER):
                 self.verb("Cover")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -26,18 +26,21 @@ from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.picture import NO_CHIPS, Chips
+from trainer.ui.house.sheet import Posted
+from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.look.sounds import Sound
-from trainer.ui.question.felt import QuestionFelt, felt_of
+from trainer.ui.question.families import asked_at
+from trainer.ui.question.felt import Pointed, QuestionFelt
 from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.question.offering import Offer, offers
 from trainer.ui.question.panel import QuestionPanel
 from trainer.ui.question.report import AGAIN, NEXT, judged_view, question_words, said_lines
-from trainer.ui.question.slots import Pointed, Said, grammar_for, picked_of
+from trainer.ui.question.slots import Said, grammar_for, picked_of
 from trainer.ui.table.entering import AnyEntering, Entering
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording.drills import level_words
-from trainer.ui.wording.games import table_words
+from trainer.ui.wording.games import game_words, table_words
 from trainer.ui.wording.questions import acts_words, place_line
 
 _ANSWER_KEYS: Final = {"A": AGAIN, NEXT_KEY: NEXT, Key.ENTER: NEXT}
@@ -87,7 +90,7 @@ class QuestionPage(ExercisePage):
         """The question that is put now, on its own table."""
         question = self._session.question
         self._judged, self._asking, self._note = None, None, ""
-        self.felt = felt_of(question.table, question.asked.game, self._choices, self._is_open)
+        self.felt = asked_at(question.asked.game).felt(question.table, self._choices, self._is_open)
         self.header.name_table(_table_words(question))
         self.bar = VerbBar(self.felt.bar)
         entering = self.felt.entering
@@ -95,8 +98,8 @@ class QuestionPage(ExercisePage):
         entering.missed.connect(self._tell)
         entering.changed.connect(self._show)
         entering.touched.connect(lambda: self._tell(""))
-        self.felt.pointing.pointed.connect(self._pointed)
-        self.felt.pointing.sheet_wanted.connect(self._show_sheet)
+        self.felt.pointed.connect(self._pointed)
+        self.felt.sheet_wanted.connect(self._show_sheet)
         self.bar.verb_pressed.connect(entering.latch)
         self.frame.show_table(self.felt.widget, self.bar)
         self._ask()
@@ -188,8 +191,9 @@ class QuestionPage(ExercisePage):
         if self._asking is not None:
             self._asking.click(pointed)
 
-    def _show_sheet(self, sheet: QDialog) -> None:
+    def _show_sheet(self, posted: Sequence[Posted]) -> None:
         """What is posted at the table; clock and page wait."""
+        sheet = SheetDialog(game_words(self._session.question.asked.game), posted, self)
         self._holding.put_before(sheet, lambda _is_meant: self._go_on())
 
     def _undo(self) -> bool:

@@ -10,7 +10,6 @@ from trainer.asks.filling import NoMore
 from trainer.tongue import Plural, translate
 from trainer.training.question_spots import Question
 from trainer.training.questions import Answering, Judged
-from trainer.ui.question.offering import at_place
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, VerdictView
@@ -80,7 +79,7 @@ def _corrected(each: Compared, question: Question) -> str:
         Outcome.RIGHT: translate("Question", "{field}: {given}"),
     }
     given, right = value_words(each.field, each.given), value_words(each.field, each.right)
-    record = at_place(question.right, each.place[:-1]) if each.outcome is not Outcome.EXTRA else None
+    record = question.right_at(each.place[:-1]) if each.outcome is not Outcome.EXTRA else None
     field = place_line(each.place, record if isinstance(record, Mapping) else None)
     return words[each.outcome].format(field=field, given=given, right=right)
 

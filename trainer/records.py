@@ -104,6 +104,18 @@ class KeptAttempt:
     answers: tuple[Answer, ...] = field(default=())
     end: AttemptEnd | None = None
 
+    @property
+    def is_finished(self) -> bool:
+        """Whether it came to its end, and was not left before."""
+        return self.end is not None and self.end.finished
+
+    @property
+    def elapsed_ms(self) -> int:
+        """How long it took, as far as it came."""
+        if self.end is not None:
+            return self.end.elapsed_ms
+        return max((answer.elapsed_ms for answer in self.answers), default=0)
+
 
 class Record(Protocol):
     """Where an exercise leaves its attempt, and looks up earlier ones. What is written is durable when a call returns.

@@ -6,7 +6,7 @@ from abc import abstractmethod
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.records import Level
 from trainer.tongue import translate
@@ -20,6 +20,7 @@ from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.surface import column_in
 
 
 class ExercisePage(QWidget):
@@ -55,9 +56,7 @@ class ExercisePage(QWidget):
 
     def _fill(self, *parts: QWidget) -> None:
         """What the page is made of, from top to bottom without a gap; the last part takes what is left."""
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self)
         for part in parts:
             column.addWidget(part, int(part is parts[-1]))
 

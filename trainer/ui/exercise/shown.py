@@ -162,14 +162,6 @@ class Shown(Generic[S]):
 # Rounds
 
 
-def _poker_page(session: Session, host: Host) -> ExercisePage:
-    return poker_page(session, TableChoices.of(host))
-
-
-def _house_page(session: AnyHouseSession, host: Host) -> ExercisePage:
-    return house_page(session, TableChoices.of(host))
-
-
 def _round_result(exercise: Exercise[UnderWay], seen: Seen) -> Callable[[KeptAttempt, Host, Wishes], ScrollPage]:
     def result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
         page = ResultPage(result_view(kept, exercise, seen), look_of(host.preferences))
@@ -196,10 +188,6 @@ _HOUSE_PARTS: Final = Parts(
 # A day at the desk
 
 
-def _day_page(session: SeatingSession, host: Host) -> ExercisePage:
-    return SeatingPage(session, host.sounds)
-
-
 def _day_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     page = SeatingResultPage(day_view(kept))
     page.again_wanted.connect(lambda: wishes.again(kept))
@@ -208,10 +196,6 @@ def _day_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
 
 
 # Bets to be paid
-
-
-def _paying_page(session: PayingSession, host: Host) -> ExercisePage:
-    return PayingPage(session, host.sounds, is_still=host.preferences.motion is MotionChoice.REDUCED)
 
 
 def _paid_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
@@ -232,10 +216,6 @@ def _choose_payments(before: AnyDrill | None, _host: Host, wishes: Wishes) -> Sc
 # Questions
 
 
-def _question_page(session: QuestionSession, host: Host) -> ExercisePage:
-    return QuestionPage(session, TableChoices.of(host))
-
-
 def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     page = AnsweredPage(answered_view(kept))
     page.again_wanted.connect(lambda: wishes.again(kept))
@@ -243,10 +223,6 @@ def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPa
 
 
 # Lessons
-
-
-def _lesson_page(session: LessonSession, host: Host) -> ExercisePage:
-    return LessonPage(session, TableChoices.of(host))
 
 
 def _learnt(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
@@ -279,7 +255,7 @@ def _choose_lesson(before: AnyDrill | None, host: Host, wishes: Wishes) -> Scrol
 
 POKER_SHOWN: Final[Shown[Session]] = Shown(
     exercise=POKER_DRILLS,
-    page=_poker_page,
+    page=lambda session, host: poker_page(session, TableChoices.of(host)),
     result=_round_result(POKER_DRILLS, POKER_SEEN),
     seen=POKER_SEEN,
     row=lambda attempt: _round_row(attempt, _POKER_PARTS),
@@ -299,7 +275,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
     *[
         Shown(
             exercise=exercise,
-            page=_house_page,
+            page=lambda session, host: house_page(session, TableChoices.of(host)),
             result=_round_result(exercise, HOUSE_SEEN),
             seen=HOUSE_SEEN,
             row=lambda attempt: _round_row(attempt, _HOUSE_PARTS),
@@ -309,7 +285,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
     ],
     Shown(
         exercise=LESSON,
-        page=_lesson_page,
+        page=lambda session, host: LessonPage(session, TableChoices.of(host)),
         result=_learnt,
         row=lambda attempt: (
             kept_table_words(attempt.rulebook, game_named(attempt.game)),
@@ -320,7 +296,9 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
     ),
     Shown(
         exercise=PAYMENTS,
-        page=_paying_page,
+        page=lambda session, host: PayingPage(
+            session, host.sounds, is_still=host.preferences.motion is MotionChoice.REDUCED
+        ),
         result=_paid_result,
         row=lambda attempt: kept_words(attempt.focus),
         home=lambda: translate("Home", "Pay bets"),
@@ -328,7 +306,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
     ),
     Shown(
         exercise=WAITING_LIST,
-        page=_day_page,
+        page=lambda session, host: SeatingPage(session, host.sounds),
         result=_day_result,
         row=lambda attempt: (load_rulebook(attempt.rulebook).title, load_seating().title),
         parts=Parts((WAITING_LIST.id,), lambda _part: (load_seating().title, seating_explained())),
@@ -337,7 +315,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
     ),
     Shown(
         exercise=ROWS_OF_QUESTIONS,
-        page=_question_page,
+        page=lambda session, host: QuestionPage(session, TableChoices.of(host)),
         result=_answered_result,
         row=lambda attempt: (table_words(attempt.rulebook, attempt.game), asked_words(attempt.focus)),
     ),

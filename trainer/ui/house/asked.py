@@ -20,13 +20,11 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HandPicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
-from trainer.ui.felt.picture import Chips
 from trainer.ui.house.felt import HouseFelt
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import sight_of
 from trainer.ui.question.felt import Pointed, QuestionFelt, raised
-from trainer.ui.table.entering import AnyEntering
 
 _LIT: Final[Mapping[str, HouseKind]] = {
     "dealer": HouseKind.DEALER,
@@ -44,6 +42,8 @@ _LIT: Final[Mapping[str, HouseKind]] = {
 class HouseAsked(QuestionFelt):
     """See `QuestionFelt`."""
 
+    _felt: HouseFelt
+
     def __init__(self, table: Shown, choices: TableChoices, is_open: Callable[[], bool]) -> None:
         super().__init__(table, is_open)
         self._felt = HouseFelt(
@@ -54,7 +54,6 @@ class HouseAsked(QuestionFelt):
             self._takes_acts,
             only_in_turn=True,
         )
-        self.bar = self._felt.bar
         self.view.target_clicked.connect(self._click)
 
     @property
@@ -65,14 +64,6 @@ class HouseAsked(QuestionFelt):
     @property
     def view(self) -> HouseView:
         return self._felt.view
-
-    @property
-    def widget(self) -> HouseView:
-        return self.view
-
-    @property
-    def entering(self) -> AnyEntering:
-        return self._felt.entering
 
     def _click(self, target: HouseTarget) -> None:
         if target.kind is HouseKind.SIGN:
@@ -104,12 +95,6 @@ class HouseAsked(QuestionFelt):
     def light(self, places: Iterable[str]) -> None:
         lit = frozenset([target for place in places for target in self.view.targets if _is_meant(target, place)])
         self.view.show_marked(replace(self.view.picture, here=self.view.picture.here | lit))
-
-    def rest_focus(self) -> None:
-        self.view.rest_focus()
-
-    def chips(self) -> Chips:
-        return self._felt.chips()
 
 
 def _is_meant(target: HouseTarget, place: str) -> bool:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from trainer.ui.house.sheet import Posted
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.reading_dialog import ReadingDialog
+from trainer.ui.widgets.surface import row
 from trainer.ui.widgets.text import label
 
 _COLUMNS: Final = 4
@@ -27,9 +28,7 @@ class SheetDialog(ReadingDialog):
     def __init__(self, title: str, sheet: Sequence[Posted], parent: QWidget | None = None) -> None:
         super().__init__(title, parent, gap=16)
         self.column.addWidget(label(title, Step.TITLE))
-        blocks = QHBoxLayout()
-        blocks.setContentsMargins(0, 0, 0, 0)
-        blocks.setSpacing(_APART)
+        blocks = row(gap=_APART)
         is_wide = parent is None or parent.window().width() >= _WIDE
         for shown in _in_columns(sheet, _COLUMNS if is_wide else _COLUMNS - 1):
             part = QVBoxLayout()

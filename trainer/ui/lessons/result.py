@@ -86,10 +86,8 @@ def learnt_view(kept: KeptAttempt) -> LearntView:
     firsts = [each for each in kept.answers if each.by_trainee and each.attempt_no == 1 and each.mark in _COUNTED]
     right = sum(each.mark is Mark.RIGHT for each in firsts)
     percent = translate("Lessons", "{percent} %").format(percent=right * 100 // len(firsts)) if firsts else "–"
-    elapsed = kept.end.elapsed_ms if kept.end is not None else 0
     following = library().following(lesson)
-    is_finished = kept.end is not None and kept.end.finished
-    state = translate("Lessons", "finished") if is_finished else translate("Lessons", "left before its end")
+    state = translate("Lessons", "finished") if kept.is_finished else translate("Lessons", "left before its end")
     return LearntView(
         title=lesson.title,
         subtitle=" · ".join((kept_table_words(lesson.rulebook, lesson.game), moment_words(kept.started_at), state)),
@@ -101,7 +99,7 @@ def learnt_view(kept: KeptAttempt) -> LearntView:
             ),
             (
                 translate("Lessons", "Time"),
-                translate("Lessons", "{minutes} min").format(minutes=max(elapsed // _MS_PER_MINUTE, 1)),
+                translate("Lessons", "{minutes} min").format(minutes=max(kept.elapsed_ms // _MS_PER_MINUTE, 1)),
                 translate("Lessons", "about {minutes} were meant").format(minutes=lesson.minutes),
             ),
         ),

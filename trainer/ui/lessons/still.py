@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.asks.key import Shown
 from trainer.ui.exercise.header import Header
@@ -12,6 +12,7 @@ from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.question.families import asked_at
 from trainer.ui.question.frame import QuestionFrame
+from trainer.ui.widgets.surface import column_in
 from trainer.ui.widgets.verbs import VerbBar
 
 
@@ -39,7 +40,5 @@ class StillPage(QWidget):
         bar = VerbBar(felt.bar)
         bar.setEnabled(False)
         frame.show_table(felt.widget, bar)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(frame)
+        column_in(self).addWidget(frame)
         felt.light(lit)

@@ -17,12 +17,11 @@ from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.entry.poker.slots import OF_SEATS
 from trainer.ui.exercise.keys import verb_keys
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.felt.picture import Chips, Target, TargetKind
+from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.poker.showing import picture
 from trainer.ui.question.felt import Pointed, QuestionFelt, raised
-from trainer.ui.table.entering import AnyEntering
 
 _LIT: Final[Mapping[str, TargetKind]] = {
     "board": TargetKind.BOARD,
@@ -42,6 +41,8 @@ _LIT: Final[Mapping[str, TargetKind]] = {
 class PokerAsked(QuestionFelt):
     """See `QuestionFelt`."""
 
+    _felt: PokerFelt
+
     def __init__(self, table: Shown, choices: TableChoices, is_open: Callable[[], bool]) -> None:
         super().__init__(table, is_open)
         self._felt = PokerFelt(
@@ -52,7 +53,6 @@ class PokerAsked(QuestionFelt):
             self._takes_acts,
             only_in_turn=True,
         )
-        self.bar = self._felt.bar
         self.view.target_clicked.connect(self._click)
 
     @property
@@ -62,14 +62,6 @@ class PokerAsked(QuestionFelt):
     @property
     def view(self) -> TableView:
         return self._felt.view
-
-    @property
-    def widget(self) -> TableView:
-        return self.view
-
-    @property
-    def entering(self) -> AnyEntering:
-        return self._felt.entering
 
     def _click(self, target: Target) -> None:
         if self._asks:
@@ -98,12 +90,6 @@ class PokerAsked(QuestionFelt):
     def light(self, places: Iterable[str]) -> None:
         lit = frozenset([target for place in places if (target := _lit(place)) is not None])
         self.view.show_marked(replace(self.view.picture, here=self.view.picture.here | lit))
-
-    def rest_focus(self) -> None:
-        self.view.rest_focus()
-
-    def chips(self) -> Chips:
-        return self._felt.chips()
 
 
 def _lit(place: str) -> Target | None:

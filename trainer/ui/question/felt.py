@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QWidget
 from trainer.asks.key import Shown
 from trainer.rules.cards import Card
 from trainer.ui.felt.picture import Chips, ShownCard
+from trainer.ui.house.felt import HouseFelt
+from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.table.entering import AnyEntering
 from trainer.ui.widgets.verbs import VerbKey
 
@@ -32,7 +34,8 @@ class QuestionFelt(QObject):
     sheet_wanted = Signal(object)
     """The posted sign was pressed: what is posted, to be read."""
 
-    bar: tuple[VerbKey, ...]
+    _felt: PokerFelt | HouseFelt
+    """The table on screen, and the step that is entered at it."""
 
     def __init__(self, table: Shown, is_open: Callable[[], bool]) -> None:
         """`is_open` says whether anything is taken now."""
@@ -44,6 +47,26 @@ class QuestionFelt(QObject):
 
     def _takes_acts(self) -> bool:
         return self._is_open() and not self._asks
+
+    @property
+    def bar(self) -> tuple[VerbKey, ...]:
+        return self._felt.bar
+
+    @property
+    def entering(self) -> AnyEntering:
+        return self._felt.entering
+
+    @property
+    def widget(self) -> QWidget:
+        return self._felt.view
+
+    def rest_focus(self) -> None:
+        """Something has been done: Enter presses no place until Tab or an arrow has gone to one."""
+        self._felt.view.rest_focus()
+
+    def chips(self) -> Chips:
+        """The amount that is entered for an act, as it would be cut."""
+        return self._felt.chips()
 
     def show_acts(self, table: Shown) -> None:
         """The table as it lies after some acts, at which more may be done."""
@@ -64,27 +87,9 @@ class QuestionFelt(QObject):
 
     # What each family does in its own way
 
-    @property
-    @abstractmethod
-    def entering(self) -> AnyEntering:
-        """The step that is entered."""
-
-    @property
-    @abstractmethod
-    def widget(self) -> QWidget:
-        """The view."""
-
     @abstractmethod
     def light(self, places: Iterable[str]) -> None:
         """Rings these places, by the names that lessons have for them."""
-
-    @abstractmethod
-    def rest_focus(self) -> None:
-        """Something has been done: Enter presses no place until Tab or an arrow has gone to one."""
-
-    @abstractmethod
-    def chips(self) -> Chips:
-        """The amount that is entered for an act, as it would be cut."""
 
     @abstractmethod
     def _draw(self, picked: frozenset[Card]) -> None:

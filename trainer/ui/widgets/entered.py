@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.money import short_dollars
 from trainer.tongue import translate
@@ -17,7 +17,7 @@ from trainer.ui.felt.sprites import chip_pixmap
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CONTROL_RADIUS, Step
-from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.surface import Card, line_in, row
 from trainer.ui.widgets.text import label
 from trainer.ui.wording.counting import listed
 
@@ -146,9 +146,7 @@ class EnteredSlots(QWidget):
 
     def __init__(self, captions: Mapping[Box, str] | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        line = self._line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
+        line = self._line = line_in(self, 8)
         usual = {
             Box.VERB: translate("EnteredSlots", "Verb"),
             Box.PLACE: translate("EnteredSlots", "Place"),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.tongue import Plural, translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.surface import line_in
 from trainer.ui.widgets.text import label
 
 
@@ -21,9 +22,7 @@ class PinDots(QWidget):
         self._length = length
         self._dots = _Dots(length)
         self._words = label("", Step.LABEL, tone="muted")
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(24)
+        line = line_in(self, 24)
         line.addWidget(self._dots)
         line.addWidget(self._words, 1)
         self.show_count(0)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.text import label, paragraph
@@ -38,19 +39,34 @@ class FigureBlock(QWidget):
         self, caption: str, figure: str, note: str, step: Step = Step.TITLE, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self)
         column.addWidget(label(caption, Step.LABEL, tone="muted"))
         column.addWidget(label(figure, step))
         column.addWidget(label(note, Step.LABEL, tone="muted"))
 
 
+B = TypeVar("B", bound=QBoxLayout)
+
+
+def _bare(layout: B, gap: int) -> B:
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(gap)
+    return layout
+
+
+def column_in(widget: QWidget, gap: int = 0) -> QVBoxLayout:
+    """What fills a widget from edge to edge, one below the other."""
+    return _bare(QVBoxLayout(widget), gap)
+
+
+def line_in(widget: QWidget, gap: int = 0) -> QHBoxLayout:
+    """What fills a widget from edge to edge, side by side."""
+    return _bare(QHBoxLayout(widget), gap)
+
+
 def row(*parts: QWidget | int | None, gap: int = 8) -> QHBoxLayout:
     """Widgets side by side; a number is a fixed gap, None takes what is left."""
-    line = QHBoxLayout()
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(gap)
+    line = _bare(QHBoxLayout(), gap)
     for part in parts:
         if part is None:
             line.addStretch(1)

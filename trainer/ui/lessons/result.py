@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.records import Answer, KeptAttempt, Mark
@@ -51,22 +51,18 @@ class LearntPage(ScrollPage):
         again.clicked.connect(self.again_wanted)
         every = Button(translate("Lessons", "All lessons"))
         every.clicked.connect(self.lessons_wanted)
-        self._first = every
+        self.to_do_next = every
         buttons = [again, every]
         if view.following:
             words = translate("Lessons", "Next: {title}").format(title=view.following)
-            self._first = Button(words, key="↵", kind=ButtonKind.PRIMARY)
-            self._first.clicked.connect(self.next_wanted)
-            buttons.append(self._first)
+            self.to_do_next = following = Button(words, key="↵", kind=ButtonKind.PRIMARY)
+            following.clicked.connect(self.next_wanted)
+            buttons.append(following)
         self.column.addLayout(headed(view.title, view.subtitle, *buttons))
         self.column.addWidget(figures_card(view.figures))
         if view.missed:
             self.column.addWidget(_missed(view))
         self.column.addStretch(1)
-
-    def focus_start(self) -> None:
-        """Puts the focus on what to do next."""
-        self._first.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _missed(view: LearntView) -> Card:

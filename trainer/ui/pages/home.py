@@ -90,7 +90,6 @@ class HomePage(ScrollPage):
         super().__init__(parent)
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
         self._left, self._right = self._columns.add(660), self._columns.add(532)
-        self._start: Button | None = None
         self.show_view(view)
 
     def show_view(self, view: HomeView) -> None:
@@ -115,11 +114,6 @@ class HomePage(ScrollPage):
             self._right.addWidget(_standing_card(translate("HomePage", "Where you stand"), view))
         self._right.addStretch(1)
 
-    def focus_start(self) -> None:
-        """Puts the focus on the one thing to do now."""
-        if self._start is not None:
-            self._start.setFocus()
-
     def _due_card(self, view: HomeView) -> Card:
         card = Card(gap=0)
         minutes = sum(item.minutes for item in view.due)
@@ -128,10 +122,10 @@ class HomePage(ScrollPage):
             if view.due
             else translate("HomePage", "Deal a round")
         )
-        self._start = Button(words, key="↵", kind=ButtonKind.PRIMARY)
-        self._start.clicked.connect(self.start_wanted)
+        self.to_do_next = Button(words, key="↵", kind=ButtonKind.PRIMARY)
+        self.to_do_next.clicked.connect(self.start_wanted)
         title = translate("HomePage", "Due today") if view.due else translate("HomePage", "Nothing is due")
-        card.column.addLayout(row(label(title, Step.LEAD), None, self._start))
+        card.column.addLayout(row(label(title, Step.LEAD), None, self.to_do_next))
         card.column.addSpacing(14)
         for item in view.due:
             card.column.addWidget(Divider())

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.surface import Card
+from trainer.ui.widgets.surface import Card, line_in
 from trainer.ui.widgets.text import label
 from trainer.ui.widgets.words import mark_words
 
@@ -51,9 +51,7 @@ def result_line(
     cited = label(cite, Step.CITE, tone="muted")
     if not is_dense:
         cited.setFixedWidth(_CITE)
-    inside = QHBoxLayout(made)
-    inside.setContentsMargins(0, 3 if is_dense else 5, 0, 3 if is_dense else 5)
-    inside.setSpacing(10)
+    inside = line_in(made, 10, edge=3 if is_dense else 5)
     inside.addWidget(shown)
     inside.addWidget(numbered)
     inside.addWidget(words, share)

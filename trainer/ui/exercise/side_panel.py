@@ -51,9 +51,7 @@ class SidePanel(QWidget):
         self, slots: QWidget | QLayout, middle: Sequence[QWidget], *, below: Sequence[QWidget] = ()
     ) -> QVBoxLayout:
         """From the slots down to the log: `middle` comes and goes, `below` stands under it."""
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, MARGIN, 20, MARGIN)
-        column.setSpacing(GAP)
+        column = column_in(self, GAP, side=20, edge=MARGIN)
         column.addWidget(self._step_caption)
         if isinstance(slots, QLayout):
             column.addLayout(slots)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.reading_dialog import ReadingDialog
-from trainer.ui.widgets.surface import column_in, line_in
+from trainer.ui.widgets.surface import column_in, grid_in, line_in
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.terms import Terms, Where, terms_at
@@ -47,9 +47,7 @@ def _group(terms: Terms) -> QWidget:
     group.setAccessibleName(terms.title)
     column = column_in(group, 6)
     column.addWidget(label(terms.title, Step.HEAD))
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(_APART)
-    grid.setVerticalSpacing(4)
+    grid = grid_in(None, _APART, 4)
     rows = -(-len(terms.lines) // _COLUMNS)
     for place, line in enumerate(terms.lines):
         grid.addWidget(_term(line), place % rows, place // rows, Qt.AlignmentFlag.AlignTop)

@@ -15,7 +15,6 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
 from trainer.training.question_spots import Question
 from trainer.ui.entry.house.readings import hands_to_choose
-from trainer.ui.exercise.keys import keys_of
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HandPicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
@@ -49,8 +48,7 @@ class HouseAsked(QuestionFelt):
         self._felt = HouseFelt(
             house_picture(self._table),
             lambda: self._table,
-            choices.look,
-            keys_of(sight_of(self._table).layout.keys, choices.keys),
+            choices,
             self._takes_acts,
             only_in_turn=True,
         )

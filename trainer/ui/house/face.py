@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -18,7 +18,7 @@ from trainer.training.put_right import Told
 from trainer.ui.entry import Entered
 from trainer.ui.entry.house import entered_of
 from trainer.ui.entry.house.words import key_lines
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
@@ -43,15 +43,12 @@ _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozen
 class HouseFace(HouseFelt):
     """The felt, the entered step and the words of one round against the house."""
 
-    def __init__(
-        self, session: AnyHouseSession, look: TableLook, verbs: Mapping[str, str], is_awaited: Callable[[], bool]
-    ) -> None:
+    def __init__(self, session: AnyHouseSession, choices: TableChoices, is_awaited: Callable[[], bool]) -> None:
         self.session = session
-        self._verbs = verbs
         self._gesture: HouseGesture | None = session.gesture()
         self._marks = _UNMARKED
         self._before = house_before_lines(session.begun.table)
-        super().__init__(self._picture(), lambda: self._table, look, verbs, is_awaited)
+        super().__init__(self._picture(), lambda: self._table, choices, is_awaited)
         self.view.target_clicked.connect(self._click)
 
     @property
@@ -75,7 +72,7 @@ class HouseFace(HouseFelt):
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
-        return key_lines(self.sight.layout, {verb: key for key, verb in self._verbs.items()})
+        return key_lines(self.sight.layout, {verb: key for key, verb in self.verbs.items()})
 
     # What is posted
 

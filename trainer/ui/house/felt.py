@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from trainer.rules.house.table import HouseTable
 from trainer.ui.entry.house import HOUSE
@@ -11,7 +11,8 @@ from trainer.ui.entry.house.verbs import WITH_PLACE
 from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.entry.step import PLACE
 from trainer.ui.exercise.bar import bar
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.exercise.keys import keys_of
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
@@ -27,19 +28,22 @@ class HouseFelt:
         self,
         shown: HousePicture,
         table: Callable[[], HouseTable],
-        look: TableLook,
-        verbs: Mapping[str, str],
+        choices: TableChoices,
         is_awaited: Callable[[], bool],
         *,
         only_in_turn: bool = False,
     ) -> None:
-        """`table` is as it stands; `verbs` says which key is which verb."""
+        """`table` is as it stands."""
         self._table_now = table
         self._seen: tuple[HouseTable, Sight] | None = None
-        own = {verb: key for key, verb in verbs.items()}
+        self.verbs = keys_of(self.sight.layout.keys, choices.keys)
+        """Which key is which verb."""
+        own = {verb: key for key, verb in self.verbs.items()}
         self.bar = bar(self.sight.layout.verbs, own, house_verb_words, WITH_PLACE)
-        self.view = HouseView(shown, look)
-        self.entering = Entering(HOUSE, lambda: self.sight, verbs, is_awaited, self.view, only_in_turn=only_in_turn)
+        self.view = HouseView(shown, choices.look)
+        self.entering = Entering(
+            HOUSE, lambda: self.sight, self.verbs, is_awaited, self.view, only_in_turn=only_in_turn
+        )
         self.view.dragged.connect(self.entering.drag)
 
     @property

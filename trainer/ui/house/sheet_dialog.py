@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from trainer.ui.house.sheet import Posted
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.reading_dialog import ReadingDialog
-from trainer.ui.widgets.surface import row
+from trainer.ui.widgets.surface import grid_in, row
 from trainer.ui.widgets.text import label
 
 _COLUMNS: Final = 4
@@ -65,10 +65,7 @@ def _in_columns(sheet: Sequence[Posted], columns_wanted: int) -> list[list[Poste
 def _block(posted: Posted) -> QWidget:
     block = QFrame()
     block.setAccessibleName(posted.in_a_line)
-    grid = QGridLayout(block)
-    grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(16)
-    grid.setVerticalSpacing(2)
+    grid = grid_in(block, 16, 2)
     grid.addWidget(label(posted.title, Step.HEAD), 0, 0, 1, 2)
     for number, (held, pays) in enumerate(posted.rows, start=1):
         grid.addWidget(label(held), number, 0)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
@@ -16,7 +16,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.surface import Card, Divider, clear, row
+from trainer.ui.widgets.surface import Card, Divider, clear, line_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
 
@@ -116,9 +116,7 @@ class ChooseLessonPage(ScrollPage):
         begin.clicked.connect(lambda: self.lesson_wanted.emit(line.id))
         if is_next:
             self.to_do_next = begin
-        inside = QHBoxLayout(made)
-        inside.setContentsMargins(0, 4, 0, 4)
-        inside.setSpacing(12)
+        inside = line_in(made, 12, edge=4)
         inside.addWidget(mark)
         inside.addWidget(paragraph(f"{number}. {line.title}", Step.NAME), 1)
         inside.addWidget(label(minutes, Step.LABEL, tone="muted"))

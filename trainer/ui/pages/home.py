@@ -18,7 +18,7 @@ from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon, MarkShape
-from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, row
+from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words, mastery_words
 
@@ -173,10 +173,7 @@ class _DueRow(QWidget):
 
     def __init__(self, item: DueItem) -> None:
         super().__init__()
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 9, 0, 9)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(0)
+        grid = grid_in(self, 8, 0, edge=9)
         said = mark_words(item.mark) if isinstance(item.mark, MarkShape) else mastery_words(item.mark)
         grid.addWidget(MarkIcon(item.mark, 20, said, weight=item.weight), 0, 0, 2, 1)
         grid.addWidget(paragraph(item.title, Step.NAME), 0, 1)
@@ -203,9 +200,7 @@ def _standing_card(title: str, view: HomeView) -> Card:
     card.column.addLayout(legend)
     if view.what_counts:
         card.column.addWidget(paragraph(view.what_counts, Step.LABEL, tone="muted"))
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(6)
-    grid.setVerticalSpacing(6)
+    grid = grid_in(None, 6, 6)
     grid.setColumnMinimumWidth(0, 104)
     for column, phase in enumerate(view.phases, start=1):
         head = label(phase, Step.CITE, tone="muted")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.exercise.result_line import lines_card, result_line, told_in_a_line
@@ -13,7 +13,7 @@ from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.result_view import PaidLine, PaidView, RowFigures
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.surface import Card, Divider, column_in, figures_card, headed
+from trainer.ui.widgets.surface import Card, Divider, column_in, figures_card, grid_in, headed
 from trainer.ui.widgets.text import label, paragraph
 
 _MOST_LINES: Final = 200
@@ -46,9 +46,7 @@ class PaidResultPage(ScrollPage):
     def _rows(self, rows: tuple[RowFigures, ...]) -> Card:
         card = Card(padding=(24, 14))
         card.column.addWidget(label(translate("PaidResultPage", "By what was paid"), Step.LEAD))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(4)
+        grid = grid_in(None, 24, 4)
         grid.setColumnStretch(3, 1)
         for number, each in enumerate(rows):
             right = translate("PaidResultPage", "{right} of {count} right").format(right=each.right, count=each.tries)

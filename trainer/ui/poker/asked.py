@@ -15,7 +15,6 @@ from trainer.rules.poker.table import PokerTable
 from trainer.training.question_spots import Question
 from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.entry.poker.slots import OF_SEATS
-from trainer.ui.exercise.keys import verb_keys
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.felt.view import TableView
@@ -48,8 +47,7 @@ class PokerAsked(QuestionFelt):
         self._felt = PokerFelt(
             picture(self._table),
             lambda: self._table,
-            choices.look,
-            verb_keys(choices.keys),
+            choices,
             self._takes_acts,
             only_in_turn=True,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtWidgets import QWidget
@@ -19,7 +19,7 @@ from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import Verb, entered_of
 from trainer.ui.entry.poker.acts import facing
 from trainer.ui.entry.poker.verbs import PARTS
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.picture import Arrow, TablePicture, Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.as_done import as_done
@@ -40,16 +40,13 @@ _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 class PokerFace(PokerFelt):
     """The felt, the entered step and the words of one round of poker."""
 
-    def __init__(
-        self, session: Session, look: TableLook, verbs: Mapping[str, str], is_awaited: Callable[[], bool]
-    ) -> None:
+    def __init__(self, session: Session, choices: TableChoices, is_awaited: Callable[[], bool]) -> None:
         self.session = session
-        self._verbs = verbs
         self._gesture: Gesture | HandGesture | None = session.gesture()
         self._marks = _UNMARKED
         self._before = before_lines(session.begun.table)
         self._here: frozenset[Target] = frozenset()
-        super().__init__(picture(self._table, legend=self._before), lambda: self._table, look, verbs, is_awaited)
+        super().__init__(picture(self._table, legend=self._before), lambda: self._table, choices, is_awaited)
         self.view.target_clicked.connect(self.entering.click)
 
     @property
@@ -73,7 +70,7 @@ class PokerFace(PokerFelt):
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
-        deal = next(key for key, verb in self._verbs.items() if verb == Verb.DEAL)
+        deal = next(key for key, verb in self.verbs.items() if verb == Verb.DEAL)
         return (
             ("1 … 9  0  -", translate("Dealing", "seat 1 to 9, 10, 11")),
             ("=", translate("Dealing", "board; main pot; no kill button")),

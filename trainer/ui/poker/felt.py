@@ -9,7 +9,8 @@ from trainer.ui.entry.poker import KEYS, POKER, Verb
 from trainer.ui.entry.poker.verbs import WITH_PLACE
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.exercise.bar import bar
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.exercise.keys import verb_keys
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.picture import NO_CHIPS, Chips, TablePicture, Target, cut
 from trainer.ui.felt.view import TableView
 from trainer.ui.table.entering import Entering
@@ -29,17 +30,18 @@ class PokerFelt:
         self,
         shown: TablePicture,
         table: Callable[[], PokerTable],
-        look: TableLook,
-        verbs: Mapping[str, str],
+        choices: TableChoices,
         is_awaited: Callable[[], bool],
         *,
         only_in_turn: bool = False,
     ) -> None:
-        """`table` is as it stands; `verbs` says which key is which verb."""
+        """`table` is as it stands."""
         self._table_now = table
-        self.bar = poker_bar(verbs)
-        self.view = TableView(shown, look)
-        self.entering = Entering(POKER, table, verbs, is_awaited, self.view, only_in_turn=only_in_turn)
+        self.verbs = verb_keys(choices.keys)
+        """Which key is which verb."""
+        self.bar = poker_bar(self.verbs)
+        self.view = TableView(shown, choices.look)
+        self.entering = Entering(POKER, table, self.verbs, is_awaited, self.view, only_in_turn=only_in_turn)
         self.view.dragged.connect(self.entering.drag)
 
     @property

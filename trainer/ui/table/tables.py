@@ -5,8 +5,6 @@ from __future__ import annotations
 from trainer.rules.poker.table import PokerTable
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.poker import Session
-from trainer.ui.entry.house.verbs import layout_of
-from trainer.ui.exercise.keys import keys_of, verb_keys
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.house.face import HouseFace
 from trainer.ui.poker.face import PokerFace
@@ -15,14 +13,12 @@ from trainer.ui.table.page import TablePage
 
 def poker_page(session: Session, choices: TableChoices) -> TablePage:
     """A round of poker under the trainee's hands."""
-    verbs = verb_keys(choices.keys)
-    return TablePage(session, lambda is_awaited: PokerFace(session, choices.look, verbs, is_awaited), choices)
+    return TablePage(session, lambda is_awaited: PokerFace(session, choices, is_awaited), choices)
 
 
 def house_page(session: AnyHouseSession, choices: TableChoices) -> TablePage:
     """A round against the house under the trainee's hands."""
-    verbs = keys_of(layout_of(session.drill.game).keys, choices.keys)
-    return TablePage(session, lambda is_awaited: HouseFace(session, choices.look, verbs, is_awaited), choices)
+    return TablePage(session, lambda is_awaited: HouseFace(session, choices, is_awaited), choices)
 
 
 def any_page(session: Session | AnyHouseSession, choices: TableChoices) -> TablePage:

@@ -112,6 +112,18 @@ class KeptAttempt:
     answers: tuple[Answer, ...] = field(default=())
     end: AttemptEnd | None = None
 
+    @property
+    def is_finished(self) -> bool:
+        """Whether it came to its end, and was not left before."""
+        return self.end is not None and self.end.finished
+
+    @property
+    def elapsed_ms(self) -> int:
+        """How long it took, as far as it came."""
+        if self.end is not None:
+            return self.end.elapsed_ms
+        return max((answer.elapsed_ms for answer in self.answers), default=0)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Try:

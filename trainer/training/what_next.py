@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum, auto
 from typing import Final, Protocol
 
@@ -103,11 +103,12 @@ def due(known: Iterable[Standing], now: datetime, pace: Pace = Pace.USUAL) -> tu
         if book is None or standing.clause not in book.clauses:
             continue
         level = mastery(standing, now, pace)
-        is_learnt = level is not Mastery.LEARNING
-        rests = level is not Mastery.FADING if is_learnt else standing.day.at[:10] >= now.isoformat()[:10]
-        if rests and not standing.was_wrong:
+        is_due = datetime.fromisoformat(standing.memory.due) <= now
+        # on the same day it has been put right already, and stands before the person's eyes
+        is_wrong = standing.was_wrong and standing.day.at[:10] < now.astimezone(UTC).isoformat()[:10]
+        if not is_due and not is_wrong:
             continue
-        why = Why.WRONG if standing.was_wrong else Why.FADING if level is Mastery.FADING else Why.LEARNING
+        why = Why.WRONG if is_wrong else Why.FADING if level is Mastery.FADING else Why.LEARNING
         weight = Severity(standing.severity) if why is Why.WRONG and standing.severity else None
         item = Due(
             rulebook=standing.rulebook,

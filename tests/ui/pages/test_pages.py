@@ -258,7 +258,7 @@ def test_an_empty_home_says_what_will_stand_there(qtbot: QtBot, opened: Open) ->
         ("Off", "has_sound", False),
         ("200 %", "scale", 200),
         ("Brisk", "pace", Pace.BRISK),
-        ("12", "new_a_day", 12),
+        ("20", "new_a_day", 20),
     ],
 )
 def test_each_setting_is_told_at_once_and_alone(

@@ -9,7 +9,7 @@ from typing import Final
 from trainer.records import Pace
 from trainer.ui.look.theme import DeckStyle, Felt, ThemeName
 
-NEW_A_DAY: Final = (0, 3, 6, 12)
+NEW_A_DAY: Final = (0, 3, 6, 12, 20)
 """How many new clauses a day may be chosen."""
 SITTINGS: Final = (6, 12, 20, 30)
 """How many minutes of a sitting may be chosen."""
@@ -38,7 +38,7 @@ class SettingsView:
     """Verbs whose key is not as it comes, and the key."""
     pace: Pace = Pace.USUAL
     """How fast the house wants its dealers."""
-    new_a_day: int = 6
+    new_a_day: int = 12
     """So many clauses that somebody has never met are offered in a day."""
     sitting_minutes: int = 12
     """How long a sitting was wished to be the last time."""

@@ -8,7 +8,7 @@ import pytest
 
 from trainer.asks.key import AskId
 from trainer.training.gate import GATE_TRIES, FirstTry
-from trainer.training.quick import AFTER, QuickDrill, Row
+from trainer.training.quick import AFTER, QuickDrill, Row, told_by
 
 HOLDEM = ("oneida-poker", "holdem")
 OMAHA = ("oasis-cardroom", "omaha-hilo8")
@@ -103,7 +103,10 @@ def test_tables_that_have_none_of_the_asks_are_refused() -> None:
         drill.spot(0)
 
 
-def test_what_the_drill_is_kept_under_says_the_one_game_and_the_one_ask() -> None:
-    single, mixed = QuickDrill(tables=(SIC_BO,)), HANDS
-    assert (single.rulebook, single.game, single.focus) == ("oneida-sic-bo", "quick/sic-bo", "mixed")
-    assert (mixed.rulebook, mixed.game, mixed.focus) == ("oneida-poker", "quick", "hand")
+def test_what_the_drill_is_kept_under_says_what_is_asked_and_where() -> None:
+    one, several = QuickDrill(tables=(SIC_BO,)), HANDS
+    assert (one.rulebook, one.game, one.focus) == ("oneida-sic-bo", "quick/sic-bo", "mixed@oneida-sic-bo/sic-bo")
+    assert (several.rulebook, several.game) == ("", "quick")
+    assert several.focus == "hand@oneida-poker/holdem+oasis-cardroom/omaha-hilo8"
+    assert told_by(one.focus) == ((), one.tables)
+    assert told_by(several.focus) == (("hand",), several.tables)

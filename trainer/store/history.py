@@ -20,6 +20,9 @@ from trainer.store.problems import StoreError, damaged
 from trainer.tongue import Unsaid
 
 _P = TypeVar("_P")
+_TABLE = """iif(start.rulebook <> '', start.rulebook || '/' || start.game,
+    (SELECT json_extract(body, '$.answer.at') FROM payloads WHERE entry = judged.entry))"""
+"""Where an answer was given: at the table of its attempt; it says itself where the attempt is at several."""
 COUNTING_LEVELS = (Level.PRACTICE, Level.TEST)
 """Where the next step is not shown beforehand."""
 _MAY_BE_TOLD = f"""(start.level <> '{Level.TEST.value}' OR EXISTS (
@@ -207,7 +210,7 @@ def clause_standing(database: Database, person: str | None) -> tuple[ClauseStand
     with database.reading() as connection:
         rows = connection.execute(
             f"""WITH tried AS (
-                   SELECT start.rulebook, start.game, judged.clause, count(*) AS tries,
+                   SELECT {_TABLE} AS at_table, judged.clause, count(*) AS tries,
                           sum(judged.mark = 'right') AS right_tries, max(judged.entry) AS last,
                           max(iif(judged.mark = 'right', judged.entry, '')) AS last_right,
                           max(iif(judged.mark IN ('wrong', 'missed'), judged.entry, '')) AS last_wrong
@@ -216,22 +219,23 @@ def clause_standing(database: Database, person: str | None) -> tuple[ClauseStand
                    WHERE start.attempt_number IS NOT NULL AND start.person IS :person
                          AND start.level IN (SELECT value FROM json_each(:levels)) AND {_MAY_BE_TOLD}
                          AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.clause <> ''
-                   GROUP BY start.rulebook, start.game, judged.clause, substr(began.at, 1, 10))
-               SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
+                   GROUP BY at_table, judged.clause, substr(began.at, 1, 10))
+               SELECT at_table, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
                       last_right, last_wrong, (SELECT severity FROM payloads WHERE entry = last_wrong)
-               FROM tried ORDER BY rulebook, game, clause, last""",
+               FROM tried ORDER BY at_table, clause, last""",
             {"person": person, "levels": json_list(COUNTING_LEVELS), "tries": json_list(_TRIES)},
         ).fetchall()
-    return tuple([_standing(key, list(days)) for key, days in groupby(rows, key=lambda row: row[:3])])
+    return tuple([_standing(key, list(days)) for key, days in groupby(rows, key=lambda row: row[:2])])
 
 
 def _standing(
-    key: tuple[str, str, str], days: Sequence[tuple[str, str, str, int, int, str, str, str, str | None]]
+    key: tuple[str, str], days: Sequence[tuple[str, str, int, int, str, str, str, str | None]]
 ) -> ClauseStanding:
-    rulebook, game, clause = key
-    kept = tuple([ClauseDay(at=at, tries=tries, right=right) for _, _, _, tries, right, at, *_ in days])
-    last_right = max(day[6] for day in days)
-    last_wrong, severity = max((day[7], day[8] or "") for day in days)
+    table, clause = key
+    rulebook, _, game = table.partition("/")
+    kept = tuple([ClauseDay(at=at, tries=tries, right=right) for _, _, tries, right, at, *_ in days])
+    last_right = max(day[5] for day in days)
+    last_wrong, severity = max((day[6], day[7] or "") for day in days)
     return ClauseStanding(
         rulebook=rulebook,
         game=game,

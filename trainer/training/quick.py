@@ -15,7 +15,9 @@ from trainer.training.making.made import asks_made, spot_made
 QUICK: Final = "quick"
 """Before a game in what is kept, or in its place where several are asked about."""
 MIXED: Final = "mixed"
-"""In the place of an ask, where there are several."""
+"""In the place of the asks, where all are wanted that the tables have."""
+_AT, _AND = "@", "+"
+"""Between what is asked and the tables, and between several of each."""
 AFTER: Final = 3
 """A question that was missed comes back once so many others have been answered."""
 TARGETS_MS: Final = (60_000, 40_000, 30_000, 20_000, 15_000, 10_000)
@@ -61,8 +63,8 @@ class QuickDrill:
 
     @property
     def rulebook(self) -> str:
-        """That of the first table."""
-        return self.tables[0][0]
+        """Empty where there are several tables: each answer then says its own."""
+        return self.tables[0][0] if len(self.tables) == 1 else ""
 
     @property
     def game(self) -> str:
@@ -70,7 +72,9 @@ class QuickDrill:
 
     @property
     def focus(self) -> str:
-        return self.asks[0].value if len(self.asks) == 1 else MIXED
+        """What is asked and at which tables: whoever was accurate at blackjack has shown nothing at hold'em."""
+        tables = _AND.join("/".join(table) for table in self.tables)
+        return f"{_AND.join(self.asks) or MIXED}{_AT}{tables}"
 
     @property
     def level(self) -> Level:
@@ -96,6 +100,13 @@ class QuickDrill:
             if text not in but:
                 break
         return text
+
+
+def told_by(focus: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """The subjects and the tables of a drill, by the focus it is kept under; no subjects for all that there are."""
+    asks, _, tables = focus.partition(_AT)
+    named = [table.partition("/") for table in tables.split(_AND)]
+    return () if asks == MIXED else tuple(asks.split(_AND)), tuple([(book, game) for book, _, game in named])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -76,11 +76,8 @@ def _read(page: LessonPage) -> None:
 
 def answer(page: LessonPage, within: QuestionPage) -> None:
     """A question by its key; then on to the next step."""
-    step = page.session.step
-    assert isinstance(step, Ask)
-    spot = json.loads(step.spot)
-    head = "".join(f"{name} = '{spot[name]}'\n" for name in ("rulebook", "game", "ask"))
-    for action in acts_of(head, within):
+    assert isinstance(page.session.step, Ask)
+    for action in acts_of(within):
         do(within, action)
     if within._session.answering.awaits_acts:
         press(within, "N")

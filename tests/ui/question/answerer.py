@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from tests.asks.spots import head
 from tests.ui.entry.walked import Nowhere
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.keys import SEATS, amount_keys, keys_for
@@ -27,7 +26,7 @@ from trainer.ui.entry import Key
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.house.sight import sight_of
 from trainer.ui.look.sounds import Sounds
-from trainer.ui.question.page import QuestionPage
+from trainer.ui.question.page import QuestionPage, page_of_row
 
 Record = Mapping[str, Json]
 PLAIN: Mapping[str, a.Action] = {
@@ -48,7 +47,7 @@ def opened(*tomls: str) -> QuestionPage:
     """A page with these questions, of which nothing is kept."""
     session = QuestionSession(drill(*tomls), Nowhere())
     session.begin()
-    page = QuestionPage(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
+    page = page_of_row(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
     page.start()
     return page
 
@@ -112,10 +111,10 @@ def keys_of(page: QuestionPage, wanted: Wanted, value: Json) -> list[str]:
 # The acts of a right answer, by ask
 
 
-def acts_of(toml: str, page: QuestionPage) -> Iterator[a.Action]:
+def acts_of(page: QuestionPage) -> Iterator[a.Action]:
     """What a dealer does who knows the key."""
     key = json.loads(json.dumps(page._session.question.right))
-    match head(toml)[2]:
+    match page._session.question.asked.ask.id:
         case AskId.PROCEDURE:
             yield from _steps(page)
         case AskId.RULING:

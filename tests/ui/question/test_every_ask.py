@@ -26,7 +26,7 @@ def _one_of_each() -> list[str]:
 def test_an_answer_that_is_the_key_is_right_in_every_field(qtbot: QtBot, spot: str) -> None:
     page = opened(SPOTS[spot])
     qtbot.addWidget(page)
-    for action in acts_of(SPOTS[spot], page):
+    for action in acts_of(page):
         do(page, action)
     if page._session.answering.awaits_acts:
         press(page, "N")

@@ -17,6 +17,7 @@ from trainer.asks.fields import Json
 from trainer.asks.filling import Wanted
 from trainer.rules.cards import parse_cards
 from trainer.training.casting import Turn
+from trainer.training.questions import QuestionSession
 from trainer.ui.entry.view import Box
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import Target, TargetKind
@@ -48,6 +49,12 @@ def asked(page: QuestionPage) -> tuple[str | int, ...]:
     wanted = page._session.answering.next
     assert isinstance(wanted, Wanted)
     return wanted.place
+
+
+def number(page: QuestionPage) -> int:
+    session = page._session
+    assert isinstance(session, QuestionSession)
+    return session.number
 
 
 def right(page: QuestionPage) -> dict[str, Json]:
@@ -142,7 +149,7 @@ def test_one_wrong_field_is_corrected_as_that_field(
 ) -> None:
     page = opened(SPOTS[spot])
     qtbot.addWidget(page)
-    for action in acts_of(SPOTS[spot], page):
+    for action in acts_of(page):
         do(page, action)
     if page._session.answering.awaits_acts:
         press(page, "N")
@@ -160,7 +167,7 @@ def test_one_wrong_field_is_corrected_as_that_field(
 def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None:
     page = opened(SPOTS["ruling, misdeal"])
     qtbot.addWidget(page)
-    acts = list(acts_of(SPOTS["ruling, misdeal"], page))
+    acts = list(acts_of(page))
     for action in acts[:-1]:
         do(page, action)
     press(page, "T", "4", "N")
@@ -186,7 +193,7 @@ def test_a_corrected_answer_waits_and_is_read_out(at_opens: QuestionPage, monkey
         "wrong: 1 of 6 wrong. wrong: Reason: high card. Right: left of blinds. Oneida Poker J(6). "
     )
     assert not at_opens.press_key("5"), "nothing is entered while it stands"
-    assert at_opens._session.number == 0
+    assert number(at_opens) == 0
 
 
 def test_the_first_answer_counts_and_the_question_may_be_tried_again(at_opens: QuestionPage) -> None:
@@ -196,7 +203,7 @@ def test_the_first_answer_counts_and_the_question_may_be_tried_again(at_opens: Q
     assert page._judged is not None
     assert [each.place for each in page._judged.wrong] == [("seat",)]
     press(page, "A")
-    assert session.number == 0
+    assert number(page) == 0
     assert session.answering.awaits_acts
     press(page, "T", "4", "N")
     say(page, right(page))
@@ -263,7 +270,7 @@ def test_a_question_is_answered_by_mouse_alone(qtbot: QtBot, at_opens: QuestionP
     assert page._judged is not None
     assert page._judged.wrong == ()
     press_button(qtbot, page, "Next question")
-    assert page._session.number == 1
+    assert number(page) == 1
 
 
 def test_cards_are_picked_and_put_back_by_pressing_them(qtbot: QtBot) -> None:

@@ -25,7 +25,7 @@ from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.lessons.still import StillPage
 from trainer.ui.lessons.words import StepWords
 from trainer.ui.look.sounds import Sounds
-from trainer.ui.question.page import QuestionPage
+from trainer.ui.question.page import QuestionPage, page_of_row
 from trainer.ui.table.page import TablePage
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
@@ -124,7 +124,7 @@ class LessonPage(ExercisePage):
             lit = step.lit if isinstance(step, Show) else ()
             page = StillPage(table_before(lesson, session.number), lesson.game, self._look, lit)
         elif isinstance(made, QuestionSession):
-            page = QuestionPage(made, self._look, self._sounds, mapped_keys=self._mapped)
+            page = page_of_row(made, self._look, self._sounds, self._mapped)
         else:
             page = any_page(made, self._look, self._sounds, mapped_keys=self._mapped)
         words = StepWords(self._printed(), is_alone=isinstance(page, StillPage))

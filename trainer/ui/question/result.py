@@ -47,17 +47,18 @@ def _lines(view: AnsweredView) -> Card:
     card.column.addSpacing(6)
     for line in view.lines:
         card.column.addWidget(Divider())
-        card.column.addWidget(_line(line))
+        card.column.addWidget(answered_line(line))
     return card
 
 
-def _line(line: AnsweredLine) -> QWidget:
+def answered_line(line: AnsweredLine) -> QWidget:
+    """One question: its mark, its number, what was asked, what was wrong, the clause."""
     made = QWidget()
     said = mark_words(line.mark) if line.mark is not None else ""
     made.setAccessibleName(", ".join(part for part in (said, line.words, line.note, line.cite) if part))
     mark: QWidget = QWidget() if line.mark is None else MarkIcon(line.mark, _MARK, said)
     mark.setFixedSize(_MARK, _MARK)
-    number = label(str(line.number), Step.LABEL, tone="muted")
+    number = label(str(line.number) if line.number else "", Step.LABEL, tone="muted")
     number.setFixedWidth(_NUMBER)
     cite = label(line.cite, Step.CITE, tone="muted")
     cite.setFixedWidth(_CITE)

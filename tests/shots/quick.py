@@ -1,0 +1,60 @@
+"""Quick questions as they are pictured: the choice, a question under way, a miss, the clock, the result."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from tests.ui.question.answerer import acts_of, do, press, say
+from trainer.asks.key import AskId
+from trainer.training.quick import QUICK, QuickDrill
+from trainer.ui.question.page import QuestionPage
+from trainer.ui.quick.sitting import WithoutEnd
+from trainer.ui.window import Window
+
+DRILL = QuickDrill(
+    tables=(("oneida-poker", "holdem"), ("tribal-three-card", "three-card-poker"), ("oneida-blackjack", "blackjack")),
+    asks=(AskId.OPENS, AskId.HAND, AskId.STUB, AskId.DEALER_DRAWS),
+    target_ms=20_000,
+    seed=7,
+)
+
+
+def picture_quick(window: Window, take: Callable[[str], None]) -> None:
+    """A sitting from its choice to its result."""
+    window.desk.choose(QUICK)
+    take("choose quick questions")
+    window.desk.start_chosen(DRILL)
+    page = window.page
+    assert isinstance(page, QuestionPage)
+    putting = page._putting
+    assert isinstance(putting, WithoutEnd)
+    take("quick acts")
+    page._judge({})
+    page._show()
+    take("quick wrong")
+    press(page, "N")
+    while putting.back.isHidden():
+        answer(page)
+    take("quick comes back")
+    while not putting.is_timed:
+        answer(page)
+    take("quick timed")
+    answer(page, then="")
+    take("quick right")
+    page.ask_to_leave()
+    take("quick result")
+    window.desk.choose(QUICK)
+    take("choose quick questions again")
+
+
+def answer(page: QuestionPage, then: str = "N") -> None:
+    """A right answer by keys, and on to the next question."""
+    for action in acts_of(page):
+        do(page, action)
+    if page._session.answering.awaits_acts:
+        press(page, "N")
+    say(page, json.loads(json.dumps(page._session.question.right)))
+    assert page._judged is not None
+    if then:
+        press(page, then)

@@ -88,13 +88,13 @@ def test_esc_takes_one_slot_back_then_what_was_said_then_what_was_done(at_opens:
 
 def test_what_was_done_and_said_is_read_in_the_log(at_opens: QuestionPage) -> None:
     press(at_opens, "T", "4", "N", "C", "7", "8", "enter")
-    assert said(at_opens)[-3:] == ["Reason: left of blinds", "Post 1 · seat: seat 7", "Seat 7 · amount: 8"]
+    assert said(at_opens)[-3:] == ["Why: left of blinds", "Post 1 · seat: seat 7", "Seat 7 · amount: 8"]
 
 
 def test_the_question_and_what_lies_on_no_table_stand_over_the_answer(at_opens: QuestionPage) -> None:
     words = " ".join(label.text() for label in at_opens.panel.findChildren(QLabel) if not label.isHidden())
     assert "Who acts first, why, and who posts what?" in words
-    assert "Street: deal" in words
+    assert "The cards have been dealt; the first round of betting comes." in words
     assert "Limits" not in words, "they stand on the sign"
 
 
@@ -179,8 +179,8 @@ def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None
     view = page.panel.verdict._verdict
     assert view is not None
     assert [part.words for part in view.parts] == [
-        "Remedy 5. Left out: shuffle from deck 1",
-        "Remedy 5: call on to seat 4. Not so: there is none",
+        "Remedy 5. Left out: shuffle the blue deck",
+        "Remedy 5: turn to seat 4. Not so: there is none",
     ]
 
 
@@ -189,9 +189,7 @@ def test_a_corrected_answer_waits_and_is_read_out(at_opens: QuestionPage, monkey
     monkeypatch.setattr("trainer.ui.exercise.side_panel.announce", lambda _widget, words: told.append(words))
     press(at_opens, "T", "4", "N")
     say(at_opens, right(at_opens), {("reason",): "high-card"})
-    assert told[-1].startswith(
-        "wrong: 1 of 6 wrong. wrong: Reason: high card. Right: left of blinds. Oneida Poker J(6). "
-    )
+    assert told[-1].startswith("wrong: 1 of 6 wrong. wrong: Why: high card. Right: left of blinds. Oneida Poker J(6). ")
     assert not at_opens.press_key("5"), "nothing is entered while it stands"
     assert number(at_opens) == 0
 

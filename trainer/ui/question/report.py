@@ -18,7 +18,8 @@ from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, Ver
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.around import Around
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.questions import asked_words, fact_lines, none_words, place_line, value_words
+from trainer.ui.wording.questions import asked_words, none_words, place_line, value_words
+from trainer.ui.wording.told_facts import fact_lines
 
 AGAIN: Final = "again"
 NEXT: Final = "next"
@@ -30,7 +31,7 @@ _MOST_GISTS: Final = 2
 
 def question_words(question: Question) -> str:
     """The question, and what its spot tells that does not lie on the table."""
-    return "\n".join((asked_words(question.asked.ask.id), *fact_lines(question.takes, question.entries)))
+    return "\n".join((asked_words(question.asked.ask.id), *fact_lines(question.asked.ask.id, question.entries)))
 
 
 def said_lines(answering: Answering) -> list[LogLine]:

@@ -22,6 +22,8 @@ AFTER: Final = 3
 """A question that was missed comes back once so many others have been answered."""
 TARGETS_MS: Final = (60_000, 40_000, 30_000, 20_000, 15_000, 10_000)
 """The target times that may be chosen, for once accuracy has opened the clock."""
+USUAL_MS: Final = 30_000
+"""What a dealer takes for an answer, its entering counted in, who need not think about it."""
 _SEEDS: Final = 1 << 40
 _TRIED: Final = 40
 """A few spots of three cards and little beside are soon used up."""
@@ -46,7 +48,7 @@ class QuickDrill:
     """The subjects; none of them for all that the tables have."""
     difficulty: int | None = None
     """From 1 to 5; none for any."""
-    target_ms: int = 30_000
+    target_ms: int = USUAL_MS
     seed: int = 1
 
     @property

@@ -15,7 +15,7 @@ from trainer.training.attempts import dealt_tables
 from trainer.training.exercise import Exercise, game_named
 from trainer.training.making.made import asks_made, made
 from trainer.training.questions import clause_of
-from trainer.training.quick import QUICK, QuickDrill
+from trainer.training.quick import QUICK, USUAL_MS, QuickDrill
 from trainer.training.quick_session import QuickSession, drill_of
 
 _LOOKED_AT: Final = 12
@@ -71,4 +71,5 @@ QUICK_QUESTIONS: Final[Exercise[QuickSession]] = Exercise(
     begun=_begun,
     again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
     resumed=QuickSession.resumed,
+    usual_ms=USUAL_MS,
 )

@@ -134,26 +134,7 @@ _LISTED: Final = (
     Unsaid.translate("Word", "wrong count"), Unsaid.translate("Word", "wrong number of cards"),
     Unsaid.translate("Word", "wrong starting position"),
 )  # fmt: skip
-_OTHERWISE: Final = {
-    "bets after draw to second": Unsaid.translate("Word", "bets after the draw to the second-best hand"),
-    "call floor": Unsaid.translate("Word", "floor called"),
-    "chips out of play": Unsaid.translate("Word", "those chips are out of play"),
-    "correct amount": Unsaid.translate("Word", "amount corrected"),
-    "cover or sign": Unsaid.translate("Word", "machine covered, or a sign put up"),
-    "dead round deck out": Unsaid.translate("Word", "dead round, and the deck goes out"),
-    "deck out": Unsaid.translate("Word", "the deck goes out"),
-    "loses pot": Unsaid.translate("Word", "the checked seven wins nothing"),
-    "no redress": Unsaid.translate("Word", "the hand is lost without a refund"),
-    "recover up card": Unsaid.translate("Word", "up-card taken back from the rack"),
-    "refund player": Unsaid.translate("Word", "the player gets the chips back"),
-    "settle then close": Unsaid.translate("Word", "roll settled, then the table closes"),
-    "stop player": Unsaid.translate("Word", "player asked to leave the chips"),
-    "third card down": Unsaid.translate("Word", "third card comes face down"),
-    "use as next card": Unsaid.translate("Word", "used as the next card"),
-    "void round deck out": Unsaid.translate("Word", "void round, and the deck goes out"),
-}
-"""Ids that no dealer would say as they stand."""
-_BY_ID: Final = {**{each.words: each for each in _LISTED}, **_OTHERWISE}
+_BY_ID: Final = {each.words: each for each in _LISTED}
 
 
 def word_words(word: str) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
-from tests.ui.question.answerer import acts_of, do, press, say
+from tests.ui.question.answerer import answer, press
 from trainer.asks.key import AskId
 from trainer.training.quick import QUICK, QuickDrill
 from trainer.ui.question.page import QuestionPage
@@ -36,25 +35,15 @@ def picture_quick(window: Window, take: Callable[[str], None]) -> None:
     press(page, "N")
     while putting.back.isHidden():
         answer(page)
+        press(page, "N")
     take("quick comes back")
     while not putting.is_timed:
         answer(page)
+        press(page, "N")
     take("quick timed")
-    answer(page, then="")
+    answer(page)
     take("quick right")
     page.ask_to_leave()
     take("quick result")
     window.desk.choose(QUICK)
     take("choose quick questions again")
-
-
-def answer(page: QuestionPage, then: str = "N") -> None:
-    """A right answer by keys, and on to the next question."""
-    for action in acts_of(page):
-        do(page, action)
-    if page._session.answering.awaits_acts:
-        press(page, "N")
-    say(page, json.loads(json.dumps(page._session.question.right)))
-    assert page._judged is not None
-    if then:
-        press(page, then)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
 from trainer.asks.key import AskId
+from trainer.errors import BadFile
 from trainer.records import Level
+from trainer.rules.notation import BadNotation
+from trainer.rules.rulebook import is_ours, known_game
 from trainer.rules.shuffling import Stream
+from trainer.tongue import Unsaid
 from trainer.training.gate import FirstTry, Form
 from trainer.training.making.made import asks_made, spot_made
+from trainer.training.question_spots import put
 
 QUICK: Final = "quick"
 """Before a game in what is kept, or in its place where several are asked about."""
@@ -27,6 +33,10 @@ USUAL_MS: Final = 30_000
 _SEEDS: Final = 1 << 40
 _TRIED: Final = 40
 """A few spots of three cards and little beside are soon used up."""
+
+
+class NothingToAsk(BadNotation):
+    """The tables of a drill have gone, or have none of what was to be asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +63,12 @@ class QuickDrill:
 
     @property
     def subjects(self) -> tuple[Subject, ...]:
-        """Every table with each of its asks that is wanted."""
+        """Every table that there still is, with each of its asks that is wanted."""
         return tuple(
             [
                 Subject(rulebook, game, ask)
                 for rulebook, game in self.tables
+                if known_game(rulebook, game) is not None
                 for ask in asks_made(rulebook, game)
                 if not self.asks or ask in self.asks
             ]
@@ -86,22 +97,39 @@ class QuickDrill:
     def spot(self, number: int, *, but: frozenset[str] = frozenset()) -> str:
         """The new spot of a number, from 0, as it is kept; none of `but`, as long as others are found.
 
-        Asks come as often as each other, whatever the number of tables that have them. Raises `LookupError` where the
+        Asks come as often as each other, whatever the number of tables that have them. Raises `NothingToAsk` where the
         tables have none of the asks.
         """
         stream = Stream(self.seed, "quick", number)
         subjects = self.subjects
-        if not subjects:
-            raise LookupError(f"no spots are made of {', '.join(self.asks)} at these tables")
-        ask = stream.pick(sorted({subject.ask for subject in subjects}))
-        subject = stream.pick([subject for subject in subjects if subject.ask is ask])
-        text = ""
-        for _ in range(_TRIED):
-            seed = stream.below(_SEEDS)
-            text = spot_made(subject.rulebook, subject.game, subject.ask, seed, self.difficulty).text
-            if text not in but:
-                break
-        return text
+        while subjects:
+            ask = stream.pick(sorted({subject.ask for subject in subjects}))
+            subject = stream.pick([subject for subject in subjects if subject.ask is ask])
+            text = ""
+            for text in self._spots(subject, stream):
+                if text not in but:
+                    break
+            if text:
+                return text
+            subjects = tuple([other for other in subjects if other is not subject])
+        raise NothingToAsk(Unsaid.translate("Training", "The rulebook of this table leaves nothing to ask about."))
+
+    def _spots(self, subject: Subject, stream: Stream) -> Iterator[str]:
+        """Some spots of a subject, of the difficulty that is wanted; of any where a house's own rulebook has none."""
+        is_own = not is_ours(subject.rulebook)
+        for difficulty in (self.difficulty, None) if is_own else (self.difficulty,):
+            for _ in range(_TRIED):
+                seed = stream.below(_SEEDS)
+                try:
+                    text = spot_made(subject.rulebook, subject.game, subject.ask, seed, difficulty).text
+                    if is_own:
+                        put(text)
+                except (BadFile, BadNotation):
+                    # the makers know what ours allow; a house may play by less
+                    if not is_own:
+                        raise
+                else:
+                    yield text
 
 
 def told_by(focus: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:

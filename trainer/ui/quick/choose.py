@@ -128,11 +128,11 @@ class ChooseQuickPage(ScrollPage):
 
     def _choose_mix(self, mix: str) -> None:
         """Mixed, all subjects are chosen and each may be put back; else the first of those chosen stays."""
-        is_mixed = mix == _MIXED
-        kept = self._subjects.checked[:1]
-        self._subjects.take_several(is_meant=True)
-        self._subjects.check(SUBJECTS if is_mixed else kept)
-        self._subjects.take_several(is_meant=is_mixed)
+        if mix == _MIXED:
+            self._subjects.take_several(SUBJECTS)
+        else:
+            first = next((ask for ask in SUBJECTS if ask in self._offered), SUBJECTS[0])
+            self._subjects.take_one(next(iter(self._subjects.checked), first))
         self._show()
 
     # How hard, how fast

@@ -40,7 +40,8 @@ class Choice(QWidget):
         super().__init__(parent)
         self.setAccessibleName(name)
         self._group = QButtonGroup(self)
-        self._group.setExclusive(not takes_several)
+        self._group.setExclusive(True)
+        self._takes_several = takes_several
         current = (current,) if isinstance(current, str) else current
         self._buttons: dict[str, Button] = {}
         self._sections: list[tuple[QBoxLayout, QLabel]] = []
@@ -57,7 +58,8 @@ class Choice(QWidget):
             button.setChecked(option in current)
             button.setAccessibleName(f"{name}: {words}")
             button.clicked.connect(lambda _checked=False, option=option: self.chosen.emit(option))
-            self._group.addButton(button)
+            if not self._takes_several:
+                self._group.addButton(button)
             line.addWidget(button)
             self._buttons[option] = button
 
@@ -95,9 +97,20 @@ class Choice(QWidget):
         for option, button in self._buttons.items():
             button.setChecked(option in options)
 
-    def take_several(self, *, is_meant: bool) -> None:
-        """From now on several may be chosen, or one alone."""
-        self._group.setExclusive(not is_meant)
+    def take_several(self, options: Collection[str]) -> None:
+        """From now on several may be chosen; at first these are."""
+        for button in self._buttons.values():
+            self._group.removeButton(button)
+            # a group leaves but one of its buttons to the Tab key
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.check(options)
+
+    def take_one(self, option: str) -> None:
+        """From now on one alone may be chosen; at first it is this."""
+        self.take_several(())
+        for button in self._buttons.values():
+            self._group.addButton(button)
+        self.choose(option)
 
     def allow(self, options: Collection[str], why_not: str) -> None:
         """Leaves the others in sight, but they can't be chosen, and say why."""

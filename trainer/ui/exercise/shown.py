@@ -271,15 +271,10 @@ def _quick_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     return page
 
 
-def _choose_quick(before: AnyDrill | None, host: Host, wishes: Wishes) -> ScrollPage:
+def _choose_quick(before: AnyDrill | None, _host: Host, wishes: Wishes) -> ScrollPage:
     """Tables, subjects, difficulty and target time by choice."""
     page = ChooseQuickPage(quick_tables(), before if isinstance(before, QuickDrill) else None)
-
-    def begin(drill: QuickDrill) -> None:
-        # a house's own rulebook may leave nothing to ask
-        host.run_safely(lambda: wishes.start_chosen(replace(drill, seed=fresh_seed())))
-
-    page.drill_wanted.connect(begin)
+    page.drill_wanted.connect(lambda drill: wishes.start_chosen(replace(drill, seed=fresh_seed())))
     page.closed.connect(wishes.close)
     return page
 

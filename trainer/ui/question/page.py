@@ -46,6 +46,8 @@ from trainer.ui.wording.questions import acts_words, place_line
 _ANSWER_KEYS: Final = {"A": AGAIN, NEXT_KEY: NEXT, Key.ENTER: NEXT}
 """Keys while a corrected answer stands."""
 _TICK_MS: Final = 200
+_READ_MS: Final = 50
+"""By then a corrected answer is painted, and is being read."""
 
 
 class QuestionPage(ExercisePage):
@@ -229,7 +231,7 @@ class QuestionPage(ExercisePage):
             self.failed.emit(judged.unwritten)
         self._sounds.play(Sound.WRONG if judged.wrong else Sound.CHIPS_PUSH)
         self.panel.show_verdict(self._putting.verdict(judged))
-        QTimer.singleShot(0, self, self._putting.make_ready)
+        QTimer.singleShot(_READ_MS, self, self._putting.make_ready)
 
     def _act_on(self, act: str) -> bool:
         """A corrected answer is put away: the question comes once more, or the next one."""

@@ -90,7 +90,8 @@ def _corrected(each: Compared, question: Question) -> str:
 
 def _gists(question: Question) -> Iterator[str]:
     """The rules in our words on which the key rests first of all."""
-    gists = {text.citations[0]: text.gist for text in question.book.clauses.values() if text.citations}
-    cited = [gists[cite] for cite in question.key.answer.cites if cite in gists]
-    for gist in dict.fromkeys(cited[:_MOST_GISTS]):
+    texts = [text for text in question.book.clauses.values() if text.citations]
+    # a paragraph may say several things, and which of them counts here its number alone does not tell
+    cited = [text.gist for cite in question.key.answer.cites for text in texts if text.citations[0] == cite]
+    for gist in list(dict.fromkeys(cited))[:_MOST_GISTS]:
         yield gist if gist.endswith(".") else f"{gist}."

@@ -64,10 +64,10 @@ def quick_view(kept: KeptAttempt) -> QuickView:
     drill = drill_of(kept.start)
     noted = [(answer, noted_in(answer)) for answer in kept.answers]
     told = [_Told(answer, each, json.loads(each.spot)) for answer, each in noted]
-    parts = (tables_words(drill.tables), level_words(drill.difficulty), moment_words(kept.started_at))
+    about = (asks_words(drill.asks), tables_words(drill.tables), level_words(drill.difficulty))
     return QuickView(
-        title=translate("Quick", "Quick questions: {subjects}").format(subjects=asks_words(drill.asks)),
-        subtitle=" · ".join(parts),
+        title=translate("Quick", "Quick questions"),
+        subtitle=" · ".join((*about, moment_words(kept.started_at))),
         figures=figures_words(
             form_kept(kept.answers),
             each=translate("Quick", "Time an answer"),

@@ -102,10 +102,11 @@ def due(known: Iterable[Standing], now: datetime, pace: Pace = Pace.USUAL) -> tu
         book = exercise_of(standing.game).book(standing.rulebook, standing.game)
         if book is None or standing.clause not in book.clauses:
             continue
-        is_due = datetime.fromisoformat(standing.memory.due) <= now
-        if not standing.was_wrong and not is_due:
-            continue
         level = mastery(standing, now, pace)
+        is_learnt = level is not Mastery.LEARNING
+        rests = level is not Mastery.FADING if is_learnt else standing.day.at[:10] >= now.isoformat()[:10]
+        if rests and not standing.was_wrong:
+            continue
         why = Why.WRONG if standing.was_wrong else Why.FADING if level is Mastery.FADING else Why.LEARNING
         weight = Severity(standing.severity) if why is Why.WRONG and standing.severity else None
         item = Due(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.ui.question.answerer import answer, press
+from tests.ui.question.answerer import answer, answer_unseen, press
 from trainer.asks.key import AskId
-from trainer.training.quick import QUICK, QuickDrill
+from trainer.training.gate import GATE_TRIES
+from trainer.training.quick import AFTER, QUICK, QuickDrill
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.quick.sitting import WithoutEnd
 from trainer.ui.window import Window
@@ -32,13 +33,10 @@ def picture_quick(window: Window, take: Callable[[str], None]) -> None:
     answer(page, {("total",): 18, ("soft",): False})
     take("quick wrong")
     press(page, "N")
-    while putting.back.isHidden():
-        answer(page)
-        press(page, "N")
+    answer_unseen(page, AFTER)
     take("quick comes back")
-    while not putting.is_timed:
-        answer(page)
-        press(page, "N")
+    answer_unseen(page, GATE_TRIES)
+    assert putting.is_timed
     take("quick timed")
     answer(page)
     take("quick right")

@@ -22,6 +22,7 @@ from trainer.rules.money import parse_amount
 from trainer.rules.poker.reading import name_for
 from trainer.rules.poker.table import PokerTable
 from trainer.training.questions import QuestionDrill, QuestionSession
+from trainer.training.quick_session import QuickSession
 from trainer.ui.entry import Key
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.house.sight import sight_of
@@ -84,6 +85,17 @@ def answer(page: QuestionPage, wrong: Mapping[tuple[str | int, ...], Json] | Non
         press(page, "N")
     say(page, json.loads(json.dumps(page._session.question.right)), wrong)
     assert page._judged is not None
+
+
+def answer_unseen(page: QuestionPage, count: int) -> None:
+    """Right answers to questions of a sitting that nobody looks at, and the next on the page."""
+    session = page._session
+    assert isinstance(session, QuickSession)
+    for _ in range(count):
+        session.judge(session.question.right, took_ms=2_000, elapsed_ms=page._clock.elapsed_ms)
+        session.put_next()
+    page._put()
+    page._show()
 
 
 def at(value: Json | Record, place: Sequence[str | int]) -> Json:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.pressing import button, click, says
 from tests.ui.program import Program, started
-from tests.ui.question.answerer import answer, press
+from tests.ui.question.answerer import answer, answer_unseen, press
 from trainer.asks.fields import Json
 from trainer.asks.key import AskId
 from trainer.records import Mark
@@ -120,16 +120,16 @@ def test_that_it_comes_back_is_read_out(qtbot: QtBot, program: Program, monkeypa
     page = sitting(program)
     answer(page, WRONG)
     press(page, "N")
-    pass_over(page, AFTER)
+    answer_unseen(page, AFTER)
     assert "This one comes back: you had it wrong before." in told
 
 
 def test_the_clock_opens_after_accuracy_and_closes_again(qtbot: QtBot, program: Program) -> None:
     page = sitting(program)
     clock = putting_of(page).clock
-    for _ in range(GATE_TRIES):
-        assert not clock.isVisible()
-        pass_over(page, 1)
+    answer_unseen(page, GATE_TRIES - 1)
+    assert not clock.isVisible()
+    pass_over(page, 1)
     assert clock.isVisible()
     assert "of 20 s" in says(page)
     assert page._ticks.isActive()
@@ -170,7 +170,7 @@ def test_killed_midway_nothing_is_lost_and_it_goes_on_at_the_next_question(qtbot
         assert session.row.next == expected
         assert list(session.answers) == list(before)
         assert (session.form.right, len(session.form.tries)) == (2, 3)
-        pass_over(shown(program), AFTER)
+        answer_unseen(shown(program), AFTER)
         assert session.comes_back
 
 

@@ -16,6 +16,7 @@ from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.told_steps import amount_words, step_words
 
 _FIRST_TO_ACT: Final = ("seat",)
+_NOTHING: Final = "0.00"
 _SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _CARD: Final = re.compile(r"\b([2-9TJQKA])([shdc])\b")
 _PAIR: Final = re.compile(r"(?<=[shdc])(?=[2-9TJQKA?])")
@@ -219,8 +220,15 @@ def _record_words(field: Field, value: Mapping[str, Json]) -> str:
         seat = translate("Question", "seat {seat}")
         return ", ".join(f"{seat.format(seat=name)}: {amount_words(each)}" for name, each in value.items())
     known = {each.name: each for each in field.fields if each.is_asked}
-    told = [value_words(known[name], each) for name, each in value.items() if each is not None and name in known]
+    told = [value_words(known[name], each) for name, each in value.items() if name in known and _says_something(each)]
     return ", ".join(told) or translate("Question", "none")
+
+
+def _says_something(value: Json) -> bool:
+    """Nothing is said of what is not there, nor of an amount of nothing."""
+    return (
+        value is not None and value not in ("", _NOTHING) and bool(not isinstance(value, Sequence | Mapping) or value)
+    )
 
 
 def cards_words(cards: str) -> str:

@@ -82,7 +82,7 @@ class Answer:
     """The verdict as JSON: faults, headline, circumstances; what review shows again."""
     at: str = ""
     """The table, as a rulebook and what stands in the place of a game with a slash between; only where the attempt
-    is at several tables, and so has no rulebook of its own."""
+    is at several tables."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -230,7 +230,15 @@ class QuestionSession:
         question = self.question
         judged = Judged(question=question, given=given, fields=compare(question.asked.ask, question.key, given))
         detail = json.dumps([list(each.place) for each in judged.wrong])
-        line = answer_of(judged, step=self.number, attempt_no=self._tries, elapsed_ms=elapsed_ms, detail=detail)
+        asked = question.asked
+        line = answer_of(
+            judged,
+            step=self.number,
+            attempt_no=self._tries,
+            elapsed_ms=elapsed_ms,
+            detail=detail,
+            at=f"{asked.rulebook}/{QUESTIONS}/{asked.game}" if self.drill.game == QUESTIONS else "",
+        )
         self._lines.keep(line)
         return replace(judged, unwritten=self._lines.why_unwritten(self.record, self.attempt))
 

@@ -220,15 +220,9 @@ def _record_words(field: Field, value: Mapping[str, Json]) -> str:
         seat = translate("Question", "seat {seat}")
         return ", ".join(f"{seat.format(seat=name)}: {amount_words(each)}" for name, each in value.items())
     known = {each.name: each for each in field.fields if each.is_asked}
-    told = [value_words(known[name], each) for name, each in value.items() if name in known and _says_something(each)]
-    return ", ".join(told) or translate("Question", "none")
-
-
-def _says_something(value: Json) -> bool:
-    """Nothing is said of what is not there, nor of an amount of nothing."""
-    return (
-        value is not None and value not in ("", _NOTHING) and bool(not isinstance(value, Sequence | Mapping) or value)
-    )
+    none = translate("Question", "none")
+    told = [value_words(known[name], each) for name, each in value.items() if name in known and each != _NOTHING]
+    return ", ".join(words for words in told if words != none) or none
 
 
 def cards_words(cards: str) -> str:

@@ -15,24 +15,6 @@ from trainer.ui.wording.told_steps import amount_words, place_named, step_words
 from trainer.ui.wording.told_troubles import CIRCUMSTANCES, trouble_lines
 
 _DECISION: Final = re.compile(r"(\d+) +([a-z-]+)(?: +(.+))?")
-ON_TABLE: Final = frozenset(
-    {
-        "board",
-        "dealer",
-        "button",
-        "wager",
-        "dice",
-        "bonus_card",
-        "limits",
-        "options",
-        "cards",
-        "rulebook",
-        "game",
-        "ask",
-    }
-)
-"""What lies on the table for all to see, or stands on its sign or in the bar."""
-NOT_TOLD: Final = frozenset({"seed", "deck", "deal_deck", "reshuffled", "before", "nth"})
 
 
 def fact_lines(ask: AskId, entries: Mapping[str, object]) -> Iterator[str]:

@@ -81,11 +81,9 @@ def test_a_kill_and_the_round_are_said_as_at_the_table() -> None:
         ({"do": "announce", "say": "raise", "to": "seat 5", "amount": "8"}, "say “raise to 8”, seat 5"),
         ({"do": "push-pot", "from": "side 1", "to": "seat 6", "part": "low", "amount": "5"},
          "push side pot 1 to seat 6 for low: 5"),
-        ({"do": "collect-bets", "to": "main", "amount": "36"}, "take the bets to the main pot: 36"),
         ({"do": "pay", "to": "seat 2", "wager": "total", "on": [9], "amount": "30"}, "pay total 9 to seat 2: 30"),
         ({"do": "kill-button", "button": "move", "to": "seat 4"}, "move the kill button to seat 4"),
         ({"do": "burn", "to": "burn pile"}, "burn a card"),
-        ({"do": "shuffle", "from": "deck 2"}, "shuffle the red deck"),
     ],
 )  # fmt: skip
 def test_a_step_is_a_line_as_a_dealer_says_it(step: Mapping[str, object], words: str) -> None:

@@ -41,7 +41,7 @@ class ChooseQuickPage(ScrollPage):
         super().__init__(parent)
         self._asks = {f"{each.rulebook.id}/{each.game.id}": each.asks for each in tables}
         self._chosen = chosen or QuickDrill(tables=((tables[0].rulebook.id, tables[0].game.id),))
-        self._begin = Button(translate("ChooseQuickPage", "Begin"), key="↵", kind=ButtonKind.PRIMARY)
+        self.to_do_next = self._begin = Button(translate("ChooseQuickPage", "Begin"), key="↵", kind=ButtonKind.PRIMARY)
         self._begin.clicked.connect(self._wish)
         back = Button(translate("ChooseQuickPage", "Back"), key="Esc")
         back.clicked.connect(self.closed)
@@ -56,10 +56,6 @@ class ChooseQuickPage(ScrollPage):
         self.column.addStretch(1)
         self._show()
         EnterBegins(self).wanted.connect(self._wish)
-
-    def focus_start(self) -> None:
-        """Puts the focus on the button that begins."""
-        self._begin.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import translate
+from trainer.ui.exercise.result_line import lines_card
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.question.result import answered_line
 from trainer.ui.question.result_view import AnsweredLine
 from trainer.ui.quick.result_view import QuickView, SubjectFigures
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
+from trainer.ui.widgets.surface import Card, Divider, figures_card, grid_in, headed
 from trainer.ui.widgets.text import cite, label, paragraph
 
 _MOST_LINES: Final = 200
@@ -32,9 +33,11 @@ class QuickResultPage(ScrollPage):
         super().__init__(parent)
         choose = Button(translate("QuickResultPage", "Choose another"))
         choose.clicked.connect(self.choose_wanted)
-        self._next = Button(translate("QuickResultPage", "More questions"), key="↵", kind=ButtonKind.PRIMARY)
-        self._next.clicked.connect(self.again_wanted)
-        self.column.addLayout(headed(view.title, view.subtitle, choose, self._next))
+        self.to_do_next = more = Button(
+            translate("QuickResultPage", "More questions"), key="↵", kind=ButtonKind.PRIMARY
+        )
+        more.clicked.connect(self.again_wanted)
+        self.column.addLayout(headed(view.title, view.subtitle, choose, more))
         self.column.addWidget(figures_card(view.figures))
         if view.subjects:
             self.column.addWidget(_subjects(view.subjects))
@@ -44,17 +47,11 @@ class QuickResultPage(ScrollPage):
             self.column.addWidget(paragraph(told, tone="muted"))
         self.column.addStretch(1)
 
-    def focus_start(self) -> None:
-        """Puts the focus on what to do next."""
-        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
-
 
 def _subjects(subjects: tuple[SubjectFigures, ...]) -> Card:
     card = Card(padding=(24, 14))
     card.column.addWidget(label(translate("QuickResultPage", "By subject"), Step.LEAD))
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(24)
-    grid.setVerticalSpacing(6)
+    grid = grid_in(None, 24, 6)
     grid.setColumnStretch(4, 1)
     line = 0
     for each in subjects:
@@ -72,9 +69,7 @@ def _subjects(subjects: tuple[SubjectFigures, ...]) -> Card:
 
 
 def _lines(lines: tuple[AnsweredLine, ...]) -> Card:
-    card = Card(padding=(24, 14), gap=0)
-    card.column.addWidget(label(translate("QuickResultPage", "Answer by answer"), Step.LEAD))
-    card.column.addSpacing(6)
+    card = lines_card(translate("QuickResultPage", "Answer by answer"))
     shown = lines[-_MOST_LINES:]
     if len(shown) < len(lines):
         told = translate("QuickResultPage", "The last {shown} of {count} are shown.").format(

@@ -8,11 +8,12 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QLabel, QLayout, QWidget
 
 from trainer.ui.look.theme import TARGET_PX, TYPE, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.flow import FlowLayout
+from trainer.ui.widgets.surface import column_in, line_in
 from trainer.ui.widgets.text import label
 
 _HEADINGS_ABOVE_BELOW: Final = 440
@@ -46,7 +47,7 @@ class Choice(QWidget):
         self._buttons: dict[str, Button] = {}
         self._sections: list[tuple[QBoxLayout, QLabel]] = []
         if headings is None:
-            line: QLayout = _one_line(self) if is_one_line else FlowLayout(self, gap=8)
+            line: QLayout = line_in(self, 8) if is_one_line else FlowLayout(self, gap=8)
             self._add(line, options, current, name)
         else:
             self._add_sections(options, current, name, headings)
@@ -66,9 +67,7 @@ class Choice(QWidget):
     def _add_sections(
         self, options: Sequence[tuple[str, str]], current: Collection[str], name: str, headings: Mapping[str, str]
     ) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column = column_in(self, 10)
         for heading, together in groupby(options, lambda option: headings[option[0]]):
             title = label(heading, Step.LABEL, tone="muted")
             section = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -151,10 +150,3 @@ class EnterBegins(QObject):
             self.wanted.emit()
             return True
         return super().eventFilter(watched, event)
-
-
-def _one_line(widget: QWidget) -> QHBoxLayout:
-    line = QHBoxLayout(widget)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(8)
-    return line

@@ -86,7 +86,7 @@ def _head(do: str, step: Mapping[str, object]) -> str:
             moves = {
                 "place": translate("Steps", "place the kill button"),
                 "move": translate("Steps", "move the kill button"),
-                "remove": translate("Steps", "take the kill button away"),
+                "remove": translate("Steps", "remove the kill button"),
             }
             return moves.get(str(step.get("button")), translate("Steps", "the kill button"))
         case "call-dice" if on := step.get("on"):
@@ -103,8 +103,8 @@ def _wager(step: Mapping[str, object]) -> str:
 
 def _button(step: Mapping[str, object]) -> str:
     words = {
-        "small-blind": translate("Steps", "the small-blind button"),
-        "big-blind": translate("Steps", "the big-blind button"),
+        "small-blind": translate("Steps", "the small blind button"),
+        "big-blind": translate("Steps", "the big blind button"),
     }
     return words.get(str(step.get("button")), translate("Steps", "the button"))
 
@@ -116,7 +116,7 @@ def _plain_heads() -> Mapping[str, str]:
         "call-floor": translate("Steps", "call the floor"),
         "call-on": translate("Steps", "turn"),
         "clear-lights": translate("Steps", "clear the lights"),
-        "collect-bets": translate("Steps", "take the bets"),
+        "collect-bets": translate("Steps", "bring in the bets"),
         "collect-cards": translate("Steps", "collect the cards"),
         "collect-progressive": translate("Steps", "take the progressive wagers"),
         "collect-wager": translate("Steps", "take the wager"),

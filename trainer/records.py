@@ -49,6 +49,7 @@ class AttemptStart:
     person: str | None
     """The random id of a person; none for a guest."""
     rulebook: str
+    """Empty where there is none, or where the attempt is at several tables."""
     game: str
     focus: str
     level: Level
@@ -87,6 +88,9 @@ class Answer:
     """Acts that entered the round's log with this line, in order; empty when nothing moved."""
     detail: str = ""
     """The verdict as JSON: faults, headline, circumstances; what review shows again."""
+    at: str = ""
+    """The table, as a rulebook and what stands in the place of a game with a slash between; only where the attempt
+    is at several tables."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,6 +17,7 @@ from tests.bench import (
     making_bench,
     phh_bench,
     players_bench,
+    quick_bench,
     settlement_bench,
     start_bench,
     stud_bench,
@@ -149,6 +150,7 @@ PROMISES: Final = (
     *_of_players(),
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
     Promise(name=making_bench.MISSING, figure=making_bench.MISSING, bound=0),
+    Promise(name=quick_bench.NEXT, figure=quick_bench.NEXT, bound=50),
 )
 
 BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
@@ -165,6 +167,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     start_bench.figures,
     table_bench.figures,
     lessons_bench.figures,
+    quick_bench.figures,
     home_bench.figures,
 )
 

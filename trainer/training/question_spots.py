@@ -11,7 +11,7 @@ from typing import Final
 
 from trainer.asks.catalogue import question
 from trainer.asks.documents import SpotTable, read_file, spots_of
-from trainer.asks.fields import Field, Json, Many, asked_at, fields_at
+from trainer.asks.fields import Json, Many, asked_at
 from trainer.asks.filling import Form
 from trainer.asks.key import Asked, Key, Shown
 from trainer.asks.source import Unanswerable
@@ -40,11 +40,6 @@ class Question:
     @property
     def book(self) -> GameBook:
         return load_rulebook(self.asked.rulebook).games[self.asked.game]
-
-    @property
-    def takes(self) -> tuple[Field, ...]:
-        """What its spot may tell."""
-        return fields_at(self.asked.ask.takes, self.book)
 
     @cached_property
     def right(self) -> Mapping[str, Json]:

@@ -17,6 +17,7 @@ from trainer.asks.fields import Json
 from trainer.asks.filling import Wanted
 from trainer.rules.cards import parse_cards
 from trainer.training.casting import Turn
+from trainer.training.questions import QuestionSession
 from trainer.ui.entry.view import Box
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import Target, TargetKind
@@ -51,6 +52,12 @@ def asked(page: QuestionPage) -> tuple[str | int, ...]:
     return wanted.place
 
 
+def number(page: QuestionPage) -> int:
+    session = page._session
+    assert isinstance(session, QuestionSession)
+    return session.number
+
+
 def right(page: QuestionPage) -> dict[str, Json]:
     found: dict[str, Json] = json.loads(json.dumps(page._session.question.right))
     return found
@@ -82,13 +89,13 @@ def test_esc_takes_one_slot_back_then_what_was_said_then_what_was_done(at_opens:
 
 def test_what_was_done_and_said_is_read_in_the_log(at_opens: QuestionPage) -> None:
     press(at_opens, "T", "4", "N", "C", "7", "8", "enter")
-    assert said(at_opens)[-3:] == ["Reason: left of blinds", "Post 1 · seat: seat 7", "Seat 7 · amount: 8"]
+    assert said(at_opens)[-3:] == ["Why: left of blinds", "Post 1 · seat: seat 7", "Seat 7 · amount: 8"]
 
 
 def test_the_question_and_what_lies_on_no_table_stand_over_the_answer(at_opens: QuestionPage) -> None:
     words = " ".join(label.text() for label in at_opens.panel.findChildren(QLabel) if not label.isHidden())
     assert "Who acts first, why, and who posts what?" in words
-    assert "Street: deal" in words
+    assert "The cards have been dealt; the first round of betting comes." in words
     assert "Limits" not in words, "they stand on the sign"
 
 
@@ -143,7 +150,7 @@ def test_one_wrong_field_is_corrected_as_that_field(
 ) -> None:
     page = opened(SPOTS[spot])
     qtbot.addWidget(page)
-    for action in acts_of(SPOTS[spot], page):
+    for action in acts_of(page):
         do(page, action)
     if page._session.answering.awaits_acts:
         press(page, "N")
@@ -161,7 +168,7 @@ def test_one_wrong_field_is_corrected_as_that_field(
 def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None:
     page = opened(SPOTS["ruling, misdeal"])
     qtbot.addWidget(page)
-    acts = list(acts_of(SPOTS["ruling, misdeal"], page))
+    acts = list(acts_of(page))
     for action in acts[:-1]:
         do(page, action)
     press(page, "T", "4", "N")
@@ -183,11 +190,9 @@ def test_a_corrected_answer_waits_and_is_read_out(at_opens: QuestionPage, monkey
     monkeypatch.setattr("trainer.ui.exercise.side_panel.announce", lambda _widget, words: told.append(words))
     press(at_opens, "T", "4", "N")
     say(at_opens, right(at_opens), {("reason",): "high-card"})
-    assert told[-1].startswith(
-        "wrong: 1 of 6 wrong. wrong: Reason: high card. Right: left of blinds. Oneida Poker J(6). "
-    )
+    assert told[-1].startswith("wrong: 1 of 6 wrong. wrong: Why: high card. Right: left of blinds. Oneida Poker J(6). ")
     assert not at_opens.press_key("5"), "nothing is entered while it stands"
-    assert at_opens._session.number == 0
+    assert number(at_opens) == 0
 
 
 def test_the_first_answer_counts_and_the_question_may_be_tried_again(at_opens: QuestionPage) -> None:
@@ -197,7 +202,7 @@ def test_the_first_answer_counts_and_the_question_may_be_tried_again(at_opens: Q
     assert page._judged is not None
     assert [each.place for each in page._judged.wrong] == [("seat",)]
     press(page, "A")
-    assert session.number == 0
+    assert number(page) == 0
     assert session.answering.awaits_acts
     press(page, "T", "4", "N")
     say(page, right(page))
@@ -264,7 +269,7 @@ def test_a_question_is_answered_by_mouse_alone(qtbot: QtBot, at_opens: QuestionP
     assert page._judged is not None
     assert page._judged.wrong == ()
     press_button(qtbot, page, "Next question")
-    assert page._session.number == 1
+    assert number(page) == 1
 
 
 def test_cards_are_picked_and_put_back_by_pressing_them(qtbot: QtBot) -> None:

@@ -54,13 +54,13 @@ def test_a_field_is_named_as_the_table_names_it(name: str, words: str) -> None:
     [
         ({"do": "call-on", "to": "seat 4"}, "turn to seat 4"),
         ({"do": "shuffle", "from": "deck 2"}, "shuffle the red deck"),
-        ({"do": "collect-bets", "amount": "12.00", "to": "main"}, "bring in the bets 12 to the main pot"),
-        ({"do": "push-pot", "amount": "8.00", "from": "side 1", "to": "seat 2"}, "push 8 from side pot 1 to seat 2"),
+        ({"do": "collect-bets", "amount": "12.00", "to": "main"}, "bring in the bets to the main pot: 12"),
+        ({"do": "push-pot", "amount": "8.00", "from": "side 1", "to": "seat 2"}, "push side pot 1 to seat 2: 8"),
         ({"do": "collect-wager", "wager": "pair_plus", "from": "seat 3"}, "take Pair Plus from seat 3"),
-        ({"do": "announce", "say": "no-redress"}, "say the hand is lost, without a refund"),
+        ({"do": "announce", "say": "no-redress"}, "say “the hand is lost, without a refund”"),
         ({"do": "move-button", "button": "big-blind", "to": "seat 4"}, "move the big blind button to seat 4"),
         ({"do": "kill-button", "button": "remove", "from": "seat 4"}, "remove the kill button from seat 4"),
-        ({"do": "deal", "to": "dealer", "face": "up"}, "deal to the dealer face up"),
+        ({"do": "deal", "to": "dealer", "face": "up"}, "deal a card to the dealer face up"),
         ({"do": "collect-cards", "from": "bonus box"}, "collect the cards from the bonus box"),
     ],
 )

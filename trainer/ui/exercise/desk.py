@@ -101,7 +101,7 @@ class Desk:
     def start_chosen(self, drill: AnyDrill) -> None:
         """What was put together on the page of an exercise; it is offered there the next time."""
         self._chosen[exercise_of(drill.game).id] = drill
-        self.start_drill(drill)
+        self._start_safely(drill)
 
     def start_due(self) -> None:
         """What is due today, the most urgent first; a whole round where nothing is."""

@@ -24,6 +24,9 @@ from trainer.training.paying import PayingDrill, PayingSession
 from trainer.training.payments import PAYMENTS
 from trainer.training.poker import Session
 from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
+from trainer.training.quick import QuickDrill
+from trainer.training.quick_questions import QUICK_QUESTIONS, quick_tables
+from trainer.training.quick_session import QuickSession
 from trainer.training.seating import WAITING_LIST, SeatingDrill, SeatingSession
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
@@ -44,10 +47,15 @@ from trainer.ui.paying.result import PaidResultPage
 from trainer.ui.paying.result_view import paid_view
 from trainer.ui.paying.words import kept_words
 from trainer.ui.poker.seen import POKER_SEEN
-from trainer.ui.question.page import QuestionPage
+from trainer.ui.question.page import QuestionPage, page_of_row
 from trainer.ui.question.result import AnsweredPage
 from trainer.ui.question.result_view import answered_view, table_words
 from trainer.ui.question.result_view import focus_words as asked_words
+from trainer.ui.quick.choose import ChooseQuickPage
+from trainer.ui.quick.result import QuickResultPage
+from trainer.ui.quick.result_view import quick_view
+from trainer.ui.quick.sitting import WithoutEnd
+from trainer.ui.quick.words import row_words
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.seating.result import SeatingResultPage
 from trainer.ui.seating.result_view import day_view
@@ -222,6 +230,24 @@ def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPa
     return page
 
 
+# Quick questions
+
+
+def _quick_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
+    page = QuickResultPage(quick_view(kept))
+    page.again_wanted.connect(lambda: wishes.anew(kept))
+    page.choose_wanted.connect(lambda: wishes.choose(QUICK_QUESTIONS.id))
+    return page
+
+
+def _choose_quick(before: AnyDrill | None, _host: Host, wishes: Wishes) -> ScrollPage:
+    """Tables, subjects, difficulty and target time by choice."""
+    page = ChooseQuickPage(quick_tables(), before if isinstance(before, QuickDrill) else None)
+    page.drill_wanted.connect(lambda drill: wishes.start_chosen(replace(drill, seed=fresh_seed())))
+    page.closed.connect(wishes.close)
+    return page
+
+
 # Lessons
 
 
@@ -267,6 +293,7 @@ AnyShown: TypeAlias = (
     | Shown[PayingSession]
     | Shown[SeatingSession]
     | Shown[QuestionSession]
+    | Shown[QuickSession]
     | Shown[LessonSession]
 )
 
@@ -305,6 +332,14 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         choice=_choose_payments,
     ),
     Shown(
+        exercise=QUICK_QUESTIONS,
+        page=lambda session, host: QuestionPage(session, WithoutEnd(session), TableChoices.of(host)),
+        result=_quick_result,
+        row=lambda attempt: row_words(attempt.focus),
+        home=lambda: translate("Home", "Quick questions"),
+        choice=_choose_quick,
+    ),
+    Shown(
         exercise=WAITING_LIST,
         page=lambda session, host: SeatingPage(session, host.sounds),
         result=_day_result,
@@ -315,7 +350,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
     ),
     Shown(
         exercise=ROWS_OF_QUESTIONS,
-        page=lambda session, host: QuestionPage(session, TableChoices.of(host)),
+        page=lambda session, host: page_of_row(session, TableChoices.of(host)),
         result=_answered_result,
         row=lambda attempt: (table_words(attempt.rulebook, attempt.game), asked_words(attempt.focus)),
     ),

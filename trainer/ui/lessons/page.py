@@ -22,7 +22,7 @@ from trainer.ui.exercise.keys import keys_of
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.lessons.still import StillPage
 from trainer.ui.lessons.words import StepWords
-from trainer.ui.question.page import QuestionPage
+from trainer.ui.question.page import QuestionPage, page_of_row
 from trainer.ui.table.page import TablePage
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
@@ -110,7 +110,7 @@ class LessonPage(ExercisePage):
             lit = step.lit if isinstance(step, Show) else ()
             page = StillPage(table_before(lesson, session.number), lesson.game, self._choices, lit)
         elif isinstance(made, QuestionSession):
-            page = QuestionPage(made, self._choices)
+            page = page_of_row(made, self._choices)
         else:
             page = any_page(made, self._choices)
         words = StepWords(self._printed(), is_alone=isinstance(page, StillPage))

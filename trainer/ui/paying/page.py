@@ -28,7 +28,7 @@ from trainer.ui.paying.felt import PayFelt
 from trainer.ui.paying.frame import PayFrame
 from trainer.ui.paying.panel import PayPanel
 from trainer.ui.paying.rack import Rack
-from trainer.ui.paying.report import gate_rule_words, hint_view, log_line, verdict_view
+from trainer.ui.paying.report import hint_view, log_line, pace_words, verdict_view
 from trainer.ui.paying.words import bet_title, key_lines, table_words, title_words
 from trainer.ui.table.entering import Entering
 from trainer.ui.widgets.log import LogLine
@@ -78,7 +78,7 @@ class PayingPage(ExercisePage):
         self.panel.back_wanted.connect(self._undo)
         self.panel.verdict_acted.connect(lambda act: self._pass_over() if act == _NEXT else None)
         self.panel.next_wanted.connect(self._pass_over)
-        self.frame = PayFrame(self.header, self.felt, self.rack, self.panel, gate_rule_words(drill.target_ms))
+        self.frame = PayFrame(self.header, self.felt, self.rack, self.panel, pace_words(drill.target_ms))
         self.frame.back_wanted.connect(self._undo)
         self.frame.clear_wanted.connect(lambda: self.press_key(Key.ESC))
         self.frame.pay_wanted.connect(lambda: self.press_key(Key.ENTER))
@@ -215,7 +215,7 @@ class PayingPage(ExercisePage):
             self._ticks.stop()
         self._show_entered()
         self._show_clock()
-        self.panel.form.show_form(self._session)
+        self.panel.form.show_form(self._session.form, is_open=self._session.target_ms is not None)
         self.panel.show_drill(self._log, may_pass=self._session.has_missed)
 
     def _show_bet(self) -> None:

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from trainer.tongue import translate
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY
 from trainer.ui.entry.view import Box, EnteredView
+from trainer.ui.exercise.form_card import FormCard, TargetBar
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.look.theme import Step
-from trainer.ui.paying.form_card import FormCard, TargetBar
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entered import EnteredSlots
@@ -38,7 +38,7 @@ class PayPanel(SidePanel):
         self.slots.slot_pressed.connect(lambda _box: self.back_wanted.emit())
         self.note = Told(Step.LABEL, tone="muted")
         self.clock = TargetBar()
-        self.form = FormCard()
+        self.form = FormCard(translate("PayPanel", "A payment"))
         head = QVBoxLayout()
         head.setSpacing(12)
         head.addWidget(self.slots)

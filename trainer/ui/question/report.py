@@ -16,7 +16,8 @@ from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, Ver
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.questions import asked_words, fact_lines, none_words, place_line, value_words
+from trainer.ui.wording.questions import asked_words, none_words, place_line, value_words
+from trainer.ui.wording.told_facts import fact_lines
 
 AGAIN: Final = "again"
 NEXT: Final = "next"
@@ -28,7 +29,7 @@ _MOST_GISTS: Final = 2
 
 def question_words(question: Question) -> str:
     """The question, and what its spot tells that does not lie on the table."""
-    return "\n".join((asked_words(question.asked.ask.id), *fact_lines(question.takes, question.entries)))
+    return "\n".join((asked_words(question.asked.ask.id), *fact_lines(question.asked.ask.id, question.entries)))
 
 
 def said_lines(answering: Answering) -> list[LogLine]:
@@ -86,7 +87,8 @@ def _corrected(each: Compared, question: Question) -> str:
 
 def _gists(question: Question) -> Iterator[str]:
     """The rules in our words on which the key rests first of all."""
-    gists = {text.citations[0]: text.gist for text in question.book.clauses.values() if text.citations}
-    cited = [gists[cite] for cite in question.key.answer.cites if cite in gists]
-    for gist in dict.fromkeys(cited[:_MOST_GISTS]):
+    texts = [text for text in question.book.clauses.values() if text.citations]
+    # a paragraph may say several things, and which of them counts here its number alone does not tell
+    cited = [text.gist for cite in question.key.answer.cites for text in texts if text.citations[0] == cite]
+    for gist in list(dict.fromkeys(cited))[:_MOST_GISTS]:
         yield gist if gist.endswith(".") else f"{gist}."

@@ -9,7 +9,7 @@ from trainer.tongue import translate
 from trainer.ui.exercise.result_line import lines_card, result_line, told_in_a_line
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.question.result_view import AnsweredView
+from trainer.ui.question.result_view import AnsweredLine, AnsweredView
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
 from trainer.ui.widgets.text import paragraph
@@ -34,7 +34,12 @@ def _lines(view: AnsweredView) -> Card:
     card = lines_card(translate("Question", "Question by question"))
     for line in view.lines:
         card.column.addWidget(Divider())
-        told = told_in_a_line(line.mark, line.words, line.note, line.cite)
-        note = paragraph(line.note, Step.LABEL)
-        card.column.addWidget(result_line(line.mark, line.number, paragraph(line.words), note, line.cite, told))
+        card.column.addWidget(answered_line(line))
     return card
+
+
+def answered_line(line: AnsweredLine) -> QWidget:
+    """One question: its mark, its number, what was asked, what was wrong, the clause."""
+    told = told_in_a_line(line.mark, line.words, line.note, line.cite)
+    note = paragraph(line.note, Step.LABEL)
+    return result_line(line.mark, line.number, paragraph(line.words), note, line.cite, told)

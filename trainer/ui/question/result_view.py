@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,6 +28,7 @@ class AnsweredLine:
     """One question."""
 
     number: int
+    """0 where the question had been answered before."""
     mark: MarkShape | None
     words: str
     note: str
@@ -78,6 +80,13 @@ def answered_view(kept: KeptAttempt) -> AnsweredView:
     )
 
 
+def wrong_words(places: Sequence[Sequence[str | int]]) -> str:
+    """The fields that were wrong, the first of them by name."""
+    named = list(dict.fromkeys(place_line(place) for place in places))
+    more = Plural.tr("and %n more", "", len(named) - _MOST) if len(named) > _MOST else ""
+    return "; ".join(part for part in (*named[:_MOST], more) if part)
+
+
 def _line(answer: Answer, ask: str) -> AnsweredLine:
     try:
         places = [tuple(place) for place in json.loads(answer.detail)]
@@ -85,12 +94,10 @@ def _line(answer: Answer, ask: str) -> AnsweredLine:
         raise BadNotation(
             translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
         ) from None
-    named = list(dict.fromkeys(place_line(place) for place in places))
-    more = Plural.tr("and %n more", "", len(named) - _MOST) if len(named) > _MOST else ""
     return AnsweredLine(
         number=answer.step + 1,
         mark=mark_of(answer.mark),
         words=ask_words(ask),
-        note="; ".join(part for part in (*named[:_MOST], more) if part),
+        note=wrong_words(places),
         cite=short_cite(tuple(answer.cite.split("; "))) if answer.cite else "",
     )

@@ -20,7 +20,7 @@ from trainer.rules.values import changed
 
 def wagers_on(seat: AnteSeat, wagers: Iterable[str]) -> dict[str, Cents]:
     """What lies on the spots of a seat, by their names."""
-    return {wager: getattr(seat, wager) for wager in wagers}
+    return {wager: seat.wagered_on(wager) for wager in wagers}
 
 
 def open_hand(cards: tuple[Card, ...], seat: SeatNumber = DEALERS) -> Held:

@@ -18,7 +18,7 @@ from trainer.asks.house.decisions import Decision, act_of, read_decisions
 from trainer.asks.house.four_card import METERS, read_meters
 from trainer.asks.house.setting import put_down, read_wagers
 from trainer.asks.house.steps import shown
-from trainer.asks.house.table import WAGER_FIELDS, WAGERS, HouseSetting, any_setting
+from trainer.asks.house.table import WAGER_FIELDS, HouseSetting, any_setting
 from trainer.asks.listed import ACTIONS, Listed
 from trainer.asks.seats import SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
@@ -27,7 +27,7 @@ from trainer.rules.entries import Entry
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.setup import set_up
 from trainer.rules.house.ante.table import ANTE, PLAY, A, AnteTable
-from trainer.rules.house.ante_tables import bare
+from trainer.rules.house.ante_tables import WAGERS, bare
 from trainer.rules.house.four_card import wagers as four_card
 from trainer.rules.house.four_card.game import FOUR_CARD
 from trainer.rules.house.four_card.rules import FourCardRules

@@ -14,7 +14,7 @@ from trainer.asks.house.described import DescribedTable, Stakes, described_table
 from trainer.asks.house.laid import closed_hand, table_with
 from trainer.asks.house.setting import WHOLE_CHIPS
 from trainer.asks.house.steps import shown
-from trainer.asks.house.table import SEATS_WITH_CARDS, WAGERS, HouseSetting, any_setting
+from trainer.asks.house.table import SEATS_WITH_CARDS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
 from trainer.asks.ruling import RulingKey, read_irregularity, ruling_fields, ruling_key
 from trainer.asks.seats import PLAYER, read_seats
@@ -24,7 +24,7 @@ from trainer.rules.actions import Deal
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import AnteRules
+from trainer.rules.house.ante_tables import WAGERS, AnteRules
 from trainer.rules.house.book import as_house
 from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.facts import CardFacts

@@ -51,15 +51,8 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "six_card_bonus": _LETTERS,
     "reset": (),
 }
-WAGERS: Final = {
-    "ante_bonus": "",
-    "aces_up": "aces_up",
-    "progressive": "progressive",
-    "envy_for_1": "envy",
-    "envy_for_5": "envy",
-    "six_card_bonus": "six_card_bonus",
-}
-"""What has paytables, and the option that chooses among them; envy has two, by the progressive wager of who gets it."""
+ENVY_PAYTABLES: Final = ("envy_for_1", "envy_for_5")
+"""Two, by the progressive wager of who gets it."""
 NO_ENVY: Final[Mapping[Cents, Paytable]] = MappingProxyType({})
 NO_METERS: Final[Mapping[Meter, Cents]] = MappingProxyType({})
 
@@ -123,9 +116,8 @@ def _envy(chosen: Chosen, progressive: Letter | None) -> Letter | None:
 
 
 def _envy_tables(book: HouseBook, letter: Letter) -> Mapping[Cents, Paytable]:
-    return MappingProxyType(
-        {DOLLAR: book.paytable("envy_for_1", letter), FIVE_DOLLARS: book.paytable("envy_for_5", letter)}
-    )
+    tables = [book.paytable(name, letter) for name in ENVY_PAYTABLES]
+    return MappingProxyType(dict(zip((DOLLAR, FIVE_DOLLARS), tables, strict=True)))
 
 
 def _resets(chosen: Chosen, progressive: Paytable | None) -> Mapping[Meter, Cents]:

@@ -13,7 +13,7 @@ from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.seat import AnteSeat
 from trainer.rules.house.ante.wagers import Decider, Lies, WagerRow
 from trainer.rules.house.four_card.clauses import Clause
-from trainer.rules.house.four_card.rules import FourCardRules
+from trainer.rules.house.four_card.rules import ENVY_PAYTABLES, FourCardRules
 from trainer.rules.house.posted import problems_of_limits
 from trainer.rules.money import Cents, dollars
 
@@ -37,11 +37,20 @@ ENVY: Final = "envy"
 ROWS: Final[Mapping[str, WagerRow]] = {
     Wager.ANTE: WagerRow(decided_by=Decider.DEALERS_HAND),
     Wager.PLAY: WagerRow(decided_by=Decider.DEALERS_HAND, lies=Lies.ONCE_DECIDED),
-    Wager.ACES_UP: WagerRow(clause=Clause.ACES_UP),
+    Wager.ACES_UP: WagerRow(clause=Clause.ACES_UP, turn=Clause.ACES_UP_AFTER_PLAY, survives_fold=True),
     ANTE_BONUS: WagerRow(lies=Lies.NOWHERE, clause=AnteClause.ANTE_BONUS),
-    Wager.SIX_CARD_BONUS: WagerRow(decided_by=Decider.BOX, clause=Clause.SIX_CARD_BONUS),
-    Wager.PROGRESSIVE: WagerRow(lies=Lies.IN_THE_RACK, clause=Clause.PROGRESSIVE),
-    ENVY: WagerRow(decided_by=Decider.ANOTHERS_HAND, lies=Lies.NOWHERE, clause=Clause.ENVY),
+    Wager.SIX_CARD_BONUS: WagerRow(
+        decided_by=Decider.BOX, clause=Clause.SIX_CARD_BONUS, turn=Clause.SIX_CARD_AFTER_ACES_UP, survives_fold=True
+    ),
+    Wager.PROGRESSIVE: WagerRow(lies=Lies.IN_THE_RACK, clause=Clause.PROGRESSIVE, turn=Clause.PROGRESSIVE_AFTER_BONUS),
+    ENVY: WagerRow(
+        decided_by=Decider.ANOTHERS_HAND,
+        lies=Lies.NOWHERE,
+        clause=Clause.ENVY,
+        turn=Clause.ENVY_LAST,
+        survives_fold=True,
+        paytables=ENVY_PAYTABLES,
+    ),
 }
 
 

@@ -40,8 +40,6 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "pair_plus": tuple(Ledger),
     "ante_bonus": tuple(Ledger),
 }
-WAGERS: Final = {"pair_plus": "pair_plus", "ante_bonus": "ante_bonus"}
-"""The wagers with paytables, and the option that chooses among them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ class TrainerError(Exception):
     """A known error: its text is a plain sentence that may be shown as it stands."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Problem:
     """One fault in a file from a person: where it is, what was found, what would be right.
 

@@ -35,7 +35,7 @@ def toml_text(path: Path, name: str, most_megabytes: int) -> str:
     """The text of a TOML file that is no larger; raises `BadFile`, which calls the file by `name`."""
 
     def unfit(found: str, wanted: str) -> BadFile:
-        return BadFile(name, (Problem(place="", found=found, wanted=wanted),))
+        return BadFile(name, (Problem("", found, wanted),))
 
     most = most_megabytes * 2**20
     try:

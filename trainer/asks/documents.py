@@ -70,7 +70,7 @@ def _bytes_of(file: str) -> bytes:
 
 def _unfit(name: str, found: str, wanted: str = "") -> BadFile:
     """A fault of the file as a whole."""
-    return BadFile(name, (Problem(place="", found=found, wanted=wanted),))
+    return BadFile(name, (Problem("", found, wanted),))
 
 
 def spots_of(data: bytes, name: str) -> tuple[SpotTable, ...]:
@@ -85,9 +85,9 @@ def spots_of(data: bytes, name: str) -> tuple[SpotTable, ...]:
         return (SpotTable(_plain(document), ""),)
     spots = document["spot"]
     if not isinstance(spots, list) or not spots:
-        raise BadFile(name, (Problem(place="spot", found="holds no spots", wanted="[[spot]] entries"),))
+        raise BadFile(name, (Problem("spot", "holds no spots", "[[spot]] entries"),))
     if "ask" in document:
-        raise BadFile(name, (Problem(place="ask", found="stands beside [[spot]]", wanted="in each spot"),))
+        raise BadFile(name, (Problem("ask", "stands beside [[spot]]", "in each spot"),))
     return tuple(SpotTable(_plain(spot), f"spot {number} ") for number, spot in enumerate(spots, 1))
 
 
@@ -100,9 +100,7 @@ def _document(data: bytes, name: str) -> dict[str, object]:
         raise _unfit(name, "is no TOML", str(error)) from None
     except (ValueError, RecursionError):
         # an integer of thousands of digits, or lists thousands deep
-        raise BadFile(
-            name, (Problem(place="", found="is no spot", wanted="numbers and lists of a sane size"),)
-        ) from None
+        raise BadFile(name, (Problem("", "is no spot", "numbers and lists of a sane size"),)) from None
 
 
 def _number(text: str) -> Decimal | Unusable:

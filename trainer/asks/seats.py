@@ -140,4 +140,4 @@ class CardsSeen:
 
 
 def _put_down(entry: Entry, found: str, wanted: str = "") -> None:
-    entry.problems.append(Problem(place=f"{entry.place}:", found=found, wanted=wanted))
+    entry.problems.append(Problem(f"{entry.place}:", found, wanted))

@@ -28,7 +28,7 @@ class Unanswerable(Exception):
     """The rules have no answer to a spot whose entries are each in order: an illegal action, an empty deck."""
 
     def __init__(self, place: str, found: str, wanted: str = "") -> None:
-        self.problems: tuple[Problem, ...] = (Problem(place=place, found=found, wanted=wanted),)
+        self.problems: tuple[Problem, ...] = (Problem(place, found, wanted),)
         super().__init__(str(self.problems[0]))
 
     @classmethod
@@ -114,7 +114,7 @@ class Source:
         return self.entries[key]
 
     def refuse(self, place: str, found: str, wanted: str = "") -> None:
-        self.problems.append(Problem(place=self.place + place, found=found, wanted=wanted))
+        self.problems.append(Problem(self.place + place, found, wanted))
 
     def refuse_entries(self, keys: Iterable[str], wanted: str) -> None:
         """Puts down entries that have no meaning beside the others."""
@@ -221,10 +221,10 @@ def open_source(table: object, place: str, problems: list[Problem], asks: Collec
     game = head["game"]
     if rulebook is not None and game is not None and game not in rulebook.games:
         offered = f"{rulebook.id} offers {', '.join(rulebook.games)}"
-        problems.append(Problem(place=f"{place}game", found=as_written(game), wanted=offered))
+        problems.append(Problem(f"{place}game", as_written(game), offered))
     if head["ask"] is not None and head["ask"] not in asks:
         found = as_written(head["ask"])
-        problems.append(Problem(place=f"{place}ask", found=found, wanted=f"one of {', '.join(asks)}"))
+        problems.append(Problem(f"{place}ask", found, f"one of {', '.join(asks)}"))
     if len(problems) > before or rulebook is None or game is None or head["ask"] is None:
         return None
     book = rulebook.games[game]
@@ -235,7 +235,7 @@ def open_source(table: object, place: str, problems: list[Problem], asks: Collec
 
 def _word(entries: Mapping[str, Entry], key: str, place: str, problems: list[Problem]) -> str | None:
     if key not in entries:
-        problems.append(Problem(place=f"{place}{key}", found="missing", wanted="every spot names it"))
+        problems.append(Problem(f"{place}{key}", "missing", "every spot names it"))
         return None
     return entries[key].text()
 
@@ -246,5 +246,5 @@ def _rulebook(id_: str | None, place: str, problems: list[Problem]) -> Rulebook 
     try:
         return load_rulebook(id_)
     except UnknownRulebook as error:
-        problems.append(Problem(place=f"{place}rulebook:", found=str(error)))
+        problems.append(Problem(f"{place}rulebook:", str(error)))
         return None

@@ -109,7 +109,7 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str, kno
     before = len(entry.problems)
     if id_ not in LISTED:
         wanted = f"one of {', '.join(LISTED)}"
-        entry.problems.append(Problem(place=entry.place, found="is no game that is known", wanted=wanted))
+        entry.problems.append(Problem(entry.place, "is no game that is known", wanted))
         return None
     family = family_of(id_)
     own = entry.table((*_GAME_KEYS, *family.keys))
@@ -200,7 +200,7 @@ def _read_clauses(table: Entry, family: Family, cite: str, *, is_kept: bool) -> 
             clauses[name] = read_clause(entry, cite)
         elif not is_kept:
             wanted = f"a clause of {family.title}"
-            entry.problems.append(Problem(place=entry.place, found="is not known", wanted=wanted))
+            entry.problems.append(Problem(entry.place, "is not known", wanted))
     return clauses
 
 
@@ -269,13 +269,13 @@ def changes_of_source(copy: Rulebook, source: Rulebook) -> tuple[Problem, ...]:
 
     def same(place: str, found: object, wanted: object) -> None:
         if found != wanted:
-            problems.append(Problem(place=place, found="is changed", wanted="as the source has it"))
+            problems.append(Problem(place, "is changed", "as the source has it"))
 
     for id_, game in copy.games.items():
         place = f"games.{id_}"
         if id_ not in source.games:
             wanted = f"one of {', '.join(source.games)}"
-            problems.append(Problem(place=place, found=f"is no game of {source.id}", wanted=wanted))
+            problems.append(Problem(place, f"is no game of {source.id}", wanted))
             continue
         original = source.games[id_]
         same(f"{place}.cite", game.cite, original.cite)

@@ -43,7 +43,7 @@ class Chosen:
 
     def refuse(self, name: str, found: str, wanted: str) -> None:
         """Puts down what an option breaks together with others."""
-        self.stated.problems.append(Problem(place=self.place(name), found=found, wanted=wanted))
+        self.stated.problems.append(Problem(self.place(name), found, wanted))
 
     def read(self, name: str, read: Callable[[Entry, OptionSpec], _T | None]) -> _T | None:
         """The option's value; `None` where it is off, refused or wrong."""
@@ -72,11 +72,11 @@ def stated_options(
     stated = Entry({} if options is None else options, f"{place}options", [])
     if game not in rulebook.games:
         offered = f"{rulebook.id} offers {', '.join(rulebook.games)}"
-        stated.problems.append(Problem(place=f"{place}game", found=f'"{game}"', wanted=offered))
+        stated.problems.append(Problem(f"{place}game", f'"{game}"', offered))
         return stated, {}
     given = stated.table(names)
     if chip is not None and "chip" in given:
-        stated.problems.append(Problem(place=f"{place}chip", found="and options.chip", wanted="one of the two"))
+        stated.problems.append(Problem(f"{place}chip", "and options.chip", "one of the two"))
     elif chip is not None:
         given["chip"] = Entry(chip, f"{place}chip", stated.problems)
     return stated, given

@@ -24,7 +24,7 @@ def read_document(text: str, name: str) -> dict[str, object]:
         return tomllib.loads(text, parse_float=Decimal)
     except (ValueError, RecursionError) as error:
         # beside TOML's own faults an integer of thousands of digits, or lists thousands deep
-        raise BadFile(name, (Problem(place="", found="is no TOML", wanted=str(error).partition("\n")[0]),)) from None
+        raise BadFile(name, (Problem("", "is no TOML", str(error).partition("\n")[0]),)) from None
 
 
 def as_written(value: object) -> str:
@@ -51,15 +51,15 @@ class Entry:
     problems: list[Problem]
 
     def refuse(self, wanted: str) -> None:
-        self.problems.append(Problem(place=self.place, found=as_written(self.value), wanted=wanted))
+        self.problems.append(Problem(self.place, as_written(self.value), wanted))
 
     def disown(self, names: Iterable[str]) -> None:
         """Puts down that no entry of this name is expected here."""
-        self.problems.append(Problem(place=self.place, found="is not known", wanted=f"one of {', '.join(names)}"))
+        self.problems.append(Problem(self.place, "is not known", f"one of {', '.join(names)}"))
 
     def miss(self, key: str, wanted: str) -> None:
         """Puts down that a table lacks an entry."""
-        self.problems.append(Problem(place=self._inner(key), found="missing", wanted=wanted))
+        self.problems.append(Problem(self._inner(key), "missing", wanted))
 
     def _inner(self, key: str) -> str:
         return f"{self.place}.{key}" if self.place else key

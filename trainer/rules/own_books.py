@@ -72,30 +72,30 @@ def kept_own_book(text: str, id_: str, ours: Ours) -> Rulebook:
     }
     book = read_rulebook(text, id_, Rulebook(id=id_, title="", version="", games=today, text=""))
     if book.id != id_:
-        raise BadFile(id_, (Problem(place="id", found=f'"{book.id}"', wanted=f'"{id_}"'),))
+        raise BadFile(id_, (Problem("id", f'"{book.id}"', f'"{id_}"'),))
     return _beside_ours(book, ours)
 
 
 def _problems_of_id(id_: str, files: Mapping[str, str], is_ours: Callable[[str], bool]) -> Iterator[Problem]:
     if _ID.fullmatch(id_) is None:
-        yield Problem(place="id", found=f'"{id_}"', wanted="small letters and digits, with hyphens between them")
+        yield Problem("id", f'"{id_}"', "small letters and digits, with hyphens between them")
     elif id_ in _WORDS:
-        yield Problem(place="id", found=f'"{id_}" is a word of the program', wanted="an id of its own")
+        yield Problem("id", f'"{id_}" is a word of the program', "an id of its own")
     elif is_ours(id_):
-        yield Problem(place="id", found=f'"{id_}" is a rulebook of the program', wanted="an id of its own")
+        yield Problem("id", f'"{id_}" is a rulebook of the program', "an id of its own")
     elif id_ in files:
-        yield Problem(place="id", found=f'"{id_}" is the id of {files[id_]} already', wanted="an id of its own")
+        yield Problem("id", f'"{id_}" is the id of {files[id_]} already', "an id of its own")
 
 
 def _problems_of_games(book: Rulebook, ours: Ours) -> Iterator[Problem]:
     for game in book.games.values():
         most = _most_players(game, ours(game.id))
         if game.most_players > most:
-            yield Problem(place=f"games.{game.id}.seats", found=str(game.most_players), wanted=f"at most {most}")
+            yield Problem(f"games.{game.id}.seats", str(game.most_players), f"at most {most}")
         for clause in _said_by_all(game, ours(game.id)):
             if not game.answers(clause):
                 wanted = "number, gist and severity: every rulebook of the program's has this rule"
-                yield Problem(place=f"games.{game.id}.clauses.{clause}", found="is absent", wanted=wanted)
+                yield Problem(f"games.{game.id}.clauses.{clause}", "is absent", wanted)
 
 
 def _refused_by_ours(ours: Ours, game: str) -> frozenset[str]:

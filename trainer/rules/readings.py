@@ -52,7 +52,7 @@ def parse_readings(text: str) -> Mapping[str, Reading]:
     readings: dict[str, Reading] = {}
     for id_, entry in Entry(read_document(text, READINGS_FILE), "", problems).table().items():
         if _ID.fullmatch(id_) is None:
-            problems.append(Problem(place=id_, found="is no number of a reading", wanted="R and a number"))
+            problems.append(Problem(id_, "is no number of a reading", "R and a number"))
         fields = entry.table(("where", "decision"))
         for key in ("where", "decision"):
             if key not in fields:

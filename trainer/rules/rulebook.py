@@ -156,7 +156,7 @@ def parse_rulebook(text: str, name: str) -> Rulebook:
     """An operator's copy of a shipped rulebook; raises `BadFile` with every problem, naming the file `name`."""
     copy = read_rulebook(text, name)
     if copy.id not in _OFFERED:
-        raise BadFile(name, (Problem(place="id", found=f'"{copy.id}"', wanted=f"one of {', '.join(_OFFERED)}"),))
+        raise BadFile(name, (Problem("id", f'"{copy.id}"', f"one of {', '.join(_OFFERED)}"),))
     if problems := changes_of_source(copy, _shipped(copy.id)):
         raise BadFile(name, problems)
     return copy

@@ -107,7 +107,7 @@ def spots_in(paths: Sequence[Path]) -> tuple[str, ...]:
         raise BadFile("ask", tuple(problems))
     if not found:
         wanted = f"files of spots, or folders with such files (*{SUFFIX})"
-        raise BadFile("ask", (Problem(place="FILE", found="no spots are there", wanted=wanted),))
+        raise BadFile("ask", (Problem("FILE", "no spots are there", wanted),))
     return tuple(found)
 
 

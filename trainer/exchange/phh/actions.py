@@ -125,9 +125,7 @@ class ActionReader:
         self._shown_after.append((len(self.decisions), self._line, self._text))
 
     def _refuse(self, wanted: str) -> None:
-        self.problems.append(
-            Problem(place=f"{self.place}actions[{self._line}]", found=as_written(self._text), wanted=wanted)
-        )
+        self.problems.append(Problem(f"{self.place}actions[{self._line}]", as_written(self._text), wanted))
 
     def _seat(self, player: str) -> SeatNumber:
         """The player's seat; 0 after it has been refused."""

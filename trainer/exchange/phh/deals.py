@@ -98,7 +98,7 @@ class Deals:
         """What is wrong with the cards as a whole."""
         faults = [] if self.is_amiss else self._uneven_hands(has_decisions)
         faults += self._cards_of_other_decks()
-        return [Problem(place=f"{place}actions", found=found, wanted=wanted) for found, wanted in faults]
+        return [Problem(f"{place}actions", found, wanted) for found, wanted in faults]
 
     def _uneven_hands(self, has_decisions: bool) -> list[tuple[str, str]]:
         wanted = len(self.form.deal)

@@ -76,4 +76,4 @@ def _hand(file: Path, number: int) -> RecordedHand:
     if mine or not found.hands:
         raise BadFile(str(file), mine or found.problems)
     held = f"holds {len(found.hands)} hand{'' if len(found.hands) == 1 else 's'}"
-    raise BadFile(str(file), (Problem(place=f"hand {number}", found="is not there", wanted=f"the file {held}"),))
+    raise BadFile(str(file), (Problem(f"hand {number}", "is not there", f"the file {held}"),))

@@ -58,7 +58,7 @@ def open_file(path: Path, *, has_many: bool) -> Opened:
 
 def _unfit(found: str, wanted: str) -> Opened:
     """A fault of the file as a whole."""
-    return Opened({}, (Problem(place="", found=found, wanted=wanted),))
+    return Opened({}, (Problem("", found, wanted),))
 
 
 def _hand_by_hand(text: str) -> Opened:
@@ -74,7 +74,7 @@ def _hand_by_hand(text: str) -> Opened:
             continue
         for key, table in document.items():
             if key in tables:
-                twice = Problem(place=f"{place}line {line}", found="stands there twice", wanted="each number once")
+                twice = Problem(f"{place}line {line}", "stands there twice", "each number once")
                 problems.append(twice)
             tables.setdefault(key, table)
     return Opened(tables, tuple(problems))
@@ -96,14 +96,14 @@ def _parsed(text: str, first_line: int, place: str) -> dict[str, object] | Probl
     try:
         return tomllib.loads(text, parse_float=Decimal)
     except RecursionError:
-        return Problem(place=whole, found="is nested too deeply", wanted="a PHH hand history")
+        return Problem(whole, "is nested too deeply", "a PHH hand history")
     except ValueError as error:
         # beside TOML's own faults an integer of thousands of digits
         said = str(error).partition("\n")[0]
     where, wanted = _WHERE.search(said), _WHERE.sub("", said)
     if where is None or where[1] is None:
-        return Problem(place=whole, found="is no TOML", wanted=wanted)
+        return Problem(whole, "is no TOML", wanted)
     at = int(where[1])
     line = text.split("\n")[at - 1]
     shown = as_written(line if len(line) <= _QUOTED else f"{line[:_QUOTED]}…")
-    return Problem(place=f"{place}line {first_line + at - 1}", found=f"{shown} is no TOML", wanted=wanted)
+    return Problem(f"{place}line {first_line + at - 1}", f"{shown} is no TOML", wanted)

@@ -41,13 +41,13 @@ def read_document(document: Mapping[str, object], name: str, *, has_many: bool) 
     hands = []
     for key, table in document.items():
         if not key.isascii() or not key.isdecimal() or len(key) > 9:
-            problems.append(Problem(place=key, found="is no number of a hand", wanted="tables [1], [2] and so on"))
+            problems.append(Problem(key, "is no number of a hand", "tables [1], [2] and so on"))
         elif not isinstance(table, dict):
-            problems.append(Problem(place=key, found=as_written(table), wanted="a table with one hand"))
+            problems.append(Problem(key, as_written(table), "a table with one hand"))
         elif hand := read_hand(table, name, int(key), f"hand {key} ", problems):
             hands.append(hand)
     if not document:
-        problems.append(Problem(place="", found="holds no hand", wanted="tables [1], [2] and so on"))
+        problems.append(Problem("", "holds no hand", "tables [1], [2] and so on"))
     return HandFile(tuple(hands), tuple(problems))
 
 
@@ -56,7 +56,7 @@ def read_hand(table: Mapping[str, object], file: str, number: int, place: str, p
     variant = table.get("variant")
     if not isinstance(variant, str):
         found = "missing" if variant is None else as_written(variant)
-        problems.append(Problem(place=f"{place}variant", found=found, wanted='the game\'s name, such as "NT"'))
+        problems.append(Problem(f"{place}variant", found, 'the game\'s name, such as "NT"'))
         return None
     played = VARIANTS.get(variant)
     if played is None:
@@ -152,7 +152,7 @@ class _Fields:
         return (0,) * players
 
     def _refuse(self, key: str, found: str, wanted: str) -> None:
-        self.problems.append(Problem(place=f"{self.place}{key}", found=found, wanted=wanted))
+        self.problems.append(Problem(f"{self.place}{key}", found, wanted))
 
     def _list(self, key: str, wanted: str) -> list[object] | None:
         value = self.table.get(key)

@@ -185,5 +185,5 @@ class Unplayable(TrainerError):
     """A recorded hand that the rules do not allow, or that can't be dealt: the text names file, hand and fault."""
 
     def __init__(self, hand: RecordedHand, where: str, found: str, wanted: str) -> None:
-        self.problem = Problem(place=f"{hand.place}{where}", found=found, wanted=wanted)
+        self.problem = Problem(f"{hand.place}{where}", found, wanted)
         super().__init__(f"{hand.file}: {self.problem}")

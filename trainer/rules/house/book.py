@@ -79,7 +79,7 @@ def read_house(
         for name in tables.get(wager, {}):
             if name not in names:
                 place = f"{entries.entry.place}.paytables.{wager}.{name}"
-                entries.entry.problems.append(Problem(place=place, found="is never chosen", wanted=", ".join(names)))
+                entries.entry.problems.append(Problem(place, "is never chosen", ", ".join(names)))
     return HouseBook(
         id=common.id,
         title=common.title,

@@ -111,6 +111,6 @@ def problems_of_limits(posted: Posted, seat: SeatNumber, wagers: Mapping[str, Ce
     for wager, amount in wagers.items():
         place, found = f"seat {seat} {wager}", dollars(amount)
         if amount and amount < posted.least:
-            yield Problem(place=place, found=found, wanted=f"at least {dollars(posted.least)}, as posted")
+            yield Problem(place, found, f"at least {dollars(posted.least)}, as posted")
         if posted.most is not None and amount > posted.most:
-            yield Problem(place=place, found=found, wanted=f"at most {dollars(posted.most)}, as posted")
+            yield Problem(place, found, f"at most {dollars(posted.most)}, as posted")

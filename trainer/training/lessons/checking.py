@@ -45,7 +45,7 @@ def problems_of(lesson: Lesson, faults: Faults) -> tuple[Problem, ...]:
     """What is wrong with a lesson that could be read, each with its place."""
     book = book_of(lesson)
     found = [
-        Problem(place="teaches", found=f'"{clause}"', wanted=f"a clause of {book.title}")
+        Problem("teaches", f'"{clause}"', f"a clause of {book.title}")
         for clause in lesson.teaches
         if not book.answers(clause)
     ]
@@ -82,19 +82,19 @@ def _of_drill(lesson: Lesson, step: DrillOf) -> Iterator[Problem]:
     offered = kind_of(lesson.game).focuses(book_of(lesson))
     if step.focus not in [focus.value for focus in offered]:
         wanted = f"one of {', '.join(focus.value for focus in offered)}"
-        yield Problem(place="focus", found=f'"{step.focus}"', wanted=wanted)
+        yield Problem("focus", f'"{step.focus}"', wanted)
 
 
 def _of_stretch(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Problem]:
     excerpt = excerpt_of(lesson, number)
     if isinstance(step, Show | Do) and len(excerpt.steps) < step.steps:
         wanted = f"at most {len(excerpt.steps)}, which are left of the round"
-        yield Problem(place="steps", found=str(step.steps), wanted=wanted)
+        yield Problem("steps", str(step.steps), wanted)
     if isinstance(step, Show) and step.lit:
         seats = [f"seat {number}" for number in seats_at(table_before(lesson, number))]
         for place in step.lit:
             if place not in (*LIGHTS, *seats):
-                yield Problem(place="light", found=f'"{place}"', wanted=f"one of {', '.join((*LIGHTS, *seats))}")
+                yield Problem("light", f'"{place}"', f"one of {', '.join((*LIGHTS, *seats))}")
 
 
 def seats_at(table: object) -> tuple[int, ...]:
@@ -113,17 +113,17 @@ def problems_of_all(found: Library) -> Iterator[tuple[Lesson, Problem]]:
         before = found.find(lesson.rulebook, lesson.after)
         if lesson.after and (before is None or before.table != lesson.table):
             wanted = "the name of a lesson of the same table"
-            yield lesson, Problem(place="after", found=f'"{lesson.after}"', wanted=wanted)
+            yield lesson, Problem("after", f'"{lesson.after}"', wanted)
         for number, key in _spots(lesson):
             other, at = seen.setdefault(key, (lesson, number))
             if other.place != lesson.place:
                 told = f"has what step {at} of {other.id} has"
-                yield lesson, Problem(place=f"step {number}", found=told, wanted="a spot of its own")
+                yield lesson, Problem(f"step {number}", told, "a spot of its own")
     for table in found.tables():
         course = found.course(table)
         for lesson in course[1:]:
             if not lesson.after:
-                yield lesson, Problem(place="after", found="missing", wanted="the lesson that it follows")
+                yield lesson, Problem("after", "missing", "the lesson that it follows")
 
 
 def _spots(lesson: Lesson) -> Iterator[tuple[int, str]]:

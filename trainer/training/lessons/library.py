@@ -94,7 +94,7 @@ def library_of(folders: Iterable[Path]) -> Library:
             faults.append(fault)
             continue
         if lesson.place in lessons:
-            problem = Problem(place="", found="has the name of another lesson of its rulebook", wanted="its own")
+            problem = Problem("", "has the name of another lesson of its rulebook", "its own")
             faults.append(BadFile(str(path), (problem,)))
         lessons.setdefault(lesson.place, lesson)
     return Library(tuple(_in_order(lessons.values())), tuple(faults), frozenset(complete))
@@ -112,9 +112,9 @@ def lesson_at(path: Path) -> Lesson:
     try:
         known: Sequence[str] = tuple(load_rulebook(lesson.rulebook).games)
     except UnknownRulebook as unknown:
-        raise BadFile(str(path), (Problem(place="rulebook", found=str(unknown)),)) from None
+        raise BadFile(str(path), (Problem("rulebook", str(unknown)),)) from None
     if lesson.game not in known:
-        problem = Problem(place="game", found=f'"{lesson.game}"', wanted=f"one of {', '.join(known)}")
+        problem = Problem("game", f'"{lesson.game}"', f"one of {', '.join(known)}")
         raise BadFile(str(path), (problem,))
     return lesson
 

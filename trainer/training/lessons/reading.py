@@ -82,7 +82,7 @@ def _steps(entry: Entry, spots: list[str]) -> tuple[LessonStep, ...]:
     found = [_step(Entry(each.value, f"step {n} ", each.problems), left) for n, each in enumerate(listed or (), 1)]
     if left:
         wanted = "a step of the kind ask for each [[spot]], in the same order"
-        entry.problems.append(Problem(place="spot", found=f"{len(left)} of {len(spots)} not asked", wanted=wanted))
+        entry.problems.append(Problem("spot", f"{len(left)} of {len(spots)} not asked", wanted))
     return tuple([step for step in found if step is not None])
 
 
@@ -95,12 +95,12 @@ def _step(entry: Entry, spots: list[str]) -> LessonStep | None:
     kind = every["kind"].value if "kind" in every else None
     if not isinstance(kind, str) or kind not in KINDS:
         found = "missing" if kind is None else f'"{kind}"'
-        problems.append(Problem(place=f"{place}kind", found=found, wanted=f"one of {', '.join(KINDS)}"))
+        problems.append(Problem(f"{place}kind", found, f"one of {', '.join(KINDS)}"))
         return None
     for key in [key for key in every if key not in KINDS[kind]]:
         every.pop(key).disown(KINDS[kind])
     if "text" not in every:
-        problems.append(Problem(place=f"{place}text", found="missing", wanted="the words of the step"))
+        problems.append(Problem(f"{place}text", "missing", "the words of the step"))
         return None
     words = every["text"].text() or ""
     match kind:
@@ -122,7 +122,7 @@ def _ask(words: str, place: str, spots: list[str], problems: list[Problem]) -> A
     if spots:
         return Ask(words=words, spot=spots.pop(0))
     wanted = "a [[spot]] for each step that asks, in the same order"
-    problems.append(Problem(place=place.strip(), found="has no spot left", wanted=wanted))
+    problems.append(Problem(place.strip(), "has no spot left", wanted))
     return None
 
 
@@ -130,7 +130,7 @@ def _drill(words: str, place: str, every: Mapping[str, Entry], problems: list[Pr
     goals = [goal for goal in Goal if goal.value in every]
     if len(goals) != 1 or "focus" not in every:
         wanted = "focus, and right or minutes"
-        problems.append(Problem(place=place.strip(), found="no drill that comes to an end", wanted=wanted))
+        problems.append(Problem(place.strip(), "no drill that comes to an end", wanted))
         return None
     focus, count = every["focus"].text(), every[goals[0].value].count(1)
     seed = _count(every, "seed", 1)

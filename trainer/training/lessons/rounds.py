@@ -78,7 +78,7 @@ def _moment(at: From, course: Course) -> int:
         return fitting[at.nth - 1]
     there = ", ".join(dict.fromkeys(course[n][0].clause.value for n in of_dealer))
     found = f'"{at.before}" comes {len(fitting)} times in this round'
-    raise BadFile("lesson", (Problem(place="from.before", found=found, wanted=f"a clause by which it goes: {there}"),))
+    raise BadFile("lesson", (Problem("from.before", found, f"a clause by which it goes: {there}"),))
 
 
 def told_round(rulebook: str, game: str, at: From) -> ToldRound:
@@ -93,7 +93,7 @@ def _told(rulebook: str, game: str, focus: str, seed: int, spot: str) -> ToldRou
     try:
         drill = drill_for(rulebook, game, focus, Level.PRACTICE, seed)
     except ValueError as problem:
-        raise BadFile("lesson", (Problem(place="from.focus", found=str(problem)),)) from None
+        raise BadFile("lesson", (Problem("from.focus", str(problem)),)) from None
     return kind_of(game).told(drill)
 
 

@@ -36,9 +36,7 @@ def chosen_drill(
         problems.append(_unknown("--focus", focus, [each.value for each in found.focuses] if found else words))
     elif focus is not None and found is not None and focus not in [each.value for each in found.focuses]:
         has = ", ".join(each.value for each in found.focuses)
-        problems.append(
-            Problem(place="--focus", found=f"{focus} is not at {rulebook}/{game}", wanted=f"there are {has}")
-        )
+        problems.append(Problem("--focus", f"{focus} is not at {rulebook}/{game}", f"there are {has}"))
     chosen = _level(level, problems)
     if problems:
         raise BadFile("drill", tuple(problems))
@@ -54,4 +52,4 @@ def _level(level: str | None, problems: list[Problem]) -> Level:
 
 
 def _unknown(place: str, found: str | None, known: Iterable[str]) -> Problem:
-    return Problem(place=place, found=f"{found} is unknown", wanted=f"there are {', '.join(known)}")
+    return Problem(place, f"{found} is unknown", f"there are {', '.join(known)}")

@@ -44,7 +44,7 @@ def faults_of(words: str, lesson: Lesson) -> Iterator[Problem]:
         try:
             _print(found[1], found[2], lesson, keys_at(lesson.game))
         except _Unknown as unknown:
-            yield Problem(place="text", found=f'"{found[0]}"', wanted=str(unknown))
+            yield Problem("text", f'"{found[0]}"', str(unknown))
 
 
 def keys_at(game: str) -> Mapping[str, str]:

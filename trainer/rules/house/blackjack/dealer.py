@@ -144,17 +144,17 @@ def problems_of_dealer(
     played = tuple(hands)
     fewest = 1 if rules.is_multi else 2
     if len(cards) < fewest:
-        yield Problem(place=place, found=_counted(len(cards)), wanted=f"the dealer's {_counted(fewest)} at least")
+        yield Problem(place, _counted(len(cards)), f"the dealer's {_counted(fewest)} at least")
         return
     starts = 2 if spot == 1 else 1
     for number in range(min(starts, len(cards)), len(cards)):
         before = dealer_draw(cards[:number], played, rules, spot=spot)
         if not before.draw:
-            yield Problem(place=place, found=_counted(len(cards)), wanted=f"{_counted(number)}: {_said(before, book)}")
+            yield Problem(place, _counted(len(cards)), f"{_counted(number)}: {_said(before, book)}")
             return
     if is_whole and (now := dealer_draw(cards, played, rules, spot=spot)).draw:
         wanted = f"one more card: {_said(now, book)}"
-        yield Problem(place=place, found=f"{_counted(len(cards))}, {hand_name(cards)}", wanted=wanted)
+        yield Problem(place, f"{_counted(len(cards))}, {hand_name(cards)}", wanted)
 
 
 _SAID: Final = {

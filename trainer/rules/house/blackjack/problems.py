@@ -29,7 +29,7 @@ def problems(
     The game's `book` says what is cited: what H says of the shoe, I says of pitch.
     """
     if not dealer_hands or not dealer_hands[0]:
-        yield Problem(place="dealer", found="no cards", wanted="the dealer's hand, the up-card first")
+        yield Problem("dealer", "no cards", "the dealer's hand, the up-card first")
         return
     up_card = dealer_hands[0][0]
     for _, of_seat in groupby(sorted(hands, key=attrgetter("seat")), key=attrgetter("seat")):
@@ -136,7 +136,7 @@ def _too_many_copies(
     decks = "1 deck" if rules.decks == 1 else f"{rules.decks} decks"
     for card, number in sorted(copies.items()):
         if number > rules.decks:
-            yield Problem(place=f"{card_name(card)}:", found=f"is dealt {number} times", wanted=f"from {decks}")
+            yield Problem(f"{card_name(card)}:", f"is dealt {number} times", f"from {decks}")
 
 
 def _problems_of_dealer_hands(
@@ -147,17 +147,17 @@ def _problems_of_dealer_hands(
         place = f"dealer_hands[{number}]"
         if not dealer or dealer[0] != up_card:
             wanted = f"a hand that begins with the one up-card, {card_name(up_card)} (Oneida Blackjack L(1))"
-            yield Problem(place=place, found=card_name(dealer[0]) if dealer else "no cards", wanted=wanted)
+            yield Problem(place, card_name(dealer[0]) if dealer else "no cards", wanted)
             continue
         if number and len(dealer) == 1:
-            yield Problem(place=place, found="the up-card alone", wanted="no hand where none is dealt (reading R76)")
+            yield Problem(place, "the up-card alone", "no hand where none is dealt (reading R76)")
             continue
         yield from problems_of_dealer(dealer, hands, rules, book, place=place, spot=number + 1)
     most = max((len(hand.wagers) for hand in hands), default=0)
     dealt = [spot for spot in range(1, most + 1) if is_spot_waiting(hands, spot, up_card, rules)]
     if dealt and dealt[-1] > len(dealer_hands):
         wanted = f"{dealt[-1]}: a wager or an insurance lies on each of these spots (Oneida Blackjack L(7), L(8))"
-        yield Problem(place="dealer_hands", found=_hands(len(dealer_hands)), wanted=wanted)
+        yield Problem("dealer_hands", _hands(len(dealer_hands)), wanted)
 
 
 def _hands(number: int) -> str:

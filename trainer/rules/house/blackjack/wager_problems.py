@@ -154,4 +154,4 @@ def _amounts(amounts: Sequence[Cents]) -> str:
 
 def at_hand(hand: PlayerHand, key: str, found: str, wanted: str) -> Problem:
     """A fault of one entry of a seat."""
-    return Problem(place=f"seat {hand.seat} {key}", found=found, wanted=wanted)
+    return Problem(f"seat {hand.seat} {key}", found, wanted)

@@ -78,26 +78,26 @@ def problems(seat: FourCardSeat, rules: FourCardRules, book: GameBook) -> Iterat
     yield from problems_of_limits(rules.posted, seat.number, {"ante": seat.ante, "aces_up": seat.aces_up})
     if not seat.ante and not seat.aces_up:
         wanted = cited("an ante or an aces_up wager", AnteClause.FIRST_WAGERS)
-        yield Problem(place=f"{place} ante", found="missing", wanted=wanted)
+        yield Problem(f"{place} ante", "missing", wanted)
     if seat.play and not seat.ante <= seat.play <= MOST_TIMES * seat.ante:
         amounts = f"from {dollars(seat.ante)} to {dollars(MOST_TIMES * seat.ante)}, one to three times the ante"
         amounts = amounts if seat.ante else "none without an ante"
-        yield Problem(place=f"{place} play", found=dollars(seat.play), wanted=cited(amounts, AnteClause.PLAY_WAGER))
+        yield Problem(f"{place} play", dollars(seat.play), cited(amounts, AnteClause.PLAY_WAGER))
     if seat.six_card_bonus and rules.six_card_bonus is None:
         yield _not_offered(seat, Wager.SIX_CARD_BONUS)
     elif seat.six_card_bonus and not (seat.ante and seat.aces_up):
         wanted = cited("an ante and an aces_up wager with it", Clause.SIX_CARD_WAGER)
-        yield Problem(place=f"{place} six_card_bonus", found=dollars(seat.six_card_bonus), wanted=wanted)
+        yield Problem(f"{place} six_card_bonus", dollars(seat.six_card_bonus), wanted)
     if seat.progressive and rules.progressive is None:
         yield _not_offered(seat, Wager.PROGRESSIVE)
     elif seat.progressive and not (seat.ante or seat.aces_up):
         wanted = cited("an ante or an aces_up wager with it", Clause.PROGRESSIVE_WAGER)
-        yield Problem(place=f"{place} progressive", found=dollars(seat.progressive), wanted=wanted)
+        yield Problem(f"{place} progressive", dollars(seat.progressive), wanted)
     elif seat.progressive and rules.envy and seat.progressive not in rules.envy:
         wanted = f"{' or '.join(dollars(amount) for amount in rules.envy)} (Maryland Four Card 12(F)-(G), reading R63)"
-        yield Problem(place=f"{place} progressive", found=dollars(seat.progressive), wanted=wanted)
+        yield Problem(f"{place} progressive", dollars(seat.progressive), wanted)
 
 
 def _not_offered(seat: FourCardSeat, wager: Wager) -> Problem:
     found, wanted = "is not offered", f"none, or a paytable for it in options.{wager}"
-    return Problem(place=f"seat {seat.number} {wager}", found=found, wanted=wanted)
+    return Problem(f"seat {seat.number} {wager}", found, wanted)

@@ -51,10 +51,10 @@ def problems(seat: ThreeCardSeat, rules: ThreeCardRules) -> Iterator[Problem]:
     yield from problems_of_limits(rules.posted, seat.number, {"ante": seat.ante, "pair_plus": seat.pair_plus})
     if not seat.ante and not seat.pair_plus:
         wanted = "an ante or a pair_plus wager (Three Card §14(f)(1))"
-        yield Problem(place=f"{place} ante", found="missing", wanted=wanted)
+        yield Problem(f"{place} ante", "missing", wanted)
     if seat.play and seat.play != seat.ante:
         wanted = f"{dollars(seat.ante)}, the amount of the ante" if seat.ante else "none without an ante"
-        yield Problem(place=f"{place} play", found=dollars(seat.play), wanted=f"{wanted} (Three Card §14(f)(1)(i))")
+        yield Problem(f"{place} play", dollars(seat.play), f"{wanted} (Three Card §14(f)(1)(i))")
     if rules.version is not None:
         yield from _compulsory(seat, rules.version)
 
@@ -66,9 +66,7 @@ def _compulsory(seat: ThreeCardSeat, version: Version) -> Iterator[Problem]:
     def refused(wager: Wager, wanted: str) -> Problem:
         amount = ante if wager is Wager.ANTE else pair_plus
         found = dollars(amount) if amount else "missing"
-        return Problem(
-            place=f"seat {seat.number} {wager}", found=found, wanted=f"{wanted} (Three Card §14(f)(6)({version}))"
-        )
+        return Problem(f"seat {seat.number} {wager}", found, f"{wanted} (Three Card §14(f)(6)({version}))")
 
     match version:
         case Version.ANTE_COVERS if pair_plus > ante:

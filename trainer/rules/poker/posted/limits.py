@@ -153,7 +153,7 @@ def _half(smallest_bet: Cents, chip: Cents) -> Cents:
 
 def _check_order(limits: Limits, entry: Entry) -> None:
     def refuse(name: str, amount: Cents, wanted: str) -> None:
-        entry.problems.append(Problem(place=f"{entry.place}.{name}", found=short_dollars(amount), wanted=wanted))
+        entry.problems.append(Problem(f"{entry.place}.{name}", short_dollars(amount), wanted))
 
     if limits.kind is LimitKind.FIXED and limits.big < limits.small:
         refuse("big", limits.big, f"at least the small bet of {dollars(limits.small)}")

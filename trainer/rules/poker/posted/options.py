@@ -150,21 +150,21 @@ class _Chosen(Chosen):
             for name, amount in misfits(rules.limits, chip):
                 if stated and name not in stated:
                     continue  # it follows from a stated amount, which is named itself
-                problems.append(Problem(place=f"{limits_entry.place}.{name}", found=dollars(amount), wanted=wanted))
+                problems.append(Problem(f"{limits_entry.place}.{name}", dollars(amount), wanted))
         for name, amounts in (("rake", fees(rules.rake)), ("jackpot", (rules.jackpot,))):
             for amount in amounts:
                 if amount % chip:
-                    problems.append(Problem(place=self.place(name), found=dollars(amount), wanted=wanted))
+                    problems.append(Problem(self.place(name), dollars(amount), wanted))
         if rules.kill is None:
             return
         if rules.limits.kind is not LimitKind.FIXED:
             found = f"with {rules.limits.kind} limits"
-            problems.append(Problem(place=self.place("kill"), found=found, wanted="fixed limits, which a kill raises"))
+            problems.append(Problem(self.place("kill"), found, "fixed limits, which a kill raises"))
         elif plays and rules.kill.kind is KillKind.HALF_KILL:
             for bet in (rules.limits.small, rules.limits.big):
                 if 3 * bet % (2 * chip):
                     found = f"raises a bet to {dollars(3 * bet // 2)}"
-                    problems.append(Problem(place=self.place("kill"), found=found, wanted=wanted))
+                    problems.append(Problem(self.place("kill"), found, wanted))
 
 
 def _kill(entry: Entry, spec: OptionSpec) -> KillRule | None:

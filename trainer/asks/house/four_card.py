@@ -25,6 +25,7 @@ from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
+from trainer.errors import Problem
 from trainer.rules.cards import Card
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import HandRank
@@ -90,11 +91,13 @@ def _read_bonus_card(source: Source, setting: FourCardSetting, seen: CardsSeen, 
     """The card in the Six Card box, which must be known once anybody has wagered on it."""
     if setting.rules.six_card_bonus is None:
         because = setting.book.options["six_card_bonus"].because
-        source.refuse_entries(("bonus_card",), f"no Six Card box without options.six_card_bonus{because}")
+        source.refuse_entries(
+            ("bonus_card",), Problem.tr("no Six Card box without options.six_card_bonus{because}", because=because)
+        )
         return None
     if not source.has("bonus_card"):
         if is_needed:
-            source.refuse("bonus_card", "missing", "the one card in the Six Card box")
+            source.refuse("bonus_card", Problem.tr("missing"), Problem.tr("the one card in the Six Card box"))
         return None
     return read_bonus_card(source, seen)
 
@@ -104,14 +107,14 @@ def read_meters(source: Source, rules: FourCardRules) -> Mapping[Meter, Cents]:
     shown = dict(rules.resets)
     stated = {key: source.entries[key] for key in ("meter", "meters") if source.has(key)}
     if not shown:
-        source.refuse_entries(stated, "no meter without a paytable in options.progressive")
+        source.refuse_entries(stated, Problem.tr("no meter without a paytable in options.progressive"))
         return shown
     if Meter.METER in shown:
-        source.refuse_entries(("meters",), "one meter with this paytable, as meter")
+        source.refuse_entries(("meters",), Problem.tr("one meter with this paytable, as meter"))
         entries = {Meter.METER.value: stated["meter"]} if "meter" in stated else {}
     else:
         names = [meter.value for meter in shown]
-        source.refuse_entries(("meter",), f"[meters] with {', '.join(names)}")
+        source.refuse_entries(("meter",), Problem.tr("[meters] with {names}", names=", ".join(names)))
         entries = stated["meters"].table(names) if "meters" in stated else {}
     for name, entry in entries.items():
         shown[Meter(name)] = entry.amount(1) or 0

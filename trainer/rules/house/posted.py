@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from trainer.errors import Problem
 from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, read_amount, stated_options
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, cited
 from trainer.rules.house.book import HouseBook, as_house
 from trainer.rules.house.odds import Odds, parse_odds
 from trainer.rules.money import Cents, dollars
@@ -56,7 +56,9 @@ def posted(chosen: Chosen) -> Posted | None:
     pieces = chosen.pieces(chip, must_hold_chip=False)
     least, most = chosen.read("min", read_amount), chosen.read("max", read_amount)
     if most is not None and least is not None and most < least:
-        chosen.refuse("max", f"below the minimum of {least // 100}", "at least the minimum")
+        chosen.refuse(
+            "max", Problem.tr("below the minimum of {value}", value=least // 100), Problem.tr("at least the minimum")
+        )
     if chip is None or len(chosen.stated.problems) > before:
         return None
     return Posted(chip=chip, denominations=pieces, places=chosen.book.most_players, least=least or 0, most=most)
@@ -100,7 +102,8 @@ def stated_odds(chosen: Chosen, bounds: Mapping[W, Odds], *, are_least: bool) ->
             wager, odds = wagers[name], parse_odds(written.value)
             bound = bounds[wager]
             if odds is None or odds.is_for or (odds.ratio < bound.ratio if are_least else odds.ratio > bound.ratio):
-                written.refuse(f'"{bound}" or {"better" if are_least else "less"}{spec.because}')
+                better, less = Problem.tr('"{odds}" or better', odds=bound), Problem.tr('"{odds}" or less', odds=bound)
+                written.refuse(cited(better if are_least else less, spec.because))
             else:
                 found[wager] = odds
     return found
@@ -111,6 +114,6 @@ def problems_of_limits(posted: Posted, seat: SeatNumber, wagers: Mapping[str, Ce
     for wager, amount in wagers.items():
         place, found = f"seat {seat} {wager}", dollars(amount)
         if amount and amount < posted.least:
-            yield Problem(place, found, f"at least {dollars(posted.least)}, as posted")
+            yield Problem(place, found, Problem.tr("at least {least}, as posted", least=dollars(posted.least)))
         if posted.most is not None and amount > posted.most:
-            yield Problem(place, found, f"at most {dollars(posted.most)}, as posted")
+            yield Problem(place, found, Problem.tr("at most {most}, as posted", most=dollars(posted.most)))

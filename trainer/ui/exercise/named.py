@@ -36,7 +36,13 @@ def chosen_drill(
         problems.append(_unknown("--focus", focus, [each.value for each in found.focuses] if found else words))
     elif focus is not None and found is not None and focus not in [each.value for each in found.focuses]:
         has = ", ".join(each.value for each in found.focuses)
-        problems.append(Problem("--focus", f"{focus} is not at {rulebook}/{game}", f"there are {has}"))
+        problems.append(
+            Problem(
+                "--focus",
+                Problem.tr("{focus} is not at {rulebook}/{game}", focus=focus, rulebook=rulebook, game=game),
+                Problem.tr("there are {has}", has=has),
+            )
+        )
     chosen = _level(level, problems)
     if problems:
         raise BadFile("drill", tuple(problems))
@@ -52,4 +58,6 @@ def _level(level: str | None, problems: list[Problem]) -> Level:
 
 
 def _unknown(place: str, found: str | None, known: Iterable[str]) -> Problem:
-    return Problem(place, f"{found} is unknown", f"there are {', '.join(known)}")
+    return Problem(
+        place, Problem.tr("{found} is unknown", found=found), Problem.tr("there are {names}", names=", ".join(known))
+    )

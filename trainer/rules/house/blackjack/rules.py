@@ -8,11 +8,11 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from trainer.errors import Problem
+from trainer.errors import Problem, one_of
 from trainer.rules.actions import Face
 from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, read_amount, read_count, read_flag, word_reader
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, cited
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.facts import CardFacts
@@ -219,7 +219,7 @@ def _read_odds(entry: Entry, spec: OptionSpec) -> Odds | None:
     """Odds "to": one of those that the rulebook lists, any where it lists none."""
     odds = parse_odds(entry.value)
     if odds is None or odds.is_for or (spec.values and entry.value not in spec.values):
-        wanted = f"one of {', '.join(spec.values)}" if spec.values else 'odds such as "2 to 1"'
-        entry.refuse(f"{wanted}{spec.because}")
+        wanted = one_of(spec.values) if spec.values else Problem.tr('odds such as "2 to 1"')
+        entry.refuse(cited(wanted, spec.because))
         return None
     return odds

@@ -11,7 +11,7 @@ from typing import Final
 from trainer.errors import Problem
 from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, word_reader
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, as_written
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.paytables import Meter, Paytable
@@ -111,7 +111,7 @@ def _envy(chosen: Chosen, progressive: Letter | None) -> Letter | None:
         return progressive
     envy = chosen.read("envy", word_reader(Letter))
     if envy is not None and progressive is None and not chosen.stated.problems:
-        chosen.refuse("envy", f'"{envy}"', "a progressive with it (Maryland Four Card 12(E)(1))")
+        chosen.refuse("envy", as_written(envy), Problem.tr("a progressive with it (Maryland Four Card 12(E)(1))"))
     return envy
 
 
@@ -127,7 +127,7 @@ def _resets(chosen: Chosen, progressive: Paytable | None) -> Mapping[Meter, Cent
     if entry is None:
         return MappingProxyType(least)
     if progressive is None:
-        entry.refuse("a progressive with it")
+        entry.refuse(Problem.tr("a progressive with it"))
         return NO_METERS
     if set(least) == {Meter.METER} and not isinstance(entry.value, Mapping):
         entries = {Meter.METER.value: entry}
@@ -141,5 +141,11 @@ def _resets(chosen: Chosen, progressive: Paytable | None) -> Mapping[Meter, Cent
 def _reset(entry: Entry, least: Cents, progressive: Paytable) -> Cents:
     amount = entry.amount()
     if amount is not None and amount < least:
-        entry.refuse(f"at least {short_dollars(least)} (Maryland Four Card 12(D)(3)(b), {progressive.citations[0]})")
+        entry.refuse(
+            Problem.tr(
+                "at least {least} (Maryland Four Card 12(D)(3)(b), {citations})",
+                least=short_dollars(least),
+                citations=progressive.citations[0],
+            )
+        )
     return least if amount is None else amount

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer import __version__
-from trainer.errors import BadFile, Problem, TrainerError
+from trainer.errors import MISSING, BadFile, Problem, TrainerError
 from trainer.output import OutputFailed, ReaderGone, flush, open_streams, say, tell
 
 if TYPE_CHECKING:
@@ -245,7 +245,7 @@ def _lessons_told(options: argparse.Namespace) -> int:
     file: Path | None = options.file
     if options.act == "key":
         if file is None:
-            raise BadFile("lessons", (Problem("FILE", Problem.tr("missing"), Problem.tr("the lesson")),))
+            raise BadFile("lessons", (Problem("FILE", MISSING, Problem.tr("the lesson")),))
         say("\n\n".join(lesson_report.key(file)))
         return 0
     own = own_lessons_folder(data_folder(options.data))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
+from typing import Final
 
 from trainer.tongue import Sayable, Unsaid
 
@@ -32,6 +33,9 @@ class Problem:
     def __str__(self) -> str:
         line = f"{self.place} {self.found}" if self.place else str(self.found)
         return in_one_line(f"{line}: {self.wanted}" if self.wanted else line)
+
+
+MISSING: Final = Problem.tr("missing")
 
 
 def one_of(names: Iterable[str]) -> Unsaid:

@@ -8,7 +8,7 @@ from typing import Final, Generic, TypeVar
 
 from trainer.asks.fields import Field, Many, Of
 from trainer.asks.source import Source, Unanswerable
-from trainer.errors import Problem
+from trainer.errors import MISSING, Problem
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
@@ -66,7 +66,7 @@ class Listed(Generic[D]):
             return found
         if not self.left:
             wanted = Problem.tr("the decision of seat {seat}: the list ends early", seat=seat)
-            raise Unanswerable(f"actions[{self._count}]", Problem.tr("missing"), wanted)
+            raise Unanswerable(f"actions[{self._count}]", MISSING, wanted)
         return self.left.pop(0)
 
     def finish(self, wanted: Sayable) -> None:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
 from trainer.asks.fields import Field, Of, names_of
-from trainer.errors import Problem, one_of
+from trainer.errors import MISSING, Problem, one_of
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
@@ -111,7 +111,7 @@ class Source:
     def get(self, key: str, wanted: Sayable | None) -> Entry | None:
         """An entry that must be there; put down as missing where it is not."""
         if key not in self.entries:
-            self.refuse(key, Problem.tr("missing"), wanted)
+            self.refuse(key, MISSING, wanted)
             return None
         return self.entries[key]
 
@@ -185,7 +185,7 @@ class Source:
 
     def refuse_missing(self, name: str, fields: Iterable[Field]) -> None:
         """Puts down that one of these entries is wanting."""
-        self.refuse(name, Problem.tr("missing"), next(field.wanted for field in fields if field.name == name))
+        self.refuse(name, MISSING, next(field.wanted for field in fields if field.name == name))
 
     def flag(self, key: str) -> bool:
         """True only where the spot says so."""
@@ -244,7 +244,7 @@ def open_source(table: object, place: str, problems: list[Problem], asks: Collec
 
 def _word(entries: Mapping[str, Entry], key: str, place: str, problems: list[Problem]) -> str | None:
     if key not in entries:
-        problems.append(Problem(f"{place}{key}", Problem.tr("missing"), Problem.tr("every spot names it")))
+        problems.append(Problem(f"{place}{key}", MISSING, Problem.tr("every spot names it")))
         return None
     return entries[key].text()
 

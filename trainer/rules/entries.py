@@ -12,7 +12,7 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import TypeVar
 
-from trainer.errors import BadFile, Problem, one_of
+from trainer.errors import MISSING, BadFile, Problem, one_of
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount, short_dollars
 from trainer.tongue import Sayable, Verbatim
 
@@ -61,7 +61,7 @@ class Entry:
 
     def miss(self, key: str, wanted: Sayable | None) -> None:
         """Puts down that a table lacks an entry."""
-        self.problems.append(Problem(self._inner(key), Problem.tr("missing"), wanted))
+        self.problems.append(Problem(self._inner(key), MISSING, wanted))
 
     def _inner(self, key: str) -> str:
         return f"{self.place}.{key}" if self.place else key

@@ -25,7 +25,7 @@ from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
-from trainer.errors import Problem
+from trainer.errors import MISSING, Problem
 from trainer.rules.cards import Card
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import HandRank
@@ -97,7 +97,7 @@ def _read_bonus_card(source: Source, setting: FourCardSetting, seen: CardsSeen, 
         return None
     if not source.has("bonus_card"):
         if is_needed:
-            source.refuse("bonus_card", Problem.tr("missing"), Problem.tr("the one card in the Six Card box"))
+            source.refuse("bonus_card", MISSING, Problem.tr("the one card in the Six Card box"))
         return None
     return read_bonus_card(source, seen)
 
@@ -135,14 +135,9 @@ def key_of_settlement(spot: FourCardSpot) -> SettlementKey:
 
 
 def _as_it_lies(spot: FourCardSpot) -> AnteTable:
-    """All hands open that are in or have a bonus wager, every wager on its spot, nothing settled."""
-    from trainer.asks.house.laid import open_hand, table_with, wagers_on, with_meters
+    from trainer.asks.house.laid import as_it_lies, with_meters
 
-    wagers = {seat.number: wagers_on(seat, WAGERS) for seat in spot.seats}
-    hands = [open_hand(seat.cards if seat.is_seen else (), seat.number) for seat in spot.seats]
-    dealer = open_hand(spot.dealer)
-    table = table_with(spot.setting.rules, hands, wagers, dealer=dealer, bonus_card=spot.bonus_card)
-    return with_meters(table, spot.meters)
+    return with_meters(as_it_lies(spot.setting.rules, spot.seats, spot.dealer, spot.bonus_card), spot.meters)
 
 
 _HAS_PROGRESSIVE: Final = with_option("progressive")

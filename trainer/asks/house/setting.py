@@ -8,11 +8,10 @@ from typing import Final, TypeVar
 from trainer.asks.fields import Field, Of, with_option
 from trainer.asks.seats import CardsSeen, SeatEntries
 from trainer.asks.source import Setting, Source
-from trainer.errors import Problem
+from trainer.errors import MISSING, Problem
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.house.cards.dealing import Form
-from trainer.rules.house.family import Resolve
-from trainer.rules.house.posted import Posted
+from trainer.rules.house.posted import Posted, Resolve
 from trainer.rules.money import Cents
 
 WHOLE_CHIPS: Final = "reading R126"
@@ -62,7 +61,7 @@ def read_cards(source: Source, seat: SeatEntries, seen: CardsSeen, form: Form, *
     )
     if "cards" not in seat.entries:
         if is_needed:
-            source.refuse(f"seat {seat.number} cards", Problem.tr("missing"), what)
+            source.refuse(f"seat {seat.number} cards", MISSING, what)
         return ()
     cards = seen.read(seat.entries["cards"], (form.player,), what, where, may_be_unseen=not is_needed)
     return () if cards is None or UNSEEN in cards else cards

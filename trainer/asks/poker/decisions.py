@@ -88,7 +88,7 @@ def act_of(table: PokerTable, decision: Decision) -> Act:
     if not pending:
         raise decision.refuse(Problem.tr("nothing: the betting is closed"))
     if decision.seat != pending[0]:
-        raise decision.refuse(Problem.tr("seat {pending}, whose turn it is", pending=pending[0]))
+        raise decision.refuse(Problem.tr("seat {seat}, whose turn it is", seat=pending[0]))
     seat = table.seat(decision.seat)
     legal = legal_moves(table, seat)
     whole = seat.bet + seat.stack
@@ -110,7 +110,7 @@ def discard_of(table: PokerTable, now: Iterable[Discard], decision: Decision) ->
     found = list(now)
     seat = table.seat(found[0].seat)
     if decision.seat != seat.number:
-        raise decision.refuse(Problem.tr("seat {number}, whose turn it is to discard", number=seat.number))
+        raise decision.refuse(Problem.tr("seat {seat}, whose turn it is to discard", seat=seat.number))
     for one in found:
         if decision.do == Discard.do and set(decision.cards) == set(one.cards):
             return one
@@ -122,7 +122,7 @@ def discard_of(table: PokerTable, now: Iterable[Discard], decision: Decision) ->
 def draw_of(table: PokerTable, decision: Decision) -> Draw | StandPat:
     """What a player does at the draw; raises `Unanswerable` naming the decision."""
     if decision.seat != table.called_on:
-        raise decision.refuse(Problem.tr("seat {called_on}, whose turn it is to draw", called_on=table.called_on))
+        raise decision.refuse(Problem.tr("seat {seat}, whose turn it is to draw", seat=table.called_on))
     seat = table.seat(decision.seat)
     if decision.do == StandPat.do:
         return StandPat(seat.number)
@@ -131,8 +131,8 @@ def draw_of(table: PokerTable, decision: Decision) -> Draw | StandPat:
         return Draw(seat.number, tuple([card for card in seat.cards if card in decision.cards]))
     raise decision.refuse(
         Problem.tr(
-            "seat {number} draws one to {most} of {cards}, or stands pat",
-            number=seat.number,
+            "seat {seat} draws one to {most} of {cards}, or stands pat",
+            seat=seat.number,
             most=most,
             cards=show_cards(seat.cards),
         )

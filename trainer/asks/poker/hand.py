@@ -59,10 +59,7 @@ def read_hand(source: Source) -> HandSpot | None:
     cards = None
     if entry is not None:
         cards = seen.read(
-            entry,
-            counts,
-            Problem.tr("{counts} in a hand", counts=counts_in_words(counts)),
-            Problem.tr("in the hand"),
+            entry, counts, Problem.tr("{counts} in a hand", counts=counts_in_words(counts)), Problem.tr("in the hand")
         )
     if setting is None or board is None or cards is None:
         return None

@@ -142,7 +142,7 @@ def _read_winners(entry: Entry, most: int, least: int = 1) -> tuple[SeatNumber, 
     if None in seats:
         return None
     if len(set(seats)) < len(seats):
-        entry.refuse(Problem.tr("each seat once, not {as_written}", as_written=as_written(entry.value)))
+        entry.refuse(Problem.tr("each seat once, not {value}", value=as_written(entry.value)))
         return None
     return tuple(seat for seat in seats if seat is not None)
 

@@ -86,7 +86,7 @@ def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
             among = ", ".join(map(str, pot.eligible))
             raise Unanswerable(
                 "seat",
-                Problem.tr("everybody mucked who could win {pot_name}", pot_name=pot_name(index)),
+                Problem.tr("everybody mucked who could win {pot}", pot=pot_name(index)),
                 Problem.tr("one of seats {among}", among=among),
             )
     found = table_awards(table)

@@ -54,9 +54,7 @@ def open_event(source: Source, words: type[Word], known: Sequence[Word], event: 
         source.refuse(
             "event",
             Problem.tr("can't be"),
-            Problem.tr(
-                "{title} names no irregularities for {title_2}", title=source.rulebook.title, title_2=source.book.title
-            ),
+            Problem.tr("{book} names no irregularities for {game}", book=source.rulebook.title, game=source.book.title),
         )
         return None
     inner = replace(source, entries=entry.table(names_of(event.fields)), place=f"{source.place}event.")

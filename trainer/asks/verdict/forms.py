@@ -12,7 +12,7 @@ from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
 from trainer.asks.steps import STEP
 from trainer.asks.verdict.moment import At
-from trainer.errors import Problem, one_of
+from trainer.errors import MISSING, Problem, one_of
 from trainer.rules.actions import Action, Area, Button, Call, Face, KillMove, Part
 from trainer.rules.cards import Card
 from trainer.rules.entries import Entry, as_written
@@ -117,7 +117,7 @@ class Form:
 
     def missing(self, key: str, wanted: Sayable) -> Unanswerable:
         """The error that an entry of this act can't be done without here."""
-        return Unanswerable(f"{self.place}.{key}", Problem.tr("missing"), wanted)
+        return Unanswerable(f"{self.place}.{key}", MISSING, wanted)
 
 
 def read_acts(source: Source, kinds: Mapping[str, Kind]) -> tuple[Form, ...] | None:
@@ -150,7 +150,7 @@ def read_form(entry: Entry, place: str, kinds: Mapping[str, Kind], seats: int) -
     for key in [key for key in entries if key not in known]:
         entries.pop(key).disown(known)
     for key in [key for key in kind.needs if key not in entries]:
-        entry.miss(key, Problem.tr("every {value} has {names}", value=word.value, names=", ".join(kind.needs)))
+        entry.miss(key, Problem.tr("every {act} has {names}", act=word.value, names=", ".join(kind.needs)))
     form = _with_entries(str(word.value), kind, entries, place, seats)
     return form if len(entry.problems) == before else None
 

@@ -8,7 +8,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import TypeGuard
 
-from trainer.errors import Problem
+from trainer.errors import MISSING, Problem
 from trainer.exchange.phh.actions import MOST, ActionReader, cents_of
 from trainer.exchange.phh.deals import Deals
 from trainer.exchange.phh.files import open_file
@@ -56,7 +56,7 @@ def read_hand(table: Mapping[str, object], file: str, number: int, place: str, p
     """One hand; `None` after its problems have been put down."""
     variant = table.get("variant")
     if not isinstance(variant, str):
-        found = Problem.tr("missing") if variant is None else as_written(variant)
+        found = MISSING if variant is None else as_written(variant)
         problems.append(Problem(f"{place}variant", found, Problem.tr('the game\'s name, such as "NT"')))
         return None
     played = VARIANTS.get(variant)
@@ -163,7 +163,7 @@ class _Fields:
         value = self.table.get(key)
         if isinstance(value, list):
             return value
-        self._refuse(key, (Problem.tr("missing") if value is None else as_written(value)), wanted)
+        self._refuse(key, (MISSING if value is None else as_written(value)), wanted)
         return None
 
     def _amounts(self, key: str, count: int, *, is_signed: bool) -> tuple[Cents, ...] | None:
@@ -196,7 +196,7 @@ class _Fields:
         value = self.table.get(key)
         cents = cents_of(value)
         if cents is None or cents <= 0:
-            found = Problem.tr("missing") if value is None else as_written(value)
+            found = MISSING if value is None else as_written(value)
             self._refuse(key, found, Problem.tr("an amount above nothing with at most two decimals"))
             return 0
         return cents

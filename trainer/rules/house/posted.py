@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from trainer.errors import Problem
 from trainer.rules.book import Rulebook
@@ -16,6 +16,7 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 
 R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
 W = TypeVar("W", bound=str)
 
 COMMON_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {"chip": (), "denominations": (), "min": (), "max": ()}
@@ -57,33 +58,40 @@ def posted(chosen: Chosen) -> Posted | None:
     least, most = chosen.read("min", read_amount), chosen.read("max", read_amount)
     if most is not None and least is not None and most < least:
         chosen.refuse(
-            "max", Problem.tr("below the minimum of {value}", value=least // 100), Problem.tr("at least the minimum")
+            "max", Problem.tr("below the minimum of {least}", least=least // 100), Problem.tr("at least the minimum")
         )
     if chip is None or len(chosen.stated.problems) > before:
         return None
     return Posted(chip=chip, denominations=pieces, places=chosen.book.most_players, least=least or 0, most=most)
 
 
-def resolved(
-    rules: Callable[[HouseBook, Chosen, Posted | None], R | None],
-    names: Iterable[str],
-    rulebook: Rulebook,
-    game: str,
-    options: object,
-    chip: object,
-    place: str,
-) -> R | tuple[Problem, ...]:
-    """What a table plays by, or every problem of the options given as TOML has them.
+class Resolve(Protocol[R_co]):
+    """How a family resolves the options of a table: to what it plays by, or to every problem of them."""
+
+    def __call__(
+        self, rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
+    ) -> R_co | tuple[Problem, ...]: ...
+
+
+def resolver(rules: Callable[[HouseBook, Chosen, Posted | None], R | None], names: Iterable[str]) -> Resolve[R]:
+    """How a family with options of these names resolves a table.
 
     `rules` puts down problems of its own; its value does not count once there is any.
     """
-    stated, given = stated_options(rulebook, game, tuple(names), options, chip, place)
-    if game not in rulebook.games:
-        return tuple(stated.problems)
-    book = as_house(rulebook.games[game])
-    chosen = Chosen(book, stated, given)
-    found = rules(book, chosen, posted(chosen))
-    return tuple(stated.problems) if found is None or stated.problems else found
+    known = tuple(names)
+
+    def resolve(
+        rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
+    ) -> R | tuple[Problem, ...]:
+        stated, given = stated_options(rulebook, game, known, options, chip, place)
+        if game not in rulebook.games:
+            return tuple(stated.problems)
+        book = as_house(rulebook.games[game])
+        chosen = Chosen(book, stated, given)
+        found = rules(book, chosen, posted(chosen))
+        return tuple(stated.problems) if found is None or stated.problems else found
+
+    return resolve
 
 
 def stated_odds(chosen: Chosen, bounds: Mapping[W, Odds], *, are_least: bool) -> dict[W, Odds]:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from trainer.asks.catalogue import question
 from trainer.asks.documents import SpotTable
 from trainer.asks.source import Unanswerable
-from trainer.errors import BadFile, Problem, TrainerError, one_of
+from trainer.errors import MISSING, BadFile, Problem, TrainerError, one_of
 from trainer.rules.book import GameBook
 from trainer.rules.entries import as_written
 from trainer.rules.families import clause_named
@@ -125,7 +125,7 @@ def problems_of_all(found: Library) -> Iterator[tuple[Lesson, Problem]]:
         course = found.course(table)
         for lesson in course[1:]:
             if not lesson.after:
-                yield lesson, Problem("after", Problem.tr("missing"), Problem.tr("the lesson that it follows"))
+                yield lesson, Problem("after", MISSING, Problem.tr("the lesson that it follows"))
 
 
 def _spots(lesson: Lesson) -> Iterator[tuple[int, str]]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from trainer.asks.documents import spots_of
-from trainer.errors import BadFile, Problem, one_of
+from trainer.errors import MISSING, BadFile, Problem, one_of
 from trainer.rules.entries import Entry, as_written, read_document
 from trainer.tongue import Sayable
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, From, Goal, Lesson, LessonStep, Show, Text
@@ -84,7 +84,7 @@ def _steps(entry: Entry, spots: list[str]) -> tuple[LessonStep, ...]:
     if left:
         wanted = Problem.tr("a step of the kind ask for each [[spot]], in the same order")
         entry.problems.append(
-            Problem("spot", Problem.tr("{count} of {count_2} not asked", count=len(left), count_2=len(spots)), wanted)
+            Problem("spot", Problem.tr("{left} of {all} not asked", left=len(left), all=len(spots)), wanted)
         )
     return tuple([step for step in found if step is not None])
 
@@ -97,13 +97,13 @@ def _step(entry: Entry, spots: list[str]) -> LessonStep | None:
     every = {str(key): Entry(value, f"{place}{key}", problems) for key, value in entry.value.items()}
     kind = every["kind"].value if "kind" in every else None
     if not isinstance(kind, str) or kind not in KINDS:
-        found = Problem.tr("missing") if kind is None else as_written(kind)
+        found = MISSING if kind is None else as_written(kind)
         problems.append(Problem(f"{place}kind", found, one_of(KINDS)))
         return None
     for key in [key for key in every if key not in KINDS[kind]]:
         every.pop(key).disown(KINDS[kind])
     if "text" not in every:
-        problems.append(Problem(f"{place}text", Problem.tr("missing"), Problem.tr("the words of the step")))
+        problems.append(Problem(f"{place}text", MISSING, Problem.tr("the words of the step")))
         return None
     words = every["text"].text() or ""
     match kind:

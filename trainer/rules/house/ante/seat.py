@@ -28,6 +28,11 @@ class AnteSeat:
         """An ante without a play; a bonus wager by itself has nothing to fold."""
         return self.ante > 0 and not self.play
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether the hand must be turned up."""
+        return not self.has_folded
+
     def wagered_on(self, wager: str) -> Cents:
         """The amount of a wager by its name in the rows."""
         amount: Cents = getattr(self, wager)

@@ -162,11 +162,7 @@ def problems_of_dealer(
             return
     if is_whole and (now := dealer_draw(cards, played, rules, spot=spot)).draw:
         wanted = Problem.tr("one more card: {said}", said=_said(now, book))
-        yield Problem(
-            place,
-            Problem.tr("{cards}, {hand}", cards=card_count(len(cards)), hand=hand_name(cards)),
-            wanted,
-        )
+        yield Problem(place, Problem.tr("{cards}, {hand}", cards=card_count(len(cards)), hand=hand_name(cards)), wanted)
 
 
 _SAID: Final = {

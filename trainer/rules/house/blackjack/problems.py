@@ -135,8 +135,7 @@ def _problems_of_split(hands: Sequence[PlayerHand], rules: BlackjackRules, book:
         if count(hand.cards[:1]) != count(first.cards[:1]):
             found = Problem.tr("begins with {card}", card=card_name(hand.cards[0]))
             wanted = Problem.tr(
-                "a card worth {card}: only equal values split (Oneida Blackjack A(6))",
-                card=card_name(first.cards[0]),
+                "a card worth {card}: only equal values split (Oneida Blackjack A(6))", card=card_name(first.cards[0])
             )
             yield at_hand(hand, "cards", found, wanted)
 
@@ -175,8 +174,7 @@ def _problems_of_dealer_hands(
         place = f"dealer_hands[{number}]"
         if not dealer or dealer[0] != up_card:
             wanted = Problem.tr(
-                "a hand that begins with the one up-card, {card} (Oneida Blackjack L(1))",
-                card=card_name(up_card),
+                "a hand that begins with the one up-card, {card} (Oneida Blackjack L(1))", card=card_name(up_card)
             )
             yield Problem(place, (show_cards(dealer[:1]) if dealer else Problem.tr("no cards")), wanted)
             continue

@@ -10,7 +10,6 @@ from typing import Final
 
 from trainer.errors import Problem, one_of
 from trainer.rules.actions import Face
-from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, read_amount, read_count, read_flag, word_reader
 from trainer.rules.entries import Entry, cited
 from trainer.rules.house.book import HouseBook
@@ -18,7 +17,7 @@ from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.games import BLACKJACK, BLACKJACK_MULTI, BLACKJACK_PITCH
 from trainer.rules.house.odds import Odds, Rounding, parse_odds
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved, stated_odds
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver, stated_odds
 from trainer.rules.money import Cents
 from trainer.rules.options import OptionSpec
 
@@ -155,13 +154,6 @@ PAYTABLES: Final[Mapping[str, str]] = {}
 """None: what a wager pays does not go by the hand."""
 
 
-def resolve(
-    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
-) -> BlackjackRules | tuple[Problem, ...]:
-    """What a table plays by, or every problem of the options given as TOML has them."""
-    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
-
-
 def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRules | None:
     decks = chosen.read("decks", read_count)
     blackjack_pays = chosen.read("blackjack_pays", _read_odds)
@@ -195,6 +187,10 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRul
         suit_wager_kind=suited if isinstance(suited, OptionalWager) else None,
         **offered,
     )
+
+
+resolve: Final = resolver(_rules, OPTIONS)
+"""What a table plays by, or every problem of the options given as TOML has them."""
 
 
 _FLAGS: Final = (

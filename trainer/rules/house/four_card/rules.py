@@ -9,13 +9,12 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.errors import Problem
-from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, word_reader
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.paytables import Meter, Paytable
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver
 from trainer.rules.money import Cents, short_dollars
 
 DOLLAR: Final = 100
@@ -73,13 +72,6 @@ class FourCardRules(PostedRules):
     """What each meter begins with, and shows again after all of it was won."""
 
 
-def resolve(
-    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
-) -> FourCardRules | tuple[Problem, ...]:
-    """What a table plays by, or every problem of the options given as TOML has them."""
-    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
-
-
 def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> FourCardRules | None:
     """What is chosen, checked against each other; `None` where something is wrong."""
     tie = chosen.read("tie", word_reader(Tie))
@@ -102,6 +94,10 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> FourCardRule
         six_card_bonus=None if six is None else book.paytable("six_card_bonus", six),
         resets=resets,
     )
+
+
+resolve: Final = resolver(_rules, OPTIONS)
+"""What a table plays by, or every problem of the options given as TOML has them."""
 
 
 def _envy(chosen: Chosen, progressive: Letter | None) -> Letter | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from trainer.errors import Problem, either
+from trainer.errors import MISSING, Problem, either
 from trainer.rules.book import GameBook
 from trainer.rules.entries import cited
 from trainer.rules.house.ante.clauses import AnteClause
@@ -79,7 +79,7 @@ def problems(seat: FourCardSeat, rules: FourCardRules, book: GameBook) -> Iterat
     yield from problems_of_limits(rules.posted, seat.number, {"ante": seat.ante, "aces_up": seat.aces_up})
     if not seat.ante and not seat.aces_up:
         wanted = cited(Problem.tr("an ante or an aces_up wager"), by(AnteClause.FIRST_WAGERS))
-        yield Problem(f"{place} ante", Problem.tr("missing"), wanted)
+        yield Problem(f"{place} ante", MISSING, wanted)
     if seat.play and not seat.ante <= seat.play <= MOST_TIMES * seat.ante:
         least, most = dollars(seat.ante), dollars(MOST_TIMES * seat.ante)
         amounts = Problem.tr("from {least} to {most}, one to three times the ante", least=least, most=most)

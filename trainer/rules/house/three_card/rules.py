@@ -8,12 +8,11 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.errors import Problem
-from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, word_reader
 from trainer.rules.entries import as_written
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.paytables import Paytable
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver
 from trainer.rules.house.three_card.facts import ThreeCardFacts
 
 
@@ -54,13 +53,6 @@ class ThreeCardRules(PostedRules):
     ante_bonus: Paytable
 
 
-def resolve(
-    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
-) -> ThreeCardRules | tuple[Problem, ...]:
-    """What a table plays by, or every problem of the options given as TOML has them."""
-    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
-
-
 def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> ThreeCardRules | None:
     """What is chosen, checked against each other; `None` where something is wrong."""
     version = chosen.read("version", word_reader(Version))
@@ -81,3 +73,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> ThreeCardRul
         pair_plus=book.paytable("pair_plus", pair_plus),
         ante_bonus=book.paytable("ante_bonus", bonus),
     )
+
+
+resolve: Final = resolver(_rules, OPTIONS)
+"""What a table plays by, or every problem of the options given as TOML has them."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from trainer.errors import Problem
+from trainer.errors import MISSING, Problem
 from trainer.rules.entries import cited
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.seat import AnteSeat
@@ -53,7 +53,7 @@ def problems(seat: ThreeCardSeat, rules: ThreeCardRules) -> Iterator[Problem]:
     yield from problems_of_limits(rules.posted, seat.number, {"ante": seat.ante, "pair_plus": seat.pair_plus})
     if not seat.ante and not seat.pair_plus:
         either = Problem.tr("an ante or a pair_plus wager (Three Card §14(f)(1))")
-        yield Problem(f"{place} ante", Problem.tr("missing"), either)
+        yield Problem(f"{place} ante", MISSING, either)
     if seat.play and seat.play != seat.ante:
         same = Problem.tr("{ante}, the amount of the ante", ante=dollars(seat.ante))
         wanted = cited(same if seat.ante else Problem.tr("none without an ante"), " (Three Card §14(f)(1)(i))")
@@ -68,7 +68,7 @@ def _compulsory(seat: ThreeCardSeat, version: Version) -> Iterator[Problem]:
 
     def refused(wager: Wager, wanted: Sayable) -> Problem:
         amount = ante if wager is Wager.ANTE else pair_plus
-        found = dollars(amount) if amount else Problem.tr("missing")
+        found = dollars(amount) if amount else MISSING
         return Problem(f"seat {seat.number} {wager}", found, cited(wanted, f" (Three Card §14(f)(6)({version}))"))
 
     match version:

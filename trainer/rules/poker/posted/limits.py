@@ -125,7 +125,7 @@ def _blinds(entries: Mapping[str, Entry], spec: LimitsSpec) -> tuple[Cents, ...]
         return None
     blinds = entries["blinds"].amounts()
     if blinds is not None and not 1 <= len(blinds) <= spec.most_blinds:
-        entries["blinds"].refuse(Problem.tr("one to {most_blinds} blinds", most_blinds=spec.most_blinds))
+        entries["blinds"].refuse(Problem.tr("one to {most} blinds", most=spec.most_blinds))
     return blinds
 
 

@@ -105,6 +105,53 @@ class KeptAttempt:
     end: AttemptEnd | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Try:
+    """One line that counts in a person's standing: a first try of the trainee's, or a further fault at its step."""
+
+    entry: str
+    """Its place in the store: of two the greater is the later, whatever the clock showed."""
+    clause: str
+    mark: Mark
+    """As it counts today."""
+    severity: str
+    took_ms: int
+    """From the line before it, or as the exercise has measured it."""
+    table: str = ""
+    """Rulebook and game with a slash between, where the attempt is at several tables."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Practised:
+    """What one attempt says of how its person stands."""
+
+    rulebook: str
+    game: str
+    at: str
+    """When the last of its lines was written: UTC, ISO 8601."""
+    tries: tuple[Try, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Practice:
+    """What a person has practised since it was last reckoned up."""
+
+    ended: tuple[Practised, ...]
+    """In the order in which they were ended: reckoned once and for good."""
+    open: tuple[Practised, ...]
+    """Under way or broken off; they may still grow. Tests are not among them: nothing is told of one before it ends."""
+    until: str
+    """The entry up to which all that has ended is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """How a person stood when it was last reckoned up: what the training has made of the attempts, in its own words."""
+
+    until: str
+    text: str
+
+
 class Record(Protocol):
     """Where an exercise leaves its attempt, and looks up earlier ones. What is written is durable when a call returns.
 

@@ -165,10 +165,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>last right %n day(s) ago</source>
+        <source>last met %n day(s) ago</source>
         <translation>
-            <numerusform>last right %n day ago</numerusform>
-            <numerusform>last right %n days ago</numerusform>
+            <numerusform>last met %n day ago</numerusform>
+            <numerusform>last met %n days ago</numerusform>
         </translation>
     </message>
     <message numerus="yes">

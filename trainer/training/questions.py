@@ -273,4 +273,5 @@ ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
     begun=_begun,
     again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
     resumed=QuestionSession.resumed,
+    is_timed=False,
 )

@@ -9,7 +9,7 @@ from PySide6.QtCore import QDateTime, QLocale, Qt
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.rulebook import kept_rulebook
-from trainer.store.history import COUNTING_LEVELS
+from trainer.store.practice import COUNTING_LEVELS
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import was_whole
 from trainer.training.exercise import Exercise, UnderWay

@@ -28,7 +28,7 @@ class Problem:
     @staticmethod
     def tr(words: str, **slots: object) -> Unsaid:
         """Words of a problem with their slots filled; lupdate takes the context from the name before `tr`."""
-        return Unsaid("Problem", words).format(**slots)
+        return Unsaid("Problem", words, tuple(slots.items()))
 
     def __str__(self) -> str:
         line = f"{self.place} {self.found}" if self.place else str(self.found)

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.asks.fields import Field, Many, Of
 from trainer.asks.source import WHOLE_CHIPS, Source, seat_number, whole_chips
-from trainer.errors import MISSING, Problem
+from trainer.errors import Problem
 from trainer.rules.cards import UNSEEN, BadCards, Card, card_count, card_name, parse_cards
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents
@@ -54,7 +54,7 @@ def read_seats(source: Source, known: Sequence[str], *, least: int = 2, again: s
     entry = source.entries.get("seat")
     if entry is None:
         if least:
-            source.refuse("seat", MISSING, Problem.tr("at least {least} players as [[seat]]", least=least))
+            source.miss("seat", Problem.tr("at least {least} players as [[seat]]", least=least))
         return []
     listed = entry.list() or []
     found: dict[SeatNumber, list[SeatEntries]] = {}

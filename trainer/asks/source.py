@@ -111,12 +111,16 @@ class Source:
     def get(self, key: str, wanted: Sayable | None) -> Entry | None:
         """An entry that must be there; put down as missing where it is not."""
         if key not in self.entries:
-            self.refuse(key, MISSING, wanted)
+            self.miss(key, wanted)
             return None
         return self.entries[key]
 
     def refuse(self, place: str, found: Sayable, wanted: Sayable | None = None) -> None:
         self.problems.append(Problem(self.place + place, found, wanted))
+
+    def miss(self, place: str, wanted: Sayable | None) -> None:
+        """Puts down that an entry is wanting."""
+        self.refuse(place, MISSING, wanted)
 
     def refuse_entries(self, keys: Iterable[str], wanted: Sayable) -> None:
         """Puts down entries that have no meaning beside the others."""
@@ -185,7 +189,7 @@ class Source:
 
     def refuse_missing(self, name: str, fields: Iterable[Field]) -> None:
         """Puts down that one of these entries is wanting."""
-        self.refuse(name, MISSING, next(field.wanted for field in fields if field.name == name))
+        self.miss(name, next(field.wanted for field in fields if field.name == name))
 
     def flag(self, key: str) -> bool:
         """True only where the spot says so."""

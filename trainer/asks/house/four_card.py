@@ -25,7 +25,7 @@ from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
-from trainer.errors import MISSING, Problem
+from trainer.errors import Problem
 from trainer.rules.cards import Card
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import HandRank
@@ -97,7 +97,7 @@ def _read_bonus_card(source: Source, setting: FourCardSetting, seen: CardsSeen, 
         return None
     if not source.has("bonus_card"):
         if is_needed:
-            source.refuse("bonus_card", MISSING, Problem.tr("the one card in the Six Card box"))
+            source.miss("bonus_card", Problem.tr("the one card in the Six Card box"))
         return None
     return read_bonus_card(source, seen)
 

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from trainer.asks.fields import Field, Of, with_option
 from trainer.asks.seats import CardsSeen, SeatEntries
 from trainer.asks.source import Setting, Source
-from trainer.errors import MISSING, Problem
+from trainer.errors import Problem
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.house.cards.dealing import Form
 from trainer.rules.house.posted import Posted, Resolve
@@ -61,7 +61,7 @@ def read_cards(source: Source, seat: SeatEntries, seen: CardsSeen, form: Form, *
     )
     if "cards" not in seat.entries:
         if is_needed:
-            source.refuse(f"seat {seat.number} cards", MISSING, what)
+            source.miss(f"seat {seat.number} cards", what)
         return ()
     cards = seen.read(seat.entries["cards"], (form.player,), what, where, may_be_unseen=not is_needed)
     return () if cards is None or UNSEEN in cards else cards

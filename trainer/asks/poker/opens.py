@@ -15,7 +15,7 @@ from trainer.asks.poker.showing import NO_DEAD_BUTTON, player, read_button, read
 from trainer.asks.poker.tables import KILL_ON, as_told, dealt_in, read_kill_on, table_of, with_open_hand
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
-from trainer.errors import MISSING, Problem, one_of
+from trainer.errors import Problem, one_of
 from trainer.rules.cards import Card
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
@@ -173,7 +173,7 @@ def _read_draw(source: Source) -> OpensSpot | None:
 
 def _read_drawn(source: Source, seat: SeatEntries, seen: CardsSeen) -> Card | None:
     if "cards" not in seat.entries:
-        source.refuse(f"seat {seat.number} cards", MISSING, Problem.tr("the card drawn for the button"))
+        source.miss(f"seat {seat.number} cards", Problem.tr("the card drawn for the button"))
         return None
     cards = seen.read(
         seat.entries["cards"],

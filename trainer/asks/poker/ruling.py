@@ -18,7 +18,7 @@ from trainer.asks.ruling import RulingKey, read_irregularity, ruling_fields, rul
 from trainer.asks.seats import PLAYER, CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
 from trainer.asks.steps import without_unnamed
-from trainer.errors import MISSING, Problem, one_of
+from trainer.errors import Problem, one_of
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.calls import AT_HOUSE_GAMES, ENDS_ROUND, Call, is_ruling
@@ -133,7 +133,7 @@ def read_ruling(source: Source) -> RulingSpot | None:
     if table is None or said is None:
         return None
     if not player and any(seat.bet for seat in table.players) and _gives_back_to_one(irregularity, said):
-        source.refuse("player", MISSING, Problem.tr("the seat whose hand it is: what it put in goes back"))
+        source.miss("player", Problem.tr("the seat whose hand it is: what it put in goes back"))
         return None
     return RulingSpot(setting=setting, ruling=said, described=described, table=table)
 

@@ -13,7 +13,7 @@ from trainer.asks.poker.setting import BUTTON, STREET, PokerSetting, poker_setti
 from trainer.asks.poker.showing import read_button
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source, seat_number
-from trainer.errors import MISSING, Problem
+from trainer.errors import Problem
 from trainer.rules.cards import UNSEEN, Card, card_count
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
@@ -104,7 +104,7 @@ def _read_player(source: Source, seat: SeatEntries, chip: Cents, seen: CardsSeen
     if is_folded and has_mucked:
         source.refuse(f"seat {seat.number} mucked:", Problem.tr("folded as well"), Problem.tr("one of the two"))
     if not is_folded and "bet" not in seat.entries:
-        source.refuse(f"seat {seat.number} bet", MISSING, Problem.tr("all that the seat put into the pot this hand"))
+        source.miss(f"seat {seat.number} bet", Problem.tr("all that the seat put into the pot this hand"))
     bet = seat.amount("bet", chip, least=0 if is_folded else 1, default=0)
     cards: tuple[Card, ...] | None = ()
     if "cards" in seat.entries:
@@ -156,7 +156,7 @@ def _check_before_draw(source: Source, spot: ShowdownSpot) -> None:
     for player in spot.players:
         if player.bet and player.before_draw.bet is None:
             wanted = Problem.tr("what of the bet was in before the draw, since a seven was checked (reading R45)")
-            source.refuse(f"seat {player.seat} bet_before_draw", MISSING, wanted)
+            source.miss(f"seat {player.seat} bet_before_draw", wanted)
 
 
 def _check_cards(source: Source, spot: ShowdownSpot, with_cards: Collection[SeatNumber]) -> None:
@@ -175,4 +175,4 @@ def _check_cards(source: Source, spot: ShowdownSpot, with_cards: Collection[Seat
         if UNSEEN in player.cards:
             source.refuse(f"{place}:", *unseen)
         elif player.seat not in with_cards:
-            source.refuse(place, MISSING, Problem.tr("the hand of a player who can still win"))
+            source.miss(place, Problem.tr("the hand of a player who can still win"))

@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.asks.seats import CardsSeen, SeatEntries
 from trainer.asks.source import Source
-from trainer.errors import MISSING, Problem
+from trainer.errors import Problem
 from trainer.rules.cards import Card
 from trainer.rules.entries import cited
 from trainer.rules.places import SeatNumber
@@ -48,7 +48,7 @@ def read_up_cards(
     wanted = Verbatim(Plural.tr("%n up-card(s) on {street} street", "", count).format(street=street))
     if "up" not in seat.entries:
         if not is_folded:
-            source.refuse(f"seat {seat.number} up", MISSING, wanted)
+            source.miss(f"seat {seat.number} up", wanted)
         return ()
     counts = None if is_folded else (count,)
     return seen.read(seat.entries["up"], counts, wanted, Problem.tr("before seat {number}", number=seat.number)) or ()

@@ -21,7 +21,7 @@ from trainer.asks.house.setting import DEALER, put_down
 from trainer.asks.key import Acted, Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
-from trainer.errors import MISSING, Problem
+from trainer.errors import Problem
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.blackjack.clauses import Clause
@@ -110,7 +110,7 @@ def read_draws(source: Source) -> DrawSpot | None:
     hands = read_hands(source, setting, seen, unstated=setting.rules.posted.chip)
     for hand in hands:
         if not hand.cards:
-            source.refuse(f"seat {hand.seat} cards", MISSING, Problem.tr("the cards of a player"))
+            source.miss(f"seat {hand.seat} cards", Problem.tr("the cards of a player"))
     if len(source.problems) > before:
         return None
     for seat in dict.fromkeys(hand.seat for hand in hands):

@@ -12,7 +12,7 @@ from trainer.asks.fields import Field, Many, Of
 from trainer.asks.house.setting import WHOLE_CHIPS, house_setting, put_down
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
-from trainer.errors import MISSING, Problem
+from trainer.errors import Problem
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.count import Rank
@@ -158,7 +158,7 @@ def _optional(seat: SeatEntries, key: str, rules: BlackjackRules) -> Cents:
 def _read_cards(source: Source, seat: SeatEntries, seen: CardsSeen, *, is_needed: bool) -> tuple[Card, ...]:
     if "cards" not in seat.entries:
         if is_needed:
-            source.refuse(f"seat {seat.number} cards", MISSING, Problem.tr("the cards of a player"))
+            source.miss(f"seat {seat.number} cards", Problem.tr("the cards of a player"))
         return ()
     return seen.read(seat.entries["cards"], None, None, Problem.tr("in seat {number}", number=seat.number)) or ()
 
@@ -167,7 +167,7 @@ def _read_wagers(source: Source, seat: SeatEntries, rules: BlackjackRules, unsta
     key = wager_key(source)
     if key not in seat.entries:
         if unstated is None:
-            source.refuse(f"seat {seat.number} {key}", MISSING, Problem.tr("what the player has wagered"))
+            source.miss(f"seat {seat.number} {key}", Problem.tr("what the player has wagered"))
         return (unstated or 0,) * (MOST_SPOTS if rules.is_multi else 1)
     if rules.is_multi:
         return _without_last_zeros(_amounts(seat, key, rules.posted.chip))

@@ -11,7 +11,7 @@ from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fi
 from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Setting, Source, seat_number
-from trainer.errors import MISSING, Problem
+from trainer.errors import Problem
 from trainer.rules.entries import Entry
 from trainer.rules.house.lines import lines_of
 from trainer.rules.house.sic_bo.clauses import Clause
@@ -78,7 +78,7 @@ def read_dice_wagers(source: Source, setting: SicBoSetting | None, *, least: int
     entry = source.entries.get("wager")
     if entry is None:
         if least:
-            source.refuse("wager", MISSING, Problem.tr("[[wager]] with {names}", names=", ".join(WAGER_KEYS)))
+            source.miss("wager", Problem.tr("[[wager]] with {names}", names=", ".join(WAGER_KEYS)))
         return ()
     listed = entry.list() or []
     if isinstance(entry.value, list) and len(listed) < least:

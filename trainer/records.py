@@ -34,6 +34,14 @@ class Mark(StrEnum):
     """The program or a player did it: no answer of the trainee's, kept so that the log is whole."""
 
 
+class Pace(StrEnum):
+    """How fast a house wants its dealers."""
+
+    CALM = auto()
+    USUAL = auto()
+    BRISK = auto()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptStart:
     """Everything needed to set the same round up again; written before the first step."""
@@ -103,6 +111,18 @@ class KeptAttempt:
     start: AttemptStart
     answers: tuple[Answer, ...] = field(default=())
     end: AttemptEnd | None = None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it came to its end, and was not left before."""
+        return self.end is not None and self.end.finished
+
+    @property
+    def elapsed_ms(self) -> int:
+        """How long it took, as far as it came."""
+        if self.end is not None:
+            return self.end.elapsed_ms
+        return max((answer.elapsed_ms for answer in self.answers), default=0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""A simulated class: how many answers it takes to master a table, by what the program says to practise and otherwise."""
+"""A simulated class: answers it takes to master a table, by what the program says to practise and otherwise."""
 
 from __future__ import annotations
 

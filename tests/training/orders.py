@@ -10,9 +10,8 @@ from random import Random
 from typing import Final
 
 from tests.training.learners import SITTING, SITTINGS_A_DAY, Learner
-from trainer.records import Mark, Practised, Try
+from trainer.records import Mark, Pace, Practised, Try
 from trainer.training.ahead import course
-from trainer.training.pace import Pace
 from trainer.training.standing import Key, Standing, reckoned
 from trainer.training.what_next import due, new_today
 

@@ -10,11 +10,10 @@ from itertools import count, pairwise
 import pytest
 
 from trainer.errors import TrainerError
-from trainer.records import Mark, Practice, Practised, Reckoning, Try
+from trainer.records import Mark, Pace, Practice, Practised, Reckoning, Try
 from trainer.rules.book import Severity
 from trainer.rules.clause import Phase
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.pace import Pace
 from trainer.training.recall import Day, remembered
 from trainer.training.standing import Mastery, Standing, by_phase, mastery, reckoned, standings
 from trainer.training.what_next import Why, due, new_today

@@ -14,15 +14,14 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 
 from trainer.errors import TrainerError
-from trainer.records import Mark, Practice, Practised, Reckoning, Try
+from trainer.records import Mark, Pace, Practice, Practised, Reckoning, Try
 from trainer.rules.book import GameBook
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
 from trainer.training.exercise import game_named
 from trainer.training.exercises import exercise_of
-from trainer.training.pace import Pace, percent_of_usual
 from trainer.training.recall import ACCURATE_PERCENT, Day, Memory, remembered
-from trainer.training.usual_times import usual_ms
+from trainer.training.usual_times import percent_of_usual, usual_ms
 
 ENOUGH_TRIES: Final = 5
 """With fewer nobody is called accurate, nor fast."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
+from trainer.records import Pace
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
 
@@ -29,3 +30,16 @@ def usual_ms(game: str, clause: str) -> int:
     """The usual time of a step that rests on a clause."""
     row = clause_named(game, clause)
     return USUAL_MS[row.phase] if row is not None else _ELSEWHERE_MS
+
+
+def percent_of_usual(pace: Pace) -> int:
+    """How long a step may take at a house's pace, in per cent of the usual time."""
+    match pace:
+        case Pace.CALM:
+            return 150
+        case Pace.USUAL:
+            return 100
+        case Pace.BRISK:
+            return 75
+        case _:
+            assert_never(pace)

@@ -8,11 +8,11 @@ from datetime import datetime
 from enum import StrEnum, auto
 from typing import Final, Protocol
 
+from trainer.records import Pace
 from trainer.rules.book import Severity
 from trainer.training.ahead import course, tables_learnt
 from trainer.training.exercises import exercise_of
 from trainer.training.lessons.session import LESSONS
-from trainer.training.pace import Pace
 from trainer.training.standing import Keeper, Key, Mastery, Standing, mastery, standings
 
 _GRAVITY: Final = (Severity.INTEGRITY, Severity.MONEY, Severity.PROCEDURE, Severity.SERVICE)

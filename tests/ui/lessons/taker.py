@@ -23,6 +23,7 @@ from trainer.training.casting import Turn
 from trainer.training.lessons.lesson import Ask, DrillOf, Lesson
 from trainer.training.lessons.library import Library, library_of
 from trainer.training.lessons.session import LessonDrill, LessonSession
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.house.sight import sight_of
 from trainer.ui.lessons.page import LessonPage
@@ -47,7 +48,7 @@ def opened(lesson: Lesson) -> LessonPage:
     """Its page, of which nothing is kept."""
     session = LessonSession(cut_short(lesson), Nowhere())
     session.begin()
-    return LessonPage(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
+    return LessonPage(session, TableChoices(look=TableLook(has_reduced_motion=True), sounds=Sounds(is_on=False)))
 
 
 def take(page: LessonPage) -> None:

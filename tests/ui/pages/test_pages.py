@@ -10,12 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.records import Level
+from trainer.records import Level, Pace
 from trainer.resources import asset
 from trainer.rules.book import Severity
 from trainer.store import open_guest_store
 from trainer.store.practice import COUNTING_LEVELS
-from trainer.training.pace import Pace
 from trainer.training.standing import Mastery
 from trainer.training.what_next import Due, Why
 from trainer.ui.look.theme import DeckStyle, Felt, ThemeName

@@ -24,6 +24,7 @@ from trainer.rules.poker.reading import name_for
 from trainer.rules.poker.table import PokerTable
 from trainer.training.questions import QuestionDrill, QuestionSession
 from trainer.ui.entry import Key
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.house.sight import sight_of
 from trainer.ui.look.sounds import Sounds
@@ -48,7 +49,7 @@ def opened(*tomls: str) -> QuestionPage:
     """A page with these questions, of which nothing is kept."""
     session = QuestionSession(drill(*tomls), Nowhere())
     session.begin()
-    page = QuestionPage(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
+    page = QuestionPage(session, TableChoices(look=TableLook(has_reduced_motion=True), sounds=Sounds(is_on=False)))
     page.start()
     return page
 

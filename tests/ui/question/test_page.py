@@ -20,8 +20,9 @@ from trainer.training.casting import Turn
 from trainer.ui.entry.view import Box
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.house.asked import HouseAsked
 from trainer.ui.house.sheet_dialog import SheetDialog
-from trainer.ui.question.felt import HouseFelt, PokerFelt
+from trainer.ui.poker.asked import PokerAsked
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.table.menu import MenuLine
 from trainer.ui.widgets.button import Button
@@ -172,8 +173,8 @@ def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None
     view = page.panel.verdict._verdict
     assert view is not None
     assert [part.words for part in view.parts] == [
-        "Remedy 5. Left out: shuffle from deck 1",
-        "Remedy 5: call on to seat 4. Not so: there is none",
+        "Remedy 5. Left out: shuffle the blue deck",
+        "Remedy 5: turn to seat 4. Not so: there is none",
     ]
 
 
@@ -228,7 +229,7 @@ def test_the_next_question_comes_on_its_own_table_and_after_the_last_the_result(
 
 def press_at(page: QuestionPage, target: Target | HouseTarget, at: QPoint | None = None) -> None:
     felt = page.felt
-    assert isinstance(felt, PokerFelt | HouseFelt)
+    assert isinstance(felt, PokerAsked | HouseAsked)
     area = felt.view._felt.places[target].area  # type: ignore[index]
     point = felt.view.mapFromScene(area.center()) if at is None else at
     QTest.mouseClick(felt.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
@@ -270,7 +271,7 @@ def test_cards_are_picked_and_put_back_by_pressing_them(qtbot: QtBot) -> None:
     page = shown(qtbot, SPOTS["hand, high and low"])
     press_line(qtbot, page, "Two pair, kings and sevens")
     felt = page.felt
-    assert isinstance(felt, PokerFelt)
+    assert isinstance(felt, PokerAsked)
     for target, place in (
         (Target(TargetKind.CARDS, 1), 2),
         (Target(TargetKind.CARDS, 1), 3),
@@ -289,7 +290,7 @@ def test_cards_are_picked_and_put_back_by_pressing_them(qtbot: QtBot) -> None:
 def test_wagers_are_drawn_to_the_rack_and_the_sign_can_be_read(qtbot: QtBot) -> None:
     page = shown(qtbot, SPOTS["three card, settlement"])
     felt = page.felt
-    assert isinstance(felt, HouseFelt)
+    assert isinstance(felt, HouseAsked)
     felt.view.dragged.emit(HouseTarget(kind=HouseKind.SPOT, seat=4, wager="ante"), HouseTarget(kind=HouseKind.RACK))
     assert said(page) == ["Take ante of seat 4: 10"]
     press_at(page, HouseTarget(kind=HouseKind.SIGN))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from trainer.records import Pace
 from trainer.store import open_store
-from trainer.training.pace import Pace
 from trainer.ui.look.theme import Felt
 from trainer.ui.settings.chosen import SettingsView
 from trainer.ui.settings.preferences import keep_preferences, read_preferences

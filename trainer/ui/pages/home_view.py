@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final, assert_never
 
+from trainer.records import Pace
 from trainer.rules.clause import Phase
 from trainer.store import Store
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import DealtTable, dealt_tables
 from trainer.training.exercises import exercise_of
-from trainer.training.pace import Pace
 from trainer.training.standing import Standing, by_phase
 from trainer.training.what_next import Due, Why, day_of
 from trainer.ui.exercise.shown import SHOWN

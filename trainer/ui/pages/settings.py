@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
+from trainer.records import Pace
 from trainer.tongue import translate
-from trainer.training.pace import Pace
 from trainer.ui.look.theme import SCALES, DeckStyle, Felt, Step, ThemeName
 from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.pages.sample import TableSample

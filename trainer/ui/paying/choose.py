@@ -47,7 +47,9 @@ class ChoosePaymentPage(ScrollPage):
         self._tables: dict[str, list[str]] = {}
         for subject in self._subjects.values():
             self._tables.setdefault(_table_id(subject), []).append(subject.id)
-        self._begin = Button(translate("ChoosePaymentPage", "Begin"), key="↵", kind=ButtonKind.PRIMARY)
+        self.to_do_next = self._begin = Button(
+            translate("ChoosePaymentPage", "Begin"), key="↵", kind=ButtonKind.PRIMARY
+        )
         self._begin.clicked.connect(self._wish)
         back = Button(translate("ChoosePaymentPage", "Back"), key="Esc")
         back.clicked.connect(self.closed)
@@ -71,10 +73,6 @@ class ChoosePaymentPage(ScrollPage):
             self._wish()
             return True
         return super().eventFilter(watched, event)
-
-    def focus_start(self) -> None:
-        """Puts the focus on the button that begins."""
-        self._begin.setFocus()
 
     # What is paid
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.tongue import translate
 from trainer.training.gate import GATE_TRIES
@@ -17,7 +17,7 @@ from trainer.ui.look.theme import Step
 from trainer.ui.paying.report import gate_state_words
 from trainer.ui.paying.words import seconds_words, target_words
 from trainer.ui.widgets.marks import MarkShape, paint_mark
-from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.surface import Card, column_in, row
 from trainer.ui.widgets.text import label, paragraph
 
 _DASH: Final = "–"
@@ -30,9 +30,7 @@ class Figure(QWidget):
         super().__init__(parent)
         self._figure = label(_DASH, Step.LEAD)
         self._note = label("", Step.LABEL, tone="muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self)
         for part in (label(caption, Step.LABEL, tone="muted"), self._figure, self._note):
             column.addWidget(part)
 
@@ -118,9 +116,7 @@ class TargetBar(QWidget):
         self._caption = label("", Step.LABEL)
         self._words = label("", Step.NAME)
         self._bar = _Bar()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
+        column = column_in(self, 2)
         column.addLayout(row(self._caption, None, self._words))
         column.addWidget(self._bar)
         self.hide()

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.games.listing import LISTED
 from trainer.rules.house.games import BLACKJACK
@@ -45,10 +45,9 @@ class PayingPage(ExercisePage):
     def __init__(
         self, session: PayingSession, sounds: Sounds, *, is_still: bool, parent: QWidget | None = None
     ) -> None:
-        super().__init__(session, parent)
+        super().__init__(session, sounds, parent)
         self.setProperty("ground", "surface")
         self._session = session
-        self._sounds = sounds
         self._cuts: object = None
         """The chips as they were cut when that was last heard."""
         self._note = ""
@@ -83,9 +82,7 @@ class PayingPage(ExercisePage):
         self.frame.back_wanted.connect(self._undo)
         self.frame.clear_wanted.connect(lambda: self.press_key(Key.ESC))
         self.frame.pay_wanted.connect(lambda: self.press_key(Key.ENTER))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.frame)
+        self._fill(self.frame)
 
     @property
     def due(self) -> Payment:
@@ -139,7 +136,7 @@ class PayingPage(ExercisePage):
         if cuts != self._cuts:
             self._sounds.play(Sound.CHIP_CLICK)
             self._cuts = cuts
-        self._show_entry()
+        self._show_entered()
 
     # A payment
 
@@ -207,7 +204,7 @@ class PayingPage(ExercisePage):
 
     def say_unwritten(self) -> None:
         self._note = translate("PayingPage", "It could not be written down. Make room, then press Leave.")
-        self._show_entry()
+        self._show_entered()
 
     # What is shown
 
@@ -216,7 +213,7 @@ class PayingPage(ExercisePage):
             self._ticks.start()
         else:
             self._ticks.stop()
-        self._show_entry()
+        self._show_entered()
         self._show_clock()
         self.panel.form.show_form(self._session)
         self.panel.show_drill(self._log, may_pass=self._session.has_missed)
@@ -232,11 +229,11 @@ class PayingPage(ExercisePage):
     def _odds(self) -> str:
         return translate("PayingPage", "pays {odds}").format(odds=odds_words(self._session.bet.row.odds))
 
-    def _show_entry(self) -> None:
+    def _show_entered(self) -> None:
         self.felt.show_payment(chips_of(self._entering.entered))
         note = translate("PayingPage", "Paused. The clock stands still.") if self._clock.is_paused else self._note
         view = self._entering.view
-        self.panel.show_entry(replace(view, awaited=None) if self._clock.is_paused or self._waits else view, note)
+        self.panel.show_entered(replace(view, awaited=None) if self._clock.is_paused or self._waits else view, note)
 
     def _show_clock(self) -> None:
         self.panel.clock.show_time(self._clock.elapsed_ms - self._session.laid_ms, self._session.target_ms)

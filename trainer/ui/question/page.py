@@ -2,43 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.asks.fields import Json, Of
 from trainer.asks.filling import Wanted
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Deliver
-from trainer.rules.rulebook import load_rulebook
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.question_spots import Question
 from trainer.training.questions import Judged, QuestionSession
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import NEXT_KEY
-from trainer.ui.entry.view import EntryView
+from trainer.ui.entry.view import EnteredView
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.picture import NO_CHIPS, Chips
-from trainer.ui.look.sounds import Sound, Sounds
-from trainer.ui.question.felt import QuestionFelt, felt_of
+from trainer.ui.house.sheet import Posted
+from trainer.ui.house.sheet_dialog import SheetDialog
+from trainer.ui.look.sounds import Sound
+from trainer.ui.question.families import asked_at
+from trainer.ui.question.felt import Pointed, QuestionFelt
 from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.question.offering import Offer, offers
 from trainer.ui.question.panel import QuestionPanel
 from trainer.ui.question.report import AGAIN, NEXT, judged_view, question_words, said_lines
-from trainer.ui.question.slots import Pointed, Said, grammar_for, picked_of
+from trainer.ui.question.slots import Said, grammar_for, picked_of
 from trainer.ui.table.entering import AnyEntering, Entering
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording.drills import level_words
-from trainer.ui.wording.games import game_words
+from trainer.ui.wording.games import game_words, table_words
 from trainer.ui.wording.questions import acts_words, place_line
 
 _ANSWER_KEYS: Final = {"A": AGAIN, NEXT_KEY: NEXT, Key.ENTER: NEXT}
@@ -51,17 +53,12 @@ class QuestionPage(ExercisePage):
     def __init__(
         self,
         session: QuestionSession,
-        look: TableLook,
-        sounds: Sounds,
-        *,
-        mapped_keys: Mapping[str, str] | None = None,
+        choices: TableChoices,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(session, parent)
+        super().__init__(session, choices.sounds, parent)
         self._session = session
-        self._look = look
-        self._sounds = sounds
-        self._mapped = dict(mapped_keys or {})
+        self._choices = choices
         self._judged: Judged | None = None
         """The answer that stands corrected."""
         self._note = ""
@@ -72,9 +69,7 @@ class QuestionPage(ExercisePage):
         self.header = Header(translate("Question", "Questions"), place, level_words(session.level))
         self.side = self.panel = QuestionPanel()
         self.frame = QuestionFrame(self.header, self.panel)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.frame)
+        self._fill(self.frame)
         self._connect_sides()
         self.panel.verdict_acted.connect(self._act_on)
         self.panel.option_chosen.connect(self._choose)
@@ -95,7 +90,7 @@ class QuestionPage(ExercisePage):
         """The question that is put now, on its own table."""
         question = self._session.question
         self._judged, self._asking, self._note = None, None, ""
-        self.felt = felt_of(question.table, question.asked.game, self._look, self._mapped, self._is_open)
+        self.felt = asked_at(question.asked.game).felt(question.table, self._choices, self._is_open)
         self.header.name_table(_table_words(question))
         self.bar = VerbBar(self.felt.bar)
         entering = self.felt.entering
@@ -103,8 +98,8 @@ class QuestionPage(ExercisePage):
         entering.missed.connect(self._tell)
         entering.changed.connect(self._show)
         entering.touched.connect(lambda: self._tell(""))
-        self.felt.pointing.pointed.connect(self._pointed)
-        self.felt.pointing.sheet_wanted.connect(self._show_sheet)
+        self.felt.pointed.connect(self._pointed)
+        self.felt.sheet_wanted.connect(self._show_sheet)
         self.bar.verb_pressed.connect(entering.latch)
         self.frame.show_table(self.felt.widget, self.bar)
         self._ask()
@@ -196,8 +191,9 @@ class QuestionPage(ExercisePage):
         if self._asking is not None:
             self._asking.click(pointed)
 
-    def _show_sheet(self, sheet: QDialog) -> None:
+    def _show_sheet(self, posted: Sequence[Posted]) -> None:
         """What is posted at the table; clock and page wait."""
+        sheet = SheetDialog(game_words(self._session.question.asked.game), posted, self)
         self._holding.put_before(sheet, lambda _is_meant: self._go_on())
 
     def _undo(self) -> bool:
@@ -276,7 +272,7 @@ class QuestionPage(ExercisePage):
             self.felt.show_asked(table, self._picked(), takes_seats=self._awaits_seat())
         is_open = self._is_open()
         self.panel.show_asking(is_asking=self._asking is not None)
-        self.panel.show_entry(self._view(), self._entering.lines if is_open else (), self._chips())
+        self.panel.show_entered(self._view(), self._entering.lines if is_open else (), self._chips())
         self.panel.show_said("\n".join(filter(None, (question_words(answering.question), self._note))))
         self._show_next(is_acting=is_open and answering.awaits_acts)
         self.panel.show_log(said_lines(answering))
@@ -290,9 +286,9 @@ class QuestionPage(ExercisePage):
         words = following if self._judged is not None else translate("Question", "That is all I do")
         self.panel.show_next(is_wanted=is_acting or self._judged is not None, words=words)
 
-    def _view(self) -> EntryView:
+    def _view(self) -> EnteredView:
         if not self._is_open():
-            return EntryView(awaited=None)
+            return EnteredView(awaited=None)
         view = self._entering.view
         if self._asking is None and self._is_empty:
             return replace(view, cue=acts_words(self._session.question.asked.ask.id))
@@ -316,7 +312,7 @@ class QuestionPage(ExercisePage):
 
 
 def _table_words(question: Question) -> str:
-    return f"{load_rulebook(question.asked.rulebook).title} · {game_words(question.asked.game)}"
+    return table_words(question.asked.rulebook, question.asked.game)
 
 
 def _others() -> list[tuple[str, str]]:

@@ -7,16 +7,14 @@ from typing import Final
 
 from trainer.asks.comparing import Compared, Outcome
 from trainer.asks.filling import NoMore
-from trainer.rules.poker.table import PokerTable
 from trainer.tongue import Plural, translate
 from trainer.training.question_spots import Question
 from trainer.training.questions import Answering, Judged
-from trainer.ui.question.offering import at_place
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, VerdictView
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import Around
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.questions import asked_words, fact_lines, none_words, place_line, value_words
 
@@ -35,8 +33,7 @@ def question_words(question: Question) -> str:
 
 def said_lines(answering: Answering) -> list[LogLine]:
     """What was done and said so far, the newest last."""
-    table = answering.table
-    around = Around(table.pots if isinstance(table, PokerTable) else (), table=table)
+    around = around_of(answering.table)
     lines = [capital(str(act_words(action, around))) for action in answering.acts]
     if answering.has_acted and not lines:
         lines.append(translate("Question", "Nothing is done"))
@@ -82,7 +79,7 @@ def _corrected(each: Compared, question: Question) -> str:
         Outcome.RIGHT: translate("Question", "{field}: {given}"),
     }
     given, right = value_words(each.field, each.given), value_words(each.field, each.right)
-    record = at_place(question.right, each.place[:-1]) if each.outcome is not Outcome.EXTRA else None
+    record = question.right_at(each.place[:-1]) if each.outcome is not Outcome.EXTRA else None
     field = place_line(each.place, record if isinstance(record, Mapping) else None)
     return words[each.outcome].format(field=field, given=given, right=right)
 

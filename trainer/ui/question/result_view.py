@@ -8,7 +8,6 @@ from typing import Final
 
 from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.notation import BadNotation
-from trainer.rules.rulebook import known_game, known_rulebook
 from trainer.tongue import Plural, translate
 from trainer.training.exercise import game_named
 from trainer.training.questions import QUESTIONS, SEVERAL, drill_of
@@ -16,6 +15,7 @@ from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.questions import ask_words, place_line
 
 _MOST: Final = 4
@@ -48,11 +48,7 @@ class AnsweredView:
 def table_words(rulebook: str, game: str) -> str:
     """Which table it was about; several where it was about more than one."""
     name = "" if game == QUESTIONS else game_named(game)
-    book, found = known_rulebook(rulebook), known_game(rulebook, name)
-    title = book.title if book is not None else rulebook
-    return (
-        f"{title} · {found.title if found is not None else name}" if name else translate("Question", "Several tables")
-    )
+    return kept_table_words(rulebook, name) if name else translate("Question", "Several tables")
 
 
 def focus_words(ask: str) -> str:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QSize
 
+from trainer.records import Pace
 from trainer.store import Store
-from trainer.training.pace import Pace
 from trainer.ui.look.theme import ROOMS, SCALES, DeckStyle, Felt, Room, ThemeName
 from trainer.ui.settings.chosen import NEW_A_DAY, SITTINGS, MotionChoice, SettingsView
 

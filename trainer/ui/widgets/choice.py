@@ -8,11 +8,12 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QLabel, QLayout, QWidget
 
 from trainer.ui.look.theme import TARGET_PX, TYPE, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.flow import FlowLayout
+from trainer.ui.widgets.surface import column_in, line_in
 from trainer.ui.widgets.text import label
 
 _HEADINGS_ABOVE_BELOW: Final = 440
@@ -42,7 +43,7 @@ class Choice(QWidget):
         self._buttons: dict[str, Button] = {}
         self._sections: list[tuple[QBoxLayout, QLabel]] = []
         if headings is None:
-            line: QLayout = _one_line(self) if is_one_line else FlowLayout(self, gap=8)
+            line: QLayout = line_in(self, 8) if is_one_line else FlowLayout(self, gap=8)
             self._add(line, options, current, name)
         else:
             self._add_sections(options, current, name, headings)
@@ -61,9 +62,7 @@ class Choice(QWidget):
     def _add_sections(
         self, options: Sequence[tuple[str, str]], current: str, name: str, headings: Mapping[str, str]
     ) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column = column_in(self, 10)
         for heading, together in groupby(options, lambda option: headings[option[0]]):
             title = label(heading, Step.LABEL, tone="muted")
             section = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -94,10 +93,3 @@ class Choice(QWidget):
         for section, title in self._sections:
             section.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
             title.setMinimumHeight(TARGET_PX if is_wide else TYPE[Step.LABEL].line)
-
-
-def _one_line(widget: QWidget) -> QHBoxLayout:
-    line = QHBoxLayout(widget)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(8)
-    return line

@@ -9,11 +9,16 @@ from typing import Final
 from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.filling import Asks, Wanted
 from trainer.asks.key import AskId
+from trainer.rules.actions import Button
 from trainer.rules.money import BadAmount, parse_amount, short_dollars
+from trainer.rules.places import Area
 from trainer.tongue import translate
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import capital, lowered
 from trainer.ui.wording.listed_words import word_words
+from trainer.ui.wording.places import area_words, deck_words, seat_words
+from trainer.ui.wording.poker.acts import button_words
+from trainer.ui.wording.poker.pots import the_pot_words
 
 _SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _CARD: Final = re.compile(r"\b([2-9TJQKA])([shdc])\b")
@@ -214,16 +219,36 @@ def _record_words(field: Field, value: Mapping[str, Json]) -> str:
 
 def _step_words(step: Mapping[str, Json]) -> str:
     """A step of a key: what is done, from where, to where, how much."""
-    told = [word_words(str(step.get("do", "")))]
-    told += [word_words(str(step[name])) for name in ("button", "wager", "on", "say", "part") if step.get(name)]
+    told = [_done_words(str(step.get("do", "")), str(step.get("button") or ""))]
+    told += [word_words(str(step[name])) for name in ("wager", "on", "say", "part") if step.get(name)]
     told += [_amount_words(step["amount"])] if step.get("amount") else []
-    ways = {
-        "from": translate("Question", "from {place}"),
-        "to": translate("Question", "to {place}"),
-        "face": translate("Question", "face {place}"),
-    }
-    told += [ways[name].format(place=step[name]) for name in ways if step.get(name)]
+    told += [_place_words(name, str(step[name])) for name in ("from", "to") if step.get(name)]
+    if step.get("face"):
+        told.append(translate("Question", "face {way}").format(way=word_words(str(step["face"]))))
     return " ".join(told)
+
+
+def _done_words(do: str, button: str) -> str:
+    """What is done, with the button that it is done with."""
+    if button in set(Button):
+        return f"{word_words(do)} {button_words(Button(button))}"
+    # of the kill button it is told where the others have their name
+    return " ".join(word_words(word) for word in (button, do) if word)
+
+
+def _place_words(way: str, name: str) -> str:
+    """From where or to where, by the place's name in a key: `to the muck`; a deck is what is worked on."""
+    kind, _, number = name.partition(" ")
+    if kind == "deck" and number.isdigit():
+        return deck_words(int(number))
+    if kind in ("main", "side"):
+        name = the_pot_words(int(number or 0))
+    elif kind == "seat":
+        name = seat_words(int(number))
+    elif name in set(Area):
+        name = area_words(Area(name))
+    words = translate("Question", "from {place}") if way == "from" else translate("Question", "to {place}")
+    return words.format(place=name)
 
 
 def _amount_words(value: Json) -> str:

@@ -57,11 +57,9 @@ def read_hand(source: Source) -> HandSpot | None:
     form = HOUSE_FORMS[source.game]
     entry = source.get("cards", Problem.tr("the cards of a hand"))
     count = form.dealer if who is Who.DEALER else form.player
-    of_dealer, of_player = (
-        Problem.tr("{count} cards for the dealer", count=count),
-        Problem.tr("{count} cards for a player", count=count),
-    )
-    what = of_dealer if who is Who.DEALER else of_player
+    what = Problem.tr("{count} cards for a player", count=count)
+    if who is Who.DEALER:
+        what = Problem.tr("{count} cards for the dealer", count=count)
     cards = None if entry is None or who is None else seen.read(entry, (count,), what, Problem.tr("in the hand"))
     bonus_card = _read_bonus_card(source, seen, who)
     if setting is None or who is None or cards is None:

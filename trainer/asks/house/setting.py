@@ -55,10 +55,8 @@ def read_dealer(source: Source, seen: CardsSeen, form: Form) -> tuple[Card, ...]
 
 def read_cards(source: Source, seat: SeatEntries, seen: CardsSeen, form: Form, *, is_needed: bool) -> tuple[Card, ...]:
     """The cards of a player, empty where they are wrong; those that nobody turns up may be left out, or be unseen."""
-    what, where = (
-        Problem.tr("a player's {player} cards", player=form.player),
-        Problem.tr("in seat {number}", number=seat.number),
-    )
+    what = Problem.tr("a player's {count} cards", count=form.player)
+    where = Problem.tr("in seat {number}", number=seat.number)
     if "cards" not in seat.entries:
         if is_needed:
             source.miss(f"seat {seat.number} cards", what)

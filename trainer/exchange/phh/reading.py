@@ -83,11 +83,8 @@ class _Fields:
         form, players = FORMS[game], len(written)
         most = most_players(form)
         if not 2 <= players <= most:
-            self._refuse(
-                "starting_stacks",
-                Problem.tr("for {players}", players=players),
-                Problem.tr("2 to {most} players", most=most),
-            )
+            wanted = Problem.tr("2 to {most} players", most=most)
+            self._refuse("starting_stacks", Problem.tr("for {count}", count=players), wanted)
             return None
         antes = self._amounts("antes", players, is_signed=False) or ()
         blinds = (

@@ -36,9 +36,9 @@ class Sitting:
     """Whether the answer before this one was right."""
 
 
-def answers_to_master(table: tuple[str, str], order: Order, seed: int) -> int:
-    """How many answers a learner gives before every clause of a table is mastered."""
-    keys = tuple(course([table]))
+def answers_to_master(table: tuple[str, str], order: Order, seed: int, first: int | None = None) -> int:
+    """How many answers a learner gives before every clause of a table is mastered, or the first so many of them."""
+    keys = tuple(course([table]))[:first]
     learner = Learner(len(keys), seed)
     entries = count(1)
     standings: dict[Key, Standing] = {}

@@ -14,7 +14,7 @@ from trainer.records import Mark, Pace, Practice, Practised, Reckoning, Try
 from trainer.rules.book import Severity
 from trainer.rules.clause import Phase
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.recall import Day, remembered
+from trainer.training.recall import LONGEST_REST_DAYS, Day, remembered
 from trainer.training.standing import Mastery, Standing, by_phase, mastery, reckoned, standings
 from trainer.training.what_next import Why, due, new_today
 
@@ -62,12 +62,12 @@ def test_each_good_day_at_its_time_lets_a_clause_rest_longer() -> None:
         waits.append(wait(*days))
         days.append((sum(waits), GOOD))
     assert 2 <= waits[0] <= 8, "a few days"
-    assert all(later >= 1.5 * earlier for earlier, later in pairwise(waits))
-    assert waits[-1] > 60
+    assert all(later >= min(1.5 * earlier, LONGEST_REST_DAYS) for earlier, later in pairwise(waits))
+    assert waits[-1] == LONGEST_REST_DAYS == 60, "two months at the most"
 
 
 def test_a_bad_day_brings_a_clause_back_soon_and_a_slip_sooner_than_none() -> None:
-    forgot, slipped, knew = (wait((0, GOOD), (2, GOOD), (13, GOOD), (40, marks)) for marks in (BAD, SLIP, GOOD))
+    forgot, slipped, knew = (wait((0, GOOD), (6, marks)) for marks in (BAD, SLIP, GOOD))
     assert forgot * 4 <= knew
     assert forgot < slipped < knew
 

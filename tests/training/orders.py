@@ -11,6 +11,7 @@ from typing import Final
 
 from tests.training.learners import SITTING, SITTINGS_A_DAY, Learner
 from trainer.records import Mark, Pace, Practised, Try
+from trainer.rules.rulebook import known_game
 from trainer.training.ahead import course
 from trainer.training.standing import Key, Standing, reckoned
 from trainer.training.what_next import due, new_today
@@ -47,6 +48,8 @@ class Cost:
 def mastered(table: tuple[str, str], order: Order, seed: int, first: int | None = None) -> Cost:
     """What it takes a learner to master every clause of a table, or the first so many of them."""
     keys = tuple(course([table]))[:first]
+    book = known_game(*table)
+    assert book is not None
     learner = Learner(len(keys), seed)
     entries = count(1)
     standings: dict[Key, Standing] = {}
@@ -59,7 +62,9 @@ def mastered(table: tuple[str, str], order: Order, seed: int, first: int | None 
                 sitting.last = learner.answer(clause)
                 mark = Mark.RIGHT if sitting.last else Mark.WRONG
                 entry = f"{next(entries):08}"
-                tries.append(Try(entry=entry, clause=keys[clause][2], mark=mark, severity="procedure", took_ms=8_000))
+                name = keys[clause][2]
+                weight = book.clauses[name].severity
+                tries.append(Try(entry=entry, clause=name, mark=mark, severity=weight, took_ms=8_000))
                 if learner.has_mastered_all:
                     return Cost(learner.answers, learner.day)
                 if len(tries) == SITTING:

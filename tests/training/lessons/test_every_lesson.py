@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from trainer.resources import lessons_folder
+from trainer.rules.actions import STOP
 from trainer.training.casting import Turn
 from trainer.training.lessons.lesson import DrillOf
 from trainer.training.lessons.library import library_of
@@ -46,11 +47,13 @@ def _deal(session: LessonSession, most: int) -> None:
     assert within is not None
     assert not isinstance(within, QuestionSession)
     while most and (turn := within.turn()) is not Turn.OVER:
-        due = [step for step in within.due() if turn is Turn.SIGN or not step.optional]
         if turn is Turn.SIGN and not (within.incident is not None and within.incident.is_real):
             within.go_on(1)
         elif turn in (Turn.TRAINEE, Turn.SIGN):
-            outcome = within.submit(due[0].action, 1)
+            due = [step for step in within.due() if turn is Turn.SIGN or not step.optional]
+            # a real sign is answered before anything else is done
+            step = next((step for step in due if turn is Turn.SIGN and step.action == STOP), due[0])
+            outcome = within.submit(step.action, 1)
             assert outcome.verdict.is_right, f"{outcome.verdict.given} at step {session.number + 1}"
             most -= 1
         else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from trainer.resources import lessons_folder
-from trainer.rules.actions import STOP
 from trainer.training.casting import Turn
 from trainer.training.lessons.lesson import DrillOf
 from trainer.training.lessons.library import library_of
@@ -50,9 +49,8 @@ def _deal(session: LessonSession, most: int) -> None:
         if turn is Turn.SIGN and not (within.incident is not None and within.incident.is_real):
             within.go_on(1)
         elif turn in (Turn.TRAINEE, Turn.SIGN):
-            due = [step for step in within.due() if turn is Turn.SIGN or not step.optional]
-            # a real sign is answered before anything else is done
-            step = next((step for step in due if turn is Turn.SIGN and step.action == STOP), due[0])
+            step = within.leads_to()
+            assert step is not None
             outcome = within.submit(step.action, 1)
             assert outcome.verdict.is_right, f"{outcome.verdict.given} at step {session.number + 1}"
             most -= 1

@@ -381,7 +381,7 @@ class TablePage(ExercisePage):
         match self._session.level:
             case Level.SHOW if not self._entering.verb:
                 return EntryView(awaited=None)
-            case Level.GUIDED if step := next((step for step in self._session.due() if not step.optional), None):
+            case Level.GUIDED if step := self._session.leads_to():
                 return with_the_rest(entered, self._entering.view_of(self.face.step_of(step.action)))
             case _:
                 return entered

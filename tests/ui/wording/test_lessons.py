@@ -95,6 +95,17 @@ def test_a_sign_is_answered_first_in_the_key_of_a_step(tmp_path: Path, capsys: p
     assert then.startswith("- Call the floor")
 
 
+def test_a_hand_that_its_player_gives_up_is_not_shown_in_the_key(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """P(4): three hands are shown, the fourth is conceded."""
+    at = 'from = { seed = 3128, before = "show-order" }\n'
+    told = HEAD.replace("holdem", "stud5-high").replace("deal-flop", "show-order") + DO.replace("= 1", "= 4") + at
+    assert main(["lessons", "key", str(written(tmp_path, "a", told))]) == 0
+    kinds = [line.split()[1] for line in capsys.readouterr().out.splitlines()[1:]]
+    assert kinds == ["Reveal", "Reveal", "Reveal", "Read"]
+
+
 def test_our_lessons_and_an_instructors_own_are_checked_together(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -101,7 +101,7 @@ def _done(lesson: Lesson, number: int) -> Iterator[str]:
     book = session.book
     while session.turn() is not Turn.OVER:
         before = session.state.table
-        step = session.leads_to()
+        step = session.leads_to() if session.turn() in (Turn.TRAINEE, Turn.SIGN) else None
         if step is None:
             session.advance()
             continue

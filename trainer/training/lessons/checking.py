@@ -13,11 +13,11 @@ from trainer.asks.source import Unanswerable
 from trainer.errors import BadFile, Problem, TrainerError
 from trainer.rules.book import GameBook
 from trainer.rules.families import clause_named
-from trainer.rules.plan import Step
+from trainer.rules.plan import Actor, Step
 from trainer.training.attempts import kind_of
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, Lesson, LessonStep, Show
 from trainer.training.lessons.library import Library, book_of
-from trainer.training.lessons.rounds import excerpt_of, table_before
+from trainer.training.lessons.rounds import Excerpt, excerpt_of, table_before
 
 Faults: TypeAlias = Callable[[str, Lesson], Iterable[Problem]]
 """What can't be printed in words of a lesson."""
@@ -90,11 +90,21 @@ def _of_stretch(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Probl
     if isinstance(step, Show | Do) and len(excerpt.steps) < step.steps:
         wanted = f"at most {len(excerpt.steps)}, which are left of the round"
         yield Problem(place="steps", found=str(step.steps), wanted=wanted)
+    if isinstance(step, Show) and _notices(excerpt):
+        yield Problem(
+            place="steps", found="a sign is noticed in them", wanted="a step of the kind do: the trainee notices"
+        )
     if isinstance(step, Show) and step.lit:
         seats = [f"seat {number}" for number in seats_at(table_before(lesson, number))]
         for place in step.lit:
             if place not in (*LIGHTS, *seats):
                 yield Problem(place="light", found=f'"{place}"', wanted=f"one of {', '.join((*LIGHTS, *seats))}")
+
+
+def _notices(excerpt: Excerpt) -> bool:
+    """Whether a good dealer does in it what may be left out; what is shown goes on without it."""
+    within = excerpt.told.course[excerpt.begin : excerpt.end]
+    return any(step.by is Actor.DEALER and step.optional for step, _ in within)
 
 
 def seats_at(table: object) -> tuple[int, ...]:

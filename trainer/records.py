@@ -34,6 +34,14 @@ class Mark(StrEnum):
     """The program or a player did it: no answer of the trainee's, kept so that the log is whole."""
 
 
+class Pace(StrEnum):
+    """How fast a house wants its dealers."""
+
+    CALM = auto()
+    USUAL = auto()
+    BRISK = auto()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptStart:
     """Everything needed to set the same round up again; written before the first step."""
@@ -41,6 +49,7 @@ class AttemptStart:
     person: str | None
     """The random id of a person; none for a guest."""
     rulebook: str
+    """Empty where there is none, or where the attempt is at several tables."""
     game: str
     focus: str
     level: Level
@@ -79,6 +88,9 @@ class Answer:
     """Acts that entered the round's log with this line, in order; empty when nothing moved."""
     detail: str = ""
     """The verdict as JSON: faults, headline, circumstances; what review shows again."""
+    at: str = ""
+    """The table, as a rulebook and what stands in the place of a game with a slash between; only where the attempt
+    is at several tables."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,6 +115,65 @@ class KeptAttempt:
     start: AttemptStart
     answers: tuple[Answer, ...] = field(default=())
     end: AttemptEnd | None = None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it came to its end, and was not left before."""
+        return self.end is not None and self.end.finished
+
+    @property
+    def elapsed_ms(self) -> int:
+        """How long it took, as far as it came."""
+        if self.end is not None:
+            return self.end.elapsed_ms
+        return max((answer.elapsed_ms for answer in self.answers), default=0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Try:
+    """One line that counts in a person's standing: a first try of the trainee's, or a further fault at its step."""
+
+    entry: str
+    """Its place in the store: of two the greater is the later, whatever the clock showed."""
+    clause: str
+    mark: Mark
+    """As it counts today."""
+    severity: str
+    took_ms: int
+    """From the line before it, or as the exercise has measured it."""
+    table: str = ""
+    """Rulebook and game with a slash between, where the attempt is at several tables."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Practised:
+    """What one attempt says of how its person stands."""
+
+    rulebook: str
+    game: str
+    at: str
+    """When the last of its lines was written: UTC, ISO 8601."""
+    tries: tuple[Try, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Practice:
+    """What a person has practised since it was last reckoned up."""
+
+    ended: tuple[Practised, ...]
+    """In the order in which they were ended: reckoned once and for good."""
+    open: tuple[Practised, ...]
+    """Under way or broken off; they may still grow. Tests are not among them: nothing is told of one before it ends."""
+    until: str
+    """The entry up to which all that has ended is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """How a person stood when it was last reckoned up: what the training has made of the attempts, in its own words."""
+
+    until: str
+    text: str
 
 
 class Record(Protocol):

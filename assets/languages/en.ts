@@ -158,10 +158,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>last right %n day(s) ago</source>
+        <source>last met %n day(s) ago</source>
         <translation>
-            <numerusform>last right %n day ago</numerusform>
-            <numerusform>last right %n days ago</numerusform>
+            <numerusform>last met %n day ago</numerusform>
+            <numerusform>last met %n days ago</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -421,6 +421,55 @@
         <translation>
             <numerusform>%n picture of the table is in {folder}</numerusform>
             <numerusform>%n pictures of the table are in {folder}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) have left the deck.</source>
+        <translation>
+            <numerusform>%n card has left the deck.</numerusform>
+            <numerusform>%n cards have left the deck.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The deck was last counted %n minute(s) ago.</source>
+        <translation>
+            <numerusform>The deck was last counted %n minute ago.</numerusform>
+            <numerusform>The deck was last counted %n minutes ago.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) have been dealt since the last count.</source>
+        <translation>
+            <numerusform>%n round has been dealt since the last count.</numerusform>
+            <numerusform>%n rounds have been dealt since the last count.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>cut %n card(s)</source>
+        <translation>
+            <numerusform>cut %n card</numerusform>
+            <numerusform>cut %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s) have bet of their own accord.</source>
+        <translation>
+            <numerusform>%n player has bet of their own accord.</numerusform>
+            <numerusform>%n players have bet of their own accord.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{who} has %n card(s).</source>
+        <translation>
+            <numerusform>{who} has %n card.</numerusform>
+            <numerusform>{who} has %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) lie face up in the deck.</source>
+        <translation>
+            <numerusform>%n card lies face up in the deck.</numerusform>
+            <numerusform>%n cards lie face up in the deck.</numerusform>
         </translation>
     </message>
 </context>

@@ -9,6 +9,7 @@ from typing import Final
 from tests.bench import (
     dealing_bench,
     hands_bench,
+    home_bench,
     house_bench,
     house_rounds_bench,
     judge_bench,
@@ -16,6 +17,7 @@ from tests.bench import (
     making_bench,
     phh_bench,
     players_bench,
+    quick_bench,
     settlement_bench,
     start_bench,
     stud_bench,
@@ -143,10 +145,12 @@ PROMISES: Final = (
         bound=8,
     ),
     Promise(name="a lesson's page, from the key to the painted step, p95", figure=lessons_bench.OPENED, bound=150),
+    Promise(name=home_bench.HOME, figure=home_bench.HOME, bound=100),
     Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
     Promise(name=making_bench.MISSING, figure=making_bench.MISSING, bound=0),
+    Promise(name=quick_bench.NEXT, figure=quick_bench.NEXT, bound=50),
 )
 
 BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
@@ -163,6 +167,8 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     start_bench.figures,
     table_bench.figures,
     lessons_bench.figures,
+    quick_bench.figures,
+    home_bench.figures,
 )
 
 

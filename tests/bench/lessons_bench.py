@@ -37,6 +37,7 @@ def _opened() -> list[float]:
     from trainer.training.lessons.library import library
     from trainer.training.lessons.session import LessonDrill, LessonSession
     from trainer.ui.app import application
+    from trainer.ui.exercise.table_choices import TableChoices
     from trainer.ui.felt.felt_scene import TableLook
     from trainer.ui.lessons.page import LessonPage
     from trainer.ui.look.sounds import Sounds
@@ -48,7 +49,8 @@ def _opened() -> list[float]:
     found: list[float] = []
     firsts = [library().course(table)[0] for table in library().tables()]
     for place, lesson in enumerate((firsts[0], *firsts)):
-        page = LessonPage(LessonSession(LessonDrill.of(lesson), Nowhere()), TableLook(), Sounds(is_on=False))
+        choices = TableChoices(look=TableLook(), sounds=Sounds(is_on=False))
+        page = LessonPage(LessonSession(LessonDrill.of(lesson), Nowhere()), choices)
         page.resize(1280, 800)
         page.start()
         page.show()

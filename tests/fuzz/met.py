@@ -47,7 +47,7 @@ from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.seating import SeatingDrill, SeatingSession
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.seating.acts import desk_words
 

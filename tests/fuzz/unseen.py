@@ -30,7 +30,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.rules.weighing import weighed
 from trainer.training.judged import judged
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.verdicts import explanation, headline
 
 _TWINS: Final = 6

@@ -39,9 +39,9 @@ def picture_questions(window: Window, take: Callable[[str], None]) -> None:
     _answer(page)
     take("question right")
     press(page, "N")
-    _act(page, _acts(page, "showdown")[:-3])
+    _act(page, _acts(page)[:-3])
     take("question pots")
-    _act(page, _acts(page, "showdown")[-3:])
+    _act(page, _acts(page)[-3:])
     press(page, "N")
     _answer(page)
     then("N", "B", "A", "X", "B", name="clause")
@@ -49,7 +49,7 @@ def picture_questions(window: Window, take: Callable[[str], None]) -> None:
     then("N", "N", "1", "7", name="number")
     _answer(page)
     press(page, "N")
-    _act(page, _acts(page, "four card, settlement"))
+    _act(page, _acts(page))
     take("question wagers")
     then("N", name="odds")
     _answer(page)
@@ -58,8 +58,8 @@ def picture_questions(window: Window, take: Callable[[str], None]) -> None:
     take("questions result")
 
 
-def _acts(page: QuestionPage, name: str) -> Sequence[Action]:
-    return list(acts_of(SPOTS[name], page))
+def _acts(page: QuestionPage) -> Sequence[Action]:
+    return list(acts_of(page))
 
 
 def _act(page: QuestionPage, acts: Sequence[Action]) -> None:

@@ -14,6 +14,7 @@ from tests.shots.dealt import deal_at_desk, keep_rounds
 from tests.shots.frame import Frame, put_away
 from tests.shots.learnt import picture_lessons
 from tests.shots.paid import cut_payment
+from tests.shots.quick import picture_quick
 from trainer.records import Level
 from trainer.rules.seating import acts as s
 from trainer.store import Role, Store, open_store
@@ -66,6 +67,7 @@ def picture_pages(frame: Frame) -> None:
         camera.take("choose drill")
         _picture_desk(window, camera)
         _picture_payments(window, camera)
+        picture_quick(window, camera.take)
         picture_questions(window, camera.take)
         picture_lessons(window, camera.take)
         window.show_settings()

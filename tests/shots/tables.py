@@ -17,6 +17,7 @@ from tests.training.sessions import session_of
 from trainer.store import Store, open_guest_store
 from trainer.training.attempts import AnyDrill, AnySession, drill_for
 from trainer.ui.exercise.help import KeysDialog
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.theme import DARK, Room
@@ -52,14 +53,15 @@ def _opened(state: AnyState) -> Iterator[TablePage]:
 
 
 def _page_at(state: AnyState, store: Store) -> TablePage:
-    session, sounds, look = _begun(_drill_of(state), store), Sounds(is_on=False), _look(DARK)
+    session = _begun(_drill_of(state), store)
+    choices = TableChoices(look=_look(DARK), sounds=Sounds(is_on=False))
     if isinstance(state, State):
         assert is_at_poker(session)
-        page = _dealt(poker_page(session, look, sounds), session, state)
+        page = _dealt(poker_page(session, choices), session, state)
         state.then(page, session)
         return page
     assert is_at_house(session)
-    page = _dealt(house_page(session, look, sounds), session, state)
+    page = _dealt(house_page(session, choices), session, state)
     state.then(page, session)
     return page
 

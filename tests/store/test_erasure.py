@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import answer, start
-from trainer.records import AttemptEnd, Mark
+from trainer.records import AttemptEnd, Mark, Reckoning
 from trainer.store import StoreError, open_store
 
 
@@ -21,6 +21,7 @@ def test_a_person_is_erased_to_the_last_byte(tmp_path: Path) -> None:
             for step in range(20):
                 store.record.answer(attempts[person], answer(step, Mark.WRONG, detail=trace))
             store.overrule(attempts[person], 3, mark=None, who="i1", why=f"{trace}, overruled")
+            store.keep_reckoning(person, Reckoning("", trace))
         store.record.end(attempts[gone], AttemptEnd(finished=True, elapsed_ms=3))
         assert store.erase_person(gone, who="s1", why="left the house") == 2 * 22 + 1
 
@@ -33,7 +34,8 @@ def test_a_person_is_erased_to_the_last_byte(tmp_path: Path) -> None:
 
         assert [person.name for person in store.people()] == ["Bert"]
         assert store.attempts(gone) == ()
-        assert store.clause_standing(gone) == ()
+        assert store.practice(gone).ended == store.practice(gone).open == ()
+        assert store.reckoning(gone) is None
         with pytest.raises(StoreError, match="erased"):
             store.attempt(attempts[gone])
         kept = store.attempts(stays)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import Hands, answer, meddle, start
-from trainer.records import AttemptEnd, Level, Mark
-from trainer.store import ClauseDay, ClauseStanding, Overruling, Store, StoreError, Tally, open_store
+from trainer.records import AttemptEnd, Mark
+from trainer.store import Overruling, Store, StoreError, Tally, open_store
 
 
 @pytest.fixture
@@ -106,94 +106,6 @@ def test_an_attempt_killed_midway_is_found_and_can_be_gone_on_with(store: Store)
     store.record.end(found.id, AttemptEnd(finished=False, elapsed_ms=1))
     assert store.unfinished("p1") is None
     assert [(each.has_ended, each.finished) for each in store.attempts("p1")] == [(True, True), (True, False)]
-
-
-def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, hands: Hands) -> None:
-    def deal(level: Level, *marks: tuple[str, Mark]) -> str:
-        attempt = store.record.begin(start("p1", level=level))
-        for step, (clause, mark) in enumerate(marks):
-            hands.pass_seconds(60)
-            store.record.answer(attempt, answer(step, mark, clause=clause))
-        return attempt
-
-    deal(Level.GUIDED, ("J(11)", Mark.WRONG))
-    deal(Level.PRACTICE, ("J(11)", Mark.WRONG), ("J(11)", Mark.RIGHT), ("K(2)", Mark.RIGHT), ("K(2)", Mark.UNDONE))
-    # Set back by a day: the last by number stays the last.
-    hands.wall -= 86_400
-    last = deal(Level.TEST, ("J(11)", Mark.MISSED), ("", Mark.RIGHT), ("", Mark.WRONG))
-    store.record.end(last, AttemptEnd(finished=True, elapsed_ms=1))
-    missed, right = store.clause_standing("p1")
-    assert missed == ClauseStanding(
-        rulebook="oneida-poker",
-        game="holdem",
-        clause="J(11)",
-        tries=3,
-        right=1,
-        last_tried="2027-01-14T08:06:00.000+00:00",
-        was_wrong=True,
-        severity="procedure",
-        days=(
-            ClauseDay(at="2027-01-15T08:03:00.000+00:00", tries=2, right=1),
-            ClauseDay(at="2027-01-14T08:06:00.000+00:00", tries=1, right=0),
-        ),
-    )
-    assert (right.clause, right.tries, right.right, right.was_wrong) == ("K(2)", 1, 1, False)
-    assert right.last_tried == "2027-01-15T08:04:00.000+00:00"
-    assert store.clause_standing("p2") == ()
-    store.overrule(last, 0, mark=Mark.RIGHT, who="i1", why="the sign was covered")
-    assert store.clause_standing("p1")[0].right == 2
-
-
-def test_an_open_test_counts_in_no_standing_until_it_ends(store: Store) -> None:
-    drill = replace(start("p1"), level=Level.TEST)
-    attempt = store.record.begin(drill)
-    store.record.answer(attempt, answer(0, Mark.WRONG))
-    store.record.answer(attempt, answer(1))
-    assert store.clause_standing("p1") == ()
-    assert store.record.first_tries("p1", drill.focus, most=9) == ()
-    store.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=1))
-    (standing,) = store.clause_standing("p1")
-    assert (standing.tries, standing.right) == (2, 1)
-    assert len(store.record.first_tries("p1", drill.focus, most=9)) == 2
-
-
-def test_a_standing_tells_what_the_last_fault_weighed(store: Store) -> None:
-    attempt = store.record.begin(start("p1", level=Level.PRACTICE))
-    for step, (mark, severity) in enumerate(
-        ((Mark.WRONG, "service"), (Mark.WRONG, "money"), (Mark.RIGHT, "procedure"))
-    ):
-        store.record.answer(attempt, answer(step, mark, severity=severity))
-    assert [(each.severity, each.was_wrong) for each in store.clause_standing("p1")] == [("money", False)]
-
-
-def test_open_practice_counts_as_it_goes(store: Store) -> None:
-    attempt = store.record.begin(replace(start("p1"), level=Level.PRACTICE))
-    store.record.answer(attempt, answer(0))
-    assert [each.tries for each in store.clause_standing("p1")] == [1]
-
-
-@pytest.mark.parametrize(
-    ("marks", "was_wrong"),
-    [
-        ((Mark.WRONG,), True),
-        ((Mark.MISSED,), True),
-        ((Mark.HINTED,), False),
-        ((Mark.RIGHT, Mark.HINTED), False),
-        ((Mark.WRONG, Mark.HINTED), True),
-        ((Mark.WRONG, Mark.RIGHT, Mark.HINTED), False),
-        ((Mark.RIGHT, Mark.MISSED), True),
-        ((Mark.WRONG, Mark.RIGHT), False),
-    ],
-)
-def test_a_step_done_by_a_hint_is_neither_wrong_nor_put_right(
-    store: Store, marks: tuple[Mark, ...], was_wrong: bool
-) -> None:
-    attempt = store.record.begin(start("p1"))
-    for step, mark in enumerate(marks):
-        store.record.answer(attempt, answer(step, mark))
-    (standing,) = store.clause_standing("p1")
-    assert (standing.was_wrong, standing.tries) == (was_wrong, len(marks))
-    assert standing.right == marks.count(Mark.RIGHT)
 
 
 def test_an_overruled_answer_counts_otherwise_and_stays_to_be_read(store: Store) -> None:

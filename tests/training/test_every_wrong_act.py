@@ -31,6 +31,7 @@ from trainer.training.focus import Focus
 from trainer.training.judged import read_back
 from trainer.training.poker import POKER, Session
 from trainer.training.scoring import STANDARD, score
+from trainer.training.standing import standings
 from trainer.ui.exercise.review.history_rows import history_rows
 
 
@@ -182,7 +183,7 @@ def test_result_and_list_of_results_agree_and_a_false_alarm_is_never_due(tmp_pat
         (row,) = history_rows(store.attempts(person=person.id))
         assert row.score == f"{found.percent} %"
         assert result_view(kept).figures[0][1] == row.score
-        standing = {each.clause: each.right for each in store.clause_standing(person.id)}
+        standing = {each.clause: each.right for each in standings(store, person.id)}
         assert "" not in standing
         assert found.integrity_faults == 1
 

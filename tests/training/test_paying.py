@@ -21,6 +21,7 @@ from trainer.training.paying_bets import Bet, Cut, Payment, payment, worth
 from trainer.training.paying_judge import Fault, Handed, is_sized_into, judge, read_back
 from trainer.training.paying_odds import RATIO, ratio, subject_of
 from trainer.training.payments import PAYMENTS
+from trainer.training.standing import standings
 
 PAIR_PLUS = "tribal-three-card/three-card-poker/pair_plus/standard"
 RIGHT, MISS = FirstTry(True, 1000), FirstTry(False, 9000)
@@ -267,9 +268,9 @@ def test_payments_are_rows_of_the_store_and_can_be_gone_on_with(tmp_path: Path) 
         summary = store.attempts(None)[0]
         assert (summary.finished, summary.rounds, summary.tries, summary.right) == (True, 3, 3, 2)
         assert summary.focus == PAIR_PLUS
-        standing = store.clause_standing(None)
+        standing = standings(store, None)
         assert [(each.game, each.clause, each.tries, each.right) for each in standing] == [
-            ("paying/three-card-poker", "pair-plus", 3, 2)
+            ("three-card-poker", "pair-plus", 3, 2)
         ]
         assert [answer.elapsed_ms for answer in store.attempt(kept.id).answers] == [1000, 2000, 3000, 9000]
 
@@ -283,7 +284,7 @@ def test_a_ratio_rests_on_no_rulebook(tmp_path: Path) -> None:
         kept = store.attempt(session.attempt)
         assert (kept.start.rulebook, kept.start.game, kept.start.level) == ("", "paying", Level.PRACTICE)
         assert PayingSession.resumed(store.record, kept).bet.number == 2
-        assert store.clause_standing(None) == ()
+        assert standings(store, None) == ()
 
 
 def test_what_can_not_be_written_is_written_later() -> None:

@@ -128,6 +128,22 @@ def test_an_answer_is_judged_and_kept_with_the_clause_that_governs_it(tmp_path: 
     assert json.loads(first.detail) == [["reason"]]
 
 
+def test_in_a_row_about_several_tables_each_answer_says_its_own(tmp_path: Path) -> None:
+    for names, tables in (
+        (
+            ("stub", "three card, stub"),
+            ["oneida-poker/questions/holdem", "tribal-three-card/questions/three-card-poker"],
+        ),
+        (("stub", "opens"), ["", ""]),
+    ):
+        session = QuestionSession(drill(*names, folder=tmp_path), record := Kept())
+        session.begin()
+        for _ in names:
+            session.judge(right(session), 10)
+            session.put_next()
+        assert [answer.at for answer in record.answers] == tables
+
+
 def test_it_goes_on_after_the_last_question_that_was_answered(tmp_path: Path) -> None:
     record = Kept()
     session = QuestionSession(drill("opens", "stub", "hand, stud", folder=tmp_path), record)

@@ -8,7 +8,7 @@ import pytest
 
 from trainer.asks.key import AskId
 from trainer.training.gate import GATE_TRIES, FirstTry
-from trainer.training.quick import AFTER, QuickDrill, Row
+from trainer.training.quick import AFTER, NothingToAsk, QuickDrill, Row, told_by
 
 HOLDEM = ("oneida-poker", "holdem")
 OMAHA = ("oasis-cardroom", "omaha-hilo8")
@@ -99,11 +99,21 @@ def test_what_was_shown_before_opens_the_gate_at_once() -> None:
 
 def test_tables_that_have_none_of_the_asks_are_refused() -> None:
     drill = QuickDrill(tables=(SIC_BO,), asks=(AskId.SHOWDOWN,))
-    with pytest.raises(LookupError, match="no spots are made of showdown at these tables"):
+    with pytest.raises(NothingToAsk):
         drill.spot(0)
 
 
-def test_what_the_drill_is_kept_under_says_the_one_game_and_the_one_ask() -> None:
-    single, mixed = QuickDrill(tables=(SIC_BO,)), HANDS
-    assert (single.rulebook, single.game, single.focus) == ("oneida-sic-bo", "quick/sic-bo", "mixed")
-    assert (mixed.rulebook, mixed.game, mixed.focus) == ("oneida-poker", "quick", "hand")
+def test_of_tables_that_have_gone_nothing_is_asked_and_the_others_go_on() -> None:
+    gone = ("hillside", "holdem")
+    assert {json.loads(QuickDrill(tables=(gone, SIC_BO)).spot(number))["game"] for number in range(4)} == {"sic-bo"}
+    with pytest.raises(NothingToAsk):
+        QuickDrill(tables=(gone,)).spot(0)
+
+
+def test_what_the_drill_is_kept_under_says_what_is_asked_and_where() -> None:
+    one, several = QuickDrill(tables=(SIC_BO,)), HANDS
+    assert (one.rulebook, one.game, one.focus) == ("oneida-sic-bo", "quick/sic-bo", "mixed@oneida-sic-bo/sic-bo")
+    assert (several.rulebook, several.game) == ("", "quick")
+    assert several.focus == "hand@oneida-poker/holdem+oasis-cardroom/omaha-hilo8"
+    assert told_by(one.focus) == ((), one.tables)
+    assert told_by(several.focus) == (("hand",), several.tables)

@@ -104,6 +104,30 @@ def test_broken_off_it_goes_on_where_it_was() -> None:
     again = QuickSession.resumed(record, record.as_kept())
     assert again.question.entries == session.question.entries
     assert (again.step, again.form, again.answers) == (4, session.form, record.answers)
+    assert again.row.tries == session.row.tries
+
+
+def test_what_was_tried_again_is_no_further_question_of_the_row() -> None:
+    session = sitting(record := Kept())
+    session.judge({}, took_ms=1_000, elapsed_ms=1_000)
+    session.put_again()
+    session.judge(right(session), took_ms=1_000, elapsed_ms=2_000)
+    session.put_next()
+    again = QuickSession.resumed(record, record.as_kept())
+    assert (again.step, again.row.missed) == (1, session.row.missed)
+    assert again.question.entries == session.question.entries
+
+
+def test_at_several_tables_each_answer_says_its_own() -> None:
+    drill = QuickDrill(tables=(*DRILL.tables, ("oneida-sic-bo", "sic-bo")), asks=(AskId.STUB, AskId.RULING))
+    session = QuickSession.begun(drill, record := Kept())
+    session.begin()
+    told = []
+    for _ in range(8):
+        told.append(f"{session.question.asked.rulebook}/quick/{session.question.asked.game}")
+        answer(session)
+    assert [each.at for each in record.answers] == told
+    assert len(set(told)) == 2
 
 
 def test_the_clock_is_open_for_who_was_accurate_the_last_time() -> None:
@@ -123,8 +147,8 @@ def test_a_sitting_is_whole_whenever_it_is_left() -> None:
     assert record.end_ == AttemptEnd(finished=True, elapsed_ms=7_000)
 
 
-@pytest.mark.parametrize("detail", ["", "[]", '{"took_ms": 3}', '{"took_ms": "3", "target_ms": null}'])
-def test_an_answer_that_says_no_time_is_refused(detail: str) -> None:
+@pytest.mark.parametrize("detail", ["", "[]", '{"took_ms": 3}', '{"spot": "{}", "wrong": []}'])
+def test_an_answer_that_does_not_say_what_was_asked_and_how_long_it_took_is_refused(detail: str) -> None:
     line = Answer(step=0, mark=Mark.RIGHT, by_trainee=True, elapsed_ms=1, detail=detail)
     with pytest.raises(BadNotation):
         first_try(line)

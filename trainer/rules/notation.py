@@ -176,6 +176,8 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
 
 def _record(kind: Any, plain: dict[str, Any]) -> Any:
     """The value of a class from its fields; the text may name another class that can stand there."""
+    if not isinstance(plain, dict):
+        raise TypeError(f"no {kind.__name__} is {plain!r}")
     if kind is Action or plain.get("is") not in (None, kind.__name__):
         kind = _variants()[plain["is"]]
     hints = _hints(kind)

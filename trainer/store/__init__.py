@@ -11,7 +11,7 @@ from trainer.store.store import Store
 
 if TYPE_CHECKING:
     from trainer.store.chain import ChainReport
-    from trainer.store.history import AttemptSummary, ClauseDay, ClauseStanding, Taken, Tally
+    from trainer.store.history import AttemptSummary, Taken, Tally
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck
 else:
@@ -19,8 +19,6 @@ else:
     _LATER = {
         "AttemptSummary": "history",
         "ChainReport": "chain",
-        "ClauseDay": "history",
-        "ClauseStanding": "history",
         "Taken": "history",
         "Overruling": "overruling",
         "PinCheck": "pins",
@@ -37,8 +35,6 @@ __all__ = [
     "FILE_NAME",
     "AttemptSummary",
     "ChainReport",
-    "ClauseDay",
-    "ClauseStanding",
     "Clock",
     "Overruling",
     "Person",

@@ -14,6 +14,7 @@ from trainer.store.chain import append
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import ErasurePayload
 from trainer.store.people import require_person
+from trainer.store.practice import forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
@@ -50,6 +51,7 @@ def _erase(connection: sqlite3.Connection, database: Database, attempts: Iterabl
         "SELECT station, number FROM entries WHERE id IN (SELECT value FROM json_each(?)) ORDER BY station, number",
         (json_list(entries),),
     ).fetchall()
+    forget_reckonings(connection, json_list(entries))
     erasure = append(connection, database.clock, ErasurePayload(erased=_runs(places), who=who, why=why))
     connection.executemany("INSERT INTO erased (entry, erasure) VALUES (?, ?)", [(entry, erasure) for entry in entries])
     connection.executemany("DELETE FROM payloads WHERE entry = ?", [(entry,) for entry in entries])

@@ -1,4 +1,4 @@
-"""Reading attempts back: lists, a whole attempt, and how a person stands with each clause.
+"""Reading attempts back: lists, a whole attempt, and a person's latest tries.
 
 Newest means the highest entry id; ids rise with the numbers, whatever the clock showed.
 """
@@ -6,9 +6,8 @@ Newest means the highest entry id; ids rise with the numbers, whatever the clock
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import TypeVar
 
 import msgspec
@@ -16,12 +15,11 @@ import msgspec
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
+from trainer.store.practice import TRIES
 from trainer.store.problems import StoreError, damaged
 from trainer.tongue import Unsaid
 
 _P = TypeVar("_P")
-COUNTING_LEVELS = (Level.PRACTICE, Level.TEST)
-"""Where the next step is not shown beforehand."""
 _MAY_BE_TOLD = f"""(start.level <> '{Level.TEST.value}' OR EXISTS (
     SELECT 1 FROM payloads AS ended WHERE ended.attempt = start.entry AND ended.finished IS NOT NULL))"""
 """Nothing is told of a test that is still open, or that was killed midway, until it ends."""
@@ -77,35 +75,6 @@ class Taken:
     """Once at least."""
     open: str
     """The newest attempt, where that has no end; else nothing."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClauseDay:
-    """How one person has done with one clause in the attempts begun on one day (UTC): a fault counts once a step."""
-
-    at: str
-    """When it was met last on that day: UTC, ISO 8601."""
-    tries: int
-    right: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClauseStanding:
-    """How one person has done with one clause: first tries, and further faults at the same step."""
-
-    rulebook: str
-    game: str
-    clause: str
-    tries: int
-    right: int
-    last_tried: str
-    """UTC, ISO 8601."""
-    was_wrong: bool
-    """The last time it was met without a hint it went wrong."""
-    severity: str
-    """What weighed there the last time that it went wrong; empty where it never did."""
-    days: tuple[ClauseDay, ...]
-    """In the order of the tries, whatever the clock showed."""
 
 
 def attempts(database: Database, *, person: str | None, limit: int, before: int | None) -> tuple[AttemptSummary, ...]:
@@ -202,53 +171,6 @@ def taken(database: Database, person: str | None, word: str) -> tuple[Taken, ...
     )
 
 
-def clause_standing(database: Database, person: str | None) -> tuple[ClauseStanding, ...]:
-    """Sorted by rulebook, game and clause; not in it: clauses never tried, answers that rest on none, open tests."""
-    with database.reading() as connection:
-        rows = connection.execute(
-            f"""WITH tried AS (
-                   SELECT start.rulebook, start.game, judged.clause, count(*) AS tries,
-                          sum(judged.mark = 'right') AS right_tries, max(judged.entry) AS last,
-                          max(iif(judged.mark = 'right', judged.entry, '')) AS last_right,
-                          max(iif(judged.mark IN ('wrong', 'missed'), judged.entry, '')) AS last_wrong
-                   FROM payloads AS start JOIN entries AS began ON began.id = start.entry
-                        JOIN judged ON judged.attempt = start.entry
-                   WHERE start.attempt_number IS NOT NULL AND start.person IS :person
-                         AND start.level IN (SELECT value FROM json_each(:levels)) AND {_MAY_BE_TOLD}
-                         AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.clause <> ''
-                   GROUP BY start.rulebook, start.game, judged.clause, substr(began.at, 1, 10))
-               SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
-                      last_right, last_wrong, (SELECT severity FROM payloads WHERE entry = last_wrong)
-               FROM tried ORDER BY rulebook, game, clause, last""",
-            {"person": person, "levels": json_list(COUNTING_LEVELS), "tries": json_list(_TRIES)},
-        ).fetchall()
-    return tuple([_standing(key, list(days)) for key, days in groupby(rows, key=lambda row: row[:3])])
-
-
-def _standing(
-    key: tuple[str, str, str], days: Sequence[tuple[str, str, str, int, int, str, str, str, str | None]]
-) -> ClauseStanding:
-    rulebook, game, clause = key
-    kept = tuple([ClauseDay(at=at, tries=tries, right=right) for _, _, _, tries, right, at, *_ in days])
-    last_right = max(day[6] for day in days)
-    last_wrong, severity = max((day[7], day[8] or "") for day in days)
-    return ClauseStanding(
-        rulebook=rulebook,
-        game=game,
-        clause=clause,
-        tries=sum(day.tries for day in kept),
-        right=sum(day.right for day in kept),
-        last_tried=kept[-1].at,
-        was_wrong=last_wrong > last_right,
-        severity=severity,
-        days=kept,
-    )
-
-
-_TRIES = (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)
-"""Marks of a step that was the trainee's to do; an undo is an act beside it."""
-
-
 def first_tries(
     database: Database, person: str | None, focus: str, *, most: int, before: str | None
 ) -> tuple[Answer, ...]:
@@ -262,7 +184,7 @@ def first_tries(
                      AND (:before IS NULL OR start.entry < :before) AND {_MAY_BE_TOLD}
                      AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.adds IS NULL
                ORDER BY judged.entry DESC LIMIT :most""",
-            {"person": person, "focus": focus, "before": before, "tries": json_list(_TRIES), "most": most},
+            {"person": person, "focus": focus, "before": before, "tries": json_list(TRIES), "most": most},
         ).fetchall()
     kept = [(_decoded(database, body, AnswerPayload).answer, Mark(mark)) for body, mark in reversed(rows)]
     return tuple([replace(answer, mark=mark) for answer, mark in kept])
@@ -280,7 +202,7 @@ def _tallies(connection: sqlite3.Connection, attempts: Iterable[str]) -> dict[st
         """SELECT attempt, severity, mark, count(*) - count(adds), total(adds) FROM judged
            WHERE attempt IN (SELECT value FROM json_each(?)) AND mark IN (SELECT value FROM json_each(?))
            GROUP BY attempt, severity, mark""",
-        (json_list(attempts), json_list(_TRIES)),
+        (json_list(attempts), json_list(TRIES)),
     )
     tallies: dict[str, tuple[Tally, ...]] = {}
     for attempt, severity, mark, count, adds in rows:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from trainer.store.database import transaction
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.schema import APPLICATION_ID, FIRST_TABLES, FURTHER_FAULTS
+from trainer.store.schema import APPLICATION_ID, FIRST_TABLES, FURTHER_FAULTS, RECKONINGS
 from trainer.tongue import Unsaid
 
 
@@ -25,7 +25,11 @@ class Migration:
             connection.execute(statement)
 
 
-MIGRATIONS = (Migration("first_tables", FIRST_TABLES), Migration("further_faults", FURTHER_FAULTS))
+MIGRATIONS = (
+    Migration("first_tables", FIRST_TABLES),
+    Migration("further_faults", FURTHER_FAULTS),
+    Migration("reckonings", RECKONINGS),
+)
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 
 

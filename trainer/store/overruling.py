@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from trainer.records import Mark
 from trainer.store.chain import append
-from trainer.store.database import Database
+from trainer.store.database import Database, json_list
 from trainer.store.history import answer_rows
 from trainer.store.payloads import OverrulePayload
+from trainer.store.practice import forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
@@ -34,6 +35,7 @@ def overrule(database: Database, attempt: str, index: int, *, mark: Mark | None,
         if not 0 <= index < len(rows):
             raise StoreError(Unsaid.translate("Store", "This answer is not here, or was erased."))
         entry, _ = rows[index]
+        forget_reckonings(connection, json_list([attempt]))
         append(connection, database.clock, OverrulePayload(voids=entry, mark_instead=mark, who=who, why=why))
 
 

@@ -142,3 +142,13 @@ FURTHER_FAULTS = (
        WHERE answer.step IS NOT NULL AND answer.by_trainee = 1
              AND (answer.attempt_no = 1 OR json_extract(answer.body, '$.answer.adds') IS NOT NULL)""",
 )
+
+# What is worked out of all attempts, so that it need not be done anew each time: it says nothing that they don't, and
+# may go whenever they change. No entry of the chain.
+RECKONINGS = (
+    """CREATE TABLE reckonings (
+        person TEXT PRIMARY KEY,
+        until TEXT NOT NULL,
+        body TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+)

@@ -16,9 +16,9 @@ from trainer.store.database import Database
 from trainer.store.people import Person, Role
 
 if TYPE_CHECKING:
-    from trainer.records import KeptAttempt, Mark, Record
+    from trainer.records import KeptAttempt, Mark, Practice, Reckoning, Record
     from trainer.store.chain import ChainReport
-    from trainer.store.history import AttemptSummary, ClauseStanding, Taken
+    from trainer.store.history import AttemptSummary, Taken
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck, PinGate
 
@@ -84,11 +84,22 @@ class Store:
 
         return history.taken(self._database, person, word)
 
-    def clause_standing(self, person: str | None) -> tuple[ClauseStanding, ...]:
-        """How a person has done with each clause ever tried, at the levels that count."""
-        from trainer.store import history
+    def practice(self, person: str | None, since: str = "") -> Practice:
+        """What a person has practised after the entry up to which it was reckoned, at the levels that count."""
+        from trainer.store import practice
 
-        return history.clause_standing(self._database, person)
+        return practice.practice(self._database, person, since)
+
+    def reckoning(self, person: str | None) -> Reckoning | None:
+        """How a person stood when it was last reckoned up; None where that is not kept, or is no longer so."""
+        from trainer.store import practice
+
+        return practice.reckoning(self._database, person)
+
+    def keep_reckoning(self, person: str | None, reckoned: Reckoning) -> None:
+        from trainer.store import practice
+
+        practice.keep_reckoning(self._database, person, reckoned)
 
     def overrule(self, attempt: str, index: int, *, mark: Mark | None, who: str, why: str) -> None:
         """From now on the answer at `index` counts as `mark`; None: not at all. What was judged stays to be read."""

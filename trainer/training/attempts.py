@@ -63,4 +63,4 @@ def was_whole(kept: KeptAttempt) -> bool:
 
     A drill of a part makes its table for that part; what would be dealt after it is no round of that drill.
     """
-    return kept.start.focus == WHOLE and kept.end is not None and kept.end.finished
+    return kept.start.focus == WHOLE and kept.is_finished

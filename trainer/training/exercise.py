@@ -91,6 +91,10 @@ class Exercise(Generic[S_co]):
     """What was kept, as it is written today."""
     replayed: Callable[[KeptAttempt], AnyReplay] | None = None
     """A round at a table from its start to where it stopped; raises `BadNotation`. None of what is no such round."""
+    is_timed: bool = True
+    """What passes between two answers is the time one takes; it is not where there is something to be read between."""
+    usual_ms: int | None = None
+    """How long an answer takes a practised dealer; None where that is by the part of the round."""
     part_of: Callable[[str, str], StrEnum] = lambda game, clause: Part.WHOLE
     """By game and clause, the part in which the clause is practised."""
     followed: Callable[[KeptAttempt, int, Record, str | None], S_co] | None = None

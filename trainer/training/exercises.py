@@ -12,6 +12,7 @@ from trainer.training.lessons.session import LESSON
 from trainer.training.payments import PAYMENTS
 from trainer.training.poker import POKER, Session
 from trainer.training.questions import ROWS_OF_QUESTIONS
+from trainer.training.quick_questions import QUICK_QUESTIONS
 from trainer.training.seating import WAITING_LIST
 
 POKER_DRILLS: Final[Exercise[Session]] = POKER.exercise()
@@ -22,6 +23,7 @@ EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (
     *HOUSE_DRILLS,
     LESSON,
     PAYMENTS,
+    QUICK_QUESTIONS,
     WAITING_LIST,
     ROWS_OF_QUESTIONS,
 )

@@ -24,6 +24,7 @@ PAYING: Final = "paying"
 """In the place of a game, or before it, in what is kept: a standing in paying is not one in dealing."""
 TARGETS_MS: Final = (20_000, 15_000, 10_000, 7_000, 5_000, 3_000)
 """The target times that may be chosen."""
+USUAL_MS: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +35,7 @@ class PayingDrill:
     """The id of a `Subject`."""
     pieces: tuple[Cents, ...] = USUAL_PIECES
     minimum: Cents = 500
-    target_ms: int = 10_000
+    target_ms: int = USUAL_MS
     seed: int = 1
 
     @property

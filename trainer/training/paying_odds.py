@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -81,11 +81,6 @@ _OPTIONAL_WAGERS: Final = {
 }
 _DICE_TABLES: Final = ("layout", "totals")
 """The layout of Sic Bo is practised whole, or its totals alone."""
-_EVEN_MONEY: Final[Mapping[str, str]] = {
-    BLACKJACK: Blackjack.HIGHER_WINS,
-    THREE_CARD_POKER: AnteClause.HIGHER_WINS,
-    FOUR_CARD_POKER: AnteClause.HIGHER_WINS,
-}
 
 
 def subjects() -> tuple[Subject, ...]:
@@ -135,23 +130,28 @@ def read_ratio(text: str) -> Odds | None:
 
 def _of_book(book: Rulebook) -> Iterator[Subject]:
     for game in book.games.values():
-        if not isinstance(game, HouseBook):
-            continue
-        if game.id in _EVEN_MONEY:
-            even = _row(game, EVEN_MONEY, EVEN, _EVEN_MONEY[game.id])
-            yield Subject(rulebook=book.id, game=game.id, wager=EVEN_MONEY, table=STANDARD, rows=(even,))
-        for wager, clause in _WAGERS.get(game.id, {}).items():
-            for name, table in game.paytables.get(wager, {}).items():
-                rows = _rows_of(game, table, clause)
-                yield Subject(rulebook=book.id, game=game.id, wager=wager, table=name, rows=rows)
-        if game.id == BLACKJACK:
-            yield from _of_blackjack(book, game)
-        if game.id == SIC_BO:
-            yield from _of_dice(book, game)
+        if game.id in _PAID:
+            yield from _PAID[game.id](book, game)
 
 
-def _of_blackjack(book: Rulebook, game: HouseBook) -> Iterator[Subject]:
+def _even_money(book: Rulebook, game: GameBook, clause: str) -> Subject:
+    rows = (_row(game, EVEN_MONEY, EVEN, clause),)
+    return Subject(rulebook=book.id, game=game.id, wager=EVEN_MONEY, table=STANDARD, rows=rows)
+
+
+def _of_antes(book: Rulebook, game: GameBook) -> Iterator[Subject]:
+    """The wagers against the dealer's hand, and each that is paid by a table of its own."""
+    assert isinstance(game, HouseBook)
+    yield _even_money(book, game, AnteClause.HIGHER_WINS)
+    for wager, clause in _WAGERS[game.id].items():
+        for name, table in game.paytables.get(wager, {}).items():
+            rows = _rows_of(game, table, clause)
+            yield Subject(rulebook=book.id, game=game.id, wager=wager, table=name, rows=rows)
+
+
+def _of_blackjack(book: Rulebook, game: GameBook) -> Iterator[Subject]:
     """A blackjack at each of the odds a house may post, insurance, and the optional wagers at their most (K)."""
+    yield _even_money(book, game, Blackjack.HIGHER_WINS)
     for value in game.options["blackjack_pays"].values:
         odds = _stated(value)
         row = _row(game, BLACKJACK, odds, Blackjack.BLACKJACK_PAYS)
@@ -169,7 +169,7 @@ def _stated(value: object) -> Odds:
     return odds
 
 
-def _of_dice(book: Rulebook, game: HouseBook) -> Iterator[Subject]:
+def _of_dice(book: Rulebook, game: GameBook) -> Iterator[Subject]:
     """The layout by the least odds (D(1)), one of a kind also on two dice and three (D(2))."""
     rows = [_row(game, name, odds, SicBo.PAYOUT_ODDS) for name, odds in LEAST_ODDS.items()]
     more = [_row(game, f"{Bet.ONE_OF_A_KIND}-{dice}", Odds(dice), SicBo.MORE_DICE_PAY_MORE) for dice in (2, 3)]
@@ -191,3 +191,12 @@ def _row(game: GameBook, row: str, odds: Odds, clause: str, *first: str) -> Paid
     text = game.clause(clause)
     cites = tuple(dict.fromkeys((*first, *text.citations)))
     return PaidRow(row=row, odds=odds, clause=clause, cites=cites, severity=text.severity.value)
+
+
+_PAID: Final[Mapping[str, Callable[[Rulebook, GameBook], Iterator[Subject]]]] = {
+    THREE_CARD_POKER: _of_antes,
+    FOUR_CARD_POKER: _of_antes,
+    BLACKJACK: _of_blackjack,
+    SIC_BO: _of_dice,
+}
+"""What each game pays; blackjack's other games pay as its shoe does."""

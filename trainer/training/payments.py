@@ -11,7 +11,7 @@ from trainer.rules.rulebook import known_game
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import Exercise, game_named
 from trainer.training.gate import GATE_TRIES
-from trainer.training.paying import PAYING, PayingDrill, PayingSession, drill_of
+from trainer.training.paying import PAYING, USUAL_MS, PayingDrill, PayingSession, drill_of
 from trainer.training.paying_odds import UnknownSubject, subject_of, subject_with
 
 
@@ -54,4 +54,5 @@ PAYMENTS: Final[Exercise[PayingSession]] = Exercise(
     begun=_begun,
     again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
     resumed=_resumed,
+    usual_ms=USUAL_MS,
 )

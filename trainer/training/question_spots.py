@@ -11,14 +11,13 @@ from typing import Final
 
 from trainer.asks.catalogue import question
 from trainer.asks.documents import SpotTable, read_file, spots_of
-from trainer.asks.fields import Field, Json, asked_at, fields_at
+from trainer.asks.fields import Json, Many, asked_at
 from trainer.asks.filling import Form
 from trainer.asks.key import Asked, Key, Shown
 from trainer.asks.source import Unanswerable
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import GameBook
 from trainer.rules.notation import BadNotation
-from trainer.rules.poker.table import PokerTable
 from trainer.rules.rulebook import load_rulebook
 from trainer.tongue import Unsaid
 
@@ -42,15 +41,22 @@ class Question:
     def book(self) -> GameBook:
         return load_rulebook(self.asked.rulebook).games[self.asked.game]
 
-    @property
-    def takes(self) -> tuple[Field, ...]:
-        """What its spot may tell."""
-        return fields_at(self.asked.ask.takes, self.book)
-
     @cached_property
     def right(self) -> Mapping[str, Json]:
         """The fields of the key."""
         return self.key.answer.fields()
+
+    def right_at(self, place: Sequence[str | int]) -> Json:
+        """What the key has at a place; none where there is no such place."""
+        value: Json = self.right
+        for step in place:
+            if isinstance(value, Mapping) and isinstance(step, str):
+                value = value.get(step)
+            elif isinstance(value, Sequence) and not isinstance(value, str) and isinstance(step, int):
+                value = value[step] if step < len(value) else None
+            else:
+                return None
+        return value
 
     @cached_property
     def plain(self) -> Mapping[str, Json]:
@@ -60,11 +66,13 @@ class Question:
     @cached_property
     def form(self) -> Form:
         """What is asked of it."""
-        players = tuple([seat.number for seat in self.table.players]) if isinstance(self.table, PokerTable) else ()
+        fields = asked_at(self.asked.ask.gives, self.book)
+        by_seat = [self.right.get(field.name) for field in fields if field.many is Many.BY_NAME]
         lists = {name: self.right.get(name) for name in _KNOWN_LENGTHS}
         return Form(
-            fields=asked_at(self.asked.ask.gives, self.book),
-            seats=players,
+            fields=fields,
+            # told of everybody who sits there, as by `stacks`, or by acts, as by `returns`: it gives nobody away
+            seats=tuple(sorted({int(seat) for told in by_seat if isinstance(told, Mapping) for seat in told})),
             counts={name: len(listed) for name, listed in lists.items() if isinstance(listed, Sequence)},
         )
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final
+from typing import Final, Protocol
 
 from trainer.asks.comparing import Compared, Outcome, compare
 from trainer.asks.fields import Json
@@ -18,7 +18,7 @@ from trainer.rules.notation import read_value
 from trainer.rules.rulebook import known_game, load_rulebook
 from trainer.training.any_drill import AnyDrill, attempt_start
 from trainer.training.casting import Turn
-from trainer.training.exercise import Exercise, game_named
+from trainer.training.exercise import Exercise, UnderWay, game_named
 from trainer.training.notes import Lines
 from trainer.training.question_spots import Question, put
 
@@ -139,6 +139,24 @@ class Judged:
         return tuple([each for each in self.fields if each.outcome is not Outcome.RIGHT])
 
 
+class PutsQuestions(UnderWay, Protocol):
+    """Puts questions one after the other; how they come and how they are judged is its own affair."""
+
+    answering: Answering
+    """The answer as far as it has been given."""
+
+    @property
+    def question(self) -> Question:
+        """The one that is put, or was last."""
+        ...
+
+    def put_next(self) -> None: ...
+
+    def put_again(self) -> None:
+        """Puts the same question once more; its first answer counts."""
+        ...
+
+
 class QuestionSession:
     """A row of questions under way. `commit` makes durable what was answered, and may raise `TrainerError`."""
 
@@ -212,7 +230,15 @@ class QuestionSession:
         question = self.question
         judged = Judged(question=question, given=given, fields=compare(question.asked.ask, question.key, given))
         detail = json.dumps([list(each.place) for each in judged.wrong])
-        line = answer_of(judged, step=self.number, attempt_no=self._tries, elapsed_ms=elapsed_ms, detail=detail)
+        asked = question.asked
+        line = answer_of(
+            judged,
+            step=self.number,
+            attempt_no=self._tries,
+            elapsed_ms=elapsed_ms,
+            detail=detail,
+            at=f"{asked.rulebook}/{QUESTIONS}/{asked.game}" if self.drill.game == QUESTIONS else "",
+        )
         self._lines.keep(line)
         return replace(judged, unwritten=self._lines.why_unwritten(self.record, self.attempt))
 
@@ -227,12 +253,16 @@ class QuestionSession:
         self.record.end(self.attempt, AttemptEnd(finished=is_finished, elapsed_ms=elapsed_ms))
 
 
-def answer_of(judged: Judged, *, step: int, attempt_no: int, elapsed_ms: int, detail: str) -> Answer:
-    """The line that is kept of an answer."""
-    question = judged.question
+def clause_of(question: Question) -> str:
+    """The clause that its answer rests on first of all; none where that is a reading alone."""
     cites = question.key.answer.cites
-    book = question.book
-    clause = next((clause for clause, text in book.clauses.items() if cites and cites[0] in text.citations), "")
+    return next((clause for clause, text in question.book.clauses.items() if cites and cites[0] in text.citations), "")
+
+
+def answer_of(judged: Judged, *, step: int, attempt_no: int, elapsed_ms: int, detail: str, at: str = "") -> Answer:
+    """The line that is kept of an answer; `at` says the table where the attempt is at several."""
+    question = judged.question
+    clause = clause_of(question)
     return Answer(
         step=step,
         attempt_no=attempt_no,
@@ -240,11 +270,12 @@ def answer_of(judged: Judged, *, step: int, attempt_no: int, elapsed_ms: int, de
         expected=json.dumps(question.right),
         mark=Mark.WRONG if judged.wrong else Mark.RIGHT,
         clause=clause,
-        cite="; ".join(cites),
-        severity=book.clause(clause).severity.value if clause else "",
+        cite="; ".join(question.key.answer.cites),
+        severity=question.book.clause(clause).severity.value if clause else "",
         by_trainee=True,
         elapsed_ms=elapsed_ms,
         detail=detail,
+        at=at,
     )
 
 
@@ -273,4 +304,5 @@ ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
     begun=_begun,
     again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
     resumed=QuestionSession.resumed,
+    is_timed=False,
 )

@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
 from trainer.asks.key import AskId
+from trainer.errors import BadFile
 from trainer.records import Level
+from trainer.rules.notation import BadNotation
+from trainer.rules.rulebook import is_ours, known_game
 from trainer.rules.shuffling import Stream
+from trainer.tongue import Unsaid
 from trainer.training.gate import FirstTry, Form
 from trainer.training.making.made import asks_made, spot_made
+from trainer.training.question_spots import put
 
 QUICK: Final = "quick"
 """Before a game in what is kept, or in its place where several are asked about."""
 MIXED: Final = "mixed"
-"""In the place of an ask, where there are several."""
+"""In the place of the asks, where all are wanted that the tables have."""
+_AT, _AND = "@", "+"
+"""Between what is asked and the tables, and between several of each."""
 AFTER: Final = 3
 """A question that was missed comes back once so many others have been answered."""
 TARGETS_MS: Final = (60_000, 40_000, 30_000, 20_000, 15_000, 10_000)
 """The target times that may be chosen, for once accuracy has opened the clock."""
+USUAL_MS: Final = 30_000
+"""What a dealer takes for an answer, its entering counted in, who need not think about it."""
 _SEEDS: Final = 1 << 40
 _TRIED: Final = 40
 """A few spots of three cards and little beside are soon used up."""
+
+
+class NothingToAsk(BadNotation):
+    """The tables of a drill have gone, or have none of what was to be asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +58,17 @@ class QuickDrill:
     """The subjects; none of them for all that the tables have."""
     difficulty: int | None = None
     """From 1 to 5; none for any."""
-    target_ms: int = 30_000
+    target_ms: int = USUAL_MS
     seed: int = 1
 
     @property
     def subjects(self) -> tuple[Subject, ...]:
-        """Every table with each of its asks that is wanted."""
+        """Every table that there still is, with each of its asks that is wanted."""
         return tuple(
             [
                 Subject(rulebook, game, ask)
                 for rulebook, game in self.tables
+                if known_game(rulebook, game) is not None
                 for ask in asks_made(rulebook, game)
                 if not self.asks or ask in self.asks
             ]
@@ -61,8 +76,8 @@ class QuickDrill:
 
     @property
     def rulebook(self) -> str:
-        """That of the first table."""
-        return self.tables[0][0]
+        """Empty where there are several tables: each answer then says its own."""
+        return self.tables[0][0] if len(self.tables) == 1 else ""
 
     @property
     def game(self) -> str:
@@ -70,7 +85,9 @@ class QuickDrill:
 
     @property
     def focus(self) -> str:
-        return self.asks[0].value if len(self.asks) == 1 else MIXED
+        """What is asked and at which tables: whoever was accurate at blackjack has shown nothing at hold'em."""
+        tables = _AND.join("/".join(table) for table in self.tables)
+        return f"{_AND.join(self.asks) or MIXED}{_AT}{tables}"
 
     @property
     def level(self) -> Level:
@@ -80,22 +97,46 @@ class QuickDrill:
     def spot(self, number: int, *, but: frozenset[str] = frozenset()) -> str:
         """The new spot of a number, from 0, as it is kept; none of `but`, as long as others are found.
 
-        Asks come as often as each other, whatever the number of tables that have them. Raises `LookupError` where the
+        Asks come as often as each other, whatever the number of tables that have them. Raises `NothingToAsk` where the
         tables have none of the asks.
         """
         stream = Stream(self.seed, "quick", number)
         subjects = self.subjects
-        if not subjects:
-            raise LookupError(f"no spots are made of {', '.join(self.asks)} at these tables")
-        ask = stream.pick(sorted({subject.ask for subject in subjects}))
-        subject = stream.pick([subject for subject in subjects if subject.ask is ask])
-        text = ""
-        for _ in range(_TRIED):
-            seed = stream.below(_SEEDS)
-            text = spot_made(subject.rulebook, subject.game, subject.ask, seed, self.difficulty).text
-            if text not in but:
-                break
-        return text
+        while subjects:
+            ask = stream.pick(sorted({subject.ask for subject in subjects}))
+            subject = stream.pick([subject for subject in subjects if subject.ask is ask])
+            text = ""
+            for text in self._spots(subject, stream):
+                if text not in but:
+                    break
+            if text:
+                return text
+            subjects = tuple([other for other in subjects if other is not subject])
+        raise NothingToAsk(Unsaid.translate("Training", "The rulebook of this table leaves nothing to ask about."))
+
+    def _spots(self, subject: Subject, stream: Stream) -> Iterator[str]:
+        """Some spots of a subject, of the difficulty that is wanted; of any where a house's own rulebook has none."""
+        is_own = not is_ours(subject.rulebook)
+        for difficulty in (self.difficulty, None) if is_own else (self.difficulty,):
+            for _ in range(_TRIED):
+                seed = stream.below(_SEEDS)
+                try:
+                    text = spot_made(subject.rulebook, subject.game, subject.ask, seed, difficulty).text
+                    if is_own:
+                        put(text)
+                except (BadFile, BadNotation):
+                    # the makers know what ours allow; a house may play by less
+                    if not is_own:
+                        raise
+                else:
+                    yield text
+
+
+def told_by(focus: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """The subjects and the tables of a drill, by the focus it is kept under; no subjects for all that there are."""
+    asks, _, tables = focus.partition(_AT)
+    named = [table.partition("/") for table in tables.split(_AND)]
+    return () if asks == MIXED else tuple(asks.split(_AND)), tuple([(book, game) for book, _, game in named])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -10,19 +9,27 @@ from dataclasses import dataclass, replace
 from trainer.asks.comparing import compare
 from trainer.asks.fields import Json
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
-from trainer.rules.notation import BadNotation, read_value
+from trainer.rules.notation import read_value, write_value
 from trainer.rules.rulebook import load_rulebook
-from trainer.tongue import Unsaid
 from trainer.training.any_drill import attempt_start
 from trainer.training.casting import Turn
 from trainer.training.gate import GATE_TRIES, FirstTry, Form
 from trainer.training.notes import Lines
 from trainer.training.question_spots import Question, put
 from trainer.training.questions import Answering, Judged, answer_of
-from trainer.training.quick import QuickDrill, Row
+from trainer.training.quick import QUICK, QuickDrill, Row, Tried
 
-_WRONG, _TOOK, _TARGET = "wrong", "took_ms", "target_ms"
-"""What the detail of an answer has: places in the key, and times."""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Noted:
+    """What is kept of an answer beside what was said: the question itself, what was wrong, and the time."""
+
+    spot: str
+    wrong: tuple[tuple[str | int, ...], ...]
+    """Places in the key."""
+    took_ms: int
+    target_ms: int | None
+    """None where no clock ran."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,21 +57,27 @@ class QuickSession:
         person: str | None = None,
         *,
         earlier: Iterable[Answer] = (),
-        attempt: str = "",
+        kept: KeptAttempt | None = None,
     ) -> None:
-        """`earlier` are the person's latest answers at the same subjects, on which the gate may open at once."""
+        """`earlier` are the person's latest answers at the same subjects, on which the gate may open at once.
+
+        `kept` is what was answered of the sitting before it was broken off. Raises `BadNotation` for what is none
+        of ours.
+        """
         self.drill = drill
         self.record = record
         self.person = person
-        self.attempt = attempt
-        self.row = Row(drill=drill, earlier=tuple([first_try(answer) for answer in earlier]))
+        self.attempt = kept.id if kept is not None else ""
+        self._lines = Lines(answers=list(kept.answers) if kept is not None else [])
+        self.row = _row_of(drill, self.answers, earlier)
+        self._tries = Counter(noted_in(answer).spot for answer in self.answers)
+        """The answers to each spot so far."""
         self.step = 0
         """Of the question that is put, from 0."""
-        self._lines = Lines()
-        self._tries: Counter[str] = Counter()
-        """The answers to each spot so far."""
+        self._ready: tuple[str, Question] | None = None
+        """The question that comes next, made beforehand, with its spot."""
         self.answering: Answering
-        self._put()
+        self.put_next()
 
     @classmethod
     def begun(cls, drill: QuickDrill, record: Record, person: str | None = None) -> QuickSession:
@@ -75,15 +88,7 @@ class QuickSession:
     def resumed(cls, record: Record, kept: KeptAttempt) -> QuickSession:
         """One that was broken off, at the question after the last that was answered; raises `BadNotation`."""
         drill, person = drill_of(kept.start), kept.start.person
-        session = cls(drill, record, person, earlier=_earlier(record, person, drill, before=kept.id), attempt=kept.id)
-        for answer in kept.answers:
-            if answer.step == len(session.row.tries):
-                tried = first_try(answer)
-                session.row = session.row.answered(is_right=tried.is_right, took_ms=tried.took_ms)
-            session._tries[session.row.tries[answer.step].spot] += 1
-        session._lines.answers.extend(kept.answers)
-        session.put_next()
-        return session
+        return cls(drill, record, person, earlier=_earlier(record, person, drill, before=kept.id), kept=kept)
 
     @property
     def answers(self) -> list[Answer]:
@@ -101,7 +106,17 @@ class QuickSession:
     @property
     def target_ms(self) -> int | None:
         """The time for the question that is put; none where no clock runs, as for one that is put again."""
-        return self.row.target_ms if self.step == len(self.row.tries) else None
+        return self.row.target_ms if self._is_fresh else None
+
+    @property
+    def comes_back(self) -> bool:
+        """Whether the question that is put was missed before, and comes back."""
+        return self._is_fresh and self.row.comes_back
+
+    @property
+    def _is_fresh(self) -> bool:
+        """The question that is put has not been answered since it came."""
+        return self.step == len(self.row.tries)
 
     @property
     def question(self) -> Question:
@@ -114,13 +129,21 @@ class QuickSession:
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        text = load_rulebook(self.drill.rulebook).text
+        rulebook = self.drill.rulebook
+        text = load_rulebook(rulebook).text if rulebook else ""
         self.attempt = self.record.begin(attempt_start(self.drill, self.drill, person=self.person, text=text))
+
+    def make_ready(self) -> None:
+        """Makes the question that comes next, while an answer is being read."""
+        if self._ready is None or self._ready[0] != self.row.next:
+            self._ready = (self.row.next, put(self.row.next))
 
     def put_next(self) -> None:
         """Puts the next question: one that was missed before, or a new one."""
+        self.make_ready()
+        assert self._ready is not None
         self.step = len(self.row.tries)
-        self._put()
+        self.answering = Answering.of(self._ready[1])
 
     def put_again(self) -> None:
         """Puts the same question once more; its first answer counts."""
@@ -128,20 +151,21 @@ class QuickSession:
 
     def judge(self, given: Mapping[str, Json], *, took_ms: int, elapsed_ms: int) -> Timed:
         """A whole answer held against the key, noted and written; the first to a question moves the row on."""
-        question, is_first = self.question, self.step == len(self.row.tries)
-        target_ms = self.row.target_ms if is_first else None
+        question, target_ms = self.question, self.target_ms
         judged = Judged(question=question, given=given, fields=compare(question.asked.ask, question.key, given))
-        if is_first:
+        if self._is_fresh:
             self.row = self.row.answered(is_right=not judged.wrong, took_ms=took_ms)
         spot = self.row.tries[self.step].spot
         self._tries[spot] += 1
-        wrong = [list(each.place) for each in judged.wrong]
+        wrong = tuple([each.place for each in judged.wrong])
+        asked = question.asked
         line = answer_of(
             judged,
             step=self.step,
             attempt_no=self._tries[spot],
             elapsed_ms=elapsed_ms,
-            detail=json.dumps({_WRONG: wrong, _TOOK: took_ms, _TARGET: target_ms}),
+            detail=write_value(Noted(spot=spot, wrong=wrong, took_ms=took_ms, target_ms=target_ms)),
+            at="" if self.drill.rulebook else f"{asked.rulebook}/{QUICK}/{asked.game}",
         )
         self._lines.keep(line)
         unwritten = self._lines.why_unwritten(self.record, self.attempt)
@@ -154,28 +178,45 @@ class QuickSession:
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt: a sitting is whole whenever it is left."""
         self.commit()
-        self.record.end(self.attempt, AttemptEnd(finished=True, elapsed_ms=elapsed_ms))
+        self.record.end(self.attempt, AttemptEnd(finished=True, elapsed_ms=elapsed_ms, rounds=len(self.form.tries)))
 
-    def _put(self) -> None:
-        self.answering = Answering.of(put(self.row.next))
+
+def _row_of(drill: QuickDrill, answers: Iterable[Answer], earlier: Iterable[Answer]) -> Row:
+    """The row as far as it has come, by what is kept of it."""
+    tries: dict[int, Tried] = {}
+    seen: set[str] = set()
+    for answer in answers:
+        if answer.step not in tries:
+            noted, tried = noted_in(answer), first_try(answer)
+            tries[answer.step] = Tried(
+                spot=noted.spot,
+                is_right=tried.is_right,
+                took_ms=tried.took_ms,
+                target_ms=tried.target_ms,
+                is_first=noted.spot not in seen,
+            )
+            seen.add(noted.spot)
+    return Row(drill=drill, tries=tuple(tries.values()), earlier=tuple([first_try(answer) for answer in earlier]))
+
+
+def form_kept(answers: Iterable[Answer]) -> Form:
+    """The form that a sitting's answers tell; raises `BadNotation` where one is none of ours."""
+    return Form(tuple([first_try(answer) for answer in answers if answer.attempt_no == 1]))
 
 
 def _earlier(record: Record, person: str | None, drill: QuickDrill, before: str | None = None) -> tuple[Answer, ...]:
     return record.first_tries(person, drill.focus, most=GATE_TRIES, before=before)
 
 
+def noted_in(answer: Answer) -> Noted:
+    """What is kept of an answer beside what was said; raises `BadNotation` where that is none of ours."""
+    return read_value(Noted, answer.detail)
+
+
 def first_try(answer: Answer) -> FirstTry:
     """How a question was answered, from what is kept; raises `BadNotation` where that is none of ours."""
-    try:
-        told = json.loads(answer.detail)
-        took_ms, target_ms = told[_TOOK], told[_TARGET]
-    except (ValueError, TypeError, LookupError) as error:
-        problem = Unsaid.translate("Training", "an answer to a quick question can't be read: {text}")
-        raise BadNotation(problem.format(text=answer.detail)) from error
-    if not isinstance(took_ms, int) or not isinstance(target_ms, int | None):
-        problem = Unsaid.translate("Training", "an answer to a quick question has no time: {text}")
-        raise BadNotation(problem.format(text=answer.detail))
-    return FirstTry(is_right=answer.mark is Mark.RIGHT, took_ms=took_ms, target_ms=target_ms)
+    noted = noted_in(answer)
+    return FirstTry(is_right=answer.mark is Mark.RIGHT, took_ms=noted.took_ms, target_ms=noted.target_ms)
 
 
 def drill_of(start: AttemptStart) -> QuickDrill:

@@ -1,58 +1,47 @@
-"""Where a person stands, clause by clause, and what is due today."""
+"""Where a person stands with each clause at each table, from rounds, questions, lessons and payments alike."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum, auto
-from typing import Final, Protocol
+from itertools import groupby
+from statistics import median
+from typing import Final, Protocol, TypeAlias
 
-from trainer.rules.book import GameBook, Severity
+import msgspec
+
+from trainer.errors import TrainerError
+from trainer.records import Mark, Pace, Practice, Practised, Reckoning, Try
+from trainer.rules.book import GameBook
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
 from trainer.training.exercise import game_named
 from trainer.training.exercises import exercise_of
-from trainer.training.recall import ACCURATE_PERCENT, DayRecord, due_at
+from trainer.training.recall import ACCURATE_PERCENT, Day, Memory, remembered
+from trainer.training.usual_times import percent_of_usual, usual_ms
 
 ENOUGH_TRIES: Final = 5
-_MINUTES_EACH: Final = 3
+"""With fewer nobody is called accurate, nor fast."""
+RECENT: Final = 20
+"""The latest tries at a clause: what was wrong before them has been learnt since."""
+_TIMED: Final = 9
+"""The latest right first tries whose time counts."""
+_VERSION: Final = 1
+"""Of what a reckoning holds: one that another program made is made anew."""
+
+Key: TypeAlias = tuple[str, str, str]
+"""Rulebook, game of the table, clause."""
 
 
-class Met(Protocol):
-    """A clause that has been met at a table."""
+class Keeper(Protocol):
+    """What of the store a standing needs; each call raises `TrainerError` where the data or the disk won't have it."""
 
-    @property
-    def rulebook(self) -> str: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def clause(self) -> str: ...
-
-
-class ClauseRecord(Met, Protocol):
-    """What the store tells of one clause at one table."""
-
-    @property
-    def tries(self) -> int: ...
-    @property
-    def right(self) -> int: ...
-    @property
-    def last_tried(self) -> str: ...
-    @property
-    def was_wrong(self) -> bool:
-        """The last time it was met without a hint it went wrong."""
-        ...
-
-    @property
-    def severity(self) -> str:
-        """What weighed there the last time that it went wrong; empty where it never did."""
-        ...
-
-    @property
-    def days(self) -> Sequence[DayRecord]:
-        """Each day on which the clause was met, the first before the last."""
-        ...
+    def practice(self, person: str | None, since: str = "") -> Practice: ...
+    def reckoning(self, person: str | None) -> Reckoning | None: ...
+    def keep_reckoning(self, person: str | None, reckoned: Reckoning) -> None: ...
 
 
 class Mastery(StrEnum):
@@ -61,66 +50,102 @@ class Mastery(StrEnum):
     NEW = auto()
     LEARNING = auto()
     ACCURATE = auto()
+    FAST = auto()
     FADING = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
-    """A clause that should be practised today, and why."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """How one person has done with one clause at one table, wherever it was met."""
 
     rulebook: str
     game: str
+    """That of the table."""
     clause: str
-    mastery: Mastery
-    was_wrong: bool
-    """The last time it was met without a hint it went wrong."""
-    days_since: int
-    weight: Severity | None = None
-    """Of what went wrong the last time; none where it was right since."""
+    met_in: str
+    """What stood in the place of a game where it last went wrong, if it did on the last day; else where it was met."""
+    tries: int
+    """First tries, and further faults at the same step; all there ever were, as `right`."""
+    right: int
+    first_at: str
+    """When it was first met: UTC, ISO 8601, as all that follow."""
+    recent: tuple[bool, ...]
+    """Whether each of the latest tries was right, oldest first."""
+    paces: tuple[int, ...]
+    """How long each of the latest right tries took, in per cent of the usual time."""
+    last_right: str
+    """The store's entry of the last try that was right, as `last_wrong`; empty where there was none."""
+    last_wrong: str
+    severity: str
+    """What weighed there the last time that it went wrong; empty where it never did."""
+    before: Memory | None
+    """As the days before the last one have left it."""
+    day: Day
+    """The last day on which it was met."""
+    memory: Memory
+    """As that day leaves it, were it over."""
 
     @property
-    def minutes(self) -> int:
-        """About how long it takes."""
-        return _MINUTES_EACH if self.was_wrong else _MINUTES_EACH - 1
+    def key(self) -> Key:
+        return self.rulebook, self.game, self.clause
+
+    @property
+    def was_wrong(self) -> bool:
+        """The last time it was met without a hint it went wrong."""
+        return self.last_wrong > self.last_right
+
+    @property
+    def is_accurate(self) -> bool:
+        """Nine in ten of the latest tries were right, and there were enough of them."""
+        return self.tries >= ENOUGH_TRIES and sum(self.recent) * 100 >= len(self.recent) * ACCURATE_PERCENT
+
+    def is_fast(self, pace: Pace) -> bool:
+        """Half of the latest right tries took no longer than the house would have it."""
+        return len(self.paces) >= ENOUGH_TRIES and median(self.paces) <= percent_of_usual(pace)
+
+    def days_since(self, now: datetime) -> int:
+        """Whole days since it was met last."""
+        return max((now - datetime.fromisoformat(self.day.at)).days, 0)
 
 
-def mastery(record: ClauseRecord, now: datetime) -> Mastery:
-    """How well a clause is known: by first tries that were right, and by whether it will have faded."""
-    if not record.tries:
-        return Mastery.NEW
-    is_accurate = record.tries >= ENOUGH_TRIES and record.right * 100 >= record.tries * ACCURATE_PERCENT
-    if not is_accurate:
-        return Mastery.LEARNING
-    return Mastery.FADING if due_at(record.days) <= now else Mastery.ACCURATE
+def standings(kept: Keeper, person: str | None) -> tuple[Standing, ...]:
+    """Where a person stands, all clauses ever tried; raises `TrainerError` where the store can't be read.
 
-
-def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[Due, ...]:
-    """What to practise today: what went wrong last time first, then what fades, then what is still being learnt.
-
-    Of these what has been due longest comes first. A clause stands there once, be it met in a round or in paying bets;
-    one that the rulebook has no more, since others took its place, does not.
+    What has ended is reckoned up once and kept, so that a long history is not read again; what is open comes on top.
     """
-    found: list[tuple[int, datetime, Due]] = []
-    for record in records:
-        book = exercise_of(record.game).book(record.rulebook, record.game)
-        if book is None or record.clause not in book.clauses:
-            continue
-        was_wrong = record.was_wrong
-        known, since = mastery(record, now), due_at(record.days)
-        if was_wrong or since <= now:
-            days = max((now - datetime.fromisoformat(record.last_tried)).days, 0)
-            rank = 0 if was_wrong else 1 if known is Mastery.FADING else 2
-            weight = Severity(record.severity) if was_wrong and record.severity else None
-            met = Due(record.rulebook, record.game, record.clause, known, was_wrong, days, weight)
-            found.append((rank, since, met))
-    urgent_first = [item for _, _, item in sorted(found, key=lambda each: each[:2])]
-    once = {met_at(item): item for item in reversed(urgent_first)}
-    return tuple([item for item in urgent_first if once[met_at(item)] is item][:most])
+    before = kept.reckoning(person)
+    known = _read(before) if before is not None else None
+    news = kept.practice(person, before.until if before is not None and known is not None else "")
+    ended = reckoned(known or {}, news.ended)
+    if known is None or news.ended:
+        text = msgspec.json.encode(_Kept(_VERSION, tuple(ended.values()))).decode()
+        # it can be made anew at any time: a full disk is told of where an answer is to be kept
+        with suppress(TrainerError):
+            kept.keep_reckoning(person, Reckoning(news.until, text))
+    return tuple(reckoned(ended, news.open).values())
 
 
-def met_at(record: Met) -> tuple[str, str, str]:
-    """The clause of a table's rulebook that a record is about, whether cards were dealt or bets paid."""
-    return record.rulebook, game_named(record.game), record.clause
+def reckoned(known: Mapping[Key, Standing], practised: Iterable[Practised]) -> dict[Key, Standing]:
+    """The standings after these attempts, in the order in which they were ended."""
+    met: dict[Key, list[_Met]] = {}
+    for attempt in practised:
+        for key, tries in _by_clause(attempt).items():
+            met.setdefault(key, []).append(_Met(attempt.game, attempt.at, tries))
+    found = dict(known)
+    for key, times in met.items():
+        # what one day has shown is weighed once, however many rounds it had
+        for _, day in groupby(times, key=lambda each: each.at[:10]):
+            found[key] = _after(found.get(key), key, list(day))
+    return found
+
+
+def mastery(standing: Standing, now: datetime, pace: Pace = Pace.USUAL) -> Mastery:
+    """How well a clause is known: by the latest tries, by whether it will have faded, and by the time it takes."""
+    if not standing.is_accurate:
+        return Mastery.LEARNING
+    if datetime.fromisoformat(standing.memory.due) <= now:
+        return Mastery.FADING
+    return Mastery.FAST if standing.is_fast(pace) else Mastery.ACCURATE
 
 
 def phase_of(game: str, clause: str) -> Phase | None:
@@ -129,13 +154,107 @@ def phase_of(game: str, clause: str) -> Phase | None:
     return row.phase if row is not None else None
 
 
-def by_phase(records: Sequence[ClauseRecord], book: GameBook, now: datetime) -> dict[Phase, Mastery | None]:
+def by_phase(
+    mine: Sequence[Standing], book: GameBook, now: datetime, pace: Pace = Pace.USUAL
+) -> dict[Phase, Mastery | None]:
     """The weakest standing of each part of a game's round; none for a part the rulebook does not have."""
-    known = {record.clause: mastery(record, now) for record in records}
-    found: dict[Phase, Mastery | None] = {}
-    for phase in Phase:
-        clauses = [clause for clause in book.clauses if phase_of(book.id, clause) is phase]
-        met = [known[clause] for clause in clauses if clause in known]
-        order = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE)
-        found[phase] = next((level for level in order if level in met), Mastery.NEW) if clauses else None
+    known = {standing.clause: mastery(standing, now, pace) for standing in mine}
+    met: dict[Phase, list[Mastery]] = {}
+    for clause in book.clauses:
+        if (phase := phase_of(book.id, clause)) is not None:
+            met.setdefault(phase, []).append(known.get(clause, Mastery.NEW))
+    order = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE, Mastery.FAST, Mastery.NEW)
+    return {phase: min(met[phase], key=order.index) if phase in met else None for phase in Phase}
+
+
+@dataclass(frozen=True, slots=True)
+class _Met:
+    """One clause in one attempt."""
+
+    game: str
+    at: str
+    tries: tuple[Try, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    version: int
+    standings: tuple[Standing, ...]
+
+
+def _read(before: Reckoning) -> dict[Key, Standing] | None:
+    """None of what another version wrote, or of a text that is damaged: it is made anew."""
+    try:
+        kept = msgspec.json.decode(before.text, type=_Kept)
+    except (msgspec.DecodeError, UnicodeError):
+        return None
+    return {standing.key: standing for standing in kept.standings} if kept.version == _VERSION else None
+
+
+def _by_clause(attempt: Practised) -> dict[Key, tuple[Try, ...]]:
+    found: dict[Key, tuple[Try, ...]] = {}
+    for each in attempt.tries:
+        rulebook, game = each.table.split("/", 1) if each.table else (attempt.rulebook, attempt.game)
+        key = (rulebook, game_named(game), each.clause)
+        found[key] = (*found.get(key, ()), each)
     return found
+
+
+def _after(before: Standing | None, key: Key, met: Sequence[_Met]) -> Standing:
+    """The standing after the attempts of one day."""
+    tries = [each for attempt in met for each in attempt.tries]
+    right = [each for each in tries if each.mark is Mark.RIGHT]
+    wrong = [each for each in tries if each.mark in (Mark.WRONG, Mark.MISSED)]
+    day = Day(met[-1].at, len(tries), len(right))
+    old = before.before if before is not None else None
+    if before is not None and day.at[:10] > before.day.at[:10]:
+        old = before.memory
+    elif before is not None:
+        last = before.day
+        day = Day(max(day.at, last.at), last.tries + day.tries, last.right + day.right)
+    news = Standing(
+        rulebook=key[0],
+        game=key[1],
+        clause=key[2],
+        met_in=next((each.game for each in reversed(met) if any(one in wrong for one in each.tries)), met[-1].game),
+        tries=len(tries),
+        right=len(right),
+        first_at=met[0].at,
+        recent=tuple([each.mark is Mark.RIGHT for each in tries])[-RECENT:],
+        paces=_paces(key, met),
+        last_right=right[-1].entry if right else "",
+        last_wrong=wrong[-1].entry if wrong else "",
+        severity=wrong[-1].severity if wrong else "",
+        before=old,
+        day=day,
+        memory=remembered(old, day),
+    )
+    return news if before is None else _joined(before, news)
+
+
+def _paces(key: Key, met: Sequence[_Met]) -> tuple[int, ...]:
+    """How long each right try took where time is taken, the latest of them."""
+    found: list[int] = []
+    for attempt in met:
+        exercise = exercise_of(attempt.game)
+        if exercise.is_timed:
+            usual = exercise.usual_ms or usual_ms(key[1], key[2])
+            found += [each.took_ms * 100 // usual for each in attempt.tries if each.mark is Mark.RIGHT]
+    return tuple(found[-_TIMED:])
+
+
+def _joined(before: Standing, news: Standing) -> Standing:
+    """What an attempt tells behind what was known; one that was gone on with late may tell what came earlier."""
+    is_later = news.last_wrong > before.last_wrong
+    joined = replace(
+        news,
+        tries=before.tries + news.tries,
+        right=before.right + news.right,
+        first_at=before.first_at,
+        recent=(*before.recent, *news.recent)[-RECENT:],
+        paces=(*before.paces, *news.paces)[-_TIMED:],
+        last_right=max(before.last_right, news.last_right),
+        last_wrong=max(before.last_wrong, news.last_wrong),
+        severity=news.severity if is_later else before.severity,
+    )
+    return replace(joined, met_in=before.met_in) if joined.was_wrong and not is_later else joined

@@ -17,6 +17,7 @@ from trainer.tongue import Plural, translate
 from trainer.training.drill import Drill
 from trainer.training.gestures import gesture_of
 from trainer.training.poker import POKER, Session
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
@@ -51,7 +52,7 @@ def deal_demonstration(folder: Path, seed: int) -> None:
     with open_guest_store() as store:
         session = POKER.session(drill, store.record)
         session.begin()
-        page = poker_page(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
+        page = poker_page(session, TableChoices(look=TableLook(has_reduced_motion=True), sounds=Sounds(is_on=False)))
         page.resize(SIZE)
         page.show()
         words = translate("Demo", "No display: a round of {game} under {rulebook}, dealt by the program.")

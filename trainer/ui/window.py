@@ -194,7 +194,9 @@ class Window(QWidget):
         from trainer.ui.pages.home import HomePage
         from trainer.ui.pages.home_view import home_view
 
-        view = home_view(self.kept, self.person_id, self._person.name if self._person is not None else "")
+        view = home_view(
+            self.kept, self.person_id, self._person.name if self._person is not None else "", self.preferences
+        )
         page = HomePage(view)
         page.start_wanted.connect(self.desk.start_due)
         page.shortcut_wanted.connect(self.desk.shortcut)

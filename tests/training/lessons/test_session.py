@@ -15,6 +15,7 @@ from trainer.training.casting import Turn
 from trainer.training.lessons.reading import read_lesson
 from trainer.training.lessons.session import LESSONS, LessonDrill, LessonSession
 from trainer.training.questions import QuestionSession
+from trainer.training.standing import standings
 from trainer.training.table_session import TableSession
 
 
@@ -112,8 +113,8 @@ def test_an_answer_counts_for_its_clause_at_its_table(store: Store) -> None:
     session = begun(store)
     to_the_step(session, 3)
     session.commit()
-    (standing,) = store.clause_standing("p1")
-    assert (standing.game, standing.clause, standing.tries, standing.right) == ("lessons/holdem", "deal-flop", 1, 1)
+    (standing,) = standings(store, "p1")
+    assert (standing.game, standing.clause, standing.tries, standing.right) == ("holdem", "deal-flop", 1, 1)
 
 
 def test_what_was_shown_before_is_no_right_try(store: Store) -> None:

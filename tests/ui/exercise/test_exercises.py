@@ -16,6 +16,7 @@ from trainer.training.exercises import EXERCISES, exercise_of
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import LessonDrill
 from trainer.training.paying import PayingDrill
+from trainer.training.quick import QuickDrill
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.shown import SHOWN, shown_of
 from trainer.ui.pages.choices import drill_options, part_at
@@ -36,6 +37,7 @@ def _one_of_each() -> dict[str, AnyDrill]:
     found: dict[str, AnyDrill] = {
         "paying": PayingDrill(subject="ratio/3 to 2", seed=5),
         "questions": drill(SPOTS["opens"], SPOTS["stub"]),
+        "quick": QuickDrill(tables=(("oneida-poker", "holdem"), ("oneida-sic-bo", "sic-bo")), seed=5),
         "lessons": LessonDrill.of(library().lessons[0]),
     }
     for name in rulebook_ids():

@@ -7,14 +7,17 @@ from pytestqt.qtbot import QtBot
 from tests.training.rounds import drilled
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.entry.house.words import key_lines
-from trainer.ui.exercise.keys import keys_of, verb_keys
+from trainer.ui.exercise.keys import keys_of
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.look.sounds import Sounds
 from trainer.ui.poker.face import PokerFace
 
 
 def test_the_keys_of_poker_are_those_a_person_has_chosen(qtbot: QtBot) -> None:
     session, *_ = drilled()
-    face = PokerFace(session, TableLook(), verb_keys({"deal": "Z"}), lambda: True)
+    choices = TableChoices(look=TableLook(), sounds=Sounds(is_on=False), keys={"deal": "Z"})
+    face = PokerFace(session, choices, lambda: True)
     qtbot.addWidget(face.widget)
     keys = [key for key, _ in face.key_lines()]
     assert "Z Z" in keys

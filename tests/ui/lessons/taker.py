@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -12,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.entry.walked import Nowhere
-from tests.ui.question.answerer import acts_of, do, press, say
+from tests.ui.question.answerer import answer as answer_by_key
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.keys import keys_for
 from trainer.records import Mark
@@ -23,6 +22,7 @@ from trainer.training.casting import Turn
 from trainer.training.lessons.lesson import Ask, DrillOf, Lesson
 from trainer.training.lessons.library import Library, library_of
 from trainer.training.lessons.session import LessonDrill, LessonSession
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.house.sight import sight_of
 from trainer.ui.lessons.page import LessonPage
@@ -47,7 +47,7 @@ def opened(lesson: Lesson) -> LessonPage:
     """Its page, of which nothing is kept."""
     session = LessonSession(cut_short(lesson), Nowhere())
     session.begin()
-    return LessonPage(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
+    return LessonPage(session, TableChoices(look=TableLook(has_reduced_motion=True), sounds=Sounds(is_on=False)))
 
 
 def take(page: LessonPage) -> None:
@@ -76,15 +76,8 @@ def _read(page: LessonPage) -> None:
 
 def answer(page: LessonPage, within: QuestionPage) -> None:
     """A question by its key; then on to the next step."""
-    step = page.session.step
-    assert isinstance(step, Ask)
-    spot = json.loads(step.spot)
-    head = "".join(f"{name} = '{spot[name]}'\n" for name in ("rulebook", "game", "ask"))
-    for action in acts_of(head, within):
-        do(within, action)
-    if within._session.answering.awaits_acts:
-        press(within, "N")
-    say(within, json.loads(json.dumps(within._session.question.right)))
+    assert isinstance(page.session.step, Ask)
+    answer_by_key(within)
     judged = within._judged
     assert judged is not None
     assert [(each.place, each.given, each.right) for each in judged.wrong] == []

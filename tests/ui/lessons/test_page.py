@@ -195,8 +195,8 @@ def test_the_list_names_what_is_next_and_what_is_done(program: Program) -> None:
     assert course.lines[0].is_done
     assert course.next is not None
     assert course.next.title == second.title
-    assert chosen._start is not None
-    assert chosen._start.hasFocus()
+    assert chosen.to_do_next is not None
+    assert chosen.to_do_next.hasFocus()
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])

@@ -10,12 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.records import Level
+from trainer.records import Level, Pace
 from trainer.resources import asset
 from trainer.rules.book import Severity
 from trainer.store import open_guest_store
-from trainer.store.history import COUNTING_LEVELS
-from trainer.training.standing import Due, Mastery
+from trainer.store.practice import COUNTING_LEVELS
+from trainer.training.standing import Mastery
+from trainer.training.what_next import Due, Why
 from trainer.ui.look.theme import DeckStyle, Felt, ThemeName
 from trainer.ui.pages.choices import drill_options
 from trainer.ui.pages.choose_drill import ChooseDrillPage, DrillOption, DrillOptions
@@ -256,6 +257,8 @@ def test_an_empty_home_says_what_will_stand_there(qtbot: QtBot, opened: Open) ->
         ("Light", "theme", ThemeName.LIGHT),
         ("Off", "has_sound", False),
         ("200 %", "scale", 200),
+        ("Brisk", "pace", Pace.BRISK),
+        ("20", "new_a_day", 20),
     ],
 )
 def test_each_setting_is_told_at_once_and_alone(
@@ -371,5 +374,6 @@ def test_a_drill_is_chosen_by_table_focus_and_level(qtbot: QtBot, opened: Open) 
 
 @pytest.mark.parametrize("weight", [*Severity, None])
 def test_what_went_wrong_has_the_colour_of_its_weight_at_home_too(weight: Severity | None) -> None:
-    item = Due("oneida-poker", "holdem", "wash", Mastery.LEARNING, weight is not None, 0, weight)
+    why = Why.LEARNING if weight is None else Why.WRONG
+    item = Due(rulebook="oneida-poker", game="holdem", clause="wash", why=why, mastery=Mastery.LEARNING, weight=weight)
     assert due_item(item).weight is weight

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.pressing import button, click, says
 from tests.ui.program import Program, started
 from trainer.errors import TrainerError
 from trainer.records import Answer, Mark
@@ -83,24 +84,6 @@ class Payer:
 
     def tube(self, piece: int) -> TubeButton:
         return next(tube for tube in self.page.findChildren(TubeButton) if tube.piece == piece)
-
-
-def click(widget: QWidget) -> None:
-    assert widget.isEnabled()
-    assert not widget.visibleRegion().isEmpty(), f"{widget.accessibleName()} can't be seen"
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
-
-
-def button(page: QWidget, words: str) -> QAbstractButton:
-    return next(
-        each
-        for each in page.findChildren(QAbstractButton)
-        if words in (each.text(), each.accessibleName()) and each.isVisible()
-    )
-
-
-def says(page: QWidget) -> str:
-    return "\n".join(words.text() for words in page.findChildren(QLabel) if words.isVisible())
 
 
 def test_bets_are_paid_by_keys(qtbot: QtBot, program: Program) -> None:

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from tests.asks.spots import head
 from tests.ui.entry.walked import Nowhere
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.keys import SEATS, amount_keys, keys_for
@@ -23,11 +22,13 @@ from trainer.rules.money import parse_amount
 from trainer.rules.poker.reading import name_for
 from trainer.rules.poker.table import PokerTable
 from trainer.training.questions import QuestionDrill, QuestionSession
+from trainer.training.quick_session import QuickSession
 from trainer.ui.entry import Key
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.house.sight import sight_of
 from trainer.ui.look.sounds import Sounds
-from trainer.ui.question.page import QuestionPage
+from trainer.ui.question.page import QuestionPage, page_of_row
 
 Record = Mapping[str, Json]
 PLAIN: Mapping[str, a.Action] = {
@@ -48,7 +49,7 @@ def opened(*tomls: str) -> QuestionPage:
     """A page with these questions, of which nothing is kept."""
     session = QuestionSession(drill(*tomls), Nowhere())
     session.begin()
-    page = QuestionPage(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
+    page = page_of_row(session, TableChoices(look=TableLook(has_reduced_motion=True), sounds=Sounds(is_on=False)))
     page.start()
     return page
 
@@ -75,6 +76,28 @@ def say(page: QuestionPage, right: Record, wrong: Mapping[tuple[str | int, ...],
         assert isinstance(wanted, Wanted)
         value = (wrong or {}).get(wanted.place, at(right, wanted.place))
         press(page, *keys_of(page, wanted, value))
+
+
+def answer(page: QuestionPage, wrong: Mapping[tuple[str | int, ...], Json] | None = None) -> None:
+    """A whole answer by keys, as the key has it; `wrong` says otherwise of some fields."""
+    for action in acts_of(page):
+        do(page, action)
+    if page._session.answering.awaits_acts:
+        press(page, "N")
+    say(page, json.loads(json.dumps(page._session.question.right)), wrong)
+    assert page._judged is not None
+
+
+def answer_unseen(page: QuestionPage, count: int) -> None:
+    """Right answers to questions of a sitting that nobody looks at, and the next on the page."""
+    session = page._session
+    assert isinstance(session, QuickSession)
+    for _ in range(count):
+        session.judge(session.question.right, took_ms=2_000, elapsed_ms=page._clock.elapsed_ms)
+        session.put_next()
+    page._put()
+    page._show()
+    page.felt.widget.setFocus()
 
 
 def at(value: Json | Record, place: Sequence[str | int]) -> Json:
@@ -112,10 +135,10 @@ def keys_of(page: QuestionPage, wanted: Wanted, value: Json) -> list[str]:
 # The acts of a right answer, by ask
 
 
-def acts_of(toml: str, page: QuestionPage) -> Iterator[a.Action]:
+def acts_of(page: QuestionPage) -> Iterator[a.Action]:
     """What a dealer does who knows the key."""
     key = json.loads(json.dumps(page._session.question.right))
-    match head(toml)[2]:
+    match page._session.question.asked.ask.id:
         case AskId.PROCEDURE:
             yield from _steps(page)
         case AskId.RULING:

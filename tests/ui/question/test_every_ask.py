@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.asks.spots import SPOTS, head
-from tests.ui.question.answerer import acts_of, do, opened, press, say
+from tests.ui.question.answerer import answer, opened
 from trainer.asks.catalogue import asks_of
 from trainer.asks.comparing import Outcome
 
@@ -26,11 +24,7 @@ def _one_of_each() -> list[str]:
 def test_an_answer_that_is_the_key_is_right_in_every_field(qtbot: QtBot, spot: str) -> None:
     page = opened(SPOTS[spot])
     qtbot.addWidget(page)
-    for action in acts_of(SPOTS[spot], page):
-        do(page, action)
-    if page._session.answering.awaits_acts:
-        press(page, "N")
-    say(page, json.loads(json.dumps(page._session.question.right)))
+    answer(page)
     judged = page._judged
     assert judged is not None
     assert [(each.place, each.outcome, each.given, each.right) for each in judged.wrong] == []

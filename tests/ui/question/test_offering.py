@@ -9,7 +9,7 @@ from tests.ui.question.answerer import drill
 from trainer.asks.fields import Field, Many, Of
 from trainer.asks.filling import Wanted
 from trainer.training.question_spots import Question, put
-from trainer.ui.question.offering import MOST, at_place, offers
+from trainer.ui.question.offering import MOST, offers
 
 NAME, ODDS, CARDS = Field("name", Of.TEXT), Field("odds", Of.TEXT), Field("cards", Of.CARDS)
 TWO_CARDS = 'rulebook = "oneida-poker"\ngame = "holdem"\nask = "hand"\ncards = "9s 9d"\n'
@@ -37,7 +37,7 @@ def test_the_name_of_a_hand_stands_among_others_in_an_order_that_tells_nothing(
 ) -> None:
     asked = question(toml)
     names = [str(offer.value) for offer in offers(Wanted(field=NAME, place=place), asked)]
-    assert at_place(asked.right, place) in names
+    assert asked.right_at(place) in names
     assert len(names) == len(set(names)) >= 3
     assert names == sorted(names)
 

@@ -17,11 +17,13 @@ from trainer.asks.fields import Json
 from trainer.asks.filling import Wanted
 from trainer.rules.cards import parse_cards
 from trainer.training.casting import Turn
+from trainer.training.questions import QuestionSession
 from trainer.ui.entry.view import Box
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.house.asked import HouseAsked
 from trainer.ui.house.sheet_dialog import SheetDialog
-from trainer.ui.question.felt import HouseFelt, PokerFelt
+from trainer.ui.poker.asked import PokerAsked
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.table.menu import MenuLine
 from trainer.ui.widgets.button import Button
@@ -48,6 +50,12 @@ def asked(page: QuestionPage) -> tuple[str | int, ...]:
     wanted = page._session.answering.next
     assert isinstance(wanted, Wanted)
     return wanted.place
+
+
+def number(page: QuestionPage) -> int:
+    session = page._session
+    assert isinstance(session, QuestionSession)
+    return session.number
 
 
 def right(page: QuestionPage) -> dict[str, Json]:
@@ -81,13 +89,13 @@ def test_esc_takes_one_slot_back_then_what_was_said_then_what_was_done(at_opens:
 
 def test_what_was_done_and_said_is_read_in_the_log(at_opens: QuestionPage) -> None:
     press(at_opens, "T", "4", "N", "C", "7", "8", "enter")
-    assert said(at_opens)[-3:] == ["Reason: left of blinds", "Post 1 · seat: seat 7", "Seat 7 · amount: 8"]
+    assert said(at_opens)[-3:] == ["Why: left of blinds", "Post 1 · seat: seat 7", "Seat 7 · amount: 8"]
 
 
 def test_the_question_and_what_lies_on_no_table_stand_over_the_answer(at_opens: QuestionPage) -> None:
     words = " ".join(label.text() for label in at_opens.panel.findChildren(QLabel) if not label.isHidden())
     assert "Who acts first, why, and who posts what?" in words
-    assert "Street: deal" in words
+    assert "The cards have been dealt; the first round of betting comes." in words
     assert "Limits" not in words, "they stand on the sign"
 
 
@@ -142,7 +150,7 @@ def test_one_wrong_field_is_corrected_as_that_field(
 ) -> None:
     page = opened(SPOTS[spot])
     qtbot.addWidget(page)
-    for action in acts_of(SPOTS[spot], page):
+    for action in acts_of(page):
         do(page, action)
     if page._session.answering.awaits_acts:
         press(page, "N")
@@ -160,7 +168,7 @@ def test_one_wrong_field_is_corrected_as_that_field(
 def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None:
     page = opened(SPOTS["ruling, misdeal"])
     qtbot.addWidget(page)
-    acts = list(acts_of(SPOTS["ruling, misdeal"], page))
+    acts = list(acts_of(page))
     for action in acts[:-1]:
         do(page, action)
     press(page, "T", "4", "N")
@@ -172,8 +180,8 @@ def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None
     view = page.panel.verdict._verdict
     assert view is not None
     assert [part.words for part in view.parts] == [
-        "Remedy 5. Left out: shuffle from deck 1",
-        "Remedy 5: call on to seat 4. Not so: there is none",
+        "Remedy 5. Left out: shuffle the blue deck",
+        "Remedy 5: turn to seat 4. Not so: there is none",
     ]
 
 
@@ -182,11 +190,9 @@ def test_a_corrected_answer_waits_and_is_read_out(at_opens: QuestionPage, monkey
     monkeypatch.setattr("trainer.ui.exercise.side_panel.announce", lambda _widget, words: told.append(words))
     press(at_opens, "T", "4", "N")
     say(at_opens, right(at_opens), {("reason",): "high-card"})
-    assert told[-1].startswith(
-        "wrong: 1 of 6 wrong. wrong: Reason: high card. Right: left of blinds. Oneida Poker J(6). "
-    )
+    assert told[-1].startswith("wrong: 1 of 6 wrong. wrong: Why: high card. Right: left of blinds. Oneida Poker J(6). ")
     assert not at_opens.press_key("5"), "nothing is entered while it stands"
-    assert at_opens._session.number == 0
+    assert number(at_opens) == 0
 
 
 def test_the_first_answer_counts_and_the_question_may_be_tried_again(at_opens: QuestionPage) -> None:
@@ -196,7 +202,7 @@ def test_the_first_answer_counts_and_the_question_may_be_tried_again(at_opens: Q
     assert page._judged is not None
     assert [each.place for each in page._judged.wrong] == [("seat",)]
     press(page, "A")
-    assert session.number == 0
+    assert number(page) == 0
     assert session.answering.awaits_acts
     press(page, "T", "4", "N")
     say(page, right(page))
@@ -228,7 +234,7 @@ def test_the_next_question_comes_on_its_own_table_and_after_the_last_the_result(
 
 def press_at(page: QuestionPage, target: Target | HouseTarget, at: QPoint | None = None) -> None:
     felt = page.felt
-    assert isinstance(felt, PokerFelt | HouseFelt)
+    assert isinstance(felt, PokerAsked | HouseAsked)
     area = felt.view._felt.places[target].area  # type: ignore[index]
     point = felt.view.mapFromScene(area.center()) if at is None else at
     QTest.mouseClick(felt.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
@@ -263,14 +269,14 @@ def test_a_question_is_answered_by_mouse_alone(qtbot: QtBot, at_opens: QuestionP
     assert page._judged is not None
     assert page._judged.wrong == ()
     press_button(qtbot, page, "Next question")
-    assert page._session.number == 1
+    assert number(page) == 1
 
 
 def test_cards_are_picked_and_put_back_by_pressing_them(qtbot: QtBot) -> None:
     page = shown(qtbot, SPOTS["hand, high and low"])
     press_line(qtbot, page, "Two pair, kings and sevens")
     felt = page.felt
-    assert isinstance(felt, PokerFelt)
+    assert isinstance(felt, PokerAsked)
     for target, place in (
         (Target(TargetKind.CARDS, 1), 2),
         (Target(TargetKind.CARDS, 1), 3),
@@ -289,7 +295,7 @@ def test_cards_are_picked_and_put_back_by_pressing_them(qtbot: QtBot) -> None:
 def test_wagers_are_drawn_to_the_rack_and_the_sign_can_be_read(qtbot: QtBot) -> None:
     page = shown(qtbot, SPOTS["three card, settlement"])
     felt = page.felt
-    assert isinstance(felt, HouseFelt)
+    assert isinstance(felt, HouseAsked)
     felt.view.dragged.emit(HouseTarget(kind=HouseKind.SPOT, seat=4, wager="ante"), HouseTarget(kind=HouseKind.RACK))
     assert said(page) == ["Take ante of seat 4: 10"]
     press_at(page, HouseTarget(kind=HouseKind.SIGN))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from tests.ui.table.deck_keys import DeckLetters, deck_keys
 from tests.ui.table.keys import SEATS, amount_keys
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.ui.entry.house.sight import Sight
 
 LETTERS: Final = "ABCDEFGIJKLMOPQ"
+DECK: Final = DeckLetters(wash="WX", put_away="AE", take_out="TM")
 SPOTS: Final = {
     "ante": "A", "play": "P", "ante_bonus": "B", "pair_plus": "L", "aces_up": "C", "six_card_bonus": "S",
     "progressive": "G", "envy": "E", "wager": "W", "insurance": "I", "suit_wager": "S", "royal_match": "R", "hit": "T",
@@ -49,8 +51,14 @@ def house_keys(action: a.Action, sight: Sight) -> list[str]:
             return ["O"] if has_dice else ["K", "O"]
         case h.Shake() | h.CallDice() | h.EnterDice() | h.ClearLights() | h.TestComputer():
             return _dice(action)
+        case h.OfferCut(to):
+            return ["S", "O", _place(to)]
+        case h.LoadShoe():
+            return ["S", "L"]
+        case h.DiscardStub():
+            return ["S", "D"]
         case _:
-            return _deck(action)
+            return deck_keys(action, DECK)
 
 
 def _place(to: a.Place) -> str:
@@ -103,33 +111,3 @@ def _dice(action: a.Action) -> list[str]:
             return ["K", "T"]
         case _:
             return ["S"]
-
-
-def _deck(action: a.Action) -> list[str]:
-    match action:
-        case a.Shuffle(deck):
-            return ["S", "SK"[deck - 1]]
-        case a.Wash(deck):
-            return ["S", "WX"[deck - 1]]
-        case a.SetAsideDeck(deck, a.Area.SHUFFLER):
-            return ["S", "FG"[deck - 1]]
-        case a.SetAsideDeck(deck, a.Area.FLOOR):
-            return ["S", "TM"[deck - 1]]
-        case a.SetAsideDeck(deck):
-            return ["S", "AE"[deck - 1]]
-        case a.Cut(cards):
-            return ["S", "C", *str(cards), "enter"]
-        case h.OfferCut(to):
-            return ["S", "O", _place(to)]
-        case h.LoadShoe():
-            return ["S", "L"]
-        case a.CountStub():
-            return ["S", "R"]
-        case h.DiscardStub():
-            return ["S", "D"]
-        case a.Inspect():
-            return ["S", "I"]
-        case a.Spread():
-            return ["S", "P"]
-        case _:
-            raise AssertionError(f"no keys enter {action}")

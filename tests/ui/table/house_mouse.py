@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tests.ui.table.pointer import Pointer
+from tests.ui.table.words import deck_line
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.places import Area, Place
@@ -99,7 +100,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
                 self.verb("Stack")
                 self.click(self._cards(to))
             case a.Deal(to=to, face=face):
-                sight = self._face._sight
+                sight = self._face.sight
                 is_up = sight.layout.deals_up
                 if (face is a.Face.UP) is is_up and isinstance(to, int) and not sight.gives_stacks:
                     self.drag(SHOE, _seat(to))
@@ -147,7 +148,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
         self.line(call_words(call))
 
     def _covers(self, action: h.Cover | h.Uncover) -> None:
-        has_dice = "shake" in self._face._sight.layout.verbs
+        has_dice = "shake" in self._face.sight.layout.verbs
         match action:
             case h.Cover(Area.SHUFFLER):
                 self.verb("Cover")
@@ -186,34 +187,16 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
             self.click(HouseTarget(kind=HouseKind.COMPUTER_KEY, number=number))
 
     def _deck(self, action: a.Action) -> None:
-        decks = {1: "the blue deck", 2: "the red deck"}
         self.verb("Shuffle")
         match action:
-            case a.Shuffle(deck):
-                self.line(f"Shuffle {decks[deck]}")
-            case a.Wash(deck):
-                self.line(f"Wash {decks[deck]}")
-            case a.SetAsideDeck(deck, Area.SHUFFLER):
-                self.line(f"Put {decks[deck]} in the shuffler")
-            case a.SetAsideDeck(deck, Area.FLOOR):
-                self.line(f"Hand {decks[deck]} to the floor")
-            case a.SetAsideDeck(deck):
-                self.line(f"Put {decks[deck]} aside")
-            case a.Cut(cards):
-                self.line("Cut the cards")
-                self.amount(cards * 100)
             case h.OfferCut(to):
                 self.line("Offer the cut")
                 self.click(self._cards(to) if not isinstance(to, int) else _seat(to))
             case h.LoadShoe():
                 self.line("Load the shoe")
-            case a.CountStub():
-                self.line("Count the cards")
             case h.DiscardStub():
                 self.line("Discard the stub")
-            case a.Inspect():
-                self.line("Inspect the cards")
-            case a.Spread():
-                self.line("Spread the cards")
             case _:
-                raise AssertionError(f"no line is {action}")
+                self.line(deck_line(action))
+                if isinstance(action, a.Cut):
+                    self.amount(action.cards * 100)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tests.ui.table.deck_keys import DeckLetters, deck_keys
 from tests.ui.table.words import CALLS, typed
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
@@ -17,6 +18,7 @@ BUTTONS: Final = {a.Button.DEALER: "D", a.Button.SMALL_BLIND: "S", a.Button.BIG_
 AREAS: Final[dict[a.Place, str]] = {a.Area.BOARD: "=", a.Area.BURN_PILE: "/", a.Area.FLOOR: "."}
 PARTS: Final = {a.Part.WHOLE: [], a.Part.HIGH: ["I"], a.Part.LOW: ["L"]}
 LETTERS: Final = "ABCDEFGIJ"
+DECK: Final = DeckLetters(wash="WA", put_away="DE", take_out="TO")
 
 
 def keys_for(action: a.Action, table: PokerTable, *, all_by_enter: bool = False) -> list[str]:
@@ -33,7 +35,7 @@ def keys_for(action: a.Action, table: PokerTable, *, all_by_enter: bool = False)
         case a.PlaceButton() | a.MoveButton() | a.MoveKillButton():
             return _disc(action, table)
         case _:
-            return _deck(action)
+            return deck_keys(action, DECK)
 
 
 def amount_keys(cents: int) -> list[str]:
@@ -120,27 +122,3 @@ def _disc(action: a.PlaceButton | a.MoveButton | a.MoveKillButton, table: PokerT
             return ["K", "="]
         case a.MoveKillButton(_, seat):
             return ["K", SEATS[seat]]
-
-
-def _deck(action: a.Action) -> list[str]:
-    match action:
-        case a.Shuffle(deck):
-            return ["S", "SK"[deck - 1]]
-        case a.Wash(deck):
-            return ["S", "WA"[deck - 1]]
-        case a.SetAsideDeck(deck, a.Area.DECK_AREA):
-            return ["S", "DE"[deck - 1]]
-        case a.SetAsideDeck(deck, a.Area.SHUFFLER):
-            return ["S", "FG"[deck - 1]]
-        case a.SetAsideDeck(deck):
-            return ["S", "TO"[deck - 1]]
-        case a.Cut(cards):
-            return ["S", "C", *str(cards), Key.ENTER]
-        case a.CountStub():
-            return ["S", "R"]
-        case a.Inspect():
-            return ["S", "I"]
-        case a.Spread():
-            return ["S", "P"]
-        case _:
-            raise AssertionError(f"no keys enter {action}")

@@ -21,7 +21,7 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.scoring import STANDARD, score
 from trainer.ui.table.report import LogBook
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.line import lowered
 
 Begun = tuple[AnySession, MemoryRecord, tuple[a.Action, a.Action]]

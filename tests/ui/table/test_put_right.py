@@ -25,10 +25,9 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.put_right import Whose
-from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.exercise import pace
-from trainer.ui.exercise.keys import keys_of, verb_keys
 from trainer.ui.exercise.log_again import lines_again
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
@@ -41,7 +40,7 @@ from trainer.ui.table.page import TablePage
 from trainer.ui.table.report import LogBook
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.line import lowered
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
@@ -53,10 +52,11 @@ MUCH_LATER = 600_000
 
 def face_of(session: AnySession) -> TableFace:
     """What the page would show of it."""
+    choices = TableChoices(look=TableLook(), sounds=Sounds(is_on=False))
     if is_at_poker(session):
-        return PokerFace(session, TableLook(), verb_keys(), lambda: True)
+        return PokerFace(session, choices, lambda: True)
     assert is_at_house(session)
-    return HouseFace(session, TableLook(), keys_of(layout_of(session.drill.game).keys), lambda: True)
+    return HouseFace(session, choices, lambda: True)
 
 
 def shown_by(face: TableFace) -> TablePicture | HousePicture:

@@ -7,7 +7,7 @@ from trainer.training.drill import Drill
 from trainer.training.poker import POKER as POKER_DRILLS
 from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import POKER, Verb, entered_of
-from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.table.guiding import with_the_rest
 
 
@@ -19,19 +19,19 @@ def test_a_hand_that_is_read_says_first_whose_it_is_and_for_which_half() -> None
     assert POKER.view(entered_of(whole), table)[Box.PLACE] == "5 → two pairs, kings and nines"
 
 
-PUSH = EntryView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 10", Box.AMOUNT: "45"}, awaited=None)
+PUSH = EnteredView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 10", Box.AMOUNT: "45"}, awaited=None)
 
 
 @pytest.mark.parametrize(
     ("typed", "ahead"),
     [
-        (EntryView(), {Box.VERB, Box.PLACE, Box.AMOUNT}),
-        (EntryView(words={Box.VERB: "Push"}, awaited=Box.PLACE), {Box.PLACE, Box.AMOUNT}),
-        (EntryView(words={Box.VERB: "Push", Box.PLACE: "Main pot"}, awaited=Box.PLACE), {Box.PLACE, Box.AMOUNT}),
-        (EntryView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 10"}, awaited=Box.AMOUNT), {Box.AMOUNT}),
+        (EnteredView(), {Box.VERB, Box.PLACE, Box.AMOUNT}),
+        (EnteredView(words={Box.VERB: "Push"}, awaited=Box.PLACE), {Box.PLACE, Box.AMOUNT}),
+        (EnteredView(words={Box.VERB: "Push", Box.PLACE: "Main pot"}, awaited=Box.PLACE), {Box.PLACE, Box.AMOUNT}),
+        (EnteredView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 10"}, awaited=Box.AMOUNT), {Box.AMOUNT}),
     ],
 )
-def test_what_a_guided_entry_still_lacks_goes_on_being_shown(typed: EntryView, ahead: set[Box]) -> None:
+def test_what_a_guided_entry_still_lacks_goes_on_being_shown(typed: EnteredView, ahead: set[Box]) -> None:
     shown = with_the_rest(typed, PUSH)
     assert (shown[Box.VERB], shown[Box.PLACE], shown[Box.AMOUNT]) == ("Push", "Main pot → 10", "45")
     assert shown.suggested == ahead
@@ -41,17 +41,17 @@ def test_what_a_guided_entry_still_lacks_goes_on_being_shown(typed: EntryView, a
 @pytest.mark.parametrize(
     "typed",
     [
-        EntryView(words={Box.VERB: "Deal"}),
-        EntryView(words={Box.VERB: "Push", Box.PLACE: "Side pot"}, awaited=Box.PLACE),
-        EntryView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 1"}, awaited=Box.AMOUNT),
+        EnteredView(words={Box.VERB: "Deal"}),
+        EnteredView(words={Box.VERB: "Push", Box.PLACE: "Side pot"}, awaited=Box.PLACE),
+        EnteredView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 1"}, awaited=Box.AMOUNT),
     ],
 )
-def test_an_entry_that_leads_elsewhere_is_shown_as_it_is(typed: EntryView) -> None:
+def test_an_entry_that_leads_elsewhere_is_shown_as_it_is(typed: EnteredView) -> None:
     assert with_the_rest(typed, PUSH) == typed
 
 
 def test_figures_that_are_typed_are_seen_and_nothing_else() -> None:
-    typed = EntryView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 10", Box.AMOUNT: "4"}, awaited=Box.AMOUNT)
+    typed = EnteredView(words={Box.VERB: "Push", Box.PLACE: "Main pot → 10", Box.AMOUNT: "4"}, awaited=Box.AMOUNT)
     assert with_the_rest(typed, PUSH) == typed
 
 

@@ -38,6 +38,8 @@ def deck_line(action: a.Action) -> str:
             return f"Wash {decks[deck]}"
         case a.SetAsideDeck(deck, a.Area.SHUFFLER):
             return f"Put {decks[deck]} in the shuffler"
+        case a.SetAsideDeck(deck, a.Area.FLOOR):
+            return f"Hand {decks[deck]} to the floor"
         case a.SetAsideDeck(deck):
             return f"Put {decks[deck]} aside"
         case a.Cut():

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.ui.entry.view import EntryView
+from trainer.ui.entry.view import EnteredView
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.people import PeoplePage
 from trainer.ui.pages.pin_panel import PinPanel
@@ -63,7 +63,7 @@ def _sign() -> tuple[QWidget, Callable[[str], None]]:
 
 def _note_at_payments() -> tuple[QWidget, Callable[[str], None]]:
     panel = PayPanel()
-    return panel, lambda words: panel.show_entry(EntryView(), words)
+    return panel, lambda words: panel.show_entered(EnteredView(), words)
 
 
 def _desk() -> tuple[QWidget, Callable[[str], None]]:

@@ -14,14 +14,14 @@ from pytestqt.qtbot import QtBot
 from tests.ui.drawn import differing
 from trainer.rules.book import Severity
 from trainer.training.standing import Mastery
-from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.exercise.cards import weighed
 from trainer.ui.felt.picture import NO_CHIPS, cut
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.look.theme import DARK, LIGHT, TARGET_PX, Room, Step
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.entry import CutView, EntrySlots, SlotBox, fitting
+from trainer.ui.widgets.entered import CutView, EnteredSlots, SlotBox, fitting
 from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.log import LogLine, LogList
 from trainer.ui.widgets.marks import MarkIcon, MarkShape
@@ -169,9 +169,9 @@ def test_only_the_page_latches_a_verb(qtbot: QtBot, show: Show) -> None:
 
 
 def test_slots_say_what_stands_in_them(qtbot: QtBot, show: Show) -> None:
-    slots = EntrySlots()
+    slots = EnteredSlots()
     show(slots, 296, 62)
-    slots.show_entry(EntryView(words={Box.VERB: "Burn"}, takes_amount=False, awaited=None))
+    slots.show_entered(EnteredView(words={Box.VERB: "Burn"}, takes_amount=False, awaited=None))
     boxes = slots.findChildren(SlotBox)
     assert [box.accessibleName() for box in boxes[:2]] == ["Verb: Burn", "Place: empty"]
     with qtbot.waitSignal(slots.slot_pressed) as pressed:
@@ -214,16 +214,16 @@ def test_a_long_place_is_shortened_in_its_middle(qtbot: QtBot, show: Show) -> No
 
 def test_a_hand_that_is_read_stands_whole_in_its_slot(qtbot: QtBot, show: Show) -> None:
     """Where there is no amount its room is the place's."""
-    slots = EntrySlots()
+    slots = EnteredSlots()
     show(slots, 296, 80)
     usual = slots._boxes[Box.PLACE].width()
     for place in ("11 → high → full house, queens over aces", "2 → high → two pairs, aces and fives"):
-        slots.show_entry(EntryView(words={Box.VERB: "Reveal", Box.PLACE: place}, awaited=None, takes_amount=False))
+        slots.show_entered(EnteredView(words={Box.VERB: "Reveal", Box.PLACE: place}, awaited=None, takes_amount=False))
         QApplication.processEvents()
         box = slots._boxes[Box.PLACE]
         area = QRectF(0, 0, box.width() - 12, 36)
         assert fitting(place, area, QFontMetricsF(step_font(Step.LABEL))) == place
-    slots.show_entry(EntryView(words={Box.VERB: "Push", Box.PLACE: "main pot → 3"}))
+    slots.show_entered(EnteredView(words={Box.VERB: "Push", Box.PLACE: "main pot → 3"}))
     QApplication.processEvents()
     assert slots._boxes[Box.PLACE].width() == usual
 

@@ -26,7 +26,7 @@ from trainer.rules.scale import SCALE, Effect
 from trainer.rules.weighing import weighed
 from trainer.training.judged import judged
 from trainer.ui.widgets.verdict import VerdictView
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.verdicts import verdict_view
 
 _SEATS: Final = re.compile(r"\bseats? (\d+(?:, \d+)*(?: and \d+)?)", re.IGNORECASE)

@@ -15,7 +15,7 @@ from trainer.rules.judge import Kind, judge
 from trainer.rules.poker.reducer import after
 from trainer.training.judged import judged
 from trainer.training.replay import Phase, phase_of_act
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.verdicts import verdict_view
 
 WITH_BOARD: Final = [(book, game) for book, game in TABLES if game in FORMS and FORMS[game].has_board]

@@ -12,7 +12,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.tongue import speak_by
 from trainer.ui.wording.listed_words import word_words
-from trainer.ui.wording.questions import name_words
+from trainer.ui.wording.questions import name_words, value_words
 
 
 @pytest.fixture
@@ -33,6 +33,53 @@ def test_no_word_that_is_offered_and_no_name_stays_english() -> None:
     assert {word for word in words if not word_words(word).isupper()} == set()
     assert {str(name) for name in names if not name_words(name).isupper()} == set()
     assert {"royal-flush", "misdeal", "pair_plus", "any-three"} <= words, "poker, rulings, wagers, dice"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("n", "Number"),
+        ("cite", "Clause"),
+        ("of", "On the hand of"),
+        ("aces_up", "Aces Up"),
+        ("optional", "May be left out"),
+    ],
+)
+def test_a_field_is_named_as_the_table_names_it(name: str, words: str) -> None:
+    assert name_words(name) == words
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        ({"do": "call-on", "to": "seat 4"}, "turn to seat 4"),
+        ({"do": "shuffle", "from": "deck 2"}, "shuffle the red deck"),
+        ({"do": "collect-bets", "amount": "12.00", "to": "main"}, "bring in the bets to the main pot: 12"),
+        ({"do": "push-pot", "amount": "8.00", "from": "side 1", "to": "seat 2"}, "push side pot 1 to seat 2: 8"),
+        ({"do": "collect-wager", "wager": "pair_plus", "from": "seat 3"}, "take Pair Plus from seat 3"),
+        ({"do": "announce", "say": "no-redress"}, "say “the hand is lost, without a refund”"),
+        ({"do": "move-button", "button": "big-blind", "to": "seat 4"}, "move the big blind button to seat 4"),
+        ({"do": "kill-button", "button": "remove", "from": "seat 4"}, "remove the kill button from seat 4"),
+        ({"do": "deal", "to": "dealer", "face": "up"}, "deal a card to the dealer face up"),
+        ({"do": "collect-cards", "from": "bonus box"}, "collect the cards from the bonus box"),
+    ],
+)
+def test_a_step_is_told_in_words_of_the_table(step: dict[str, str], words: str) -> None:
+    assert value_words(Field("steps", Of.STEP), step) == words
+
+
+def test_an_act_is_told_by_no_word_of_the_program_alone() -> None:
+    """What is done with a deck, a rake or a meter names it as a sentence does; `count-stub` says nothing at a table."""
+    acts = {
+        str(word)
+        for id_ in rulebook_ids()
+        for game in load_rulebook(id_).games.values()
+        for field, of in _at(game)
+        if field.name == "do"
+        for word in _words(field, of)
+    }
+    bare = {act for act in acts if "-" in act and word_words(act) == act.replace("-", " ")}
+    assert bare == {"all-in"}, "a decision"
 
 
 def _at(game: GameBook) -> Iterator[tuple[Field, GameBook]]:

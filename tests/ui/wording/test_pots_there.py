@@ -9,7 +9,7 @@ from trainer.rules import actions as a
 from trainer.rules.judge import judge
 from trainer.rules.poker.outlook import likeliest
 from trainer.training.judged import judged
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.verdicts import verdict_view
 
 

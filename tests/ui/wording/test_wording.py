@@ -264,11 +264,11 @@ def test_a_pot_that_a_checked_seven_parted_is_called_after_the_draw() -> None:
         "side pot 1",
         "side pot 1 after the draw",
     ]
-    assert str(act_words(a.PushPot(1, 4, 1200), Around(pots))) == "Push pot after the draw to seat 4: 12"
+    assert str(act_words(a.PushPot(1, 4, 1200), Around(pots=pots))) == "Push pot after the draw to seat 4: 12"
     assert pot_words(2) == "side pot 2", "before the pots are there a number is a side pot's"
     given, right = a.PushPot(0, 4, 1200), a.PushPot(1, 4, 1200)
     said = Judged(kind=Kind.WRONG, given=given, right=right, faults=(Fault.PLACE,))
-    card = verdict_view(said, Mark.WRONG, (), "", Around(pots))
+    card = verdict_view(said, Mark.WRONG, (), "", Around(pots=pots))
     assert card.words == "It is the pot after the draw, not the main pot."
     assert [line.rest for line in card.lines] == ["main pot to seat 4: 12", "pot after the draw to seat 4: 12"]
 

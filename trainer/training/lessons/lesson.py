@@ -87,8 +87,8 @@ Played: TypeAlias = Show | Do
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lesson:
-    """One lesson."""
+class Heading:
+    """What stands before the steps of a lesson."""
 
     id: str
     """The name of its file without the ending, one of its rulebook's folder."""
@@ -101,9 +101,6 @@ class Lesson:
     minutes: int
     after: str
     """The lesson before it; empty for the first of a course."""
-    steps: tuple[LessonStep, ...]
-    text: str
-    """The whole file, for the attempt that is kept."""
 
     @property
     def table(self) -> tuple[str, str]:
@@ -113,6 +110,15 @@ class Lesson:
     def place(self) -> tuple[str, str]:
         """What tells it from every other."""
         return self.rulebook, self.id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lesson(Heading):
+    """One lesson, whole."""
+
+    steps: tuple[LessonStep, ...]
+    text: str
+    """The whole file, for the attempt that is kept."""
 
     def origin(self, number: int) -> int | None:
         """The step whose moment the table of a step goes back to: its own, or the last before it that names one."""

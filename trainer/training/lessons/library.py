@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.errors import BadFile, Problem
 from trainer.resources import lessons_folder
 from trainer.rules.book import GameBook
 from trainer.rules.entries import Entry, read_document
-from trainer.rules.rulebook import UnknownRulebook, load_rulebook, rulebook_ids
+from trainer.rules.rulebook import UnknownRulebook, known_game, load_rulebook, rulebook_ids
 from trainer.texts import toml_text
-from trainer.training.lessons.lesson import Lesson
-from trainer.training.lessons.reading import read_lesson
+from trainer.training.lessons.lesson import Heading, Lesson
+from trainer.training.lessons.reading import read_heading, read_lesson
 
+H = TypeVar("H", bound=Heading)
 SUFFIX: Final = ".toml"
 COURSE: Final = "course.toml"
 """Beside the lessons of a rulebook: of which games the course is complete."""
@@ -57,6 +59,7 @@ class _Shelf:
 
     own: Path | None = None
     read: Library | None = None
+    heads: tuple[Heading, ...] | None = None
 
 
 _SHELF: Final = _Shelf()
@@ -64,14 +67,31 @@ _SHELF: Final = _Shelf()
 
 def offer_own_lessons(folder: Path | None) -> None:
     """From here on the lessons of this folder stand beside ours."""
-    _SHELF.own, _SHELF.read = folder, None
+    _SHELF.own, _SHELF.read, _SHELF.heads = folder, None, None
 
 
 def library() -> Library:
     """Every lesson that is offered; read when first asked for."""
     if _SHELF.read is None:
-        _SHELF.read = library_of([lessons_folder(), *([] if _SHELF.own is None else [_SHELF.own])])
+        _SHELF.read = library_of(_folders())
     return _SHELF.read
+
+
+def _folders() -> tuple[Path, ...]:
+    return (lessons_folder(), *([] if _SHELF.own is None else [_SHELF.own]))
+
+
+def headings() -> tuple[Heading, ...]:
+    """The heads of all lessons in the order of the library, for a fifth of its time; files with faults are left out."""
+    if _SHELF.read is None and _SHELF.heads is None:
+        found: dict[tuple[str, str], Heading] = {}
+        for path in (path for folder in _folders() for path in files_of(folder)):
+            # the library tells what is wrong with a file
+            with suppress(BadFile):
+                heading = read_heading(toml_text(path, str(path), _MOST_MEGABYTES), path.stem, str(path))
+                found.setdefault(heading.place, heading)
+        _SHELF.heads = tuple(_in_order([heading for heading in found.values() if known_game(*heading.table)]))
+    return _SHELF.heads or library().lessons
 
 
 def book_of(lesson: Lesson) -> GameBook:
@@ -130,9 +150,9 @@ def _complete(path: Path) -> set[tuple[str, str]]:
     return found
 
 
-def _in_order(lessons: Iterable[Lesson]) -> Iterator[Lesson]:
+def _in_order(lessons: Iterable[H]) -> Iterator[H]:
     """The tables in the order of the rulebooks, of each its lessons, every one behind the one that it follows."""
-    by_table: dict[tuple[str, str], list[Lesson]] = {}
+    by_table: dict[tuple[str, str], list[H]] = {}
     for lesson in sorted(lessons, key=lambda each: each.place):
         by_table.setdefault(lesson.table, []).append(lesson)
     for table in sorted(by_table, key=_place_of):
@@ -146,7 +166,7 @@ def _place_of(table: tuple[str, str]) -> tuple[int, int]:
     return rulebook_ids().index(rulebook), list(load_rulebook(rulebook).games).index(game)
 
 
-def _before(lesson: Lesson, here: Mapping[str, Lesson]) -> tuple[str, ...]:
+def _before(lesson: Heading, here: Mapping[str, Heading]) -> tuple[str, ...]:
     """The lessons that come before one, the nearest first; a ring is followed once."""
     found: list[str] = []
     while lesson.after in here and lesson.after not in found:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Final
 
 from trainer.asks.documents import spots_of
 from trainer.errors import BadFile, Problem
 from trainer.rules.entries import Entry, read_document
-from trainer.training.lessons.lesson import Ask, Do, DrillOf, From, Goal, Lesson, LessonStep, Show, Text
+from trainer.training.lessons.lesson import Ask, Do, DrillOf, From, Goal, Heading, Lesson, LessonStep, Show, Text
 
 HEAD: Final = ("title", "language", "rulebook", "game", "teaches", "minutes", "after")
 _FROM: Final = ("seed", "focus", "before", "nth", "spot")
@@ -30,27 +31,42 @@ def read_lesson(text: str, id_: str, name: str) -> Lesson:
     problems: list[Problem] = []
     top = Entry(read_document(text, name), "", problems)
     entries = top.table((*HEAD, "step", "spot"))
-    for key in (*HEAD[:6], "step"):
+    if "step" not in entries:
+        top.miss("step", _WANTED["step"])
+    heading = _heading(top, entries, id_)
+    spots = _spots(text, name) if "spot" in entries else []
+    steps = _steps(entries["step"], spots) if "step" in entries else ()
+    if problems:
+        raise BadFile(name, tuple(dict.fromkeys(problems)))
+    return Lesson(**{field.name: getattr(heading, field.name) for field in fields(heading)}, steps=steps, text=text)
+
+
+def read_heading(text: str, id_: str, name: str) -> Heading:
+    """What stands before the steps of a document, which are not read; raises `BadFile` as `read_lesson` does."""
+    problems: list[Problem] = []
+    top = Entry(read_document(text.partition("\n[[")[0], name), "", problems)
+    heading = _heading(top, top.table(HEAD), id_)
+    if problems:
+        raise BadFile(name, tuple(dict.fromkeys(problems)))
+    return heading
+
+
+def _heading(top: Entry, entries: Mapping[str, Entry], id_: str) -> Heading:
+    for key in HEAD[:6]:
         if key not in entries:
             top.miss(key, _WANTED[key])
     words = {key: entries[key].text() for key in ("title", "language", "rulebook", "game", "after") if key in entries}
     teaches = _texts(entries["teaches"]) if "teaches" in entries else ()
     minutes = entries["minutes"].count(1, _MOST_MINUTES) if "minutes" in entries else None
-    spots = _spots(text, name) if "spot" in entries else []
-    steps = _steps(entries["step"], spots) if "step" in entries else ()
-    if problems:
-        raise BadFile(name, tuple(dict.fromkeys(problems)))
-    return Lesson(
+    return Heading(
         id=id_,
-        title=words["title"] or "",
-        language=words["language"] or "",
-        rulebook=words["rulebook"] or "",
-        game=words["game"] or "",
+        title=words.get("title") or "",
+        language=words.get("language") or "",
+        rulebook=words.get("rulebook") or "",
+        game=words.get("game") or "",
         teaches=teaches,
         minutes=minutes or 0,
         after=words.get("after") or "",
-        steps=steps,
-        text=text,
     )
 
 

@@ -327,4 +327,5 @@ LESSON: Final[Exercise[LessonSession]] = Exercise(
     again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
     resumed=LessonSession.resumed,
     followed=_followed,
+    is_timed=False,
 )

@@ -16,7 +16,7 @@ from trainer.tongue import translate
 from trainer.ui.entry.keys import Key
 from trainer.ui.entry.slots import Slot, no_edges, none, nothing
 from trainer.ui.entry.step import AMOUNT, COUNT, MENU, NOTHING, RULING, Entered
-from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.entry.view import Box, EnteredView
 
 T = TypeVar("T")
 G = TypeVar("G")
@@ -184,7 +184,7 @@ class Grammar(Generic[T, G, K]):
         slot = self.need(entered, sight)
         return bool(entered.verb) if slot is None else slot.takes_enter
 
-    def view(self, entered: Entered, sight: T) -> EntryView:
+    def view(self, entered: Entered, sight: T) -> EnteredView:
         """What stands in the boxes, and which is awaited."""
         slots = self.verbs.get(entered.verb or next(iter(entered.among), ""), ())
         words = {Box.VERB: self._verb_words(entered, sight)}
@@ -192,7 +192,7 @@ class Grammar(Generic[T, G, K]):
             if said := slot.words(entered, sight):
                 words[slot.box] = f"{words[slot.box]} → {said}" if slot.box in words else said
         awaited = self.need(entered, sight)
-        return EntryView(
+        return EnteredView(
             words=words,
             awaited=awaited.box if awaited is not None else None if entered.verb else Box.VERB,
             takes_amount=not entered.verb or any(each.box is Box.AMOUNT for each in slots),

@@ -18,7 +18,7 @@ class Box(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EntryView:
+class EnteredView:
     """What stands in the boxes."""
 
     words: Mapping[Box, str] = field(default_factory=dict)

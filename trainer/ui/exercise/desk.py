@@ -13,7 +13,7 @@ from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
-from trainer.training.standing import due
+from trainer.training.what_next import day_of
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import RESULTS, Host
@@ -101,17 +101,23 @@ class Desk:
     def start_chosen(self, drill: AnyDrill) -> None:
         """What was put together on the page of an exercise; it is offered there the next time."""
         self._chosen[exercise_of(drill.game).id] = drill
-        self.start_drill(drill)
+        self._start_safely(drill)
 
     def start_due(self) -> None:
         """What is due today, the most urgent first; a whole round where nothing is."""
-        records = self._window.kept.clause_standing(self._window.person_id)
-        wanted = due(records, datetime.now(UTC), most=1)
-        if not wanted:
+        chosen = self._window.preferences
+        day = day_of(
+            self._window.kept,
+            self._window.person_id,
+            datetime.now(UTC),
+            pace=chosen.pace,
+            new_a_day=chosen.new_a_day,
+        )
+        if not day.due:
             self.shortcut("round")
             return
-        item = wanted[0]
-        exercise = exercise_of(item.game)
+        item = day.due[0]
+        exercise = exercise_of(item.met_in or item.game)
         before = self._chosen.get(exercise.id)
         drill = exercise.for_clause(item.rulebook, item.game, item.clause, fresh_seed(), before)
         if drill is None:

@@ -18,7 +18,9 @@ from trainer.ui.exercise.holding import Holding
 from trainer.ui.exercise.keeping import Keeping
 from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.exercise.side_panel import SidePanel
+from trainer.ui.look.sounds import Sounds
 from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.surface import column_in
 
 
 class ExercisePage(QWidget):
@@ -33,9 +35,10 @@ class ExercisePage(QWidget):
     header: Header
     side: SidePanel
 
-    def __init__(self, under_way: UnderWay, parent: QWidget | None = None) -> None:
+    def __init__(self, under_way: UnderWay, sounds: Sounds, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.under_way = under_way
+        self._sounds = sounds
         self._clock = RoundClock(under_way.answers[-1].elapsed_ms if under_way.answers else 0)
         self._keeping = Keeping(under_way, self._clock, self)
         self._keeping.failed.connect(self.failed)
@@ -51,10 +54,19 @@ class ExercisePage(QWidget):
         self._auto.timeout.connect(self._play_next)
         self._holding = Holding(self._clock, self._auto, self._go_on, self)
 
-    def _connect_sides(self) -> None:
-        """Bar and panel: what every exercise has of them."""
+    def _fill(self, *parts: QWidget) -> None:
+        """What the page is made of, from top to bottom without a gap; the last part takes what is left."""
+        column = column_in(self)
+        for part in parts:
+            column.addWidget(part, int(part is parts[-1]))
+
+    def _connect_header(self) -> None:
         self.header.pause_wanted.connect(self.turn_pause)
         self.header.leave_wanted.connect(self.ask_to_leave)
+
+    def _connect_sides(self) -> None:
+        """Bar and panel: what every exercise has of them."""
+        self._connect_header()
         self.side.verdict_acted.connect(lambda _act: self._answered())
         self.side.hint_wanted.connect(self._hint)
         self.side.undo_wanted.connect(self._undo)

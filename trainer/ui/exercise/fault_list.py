@@ -15,7 +15,7 @@ from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.surface import Card, Divider, row
+from trainer.ui.widgets.surface import Card, Divider, grid_in, row
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.widgets.words import mark_words
 
@@ -92,10 +92,7 @@ class FaultList(Card):
         self._scroll.setFixedHeight(max(_LEAST_ROWS, min(needed, self._most)) if needed > _LEAST_ROWS else needed)
 
     def _grid(self, faults: Sequence[FaultRow]) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(8)
+        grid = grid_in(None, 14, 8)
         grid.setColumnStretch(2, 1)
         heads = (
             translate("FaultList", "Clause"),

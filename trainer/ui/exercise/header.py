@@ -107,6 +107,12 @@ class Header(QWidget):
         self.show_progress(number - 1, of, None)
         self._steps.setText(translate("Header", "{number} of {of}").format(number=number, of=of))
 
+    def show_form(self, words: str) -> None:
+        """How a drill without end goes, in place of how far it has come."""
+        self.show_progress(0, 0, None)
+        self._steps.setText(words)
+        self._fit()
+
     def show_paused(self, *, is_paused: bool) -> None:
         """Names the button by what it does next."""
         self._pause.setText(translate("Header", "Go on") if is_paused else translate("Header", "Pause"))

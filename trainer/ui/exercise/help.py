@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import translate
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY
@@ -13,6 +13,7 @@ from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.reading_dialog import ReadingDialog
+from trainer.ui.widgets.surface import grid_in
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.terms import Where
@@ -33,9 +34,7 @@ class KeyList(ReadingDialog):
         super().__init__(translate("KeyList", "Keys"), parent, side=32)
         self.column.addWidget(label(translate("KeyList", "Keys"), Step.TITLE))
         self.column.addWidget(paragraph(told))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(6)
+        grid = grid_in(None, 24, 6)
         for number, lines in enumerate(columns):
             for place, (key, words) in enumerate(lines):
                 grid.addWidget(cite(key), place, 2 * number)

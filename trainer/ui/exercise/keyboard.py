@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.ui.entry.keys import NEXT_KEY
-from trainer.ui.exercise.keys import entry_key
+from trainer.ui.exercise.keys import step_key
 
 KEYS_KEY, PAUSE_KEY = "F1", "F2"
 PAGE_BACK, PAGE_ON = "PgUp", "PgDn"
@@ -58,7 +58,7 @@ class Keyboard(QObject):
         if command is not None:
             command()
             return True
-        key = entry_key(event)
+        key = step_key(event)
         if key in _NOT_HELD and event.isAutoRepeat():
             return True
         return key is not None and self._press(key)

@@ -18,7 +18,7 @@ _NAMED = {
 }
 
 
-def entry_key(event: QKeyEvent) -> str | None:
+def step_key(event: QKeyEvent) -> str | None:
     """The key as an entered step takes it; none for keys that belong to the window or to what has the focus."""
     held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
     if held != Qt.KeyboardModifier.NoModifier:

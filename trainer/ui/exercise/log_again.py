@@ -21,7 +21,7 @@ from trainer.ui.table.putting_right import lines_of, others_line
 from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.verdicts import headline

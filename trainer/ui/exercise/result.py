@@ -90,10 +90,6 @@ class ResultPage(ScrollPage):
         faults = view.review.faults
         self.show_place(faults[0] if faults else 0)
 
-    def focus_start(self) -> None:
-        """Puts the focus on what to do next."""
-        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def set_look(self, look: TableLook) -> None:
         """Shows the small table in another look."""
         self._step_card.set_look(look)
@@ -121,7 +117,7 @@ class ResultPage(ScrollPage):
     def _headed(self) -> QBoxLayout:
         again = Button(translate("ResultPage", "Deal the same round again"))
         again.clicked.connect(self.again_wanted)
-        self._next = Button(self._next_words(), key="↵", kind=ButtonKind.PRIMARY)
+        self.to_do_next = self._next = Button(self._next_words(), key="↵", kind=ButtonKind.PRIMARY)
         self._next.clicked.connect(lambda: self.practise_wanted.emit(self._view.focus))
         self._buttons = row(again, self._next_round, self._next)
         self._buttons.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)

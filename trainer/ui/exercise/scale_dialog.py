@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.rules.scale import READING
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.reading_dialog import ReadingDialog
-from trainer.ui.widgets.surface import row
+from trainer.ui.widgets.surface import column_in, grid_in, row
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.wording.scale import Weighing, weighings
 
@@ -35,10 +35,7 @@ class ScaleDialog(ReadingDialog):
         )
         self.column.addWidget(paragraph(told, tone="muted"))
         content = QWidget()
-        grid = QGridLayout(content)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(_APART)
-        grid.setVerticalSpacing(16)
+        grid = grid_in(content, _APART, 16)
         for number, weighing in enumerate(weighings()):
             grid.addWidget(_block(weighing), number // _COLUMNS, number % _COLUMNS, Qt.AlignmentFlag.AlignTop)
         for place in range(_COLUMNS):
@@ -51,9 +48,7 @@ class ScaleDialog(ReadingDialog):
 def _block(weighing: Weighing) -> QWidget:
     block = QFrame()
     block.setAccessibleName(weighing.in_a_line)
-    column = QVBoxLayout(block)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(4)
+    column = column_in(block, 4)
     column.addLayout(row(label(weighing.title, Step.HEAD), label(weighing.points, tone="muted"), None))
     for line in weighing.lines:
         column.addWidget(paragraph(line))

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from trainer.records import KeptAttempt
-from trainer.rules.rulebook import known_game, known_rulebook, load_rulebook
+from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
 from trainer.tongue import translate
@@ -24,18 +24,21 @@ from trainer.training.paying import PayingDrill, PayingSession
 from trainer.training.payments import PAYMENTS
 from trainer.training.poker import Session
 from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
+from trainer.training.quick import QuickDrill
+from trainer.training.quick_questions import QUICK_QUESTIONS, quick_tables
+from trainer.training.quick_session import QuickSession
 from trainer.training.seating import WAITING_LIST, SeatingDrill, SeatingSession
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.result_view import result_view
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.lessons.choose import ChooseLessonPage
 from trainer.ui.lessons.courses import course_views, faults_words, open_attempt
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage, learnt_view, lesson_words
-from trainer.ui.lessons.result import table_words as lesson_table_words
 from trainer.ui.pages.choose_drill import DrillOption
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.choose import ChoosePaymentPage
@@ -44,10 +47,15 @@ from trainer.ui.paying.result import PaidResultPage
 from trainer.ui.paying.result_view import paid_view
 from trainer.ui.paying.words import kept_words
 from trainer.ui.poker.seen import POKER_SEEN
-from trainer.ui.question.page import QuestionPage
+from trainer.ui.question.page import QuestionPage, page_of_row
 from trainer.ui.question.result import AnsweredPage
 from trainer.ui.question.result_view import answered_view, table_words
 from trainer.ui.question.result_view import focus_words as asked_words
+from trainer.ui.quick.choose import ChooseQuickPage
+from trainer.ui.quick.result import QuickResultPage
+from trainer.ui.quick.result_view import quick_view
+from trainer.ui.quick.sitting import WithoutEnd
+from trainer.ui.quick.words import row_words
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.seating.result import SeatingResultPage
 from trainer.ui.seating.result_view import day_view
@@ -56,7 +64,7 @@ from trainer.ui.settings.preferences import look_of
 from trainer.ui.table.seen import Seen
 from trainer.ui.table.tables import house_page, poker_page
 from trainer.ui.wording.drills import focus_explained, focus_words
-from trainer.ui.wording.games import game_words
+from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words
 from trainer.ui.wording.seating.acts import seating_explained
 
@@ -162,16 +170,6 @@ class Shown(Generic[S]):
 # Rounds
 
 
-def _poker_page(session: Session, host: Host) -> ExercisePage:
-    chosen = host.preferences
-    return poker_page(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
-
-
-def _house_page(session: AnyHouseSession, host: Host) -> ExercisePage:
-    chosen = host.preferences
-    return house_page(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
-
-
 def _round_result(exercise: Exercise[UnderWay], seen: Seen) -> Callable[[KeptAttempt, Host, Wishes], ScrollPage]:
     def result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
         page = ResultPage(result_view(kept, exercise, seen), look_of(host.preferences))
@@ -184,10 +182,7 @@ def _round_result(exercise: Exercise[UnderWay], seen: Seen) -> Callable[[KeptAtt
 
 
 def _round_row(attempt: AttemptSummary, parts: Parts) -> tuple[str, str]:
-    book, game = known_rulebook(attempt.rulebook), known_game(attempt.rulebook, attempt.game)
-    # a house's own rulebook may have gone
-    title = book.title if book is not None else attempt.rulebook
-    return f"{title} · {game.title if game is not None else game_words(attempt.game)}", parts.words(attempt.focus)[0]
+    return kept_table_words(attempt.rulebook, attempt.game), parts.words(attempt.focus)[0]
 
 
 _POKER_PARTS: Final = Parts(tuple(Focus), lambda part: (focus_words(Focus(part)), focus_explained(Focus(part))))
@@ -201,10 +196,6 @@ _HOUSE_PARTS: Final = Parts(
 # A day at the desk
 
 
-def _day_page(session: SeatingSession, host: Host) -> ExercisePage:
-    return SeatingPage(session, host.sounds)
-
-
 def _day_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     page = SeatingResultPage(day_view(kept))
     page.again_wanted.connect(lambda: wishes.again(kept))
@@ -213,10 +204,6 @@ def _day_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
 
 
 # Bets to be paid
-
-
-def _paying_page(session: PayingSession, host: Host) -> ExercisePage:
-    return PayingPage(session, host.sounds, is_still=host.preferences.motion is MotionChoice.REDUCED)
 
 
 def _paid_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
@@ -237,23 +224,31 @@ def _choose_payments(before: AnyDrill | None, _host: Host, wishes: Wishes) -> Sc
 # Questions
 
 
-def _question_page(session: QuestionSession, host: Host) -> ExercisePage:
-    chosen = host.preferences
-    return QuestionPage(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
-
-
 def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     page = AnsweredPage(answered_view(kept))
     page.again_wanted.connect(lambda: wishes.again(kept))
     return page
 
 
+# Quick questions
+
+
+def _quick_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
+    page = QuickResultPage(quick_view(kept))
+    page.again_wanted.connect(lambda: wishes.anew(kept))
+    page.choose_wanted.connect(lambda: wishes.choose(QUICK_QUESTIONS.id))
+    return page
+
+
+def _choose_quick(before: AnyDrill | None, _host: Host, wishes: Wishes) -> ScrollPage:
+    """Tables, subjects, difficulty and target time by choice."""
+    page = ChooseQuickPage(quick_tables(), before if isinstance(before, QuickDrill) else None)
+    page.drill_wanted.connect(lambda drill: wishes.start_chosen(replace(drill, seed=fresh_seed())))
+    page.closed.connect(wishes.close)
+    return page
+
+
 # Lessons
-
-
-def _lesson_page(session: LessonSession, host: Host) -> ExercisePage:
-    chosen = host.preferences
-    return LessonPage(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
 
 
 def _learnt(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
@@ -286,7 +281,7 @@ def _choose_lesson(before: AnyDrill | None, host: Host, wishes: Wishes) -> Scrol
 
 POKER_SHOWN: Final[Shown[Session]] = Shown(
     exercise=POKER_DRILLS,
-    page=_poker_page,
+    page=lambda session, host: poker_page(session, TableChoices.of(host)),
     result=_round_result(POKER_DRILLS, POKER_SEEN),
     seen=POKER_SEEN,
     row=lambda attempt: _round_row(attempt, _POKER_PARTS),
@@ -298,6 +293,7 @@ AnyShown: TypeAlias = (
     | Shown[PayingSession]
     | Shown[SeatingSession]
     | Shown[QuestionSession]
+    | Shown[QuickSession]
     | Shown[LessonSession]
 )
 
@@ -306,7 +302,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
     *[
         Shown(
             exercise=exercise,
-            page=_house_page,
+            page=lambda session, host: house_page(session, TableChoices.of(host)),
             result=_round_result(exercise, HOUSE_SEEN),
             seen=HOUSE_SEEN,
             row=lambda attempt: _round_row(attempt, _HOUSE_PARTS),
@@ -316,10 +312,10 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
     ],
     Shown(
         exercise=LESSON,
-        page=_lesson_page,
+        page=lambda session, host: LessonPage(session, TableChoices.of(host)),
         result=_learnt,
         row=lambda attempt: (
-            lesson_table_words(attempt.rulebook, game_named(attempt.game)),
+            kept_table_words(attempt.rulebook, game_named(attempt.game)),
             lesson_words(attempt.rulebook, attempt.focus),
         ),
         home=lambda: translate("Home", "Lessons"),
@@ -327,15 +323,25 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
     ),
     Shown(
         exercise=PAYMENTS,
-        page=_paying_page,
+        page=lambda session, host: PayingPage(
+            session, host.sounds, is_still=host.preferences.motion is MotionChoice.REDUCED
+        ),
         result=_paid_result,
         row=lambda attempt: kept_words(attempt.focus),
         home=lambda: translate("Home", "Pay bets"),
         choice=_choose_payments,
     ),
     Shown(
+        exercise=QUICK_QUESTIONS,
+        page=lambda session, host: QuestionPage(session, WithoutEnd(session), TableChoices.of(host)),
+        result=_quick_result,
+        row=lambda attempt: row_words(attempt.focus),
+        home=lambda: translate("Home", "Quick questions"),
+        choice=_choose_quick,
+    ),
+    Shown(
         exercise=WAITING_LIST,
-        page=_day_page,
+        page=lambda session, host: SeatingPage(session, host.sounds),
         result=_day_result,
         row=lambda attempt: (load_rulebook(attempt.rulebook).title, load_seating().title),
         parts=Parts((WAITING_LIST.id,), lambda _part: (load_seating().title, seating_explained())),
@@ -344,7 +350,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
     ),
     Shown(
         exercise=ROWS_OF_QUESTIONS,
-        page=_question_page,
+        page=lambda session, host: page_of_row(session, TableChoices.of(host)),
         result=_answered_result,
         row=lambda attempt: (table_words(attempt.rulebook, attempt.game), asked_words(attempt.focus)),
     ),

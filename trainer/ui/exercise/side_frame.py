@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.side_panel import WIDTH, SidePanel
+from trainer.ui.widgets.surface import column_in
 
 DRAWER_BELOW: Final = 1000
 """Logical width under which the panel stands below the table, where that leaves the table more room."""
@@ -37,9 +38,7 @@ class SideFrame(QWidget):
         """Sets the exercise between the bar and the panel."""
         self._body.addLayout(exercise, 1)
         self._body.addWidget(self.side)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self)
         column.addWidget(self.header)
         column.addLayout(self._body, 1)
 

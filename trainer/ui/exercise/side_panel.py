@@ -16,6 +16,7 @@ from trainer.ui.table.menu import MenuList
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.log import LogLine, LogList
+from trainer.ui.widgets.surface import column_in
 from trainer.ui.widgets.text import label
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.widgets.verdict_card import VerdictCard
@@ -50,9 +51,7 @@ class SidePanel(QWidget):
         self, slots: QWidget | QLayout, middle: Sequence[QWidget], *, below: Sequence[QWidget] = ()
     ) -> QVBoxLayout:
         """From the slots down to the log: `middle` comes and goes, `below` stands under it."""
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, MARGIN, 20, MARGIN)
-        column.setSpacing(GAP)
+        column = column_in(self, GAP, side=20, edge=MARGIN)
         column.addWidget(self._step_caption)
         if isinstance(slots, QLayout):
             column.addLayout(slots)
@@ -141,9 +140,7 @@ class SidePanel(QWidget):
 def _middle(parts: Sequence[QWidget]) -> QWidget:
     """What comes and goes."""
     home = QWidget()
-    column = QVBoxLayout(home)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(12)
+    column = column_in(home, 12)
     for part in parts:
         column.addWidget(part)
     column.addStretch(1)

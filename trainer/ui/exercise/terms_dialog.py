@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.reading_dialog import ReadingDialog
+from trainer.ui.widgets.surface import column_in, grid_in, line_in
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.terms import Terms, Where, terms_at
@@ -29,9 +30,7 @@ class TermsDialog(ReadingDialog):
         told = translate("TermsDialog", "What is said at this table, and what it means.")
         self.column.addWidget(paragraph(told, tone="muted"))
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(16)
+        column = column_in(content, 16)
         for terms in terms_at(where):
             column.addWidget(_group(terms))
         column.addStretch()
@@ -46,13 +45,9 @@ class TermsDialog(ReadingDialog):
 def _group(terms: Terms) -> QWidget:
     group = QFrame()
     group.setAccessibleName(terms.title)
-    column = QVBoxLayout(group)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(6)
+    column = column_in(group, 6)
     column.addWidget(label(terms.title, Step.HEAD))
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(_APART)
-    grid.setVerticalSpacing(4)
+    grid = grid_in(None, _APART, 4)
     rows = -(-len(terms.lines) // _COLUMNS)
     for place, line in enumerate(terms.lines):
         grid.addWidget(_term(line), place % rows, place // rows, Qt.AlignmentFlag.AlignTop)
@@ -66,9 +61,7 @@ def _term(line: Line) -> QWidget:
     """The term, and beside it what it means; told as one."""
     block = QFrame()
     block.setAccessibleName(translate("TermsDialog", "{term}: {meaning}").format(term=line.verb, meaning=line.rest))
-    beside = QHBoxLayout(block)
-    beside.setContentsMargins(0, 0, 0, 0)
-    beside.setSpacing(12)
+    beside = line_in(block, 12)
     term = label(line.verb, Step.NAME)
     term.setFixedWidth(_TERM_WIDTH)
     beside.addWidget(term, 0, Qt.AlignmentFlag.AlignTop)

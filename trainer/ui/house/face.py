@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,65 +16,44 @@ from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told
 from trainer.ui.entry import Entered
-from trainer.ui.entry.house import HOUSE, entered_of
-from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import WITH_PLACE, layout_of
-from trainer.ui.entry.house.words import house_verb_words, key_lines
-from trainer.ui.entry.step import PLACE
-from trainer.ui.exercise.bar import bar
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.entry.house import entered_of
+from trainer.ui.entry.house.words import key_lines
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
-from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
+from trainer.ui.felt.picture import Arrow
 from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.before import house_before_lines
+from trainer.ui.house.felt import HouseFelt
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
-from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.house.working import house_working
-from trainer.ui.table.entering import Entering
 from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
-from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.house.gestures import house_gesture_line
 
 _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
 
 
-class HouseFace:
+class HouseFace(HouseFelt):
     """The felt, the entered step and the words of one round against the house."""
 
-    def __init__(
-        self, session: AnyHouseSession, look: TableLook, verbs: Mapping[str, str], is_awaited: Callable[[], bool]
-    ) -> None:
+    def __init__(self, session: AnyHouseSession, choices: TableChoices, is_awaited: Callable[[], bool]) -> None:
         self.session = session
-        self._verbs = verbs
         self._gesture: HouseGesture | None = session.gesture()
         self._marks = _UNMARKED
         self._before = house_before_lines(session.begun.table)
-        shown = self._picture()
-        self.view = HouseView(shown, look)
-        self._seen: tuple[HouseTable, Sight] | None = None
-        self.entering = Entering(HOUSE, lambda: self._sight, verbs, is_awaited, self.view)
+        super().__init__(self._picture(), lambda: self._table, choices, is_awaited)
         self.view.target_clicked.connect(self._click)
-        self.view.dragged.connect(self.entering.drag)
 
     @property
     def _table(self) -> HouseTable:
         return self.session.state.table
-
-    @property
-    def _sight(self) -> Sight:
-        """What is seen of the table; looked at once for each that comes."""
-        table = self._table
-        if self._seen is None or self._seen[0] is not table:
-            self._seen = (table, sight_of(table))
-        return self._seen[1]
 
     @property
     def seen(self) -> Seen:
@@ -89,16 +68,11 @@ class HouseFace:
         return self.view
 
     @property
-    def bar(self) -> tuple[VerbKey, ...]:
-        own = {verb: key for key, verb in self._verbs.items()}
-        return bar(layout_of(self.session.drill.game).verbs, own, house_verb_words, WITH_PLACE)
-
-    @property
     def place(self) -> str:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
-        return key_lines(self._sight.layout, {verb: key for key, verb in self._verbs.items()})
+        return key_lines(self.sight.layout, {verb: key for key, verb in self.verbs.items()})
 
     # What is posted
 
@@ -150,30 +124,19 @@ class HouseFace:
 
     def _marked(self, shown: HousePicture) -> HousePicture:
         arrows, ringed = self._marks
-        return replace(shown, takes=self._takes, arrows=arrows, here=ringed)
+        return replace(shown, takes=self.takes, arrows=arrows, here=ringed)
 
     def _show_zone(self) -> None:
         if turned_to := self._table.called_on:
             self.view.show_zone(HouseTarget(kind=HouseKind.SEAT, seat=turned_to))
 
-    @property
-    def _takes(self) -> frozenset[HouseTarget]:
-        kinds, place = self.entering.edges, self.entering.entered[PLACE]
-        if not kinds:
-            return frozenset()
-        # once the seat is named its own spots are left, and those that all share
-        seats = {0, place} if isinstance(place, int) and HouseKind.SPOT in kinds else None
-        return frozenset(
-            [each for each in self.view.targets if each.kind in kinds and (seats is None or each.seat in seats)]
-        )
-
     def show_marks(self) -> None:
         arrows, ringed = self._marks
-        self.view.show_marked(replace(self.view.picture, takes=self._takes, arrows=arrows, here=ringed))
+        self.view.show_marked(replace(self.view.picture, takes=self.takes, arrows=arrows, here=ringed))
 
     def show_takes(self) -> None:
-        if self._takes != self.view.picture.takes:
-            self.view.show_marked(replace(self.view.picture, takes=self._takes))
+        if self.takes != self.view.picture.takes:
+            self.view.show_marked(replace(self.view.picture, takes=self.takes))
 
     def mark(self, given: Action | None, right: Action | None) -> None:
         self._marks = house_marks(given, right, self._table)
@@ -185,11 +148,7 @@ class HouseFace:
     # The entered step
 
     def step_of(self, action: Action) -> Entered:
-        return entered_of(action, self._sight)
-
-    def chips(self) -> Chips:
-        amount = self.entering.cut_amount
-        return cut(amount, pieces_of(self._table)) if amount else NO_CHIPS
+        return entered_of(action, self.sight)
 
     # What players do, and what goes wrong at the table
 

@@ -165,5 +165,6 @@ def _odd_cents(rounding: Rounding) -> str:
 def _limits(posted: Posted) -> str:
     least = short_dollars(posted.least)
     if posted.most is None:
-        return translate("House", "from {least}").format(least=least)
+        words = translate("House", "from {least}") if posted.least else translate("House", "any amount")
+        return words.format(least=least)
     return translate("House", "{least} to {most}").format(least=least, most=short_dollars(posted.most))

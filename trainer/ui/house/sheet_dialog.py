@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from trainer.ui.house.sheet import Posted
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.reading_dialog import ReadingDialog
+from trainer.ui.widgets.surface import grid_in, row
 from trainer.ui.widgets.text import label
 
 _COLUMNS: Final = 4
@@ -27,9 +28,7 @@ class SheetDialog(ReadingDialog):
     def __init__(self, title: str, sheet: Sequence[Posted], parent: QWidget | None = None) -> None:
         super().__init__(title, parent, gap=16)
         self.column.addWidget(label(title, Step.TITLE))
-        blocks = QHBoxLayout()
-        blocks.setContentsMargins(0, 0, 0, 0)
-        blocks.setSpacing(_APART)
+        blocks = row(gap=_APART)
         is_wide = parent is None or parent.window().width() >= _WIDE
         for shown in _in_columns(sheet, _COLUMNS if is_wide else _COLUMNS - 1):
             part = QVBoxLayout()
@@ -66,10 +65,7 @@ def _in_columns(sheet: Sequence[Posted], columns_wanted: int) -> list[list[Poste
 def _block(posted: Posted) -> QWidget:
     block = QFrame()
     block.setAccessibleName(posted.in_a_line)
-    grid = QGridLayout(block)
-    grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(16)
-    grid.setVerticalSpacing(2)
+    grid = grid_in(block, 16, 2)
     grid.addWidget(label(posted.title, Step.HEAD), 0, 0, 1, 2)
     for number, (held, pays) in enumerate(posted.rows, start=1):
         grid.addWidget(label(held), number, 0)

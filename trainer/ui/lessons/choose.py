@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
@@ -16,7 +16,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.surface import Card, Divider, clear, row
+from trainer.ui.widgets.surface import Card, Divider, clear, line_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
 
@@ -66,7 +66,6 @@ class ChooseLessonPage(ScrollPage):
         self._courses = {course.table: course for course in courses}
         back = Button(translate("Lessons", "Back"), key="Esc")
         back.clicked.connect(self.closed)
-        self._start: Button | None = None
         self.column.addLayout(row(label(translate("Lessons", "Lessons"), Step.TITLE), None, back))
         if faults:
             self.column.addWidget(paragraph(faults, tone="wrong"))
@@ -89,14 +88,9 @@ class ChooseLessonPage(ScrollPage):
             self._show(first)
         self.column.addStretch(1)
 
-    def focus_start(self) -> None:
-        """Puts the focus on the lesson that comes next."""
-        if self._start is not None:
-            self._start.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _show(self, table: str) -> None:
         clear(self._course)
-        course, self._start = self._courses[table], None
+        course, self.to_do_next = self._courses[table], None
         card = Card(padding=(24, 12), gap=0)
         for number, line in enumerate(course.lines, 1):
             if number > 1:
@@ -121,10 +115,8 @@ class ChooseLessonPage(ScrollPage):
         begin.setAccessibleName(f"{words}: {line.title}")
         begin.clicked.connect(lambda: self.lesson_wanted.emit(line.id))
         if is_next:
-            self._start = begin
-        inside = QHBoxLayout(made)
-        inside.setContentsMargins(0, 4, 0, 4)
-        inside.setSpacing(12)
+            self.to_do_next = begin
+        inside = line_in(made, 12, edge=4)
         inside.addWidget(mark)
         inside.addWidget(paragraph(f"{number}. {line.title}", Step.NAME), 1)
         inside.addWidget(label(minutes, Step.LABEL, tone="muted"))

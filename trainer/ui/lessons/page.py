@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypeAlias
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
 
-from trainer.rules.rulebook import load_rulebook
 from trainer.tongue import translate
 from trainer.training.lessons.lesson import DrillOf, Goal, Show
 from trainer.training.lessons.rounds import table_before
@@ -21,15 +19,14 @@ from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.exercise.keyboard import PAGE_BACK, PAGE_ON
 from trainer.ui.exercise.keys import keys_of
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.lessons.still import StillPage
 from trainer.ui.lessons.words import StepWords
-from trainer.ui.look.sounds import Sounds
-from trainer.ui.question.page import QuestionPage
+from trainer.ui.question.page import QuestionPage, page_of_row
 from trainer.ui.table.page import TablePage
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
-from trainer.ui.wording.games import game_words
+from trainer.ui.wording.games import table_words
 from trainer.ui.wording.lessons import keys_at, printed
 
 Within: TypeAlias = StillPage | TablePage | QuestionPage
@@ -42,30 +39,19 @@ class LessonPage(ExercisePage):
     def __init__(
         self,
         session: LessonSession,
-        look: TableLook,
-        sounds: Sounds,
-        *,
-        mapped_keys: Mapping[str, str] | None = None,
+        choices: TableChoices,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(session, parent)
+        super().__init__(session, choices.sounds, parent)
         self._session = session
-        self._look = look
-        self._sounds = sounds
-        self._mapped = dict(mapped_keys or {})
+        self._choices = choices
         self._pages: dict[int, tuple[Within, StepWords]] = {}
         lesson = session.lesson
-        table = f"{load_rulebook(lesson.rulebook).title} · {game_words(lesson.game)}"
         about = translate("Lessons", "about {minutes} min").format(minutes=lesson.minutes)
-        self.header = Header(lesson.title, table, about)
-        self.header.pause_wanted.connect(self.turn_pause)
-        self.header.leave_wanted.connect(self.ask_to_leave)
-        self._stack = QStackedLayout()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        column.addLayout(self._stack, 1)
+        self.header = Header(lesson.title, table_words(lesson.rulebook, lesson.game), about)
+        self._connect_header()
+        self._stack = QStackedWidget()
+        self._fill(self.header, self._stack)
         self._keyboard.also({PAGE_BACK: self.go_back, PAGE_ON: self.go_on})
         session.on_kept = self._kept
 
@@ -122,11 +108,11 @@ class LessonPage(ExercisePage):
         if made is None:
             step, lesson = session.step, session.lesson
             lit = step.lit if isinstance(step, Show) else ()
-            page = StillPage(table_before(lesson, session.number), lesson.game, self._look, lit)
+            page = StillPage(table_before(lesson, session.number), lesson.game, self._choices, lit)
         elif isinstance(made, QuestionSession):
-            page = QuestionPage(made, self._look, self._sounds, mapped_keys=self._mapped)
+            page = page_of_row(made, self._choices)
         else:
-            page = any_page(made, self._look, self._sounds, mapped_keys=self._mapped)
+            page = any_page(made, self._choices)
         words = StepWords(self._printed(), is_alone=isinstance(page, StillPage))
         words.back_wanted.connect(self.go_back)
         words.next_wanted.connect(self.go_on)
@@ -146,7 +132,7 @@ class LessonPage(ExercisePage):
     def _printed(self) -> str:
         """The words of the open step, with the keys that this person has."""
         lesson = self._session.lesson
-        keys = {verb: key for key, verb in keys_of(keys_at(lesson.game), self._mapped).items()}
+        keys = {verb: key for key, verb in keys_of(keys_at(lesson.game), self._choices.keys).items()}
         return printed(self._session.step.words, lesson, keys)
 
     def _over(self, _attempt: str) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.records import Answer, KeptAttempt, Mark
-from trainer.rules.rulebook import known_game, known_rulebook
+from trainer.rules.rulebook import known_game
 from trainer.tongue import translate
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import drill_of
@@ -19,6 +19,7 @@ from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
 from trainer.ui.widgets.text import cite, label, paragraph
+from trainer.ui.wording.games import kept_table_words
 
 _COUNTED: Final = (Mark.RIGHT, Mark.WRONG, Mark.MISSED)
 _MS_PER_MINUTE: Final = 60_000
@@ -50,22 +51,18 @@ class LearntPage(ScrollPage):
         again.clicked.connect(self.again_wanted)
         every = Button(translate("Lessons", "All lessons"))
         every.clicked.connect(self.lessons_wanted)
-        self._first = every
+        self.to_do_next = every
         buttons = [again, every]
         if view.following:
             words = translate("Lessons", "Next: {title}").format(title=view.following)
-            self._first = Button(words, key="↵", kind=ButtonKind.PRIMARY)
-            self._first.clicked.connect(self.next_wanted)
-            buttons.append(self._first)
+            self.to_do_next = following = Button(words, key="↵", kind=ButtonKind.PRIMARY)
+            following.clicked.connect(self.next_wanted)
+            buttons.append(following)
         self.column.addLayout(headed(view.title, view.subtitle, *buttons))
         self.column.addWidget(figures_card(view.figures))
         if view.missed:
             self.column.addWidget(_missed(view))
         self.column.addStretch(1)
-
-    def focus_start(self) -> None:
-        """Puts the focus on what to do next."""
-        self._first.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _missed(view: LearntView) -> Card:
@@ -85,13 +82,11 @@ def learnt_view(kept: KeptAttempt) -> LearntView:
     firsts = [each for each in kept.answers if each.by_trainee and each.attempt_no == 1 and each.mark in _COUNTED]
     right = sum(each.mark is Mark.RIGHT for each in firsts)
     percent = translate("Lessons", "{percent} %").format(percent=right * 100 // len(firsts)) if firsts else "–"
-    elapsed = kept.end.elapsed_ms if kept.end is not None else 0
     following = library().following(lesson)
-    is_finished = kept.end is not None and kept.end.finished
-    state = translate("Lessons", "finished") if is_finished else translate("Lessons", "left before its end")
+    state = translate("Lessons", "finished") if kept.is_finished else translate("Lessons", "left before its end")
     return LearntView(
         title=lesson.title,
-        subtitle=" · ".join((table_words(lesson.rulebook, lesson.game), moment_words(kept.started_at), state)),
+        subtitle=" · ".join((kept_table_words(lesson.rulebook, lesson.game), moment_words(kept.started_at), state)),
         figures=(
             (
                 translate("Lessons", "Right"),
@@ -100,7 +95,7 @@ def learnt_view(kept: KeptAttempt) -> LearntView:
             ),
             (
                 translate("Lessons", "Time"),
-                translate("Lessons", "{minutes} min").format(minutes=max(elapsed // _MS_PER_MINUTE, 1)),
+                translate("Lessons", "{minutes} min").format(minutes=max(kept.elapsed_ms // _MS_PER_MINUTE, 1)),
                 translate("Lessons", "about {minutes} were meant").format(minutes=lesson.minutes),
             ),
         ),
@@ -114,12 +109,6 @@ def _rules(firsts: list[Answer], rulebook: str, game: str) -> tuple[tuple[str, s
     wrong = dict.fromkeys(each.clause for each in firsts if each.mark is not Mark.RIGHT and each.clause)
     texts = [book.clauses[clause] for clause in wrong if book is not None and clause in book.clauses]
     return tuple([(text.gist, ", ".join(text.citations)) for text in texts])
-
-
-def table_words(rulebook: str, game: str) -> str:
-    """Which table a lesson is of; its house's own rulebook may have gone."""
-    book, found = known_rulebook(rulebook), known_game(rulebook, game)
-    return f"{book.title if book is not None else rulebook} · {found.title if found is not None else game}"
 
 
 def lesson_words(rulebook: str, id_: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QTextBlockFormat, QTextCursor, QTextDocument, QTextFormat, QTextTable
-from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.exercise.keyboard import PAGE_BACK, PAGE_ON
@@ -15,7 +15,7 @@ from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.surface import row
+from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import label
 
 _LINE_PERCENT: Final = 118
@@ -49,9 +49,7 @@ class StepWords(QWidget):
         for button, wish in ((self._back, self.back_wanted), (self._next, self.next_wanted)):
             button.clicked.connect(wish)
             button.set_padding(8)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column = column_in(self, 8)
         column.addWidget(self._browser, 1)
         column.addWidget(self._told)
         ways = row(self._back, self._next)

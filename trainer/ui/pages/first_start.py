@@ -6,14 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.resources import asset
 from trainer.tongue import translate
 from trainer.ui.look.theme import CARD_RADIUS, Step
 from trainer.ui.pages.opening import RING
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.surface import Card, line_in, row
 from trainer.ui.widgets.text import paragraph
 
 _PICTURED_FROM: Final = 900
@@ -50,9 +50,7 @@ class FirstStart(QWidget):
             words.addSpacing(6)
         words.addStretch(1)
         self._picture = _TablePicture()
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(40)
+        whole = line_in(self, 40)
         whole.addLayout(words, 2)
         whole.addWidget(self._picture, 3)
 

@@ -18,7 +18,7 @@ from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon, MarkShape
-from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, row
+from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words, mastery_words
 
@@ -90,7 +90,6 @@ class HomePage(ScrollPage):
         super().__init__(parent)
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
         self._left, self._right = self._columns.add(660), self._columns.add(532)
-        self._start: Button | None = None
         self.show_view(view)
 
     def show_view(self, view: HomeView) -> None:
@@ -115,11 +114,6 @@ class HomePage(ScrollPage):
             self._right.addWidget(_standing_card(translate("HomePage", "Where you stand"), view))
         self._right.addStretch(1)
 
-    def focus_start(self) -> None:
-        """Puts the focus on the one thing to do now."""
-        if self._start is not None:
-            self._start.setFocus()
-
     def _due_card(self, view: HomeView) -> Card:
         card = Card(gap=0)
         minutes = sum(item.minutes for item in view.due)
@@ -128,10 +122,10 @@ class HomePage(ScrollPage):
             if view.due
             else translate("HomePage", "Deal a round")
         )
-        self._start = Button(words, key="↵", kind=ButtonKind.PRIMARY)
-        self._start.clicked.connect(self.start_wanted)
+        self.to_do_next = Button(words, key="↵", kind=ButtonKind.PRIMARY)
+        self.to_do_next.clicked.connect(self.start_wanted)
         title = translate("HomePage", "Due today") if view.due else translate("HomePage", "Nothing is due")
-        card.column.addLayout(row(label(title, Step.LEAD), None, self._start))
+        card.column.addLayout(row(label(title, Step.LEAD), None, self.to_do_next))
         card.column.addSpacing(14)
         for item in view.due:
             card.column.addWidget(Divider())
@@ -179,10 +173,7 @@ class _DueRow(QWidget):
 
     def __init__(self, item: DueItem) -> None:
         super().__init__()
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 9, 0, 9)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(0)
+        grid = grid_in(self, 8, 0, edge=9)
         said = mark_words(item.mark) if isinstance(item.mark, MarkShape) else mastery_words(item.mark)
         grid.addWidget(MarkIcon(item.mark, 20, said, weight=item.weight), 0, 0, 2, 1)
         grid.addWidget(paragraph(item.title, Step.NAME), 0, 1)
@@ -203,15 +194,13 @@ def _standing_card(title: str, view: HomeView) -> Card:
     legend = FlowLayout(gap=16)
     for mastery in Mastery:
         words = mastery_words(mastery)
-        entry = QWidget()
-        entry.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))
-        legend.addWidget(entry)
+        named = QWidget()
+        named.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))
+        legend.addWidget(named)
     card.column.addLayout(legend)
     if view.what_counts:
         card.column.addWidget(paragraph(view.what_counts, Step.LABEL, tone="muted"))
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(6)
-    grid.setVerticalSpacing(6)
+    grid = grid_in(None, 6, 6)
     grid.setColumnMinimumWidth(0, 104)
     for column, phase in enumerate(view.phases, start=1):
         head = label(phase, Step.CITE, tone="muted")

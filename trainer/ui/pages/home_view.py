@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Final, assert_never
 
-from trainer.rules.book import GameBook, Rulebook
+from trainer.records import Pace
 from trainer.rules.clause import Phase
 from trainer.store import Store
 from trainer.tongue import Plural, translate
-from trainer.training.attempts import dealt_tables
+from trainer.training.attempts import DealtTable, dealt_tables
 from trainer.training.exercises import exercise_of
-from trainer.training.standing import ClauseRecord, Due, Mastery, by_phase, due, met_at
+from trainer.training.standing import Standing, by_phase
+from trainer.training.what_next import Due, Why, day_of
 from trainer.ui.exercise.shown import SHOWN
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
+from trainer.ui.settings.chosen import SettingsView
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.games import game_words
 
+_MOST_DUE: Final = 5
+_AS_IT_COMES: Final = SettingsView()
 
-def home_view(store: Store, person: str | None, name: str) -> HomeView:
+
+def home_view(store: Store, person: str | None, name: str, chosen: SettingsView = _AS_IT_COMES) -> HomeView:
     """Greeting, what is due, where the person stands; raises `TrainerError` when the store can't be read."""
     now = datetime.now(UTC)
-    records: Sequence[ClauseRecord] = store.clause_standing(person)
-    wanted = due(records, now)
+    day = day_of(store, person, now, pace=chosen.pace, new_a_day=chosen.new_a_day)
+    wanted = day.due[:_MOST_DUE]
     minutes = sum(item.minutes for item in wanted)
     if wanted:
         words = Plural.tr(
@@ -36,9 +42,9 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
         summary=summary,
         due=tuple([due_item(item) for item in wanted]),
         phases=tuple([_phase_words(phase) for phase in Phase]),
-        standing=tuple([_standing(table.rulebook, table.game, records, now) for table in dealt_tables()]),
+        standing=tuple([_standing(table, day.standings, now, chosen.pace) for table in dealt_tables()]),
         what_counts=translate("Home", "First tries at practice and test count; show and guided do not."),
-        figures=_figures(records),
+        figures=_figures(day.standings),
         shortcuts=_shortcuts(store, person),
     )
 
@@ -75,29 +81,41 @@ def due_item(item: Due) -> DueItem:
     book = exercise_of(item.game).book(item.rulebook, item.game)
     assert book is not None, "a rule that has gone is not due"
     text = book.clauses.get(item.clause)
-    why = translate("Home", "wrong the last time") if item.was_wrong else translate("Home", "still being learnt")
-    if item.mastery is Mastery.FADING and not item.was_wrong:
-        why = Plural.tr("last right %n day(s) ago", "", item.days_since)
     return DueItem(
-        mark=MarkShape.WRONG if item.was_wrong else item.mastery,
+        mark=MarkShape.WRONG if item.why is Why.WRONG else item.mastery,
         title=text.gist if text is not None else item.clause,
         detail=" · ".join((book.title, *(text.citations if text is not None else ()))),
-        why=why,
+        why=_why_words(item),
         minutes=item.minutes,
         weight=item.weight,
     )
 
 
-def _standing(book: Rulebook, game: GameBook, records: Sequence[ClauseRecord], now: datetime) -> StandingRow:
-    mine = [record for record in records if record.rulebook == book.id and record.game == game.id]
-    phases = by_phase(mine, game, now)
+def _why_words(item: Due) -> str:
+    match item.why:
+        case Why.WRONG:
+            return translate("Home", "wrong the last time")
+        case Why.FADING:
+            return Plural.tr("last met %n day(s) ago", "", item.days_since)
+        case Why.LEARNING:
+            return translate("Home", "still being learnt")
+        case Why.NEW:
+            return translate("Home", "new, next in the course")
+        case _:
+            assert_never(item.why)
+
+
+def _standing(table: DealtTable, known: Sequence[Standing], now: datetime, pace: Pace) -> StandingRow:
+    book, game = table.rulebook, table.game
+    mine = [standing for standing in known if (standing.rulebook, standing.game) == (book.id, game.id)]
+    phases = by_phase(mine, game, now, pace)
     rings = tuple([phases[phase] for phase in Phase])
     return StandingRow(game=game_words(game.id), rulebook=book.title, phases=rings)
 
 
-def _figures(records: Sequence[ClauseRecord]) -> tuple[tuple[str, str, str], ...]:
-    tries = sum(record.tries for record in records)
-    right = sum(record.right for record in records)
+def _figures(known: Sequence[Standing]) -> tuple[tuple[str, str, str], ...]:
+    tries = sum(standing.tries for standing in known)
+    right = sum(standing.right for standing in known)
     if not tries:
         return ()
     share = translate("Home", "{percent} %").format(percent=right * 100 // tries)
@@ -105,7 +123,7 @@ def _figures(records: Sequence[ClauseRecord]) -> tuple[tuple[str, str, str], ...
         (translate("Home", "First tries right"), share, Plural.tr("%n step(s)", "", tries)),
         (
             translate("Home", "Clauses met"),
-            str(len({met_at(record) for record in records})),
+            str(len(known)),
             translate("Home", "at all tables"),
         ),
     )

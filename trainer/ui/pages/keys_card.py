@@ -15,7 +15,7 @@ from trainer.ui.entry.keys import COMMAND_KEYS
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.surface import Card, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.verbs import VerbKey
 
@@ -63,8 +63,7 @@ class KeysCard(Card):
         self.column.addWidget(self._said)
 
     def _grid(self, section: VerbSection) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setSpacing(8)
+        grid = grid_in(None, 8, 8)
         for number, each in enumerate(section.verbs):
             verb, button = each.verb, self._buttons[each.verb]
             button.key_chosen.connect(lambda key, verb=verb: self._choose(verb, key))

@@ -34,8 +34,13 @@ class ScrollPage(QScrollArea):
         self.column.setSpacing(_GAP)
         self.setWidget(inner)
 
+    to_do_next: QWidget | None = None
+    """Where the page has such a thing: it gets the focus."""
+
     def focus_start(self) -> None:
-        """Puts the focus on what to do next, where the page has such a thing."""
+        """Puts the focus on what to do next."""
+        if self.to_do_next is not None:
+            self.to_do_next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,4 +1,4 @@
-"""How the station looks, moves and sounds, with a sample beside the choices."""
+"""How the station looks, moves, sounds and lets people practise, with a sample beside the choices."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
+from trainer.records import Pace
 from trainer.tongue import translate
 from trainer.ui.look.theme import SCALES, DeckStyle, Felt, Step, ThemeName
 from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.pages.sample import TableSample
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.pages.verb_sections import verb_sections, verb_sets
-from trainer.ui.settings.chosen import MotionChoice, SettingsView
+from trainer.ui.settings.chosen import NEW_A_DAY, MotionChoice, SettingsView
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
@@ -54,7 +55,7 @@ class SettingsPage(ScrollPage):
         self.column.addStretch(1)
         keys = KeysCard(verb_sections(), verb_sets(), dict(view.keys))
         keys.changed.connect(lambda keys: self._change(replace(self._view, keys=keys)))
-        cards: list[QWidget] = [self._table_card(), self._program_card(), keys]
+        cards: list[QWidget] = [self._table_card(), self._program_card(), self._practice_card(), keys]
         if may_set_up_people:
             cards.append(self._people_card())
         if view.data_folder:
@@ -137,6 +138,22 @@ class SettingsPage(ScrollPage):
         self._tell_scale()
         return card
 
+    def _practice_card(self) -> Card:
+        card = Card(gap=10)
+        card.column.addWidget(label(translate("SettingsPage", "Practice"), Step.LEAD))
+        paces = [
+            (Pace.CALM, translate("SettingsPage", "Calm")),
+            (Pace.USUAL, translate("SettingsPage", "Usual")),
+            (Pace.BRISK, translate("SettingsPage", "Brisk")),
+        ]
+        told = translate("SettingsPage", "Who is accurate at this pace is called fast.")
+        self._add(card, translate("SettingsPage", "Pace"), paces, self._view.pace, self._set_pace, told)
+        counts = [(str(count), str(count)) for count in NEW_A_DAY]
+        told = translate("SettingsPage", "Rules never met before that are offered in a day; with 0 only what is known.")
+        name = translate("SettingsPage", "New a day")
+        self._add(card, name, counts, str(self._view.new_a_day), self._set_new_a_day, told)
+        return card
+
     def _people_card(self) -> Card:
         card = Card(gap=10)
         card.column.addWidget(label(translate("SettingsPage", "People"), Step.LEAD))
@@ -214,6 +231,12 @@ class SettingsPage(ScrollPage):
 
     def _set_sound(self, option: str) -> None:
         self._change(replace(self._view, has_sound=option == "on"))
+
+    def _set_pace(self, option: str) -> None:
+        self._change(replace(self._view, pace=Pace(option)))
+
+    def _set_new_a_day(self, option: str) -> None:
+        self._change(replace(self._view, new_a_day=int(option)))
 
     def _set_scale(self, option: str) -> None:
         self._change(replace(self._view, scale=int(option)))

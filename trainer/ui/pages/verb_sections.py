@@ -7,7 +7,7 @@ from trainer.ui.entry.house.verbs import KEYS, LAYOUTS, WITH_PLACE, Verb
 from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.exercise.bar import bar
 from trainer.ui.pages.keys_card import VerbSection
-from trainer.ui.poker.face import poker_bar
+from trainer.ui.poker.felt import poker_bar
 
 
 def verb_sections() -> tuple[VerbSection, ...]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.rules.money import Cents, short_dollars
@@ -18,19 +18,19 @@ from trainer.training.paying_odds import RATIO, Subject, ratio, read_ratio, subj
 from trainer.ui.look.chip_looks import chip_look
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
-from trainer.ui.paying.report import gate_rule_words
-from trainer.ui.paying.words import game_words, house_words, rows_words, target_words, title_words
+from trainer.ui.paying.report import pace_words
+from trainer.ui.paying.words import game_words, house_words, rows_words, title_words
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.choice import Choice, EnterBegins
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.gate import target_words
 
 _ANOTHER: Final = "another"
 """The choice of a ratio that is written down."""
 _TWO_COLUMNS_FROM: Final = 900
-_ENTER: Final = frozenset({Qt.Key.Key_Return.value, Qt.Key.Key_Enter.value})
 
 
 class ChoosePaymentPage(ScrollPage):
@@ -47,7 +47,9 @@ class ChoosePaymentPage(ScrollPage):
         self._tables: dict[str, list[str]] = {}
         for subject in self._subjects.values():
             self._tables.setdefault(_table_id(subject), []).append(subject.id)
-        self._begin = Button(translate("ChoosePaymentPage", "Begin"), key="↵", kind=ButtonKind.PRIMARY)
+        self.to_do_next = self._begin = Button(
+            translate("ChoosePaymentPage", "Begin"), key="↵", kind=ButtonKind.PRIMARY
+        )
         self._begin.clicked.connect(self._wish)
         back = Button(translate("ChoosePaymentPage", "Back"), key="Esc")
         back.clicked.connect(self.closed)
@@ -60,21 +62,7 @@ class ChoosePaymentPage(ScrollPage):
         self.column.addStretch(1)
         self._show_table()
         self._show_chips()
-        for button in self.findChildren(Button):
-            if button.isCheckable():
-                button.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter on a choice that has been made begins; on another of the same it chooses, as Space does."""
-        is_enter = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and event.key() in _ENTER
-        if is_enter and isinstance(watched, Button) and (watched.isChecked() or watched.group() is None):
-            self._wish()
-            return True
-        return super().eventFilter(watched, event)
-
-    def focus_start(self) -> None:
-        """Puts the focus on the button that begins."""
-        self._begin.setFocus()
+        EnterBegins(self).wanted.connect(self._wish)
 
     # What is paid
 
@@ -203,7 +191,7 @@ class ChoosePaymentPage(ScrollPage):
         self._minimum.chosen.connect(self._choose_minimum)
         self._target = Choice(targets, str(self._drill.target_ms), name=translate("ChoosePaymentPage", "Target time"))
         self._target.chosen.connect(self._choose_target)
-        self._rule = paragraph(gate_rule_words(self._drill.target_ms), Step.LABEL, tone="muted")
+        self._rule = paragraph(pace_words(self._drill.target_ms), Step.LABEL, tone="muted")
         least, pace = QVBoxLayout(), QVBoxLayout()
         self._add(least, translate("ChoosePaymentPage", "Table minimum"), [self._minimum])
         least.addStretch(1)
@@ -226,7 +214,7 @@ class ChoosePaymentPage(ScrollPage):
 
     def _choose_target(self, chosen: str) -> None:
         self._drill = replace(self._drill, target_ms=int(chosen))
-        self._rule.setText(gate_rule_words(self._drill.target_ms))
+        self._rule.setText(pace_words(self._drill.target_ms))
 
     # The drill
 

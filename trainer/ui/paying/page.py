@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.games.listing import LISTED
 from trainer.rules.house.games import BLACKJACK
@@ -28,7 +28,7 @@ from trainer.ui.paying.felt import PayFelt
 from trainer.ui.paying.frame import PayFrame
 from trainer.ui.paying.panel import PayPanel
 from trainer.ui.paying.rack import Rack
-from trainer.ui.paying.report import gate_rule_words, hint_view, log_line, verdict_view
+from trainer.ui.paying.report import hint_view, log_line, pace_words, verdict_view
 from trainer.ui.paying.words import bet_title, key_lines, table_words, title_words
 from trainer.ui.table.entering import Entering
 from trainer.ui.widgets.log import LogLine
@@ -45,10 +45,9 @@ class PayingPage(ExercisePage):
     def __init__(
         self, session: PayingSession, sounds: Sounds, *, is_still: bool, parent: QWidget | None = None
     ) -> None:
-        super().__init__(session, parent)
+        super().__init__(session, sounds, parent)
         self.setProperty("ground", "surface")
         self._session = session
-        self._sounds = sounds
         self._cuts: object = None
         """The chips as they were cut when that was last heard."""
         self._note = ""
@@ -79,13 +78,11 @@ class PayingPage(ExercisePage):
         self.panel.back_wanted.connect(self._undo)
         self.panel.verdict_acted.connect(lambda act: self._pass_over() if act == _NEXT else None)
         self.panel.next_wanted.connect(self._pass_over)
-        self.frame = PayFrame(self.header, self.felt, self.rack, self.panel, gate_rule_words(drill.target_ms))
+        self.frame = PayFrame(self.header, self.felt, self.rack, self.panel, pace_words(drill.target_ms))
         self.frame.back_wanted.connect(self._undo)
         self.frame.clear_wanted.connect(lambda: self.press_key(Key.ESC))
         self.frame.pay_wanted.connect(lambda: self.press_key(Key.ENTER))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.frame)
+        self._fill(self.frame)
 
     @property
     def due(self) -> Payment:
@@ -139,7 +136,7 @@ class PayingPage(ExercisePage):
         if cuts != self._cuts:
             self._sounds.play(Sound.CHIP_CLICK)
             self._cuts = cuts
-        self._show_entry()
+        self._show_entered()
 
     # A payment
 
@@ -207,7 +204,7 @@ class PayingPage(ExercisePage):
 
     def say_unwritten(self) -> None:
         self._note = translate("PayingPage", "It could not be written down. Make room, then press Leave.")
-        self._show_entry()
+        self._show_entered()
 
     # What is shown
 
@@ -216,9 +213,9 @@ class PayingPage(ExercisePage):
             self._ticks.start()
         else:
             self._ticks.stop()
-        self._show_entry()
+        self._show_entered()
         self._show_clock()
-        self.panel.form.show_form(self._session)
+        self.panel.form.show_form(self._session.form, is_open=self._session.target_ms is not None)
         self.panel.show_drill(self._log, may_pass=self._session.has_missed)
 
     def _show_bet(self) -> None:
@@ -232,11 +229,11 @@ class PayingPage(ExercisePage):
     def _odds(self) -> str:
         return translate("PayingPage", "pays {odds}").format(odds=odds_words(self._session.bet.row.odds))
 
-    def _show_entry(self) -> None:
+    def _show_entered(self) -> None:
         self.felt.show_payment(chips_of(self._entering.entered))
         note = translate("PayingPage", "Paused. The clock stands still.") if self._clock.is_paused else self._note
         view = self._entering.view
-        self.panel.show_entry(replace(view, awaited=None) if self._clock.is_paused or self._waits else view, note)
+        self.panel.show_entered(replace(view, awaited=None) if self._clock.is_paused or self._waits else view, note)
 
     def _show_clock(self) -> None:
         self.panel.clock.show_time(self._clock.elapsed_ms - self._session.laid_ms, self._session.target_ms)

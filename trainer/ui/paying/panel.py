@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY
-from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.entry.view import Box, EnteredView
+from trainer.ui.exercise.form_card import FormCard, TargetBar
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.look.theme import Step
-from trainer.ui.paying.form_card import FormCard, TargetBar
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.entry import EntrySlots
+from trainer.ui.widgets.entered import EnteredSlots
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictView
 
@@ -32,13 +32,13 @@ class PayPanel(SidePanel):
         super().__init__(lines_of_log=4, parent=parent)
         self._log_caption.setText(translate("PayPanel", "This drill"))
         self._is_drawer = False
-        self.slots = EntrySlots(
+        self.slots = EnteredSlots(
             {Box.AMOUNT: translate("PayPanel", "Amount"), Box.CHIPS: translate("PayPanel", "Chips")}
         )
         self.slots.slot_pressed.connect(lambda _box: self.back_wanted.emit())
         self.note = Told(Step.LABEL, tone="muted")
         self.clock = TargetBar()
-        self.form = FormCard()
+        self.form = FormCard(translate("PayPanel", "A payment"))
         head = QVBoxLayout()
         head.setSpacing(12)
         head.addWidget(self.slots)
@@ -52,9 +52,9 @@ class PayPanel(SidePanel):
             )
         )
 
-    def show_entry(self, entered: EntryView, note: str) -> None:
+    def show_entered(self, entered: EnteredView, note: str) -> None:
         """The boxes, and a sentence under them."""
-        self.slots.show_entry(entered)
+        self.slots.show_entered(entered)
         self.note.tell(note)
 
     def show_verdict(self, verdict: VerdictView | None) -> None:

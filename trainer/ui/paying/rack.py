@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.money import Cents
 from trainer.tongue import translate
@@ -18,6 +18,7 @@ from trainer.ui.look.fonts import sized_font
 from trainer.ui.look.theme import CONTROL_RADIUS, KEY_RADIUS
 from trainer.ui.paying.piles import ChipButton
 from trainer.ui.paying.words import chip_words
+from trainer.ui.widgets.surface import line_in
 
 _HEIGHT: Final = 112
 _LYING: Final = 4
@@ -77,9 +78,7 @@ class Rack(QWidget):
         super().__init__(parent)
         self.setFixedHeight(_HEIGHT)
         self.setAccessibleName(translate("Rack", "Rack"))
-        line = QHBoxLayout(self)
-        line.setContentsMargins(10, 8, 10, 8)
-        line.setSpacing(6)
+        line = line_in(self, 6, side=10, edge=8)
         self.tubes: list[TubeButton] = []
         for piece, key in zip(pieces, PIECE_KEYS, strict=False):
             tube = TubeButton(piece, key)

@@ -7,17 +7,17 @@ from typing import assert_never
 from trainer.records import Mark
 from trainer.rules.money import Cents, short_dollars
 from trainer.tongue import Plural, translate
-from trainer.training.gate import GATE_PERCENT, GATE_TRIES, Form
-from trainer.training.paying import Paid, PayingSession
+from trainer.training.paying import Paid
 from trainer.training.paying_bets import Bet, Payment, worth
 from trainer.training.paying_judge import Fault, Handed, is_sized_into
 from trainer.training.paying_odds import Subject
 from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.exercise.cards import hint_card
-from trainer.ui.paying.words import piles_words, row_words, seconds_words, target_words, working_words
+from trainer.ui.paying.words import piles_words, row_words, working_words
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.gate import gate_rule_words, seconds_words, target_words
 from trainer.ui.wording.odds import odds_words
 
 
@@ -143,31 +143,7 @@ def log_line(paid: Paid, subject: Subject) -> LogLine:
     return LogLine(mark_of(paid.mark), words, seconds_words(paid.took_ms) if paid.is_right else "")
 
 
-def gate_rule_words(target_ms: int) -> str:
-    """The rule of the gate, as it stands on the page."""
-    words = translate(
-        "Paying",
-        "The clock opens once {right} of your last {tries} first tries are right ({percent} %); "
-        "it closes when they are fewer. Target: {target} a payment.",
-    )
-    right = -(-GATE_TRIES * GATE_PERCENT // 100)
-    return words.format(right=right, tries=GATE_TRIES, percent=GATE_PERCENT, target=target_words(target_ms))
-
-
-def gate_state_words(session: PayingSession) -> str:
-    """Whether the clock runs, and what opens it or will close it."""
-    form: Form = session.form
-    recent = form.recent
-    right = sum(each.is_right for each in recent)
-    if not recent:
-        return translate("Paying", "The clock is closed.")
-    if session.target_ms is not None:
-        timed = len(form.timed)
-        if not timed:
-            return translate("Paying", "The clock is open.")
-        return translate("Paying", "The clock is open: {count} of {timed} in time.").format(
-            count=form.in_time, timed=timed
-        )
-    return translate("Paying", "The clock is closed: {right} right of the last {count}.").format(
-        right=right, count=len(recent)
-    )
+def pace_words(target_ms: int) -> str:
+    """The rule of the clock and the target, as they stand on the page."""
+    target = translate("Paying", "Target: {target} a payment.").format(target=target_words(target_ms))
+    return f"{gate_rule_words()} {target}"

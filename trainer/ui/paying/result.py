@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.tongue import translate
+from trainer.ui.exercise.result_line import lines_card, result_line, told_in_a_line
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.result_view import PaidLine, PaidView, RowFigures
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
+from trainer.ui.widgets.surface import Card, Divider, column_in, figures_card, grid_in, headed
 from trainer.ui.widgets.text import label, paragraph
-from trainer.ui.widgets.words import mark_words
 
-_MARK: Final = 18
-_CITE: Final = 120
 _MOST_LINES: Final = 200
 """Payments shown at once, the last of them; a drill has no end."""
 
@@ -39,23 +36,17 @@ class PaidResultPage(ScrollPage):
         self.column.addWidget(self._lines(view))
         self.column.addStretch(1)
 
-    def focus_start(self) -> None:
-        """Puts the focus on what to do next."""
-        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _headed(self, view: PaidView) -> QHBoxLayout:
         choose = Button(translate("PaidResultPage", "Choose another"))
         choose.clicked.connect(self.choose_wanted)
-        self._next = Button(translate("PaidResultPage", "Pay on"), key="↵", kind=ButtonKind.PRIMARY)
-        self._next.clicked.connect(self.again_wanted)
-        return headed(view.title, view.subtitle, choose, self._next)
+        self.to_do_next = following = Button(translate("PaidResultPage", "Pay on"), key="↵", kind=ButtonKind.PRIMARY)
+        following.clicked.connect(self.again_wanted)
+        return headed(view.title, view.subtitle, choose, following)
 
     def _rows(self, rows: tuple[RowFigures, ...]) -> Card:
         card = Card(padding=(24, 14))
         card.column.addWidget(label(translate("PaidResultPage", "By what was paid"), Step.LEAD))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(4)
+        grid = grid_in(None, 24, 4)
         grid.setColumnStretch(3, 1)
         for number, each in enumerate(rows):
             right = translate("PaidResultPage", "{right} of {count} right").format(right=each.right, count=each.tries)
@@ -66,9 +57,7 @@ class PaidResultPage(ScrollPage):
         return card
 
     def _lines(self, view: PaidView) -> Card:
-        card = Card(padding=(24, 14), gap=0)
-        card.column.addWidget(label(translate("PaidResultPage", "Payment by payment"), Step.LEAD))
-        card.column.addSpacing(6)
+        card = lines_card(translate("PaidResultPage", "Payment by payment"))
         shown = view.lines[-_MOST_LINES:]
         if len(shown) < len(view.lines):
             told = translate("PaidResultPage", "The last {shown} of {count} are shown.").format(
@@ -83,26 +72,11 @@ class PaidResultPage(ScrollPage):
 
 
 def _line(line: PaidLine) -> QWidget:
-    made = QWidget()
-    said = mark_words(line.mark) if line.mark is not None else ""
-    made.setAccessibleName(", ".join(part for part in (said, line.words, line.note, line.fault, line.cite) if part))
-    mark: QWidget = QWidget() if line.mark is None else MarkIcon(line.mark, _MARK, said)
-    mark.setFixedSize(_MARK, _MARK)
-    number = label(str(line.number) if line.number else "", Step.LABEL, tone="muted")
-    number.setFixedWidth(30)
-    told = QVBoxLayout()
-    told.setSpacing(0)
+    note = QWidget()
+    told = column_in(note)
     told.addWidget(paragraph(line.note, tone="" if line.fault else "muted"))
     if line.fault:
         told.addWidget(paragraph(line.fault, Step.LABEL))
-    inside = QHBoxLayout(made)
-    inside.setContentsMargins(0, 5, 0, 5)
-    inside.setSpacing(10)
-    inside.addWidget(mark)
-    inside.addWidget(number)
-    inside.addWidget(paragraph(line.words, Step.NAME if line.number else Step.BODY), 2)
-    inside.addLayout(told, 3)
-    cited = label(line.cite, Step.CITE, tone="muted")
-    cited.setFixedWidth(_CITE)
-    inside.addWidget(cited)
-    return made
+    words = paragraph(line.words, Step.NAME if line.number else Step.BODY)
+    spoken = told_in_a_line(line.mark, line.words, line.note, line.fault, line.cite)
+    return result_line(line.mark, line.number, words, note, line.cite, spoken)

@@ -9,7 +9,6 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.money import short_dollars
 from trainer.rules.rulebook import kept_rulebook
 from trainer.tongue import translate
-from trainer.training.gate import Form
 from trainer.training.paying import drill_of
 from trainer.training.paying_bets import worth
 from trainer.training.paying_gate import form_of
@@ -17,10 +16,11 @@ from trainer.training.paying_judge import Kept, read_back
 from trainer.training.paying_odds import Subject, subject_of
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.paying.report import fault_words
-from trainer.ui.paying.words import kept_odds_words, piles_words, row_words, seconds_words, table_words, title_words
+from trainer.ui.paying.words import kept_odds_words, piles_words, row_words, table_words, title_words
 from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.gate import figures_words, seconds_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,25 +80,13 @@ def paid_view(kept: KeptAttempt) -> PaidView:
     return PaidView(
         title=translate("Paying", "Payments: {subject}").format(subject=title_words(subject)),
         subtitle=" · ".join(parts),
-        figures=_figures(form),
+        figures=figures_words(
+            form,
+            each=translate("Paying", "Time a payment"),
+            streak=translate("Paying", "payments without a miss"),
+        ),
         rows=_rows(payments, subject),
         lines=tuple(_line(answer, paid, subject) for answer, paid in payments),
-    )
-
-
-def _figures(form: Form) -> tuple[tuple[str, str, str], ...]:
-    dash = "–"
-    percent = dash if form.percent is None else translate("Paying", "{percent} %").format(percent=form.percent)
-    right = translate("Paying", "{right} of {count} first tries").format(right=form.right, count=len(form.tries))
-    mean = dash if form.mean_ms is None else seconds_words(form.mean_ms)
-    timed = len(form.timed)
-    in_time = translate("Paying", "{count} of {timed}").format(count=form.in_time, timed=timed) if timed else dash
-    opened = translate("Paying", "right within the target") if timed else translate("Paying", "the clock never opened")
-    return (
-        (translate("Paying", "Right"), percent, right),
-        (translate("Paying", "Best streak"), str(form.best_streak), translate("Paying", "payments without a miss")),
-        (translate("Paying", "Time a payment"), mean, translate("Paying", "those that were right")),
-        (translate("Paying", "In time"), in_time, opened),
     )
 
 

@@ -121,16 +121,6 @@ def working_words(bet: Bet) -> str:
     )
 
 
-def seconds_words(milliseconds: int) -> str:
-    """ "3.2 s"."""
-    return translate("Paying", "{seconds} s").format(seconds=f"{milliseconds / 1000:.1f}")
-
-
-def target_words(milliseconds: int) -> str:
-    """ "10 s"."""
-    return translate("Paying", "{seconds} s").format(seconds=milliseconds // 1000)
-
-
 def key_lines() -> list[tuple[str, str]]:
     """Every key of the page and what it does."""
     return [

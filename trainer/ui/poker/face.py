@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtWidgets import QWidget
@@ -16,52 +16,38 @@ from trainer.training.played_again import AnyTable
 from trainer.training.poker import Session
 from trainer.training.put_right import Told
 from trainer.ui.entry import Entered
-from trainer.ui.entry.poker import KEYS, POKER, Verb, entered_of
+from trainer.ui.entry.poker import Verb, entered_of
 from trainer.ui.entry.poker.acts import facing
-from trainer.ui.entry.poker.verbs import PARTS, WITH_PLACE
-from trainer.ui.entry.poker.words import verb_words
-from trainer.ui.exercise.bar import bar
-from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, TablePicture, Target, TargetKind, cut
+from trainer.ui.entry.poker.verbs import PARTS
+from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.felt.picture import Arrow, TablePicture, Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.as_done import as_done
+from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.poker.marks import marks
 from trainer.ui.poker.posted import before_lines
 from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.poker.showing import picture
 from trainer.ui.poker.working import working
-from trainer.ui.table.entering import Entering
 from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
-from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.calls import gesture_line
 from trainer.ui.wording.games import game_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 
 
-def poker_bar(keys: Mapping[str, str] | None = None) -> tuple[VerbKey, ...]:
-    """Every verb of poker; `keys` says which key is which verb, else they are as they come."""
-    own = {verb: key for key, verb in keys.items()} if keys is not None else KEYS
-    return bar(Verb, own, verb_words, WITH_PLACE)
-
-
-class PokerFace:
+class PokerFace(PokerFelt):
     """The felt, the entered step and the words of one round of poker."""
 
-    def __init__(
-        self, session: Session, look: TableLook, verbs: Mapping[str, str], is_awaited: Callable[[], bool]
-    ) -> None:
+    def __init__(self, session: Session, choices: TableChoices, is_awaited: Callable[[], bool]) -> None:
         self.session = session
-        self._verbs = verbs
         self._gesture: Gesture | HandGesture | None = session.gesture()
         self._marks = _UNMARKED
         self._before = before_lines(session.begun.table)
         self._here: frozenset[Target] = frozenset()
-        self.view = TableView(picture(self._table, legend=self._before), look)
-        self.entering = Entering(POKER, lambda: self._table, verbs, is_awaited, self.view)
+        super().__init__(picture(self._table, legend=self._before), lambda: self._table, choices, is_awaited)
         self.view.target_clicked.connect(self.entering.click)
-        self.view.dragged.connect(self.entering.drag)
 
     @property
     def _table(self) -> PokerTable:
@@ -80,15 +66,11 @@ class PokerFace:
         return self.view
 
     @property
-    def bar(self) -> tuple[VerbKey, ...]:
-        return poker_bar(self._verbs)
-
-    @property
     def place(self) -> str:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
-        deal = next(key for key, verb in self._verbs.items() if verb == Verb.DEAL)
+        deal = next(key for key, verb in self.verbs.items() if verb == Verb.DEAL)
         return (
             ("1 … 9  0  -", translate("Dealing", "seat 1 to 9, 10, 11")),
             ("=", translate("Dealing", "board; main pot; no kill button")),
@@ -105,12 +87,12 @@ class PokerFace:
         self._show_zone()
 
     def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
-        state, shown = self.session.state, replace(self.view.picture, takes=self._takes)
+        state, shown = self.session.state, replace(self.view.picture, takes=self.takes)
         acts = state.actions()[: state.count - len(told.moved)]
 
         def shown_at(table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
             assert isinstance(table, PokerTable)
-            return replace(picture(table, acts=acts, legend=self._before), takes=self._takes)
+            return replace(picture(table, acts=acts, legend=self._before), takes=self.takes)
 
         def done(before: TablePicture, action: a.Action, table: AnyTable) -> TablePicture:
             assert isinstance(table, PokerTable)
@@ -132,24 +114,20 @@ class PokerFace:
         )
         self._here = shown.here
         arrows, ringed = self._marks
-        return replace(shown, takes=self._takes, arrows=arrows, here=ringed or self._here)
+        return replace(shown, takes=self.takes, arrows=arrows, here=ringed or self._here)
 
     def _show_zone(self) -> None:
         if turned_to := facing(self._table):
             self.view.show_zone(Target(TargetKind.SEAT, turned_to))
 
-    @property
-    def _takes(self) -> frozenset[Target]:
-        return self.entering.edges
-
     def show_marks(self) -> None:
         arrows, ringed = self._marks
         here = ringed or self._here
-        self.view.show_marked(replace(self.view.picture, takes=self._takes, arrows=arrows, here=here))
+        self.view.show_marked(replace(self.view.picture, takes=self.takes, arrows=arrows, here=here))
 
     def show_takes(self) -> None:
-        if self._takes != self.view.picture.takes:
-            self.view.show_marked(replace(self.view.picture, takes=self._takes))
+        if self.takes != self.view.picture.takes:
+            self.view.show_marked(replace(self.view.picture, takes=self.takes))
 
     def mark(self, given: a.Action | None, right: a.Action | None) -> None:
         self._marks = marks(given, right, self._table)
@@ -162,10 +140,6 @@ class PokerFace:
 
     def step_of(self, action: a.Action) -> Entered:
         return entered_of(action)
-
-    def chips(self) -> Chips:
-        amount = self.entering.cut_amount
-        return cut(amount, self._table.rules.denominations) if amount else NO_CHIPS
 
     # What players do, and what goes wrong at the table
 

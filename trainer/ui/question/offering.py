@@ -10,17 +10,11 @@ from typing import Final
 
 from trainer.asks.fields import Json, Of
 from trainer.asks.filling import Asks, Wanted
-from trainer.rules.cards import RANKS, UNSEEN, Card, card_name, parse_cards
-from trainer.rules.hands import best_high
+from trainer.rules.cards import RANKS, Card, card_name
 from trainer.rules.hands.ranking import PLURAL, SINGULAR
-from trainer.rules.house.cards.table import CardTable
-from trainer.rules.places import Area, Part, Place
-from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
 from trainer.training.question_spots import Question
-from trainer.ui.entry.house.readings import hands_to_choose
-from trainer.ui.entry.poker.readings import names_to_choose
-from trainer.ui.house.sight import sight_of
+from trainer.ui.question.families import asked_at
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.listed_words import word_words
@@ -57,9 +51,8 @@ def offers(wanted: Wanted, question: Question) -> tuple[Offer, ...]:
             words = field.words if isinstance(field.words, tuple) else ()
             return tuple([Offer(capital(word_words(str(word))), str(word)) for word in words])
         case Of.CARDS:
-            return tuple(
-                [Offer(cards_words(card_name(card)), card_name(card), card) for card in _cards(wanted, question)]
-            )
+            cards = asked_at(question.asked.game).cards(wanted, question)
+            return tuple([Offer(cards_words(card_name(card)), card_name(card), card) for card in cards])
         case Of.TEXT:
             gists = {text.citations[0]: text.gist for text in question.book.clauses.values() if text.citations}
             return tuple([Offer(_line(text, gists.get(text, "")), text) for text in _texts(wanted, question)])
@@ -76,10 +69,10 @@ def _line(text: str, gist: str) -> str:
 
 
 def _texts(wanted: Wanted, question: Question) -> Iterable[str]:
-    right = at_place(question.right, wanted.place)
+    right = question.right_at(wanted.place)
     match wanted.field.name:
         case "name" | "hand":
-            found = _read_names(wanted, question)
+            found = asked_at(question.asked.game).names(wanted, question)
             return found if right is None or right in found else sorted({*_like(str(right)), *found[: MOST // 2]})
         case "odds":
             return _odds_about(str(right) if right is not None else _ODDS[0])
@@ -87,49 +80,7 @@ def _texts(wanted: Wanted, question: Question) -> Iterable[str]:
             return _clauses(question)
 
 
-def at_place(value: Json | Mapping[str, Json], place: Sequence[str | int]) -> Json:
-    """What a key has at a place; none where there is no such place."""
-    for step in place:
-        if isinstance(value, Mapping) and isinstance(step, str):
-            value = value.get(step)
-        elif isinstance(value, Sequence) and not isinstance(value, str) and isinstance(step, int):
-            value = value[step] if step < len(value) else None
-        else:
-            return None
-    return value if not isinstance(value, Mapping) else dict(value)
-
-
 # The names of hands
-
-
-def _read_names(wanted: Wanted, question: Question) -> tuple[str, ...]:
-    """What the cards of the hand that is asked about could be taken for; nothing where too few lie open."""
-    table, beside = question.table, wanted.beside
-    if isinstance(table, PokerTable):
-        seat, part = _seat_of(beside, table), Part(str(beside["part"])) if "part" in beside else _part(wanted, table)
-        return names_to_choose(table, seat, part)
-    if not isinstance(table, CardTable):
-        return ()
-    if "five" in wanted.place or "six" in wanted.place:
-        # read beside the hand that plays: the best five of the player's cards, and of those with the one in the box
-        return hands_to_choose(_cards(wanted, question), 5, best_high)
-    return sight_of(table).names(_house_place(wanted, table))
-
-
-def _seat_of(beside: Mapping[str, Json], table: PokerTable) -> int:
-    seat = beside.get("seat")
-    return seat if isinstance(seat, int) else table.players[0].number
-
-
-def _part(wanted: Wanted, table: PokerTable) -> Part:
-    if not table.rules.form.is_split:
-        return Part.WHOLE
-    return Part.LOW if "low" in wanted.place else Part.HIGH
-
-
-def _house_place(wanted: Wanted, table: CardTable) -> Place:
-    is_dealers = "dealer_hand" in wanted.place or "dealer_hands" in wanted.place or not table.hands
-    return Area.DEALER if is_dealers else table.hands[0].seat
 
 
 def _like(name: str) -> Iterator[str]:
@@ -191,28 +142,3 @@ def _cited(value: Json | Mapping[str, Json]) -> Iterator[str]:
                 yield from _cited(each)
         case _:
             return
-
-
-# Cards
-
-
-def _cards(wanted: Wanted, question: Question) -> tuple[Card, ...]:
-    """The cards in sight from which the hand that is asked about is made."""
-    table = question.table
-    if isinstance(table, PokerTable):
-        return (*table.seat(_seat_of(wanted.beside, table)).cards, *table.board)
-    if not isinstance(table, CardTable):
-        return ()
-    place = _house_place(wanted, table)
-    if place is Area.DEALER:
-        return _dealer_cards(wanted, question, table)
-    bonus = table.bonus_card
-    return (*table.hands[0].cards, *((bonus,) if bonus is not None and "six" in wanted.place else ()))
-
-
-def _dealer_cards(wanted: Wanted, question: Question, table: CardTable) -> tuple[Card, ...]:
-    """In multiple action the hand with this number, which the question tells."""
-    cards = at_place(question.right, (*wanted.place[:-1], "cards"))
-    if "dealer_hands" in wanted.place and isinstance(cards, str):
-        return tuple(parse_cards(cards))
-    return tuple([card for card in table.dealer.cards if card != UNSEEN])

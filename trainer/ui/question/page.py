@@ -2,66 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.asks.fields import Json, Of
 from trainer.asks.filling import Wanted
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Deliver
-from trainer.rules.rulebook import load_rulebook
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.question_spots import Question
-from trainer.training.questions import Judged, QuestionSession
+from trainer.training.questions import Judged, PutsQuestions, QuestionSession
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import NEXT_KEY
-from trainer.ui.entry.view import EntryView
+from trainer.ui.entry.view import EnteredView
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.picture import NO_CHIPS, Chips
-from trainer.ui.look.sounds import Sound, Sounds
-from trainer.ui.question.felt import QuestionFelt, felt_of
+from trainer.ui.house.sheet import Posted
+from trainer.ui.house.sheet_dialog import SheetDialog
+from trainer.ui.look.sounds import Sound
+from trainer.ui.question.families import asked_at
+from trainer.ui.question.felt import Pointed, QuestionFelt
 from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.question.offering import Offer, offers
 from trainer.ui.question.panel import QuestionPanel
-from trainer.ui.question.report import AGAIN, NEXT, judged_view, question_words, said_lines
-from trainer.ui.question.slots import Pointed, Said, grammar_for, picked_of
+from trainer.ui.question.putting import InARow, Putting
+from trainer.ui.question.report import AGAIN, NEXT, question_words, said_lines
+from trainer.ui.question.slots import Said, grammar_for, picked_of
 from trainer.ui.table.entering import AnyEntering, Entering
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording.drills import level_words
-from trainer.ui.wording.games import game_words
+from trainer.ui.wording.games import game_words, table_words
 from trainer.ui.wording.questions import acts_words, place_line
 
 _ANSWER_KEYS: Final = {"A": AGAIN, NEXT_KEY: NEXT, Key.ENTER: NEXT}
 """Keys while a corrected answer stands."""
+_TICK_MS: Final = 200
+_READ_MS: Final = 50
+"""By then a corrected answer is painted, and is being read."""
 
 
 class QuestionPage(ExercisePage):
-    """A row of questions. Keeps no truth of its own: the session has the answer, the page shows it."""
+    """Questions, however they are put. Keeps no truth of its own: the session has the answer, the page shows it."""
 
     def __init__(
         self,
-        session: QuestionSession,
-        look: TableLook,
-        sounds: Sounds,
-        *,
-        mapped_keys: Mapping[str, str] | None = None,
+        session: PutsQuestions,
+        putting: Putting,
+        choices: TableChoices,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(session, parent)
+        super().__init__(session, choices.sounds, parent)
         self._session = session
-        self._look = look
-        self._sounds = sounds
-        self._mapped = dict(mapped_keys or {})
+        self._putting = putting
+        self._choices = choices
         self._judged: Judged | None = None
         """The answer that stands corrected."""
         self._note = ""
@@ -69,18 +73,19 @@ class QuestionPage(ExercisePage):
         """The entry of what is asked, once all has been done at the table."""
         self._offers: tuple[Offer, ...] = ()
         place = _table_words(session.question)
-        self.header = Header(translate("Question", "Questions"), place, level_words(session.level))
-        self.side = self.panel = QuestionPanel()
+        self.header = Header(putting.title, place, level_words(session.level))
+        self.side = self.panel = QuestionPanel(putting.over, putting.under)
         self.frame = QuestionFrame(self.header, self.panel)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.frame)
+        self._fill(self.frame)
         self._connect_sides()
         self.panel.verdict_acted.connect(self._act_on)
         self.panel.option_chosen.connect(self._choose)
         self.panel.amount_key.connect(self.press_key)
         self.panel.back_wanted.connect(lambda: self.press_key(Key.ESC))
         self.panel.next_wanted.connect(lambda: self.press_key(NEXT_KEY))
+        self._ticks = QTimer(self)
+        self._ticks.setInterval(_TICK_MS)
+        self._ticks.timeout.connect(lambda: putting.show_clock(self._clock.elapsed_ms))
         self.felt: QuestionFelt
         self.bar: VerbBar
         self._put()
@@ -95,7 +100,8 @@ class QuestionPage(ExercisePage):
         """The question that is put now, on its own table."""
         question = self._session.question
         self._judged, self._asking, self._note = None, None, ""
-        self.felt = felt_of(question.table, question.asked.game, self._look, self._mapped, self._is_open)
+        self._putting.put(self._clock.elapsed_ms)
+        self.felt = asked_at(question.asked.game).felt(question.table, self._choices, self._is_open)
         self.header.name_table(_table_words(question))
         self.bar = VerbBar(self.felt.bar)
         entering = self.felt.entering
@@ -103,8 +109,8 @@ class QuestionPage(ExercisePage):
         entering.missed.connect(self._tell)
         entering.changed.connect(self._show)
         entering.touched.connect(lambda: self._tell(""))
-        self.felt.pointing.pointed.connect(self._pointed)
-        self.felt.pointing.sheet_wanted.connect(self._show_sheet)
+        self.felt.pointed.connect(self._pointed)
+        self.felt.sheet_wanted.connect(self._show_sheet)
         self.bar.verb_pressed.connect(entering.latch)
         self.frame.show_table(self.felt.widget, self.bar)
         self._ask()
@@ -196,8 +202,9 @@ class QuestionPage(ExercisePage):
         if self._asking is not None:
             self._asking.click(pointed)
 
-    def _show_sheet(self, sheet: QDialog) -> None:
+    def _show_sheet(self, posted: Sequence[Posted]) -> None:
         """What is posted at the table; clock and page wait."""
+        sheet = SheetDialog(game_words(self._session.question.asked.game), posted, self)
         self._holding.put_before(sheet, lambda _is_meant: self._go_on())
 
     def _undo(self) -> bool:
@@ -215,11 +222,12 @@ class QuestionPage(ExercisePage):
     # The answer corrected
 
     def _judge(self, given: Mapping[str, Json]) -> None:
-        judged = self._judged = self._session.judge(given, self._clock.elapsed_ms)
+        judged = self._judged = self._putting.judge(given, self._clock.elapsed_ms)
         if judged.unwritten:
             self.failed.emit(judged.unwritten)
         self._sounds.play(Sound.WRONG if judged.wrong else Sound.CHIPS_PUSH)
-        self.panel.show_verdict(judged_view(judged))
+        self.panel.show_verdict(self._putting.verdict(judged))
+        QTimer.singleShot(_READ_MS, self, self._putting.make_ready)
 
     def _act_on(self, act: str) -> bool:
         """A corrected answer is put away: the question comes once more, or the next one."""
@@ -259,7 +267,10 @@ class QuestionPage(ExercisePage):
         return KeyList(told, [verbs, _others()], self)
 
     def leave_words(self) -> str:
-        return translate("Question", "Leave? What you answered is kept; you go on with the rest from the home page.")
+        return self._putting.leave_words
+
+    def ends_when_left(self) -> bool:
+        return self._putting.has_no_end or super().ends_when_left()
 
     def say_unwritten(self) -> None:
         self._note = translate("Question", "It could not be written down. Make room, then press Leave.")
@@ -268,7 +279,7 @@ class QuestionPage(ExercisePage):
     # What is shown
 
     def _show(self) -> None:
-        session, answering = self._session, self._session.answering
+        answering = self._session.answering
         table = answering.table
         if self._asking is None and self._judged is None:
             self.felt.show_acts(table)
@@ -276,23 +287,31 @@ class QuestionPage(ExercisePage):
             self.felt.show_asked(table, self._picked(), takes_seats=self._awaits_seat())
         is_open = self._is_open()
         self.panel.show_asking(is_asking=self._asking is not None)
-        self.panel.show_entry(self._view(), self._entering.lines if is_open else (), self._chips())
+        self.panel.show_entered(self._view(), self._entering.lines if is_open else (), self._chips())
         self.panel.show_said("\n".join(filter(None, (question_words(answering.question), self._note))))
+        self._putting.show(self.header)
+        self._show_clock(is_open=is_open)
         self._show_next(is_acting=is_open and answering.awaits_acts)
         self.panel.show_log(said_lines(answering))
         self.bar.setEnabled(is_open and answering.awaits_acts)
         self.bar.latch(self.felt.entering.verb)
-        self.header.show_place(min(session.number + 1, session.count), session.count)
+
+    def _show_clock(self, *, is_open: bool) -> None:
+        """It runs while a question with a target time is being answered."""
+        if is_open and self._putting.is_timed:
+            self._ticks.start()
+        else:
+            self._ticks.stop()
+        self._putting.show_clock(self._clock.elapsed_ms)
 
     def _show_next(self, *, is_acting: bool) -> None:
-        is_last = self._session.number + 1 >= self._session.count and not self._is_within
-        following = translate("Question", "To the result") if is_last else translate("Question", "Next question")
+        following = self._putting.following(is_within=self._is_within)
         words = following if self._judged is not None else translate("Question", "That is all I do")
         self.panel.show_next(is_wanted=is_acting or self._judged is not None, words=words)
 
-    def _view(self) -> EntryView:
+    def _view(self) -> EnteredView:
         if not self._is_open():
-            return EntryView(awaited=None)
+            return EnteredView(awaited=None)
         view = self._entering.view
         if self._asking is None and self._is_empty:
             return replace(view, cue=acts_words(self._session.question.asked.ask.id))
@@ -315,8 +334,13 @@ class QuestionPage(ExercisePage):
         self.felt.widget.setFocus()
 
 
+def page_of_row(session: QuestionSession, choices: TableChoices) -> QuestionPage:
+    """The page of a row of questions."""
+    return QuestionPage(session, InARow(session), choices)
+
+
 def _table_words(question: Question) -> str:
-    return f"{load_rulebook(question.asked.rulebook).title} · {game_words(question.asked.game)}"
+    return table_words(question.asked.rulebook, question.asked.game)
 
 
 def _others() -> list[tuple[str, str]]:

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.entry.view import Box
+from trainer.ui.exercise.side_panel import GAP, MARGIN
+from trainer.ui.look.theme import TARGET_PX
 from trainer.ui.table.panel import Panel
 
 
 class QuestionPanel(Panel):
     """As beside a table; a list or a corrected answer takes the room that it needs."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, over: Sequence[QWidget] = (), under: Sequence[QWidget] = (), parent: QWidget | None = None
+    ) -> None:
+        """`over` the question stands what comes and goes by itself, `under` the answer what gives way to it."""
         super().__init__(has_help=False, parent=parent)
+        self._under = tuple(under)
+        middle = self.inside.layout()
+        assert isinstance(middle, QVBoxLayout)
+        for part in reversed(over):
+            middle.insertWidget(0, part)
+        for part in under:
+            middle.insertWidget(middle.count() - 1, part)
         self.name_log(translate("Question", "Your answer"))
         self._acts = self.slots.captions
 
@@ -29,3 +43,15 @@ class QuestionPanel(Panel):
             self.show_log_part(is_shown=False)
         self._step_caption.setVisible(not is_answered)
         self.slots.setVisible(not is_answered)
+        for part in self._under:
+            part.setVisible(self._has_room_for(part))
+
+    def _has_room_for(self, part: QWidget) -> bool:
+        """Under a list or the pad there is none, under a corrected answer as much as that has left."""
+        if self.menu.rows or not self._pad.isHidden():
+            return False
+        if self.verdict.isHidden():
+            return not self.is_low
+        said = self._said.heightForWidth(self.verdict.width())
+        parts = (self.verdict.height(), said, part.sizeHint().height(), TARGET_PX, TARGET_PX)
+        return sum(parts) + GAP * len(parts) + 2 * MARGIN <= self.height()

@@ -7,18 +7,17 @@ from typing import Final
 
 from trainer.asks.comparing import Compared, Outcome
 from trainer.asks.filling import NoMore
-from trainer.rules.poker.table import PokerTable
 from trainer.tongue import Plural, translate
 from trainer.training.question_spots import Question
 from trainer.training.questions import Answering, Judged
-from trainer.ui.question.offering import at_place
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, VerdictView
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import Around
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.questions import asked_words, fact_lines, none_words, place_line, value_words
+from trainer.ui.wording.questions import asked_words, none_words, place_line, value_words
+from trainer.ui.wording.told_facts import fact_lines
 
 AGAIN: Final = "again"
 NEXT: Final = "next"
@@ -30,13 +29,12 @@ _MOST_GISTS: Final = 2
 
 def question_words(question: Question) -> str:
     """The question, and what its spot tells that does not lie on the table."""
-    return "\n".join((asked_words(question.asked.ask.id), *fact_lines(question.takes, question.entries)))
+    return "\n".join((asked_words(question.asked.ask.id), *fact_lines(question.asked.ask.id, question.entries)))
 
 
 def said_lines(answering: Answering) -> list[LogLine]:
     """What was done and said so far, the newest last."""
-    table = answering.table
-    around = Around(table.pots if isinstance(table, PokerTable) else (), table=table)
+    around = around_of(answering.table)
     lines = [capital(str(act_words(action, around))) for action in answering.acts]
     if answering.has_acted and not lines:
         lines.append(translate("Question", "Nothing is done"))
@@ -82,14 +80,15 @@ def _corrected(each: Compared, question: Question) -> str:
         Outcome.RIGHT: translate("Question", "{field}: {given}"),
     }
     given, right = value_words(each.field, each.given), value_words(each.field, each.right)
-    record = at_place(question.right, each.place[:-1]) if each.outcome is not Outcome.EXTRA else None
+    record = question.right_at(each.place[:-1]) if each.outcome is not Outcome.EXTRA else None
     field = place_line(each.place, record if isinstance(record, Mapping) else None)
     return words[each.outcome].format(field=field, given=given, right=right)
 
 
 def _gists(question: Question) -> Iterator[str]:
     """The rules in our words on which the key rests first of all."""
-    gists = {text.citations[0]: text.gist for text in question.book.clauses.values() if text.citations}
-    cited = [gists[cite] for cite in question.key.answer.cites if cite in gists]
-    for gist in dict.fromkeys(cited[:_MOST_GISTS]):
+    texts = [text for text in question.book.clauses.values() if text.citations]
+    # a paragraph may say several things, and which of them counts here its number alone does not tell
+    cited = [text.gist for cite in question.key.answer.cites for text in texts if text.citations[0] == cite]
+    for gist in list(dict.fromkeys(cited))[:_MOST_GISTS]:
         yield gist if gist.endswith(".") else f"{gist}."

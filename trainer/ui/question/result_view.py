@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.notation import BadNotation
-from trainer.rules.rulebook import known_game, known_rulebook
 from trainer.tongue import Plural, translate
 from trainer.training.exercise import game_named
 from trainer.training.questions import QUESTIONS, SEVERAL, drill_of
@@ -16,6 +16,7 @@ from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.questions import ask_words, place_line
 
 _MOST: Final = 4
@@ -27,6 +28,7 @@ class AnsweredLine:
     """One question."""
 
     number: int
+    """0 where the question had been answered before."""
     mark: MarkShape | None
     words: str
     note: str
@@ -48,11 +50,7 @@ class AnsweredView:
 def table_words(rulebook: str, game: str) -> str:
     """Which table it was about; several where it was about more than one."""
     name = "" if game == QUESTIONS else game_named(game)
-    book, found = known_rulebook(rulebook), known_game(rulebook, name)
-    title = book.title if book is not None else rulebook
-    return (
-        f"{title} · {found.title if found is not None else name}" if name else translate("Question", "Several tables")
-    )
+    return kept_table_words(rulebook, name) if name else translate("Question", "Several tables")
 
 
 def focus_words(ask: str) -> str:
@@ -82,6 +80,13 @@ def answered_view(kept: KeptAttempt) -> AnsweredView:
     )
 
 
+def wrong_words(places: Sequence[Sequence[str | int]]) -> str:
+    """The fields that were wrong, the first of them by name."""
+    named = list(dict.fromkeys(place_line(place) for place in places))
+    more = Plural.tr("and %n more", "", len(named) - _MOST) if len(named) > _MOST else ""
+    return "; ".join(part for part in (*named[:_MOST], more) if part)
+
+
 def _line(answer: Answer, ask: str) -> AnsweredLine:
     try:
         places = [tuple(place) for place in json.loads(answer.detail)]
@@ -89,12 +94,10 @@ def _line(answer: Answer, ask: str) -> AnsweredLine:
         raise BadNotation(
             translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
         ) from None
-    named = list(dict.fromkeys(place_line(place) for place in places))
-    more = Plural.tr("and %n more", "", len(named) - _MOST) if len(named) > _MOST else ""
     return AnsweredLine(
         number=answer.step + 1,
         mark=mark_of(answer.mark),
         words=ask_words(ask),
-        note="; ".join(part for part in (*named[:_MOST], more) if part),
+        note=wrong_words(places),
         cite=short_cite(tuple(answer.cite.split("; "))) if answer.cite else "",
     )

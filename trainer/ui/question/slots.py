@@ -8,23 +8,15 @@ from typing import Final, TypeAlias
 
 from trainer.asks.fields import Of
 from trainer.asks.filling import NO_MORE, Value, Wanted
-from trainer.rules.cards import Card
 from trainer.rules.money import dollars
 from trainer.ui.entry import Entered, Grammar
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.keys import SEAT_KEYS, Key
 from trainer.ui.entry.slots import LETTERS, Option, Slot, figure
 from trainer.ui.entry.step import Name
+from trainer.ui.question.felt import Pointed
 from trainer.ui.question.offering import Offer
 from trainer.ui.wording.questions import cue, none_words, place_line, value_words
-
-
-@dataclass(frozen=True, slots=True)
-class Pointed:
-    """What was pressed on the felt: whose place it is, and the card under the pointer."""
-
-    seat: int = 0
-    card: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.records import Level
 from trainer.rules.actions import Action
@@ -20,7 +20,7 @@ from trainer.training.seating import RULEBOOK, SeatingSession
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import HINT_KEY, UNDO_KEY
 from trainer.ui.entry.seating import DESK, KEYS, TYPE, AtDesk, OnLine, step_of
-from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
@@ -41,10 +41,9 @@ class SeatingPage(ExercisePage):
     """One day at the desk. Keeps no truth of its own: the session has the room, the page shows it."""
 
     def __init__(self, session: SeatingSession, sounds: Sounds, parent: QWidget | None = None) -> None:
-        super().__init__(session, parent)
+        super().__init__(session, sounds, parent)
         self.setProperty("ground", "surface")
         self._session = session
-        self._sounds = sounds
         self._log: list[LogLine] = []
         self._said = ""
         self._note = ""
@@ -71,9 +70,7 @@ class SeatingPage(ExercisePage):
         self._frame.bar.verb_pressed.connect(entering.latch)
         self._telling = DeskTelling(self._session, self._log, self._frame)
         self._telling.changed.connect(self._show)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._frame)
+        self._fill(self._frame)
 
     @property
     def room(self) -> Room:
@@ -247,10 +244,10 @@ class SeatingPage(ExercisePage):
         self._frame.sheet.show_room(seen)
         self._frame.tables.show_room(seen, wanted_at=self._entering.edges if is_awaited else frozenset())
         self._frame.bar.latch(self._entering.verb)
-        self.panel.show_entry(self._view(), self._entering.lines if is_awaited else [])
+        self.panel.show_entered(self._view(), self._entering.lines if is_awaited else [])
         self.panel.show_log(self._log[: self._telling.held_from])
 
-    def _view(self) -> EntryView:
+    def _view(self) -> EnteredView:
         """What is entered; in *guided* the next step until it has been begun."""
         if not self._is_awaited():
             return replace(self._entering.view, awaited=None)

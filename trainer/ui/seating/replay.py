@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.rules.seating.room import Room
 from trainer.tongue import translate
@@ -13,7 +13,7 @@ from trainer.ui.look.theme import Step
 from trainer.ui.seating.sheet import Sheet
 from trainer.ui.seating.tables import Tables
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.surface import Card, line_in, row
 from trainer.ui.widgets.text import label, paragraph
 
 _SHEET: Final = 288
@@ -41,9 +41,7 @@ class DayReplay(Card):
         self._tables = Tables(room)
         shown = QWidget()
         shown.setEnabled(False)
-        beside = QHBoxLayout(shown)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(16)
+        beside = line_in(shown, 16)
         beside.addWidget(self._sheet)
         beside.addWidget(self._tables, 1)
         self.column.addLayout(row(label(translate("DayReplay", "Replay"), Step.LEAD), None, self._back, self._on))

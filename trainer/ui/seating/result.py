@@ -11,17 +11,16 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from trainer.tongue import translate
 from trainer.ui.exercise.fault_list import FaultList
 from trainer.ui.exercise.passing_card import PassingCard
+from trainer.ui.exercise.result_line import lines_card, result_line
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.seating.replay import DayReplay
 from trainer.ui.seating.result_view import DayLine, DayView
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
-from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.text import paragraph
 from trainer.ui.widgets.words import mark_words
 
-_MARK: Final = 18
 _ABOVE: Final = 16
 """Over the replay, where the page has been scrolled to it."""
 _NO_LIMIT: Final = 16_000_000
@@ -52,10 +51,6 @@ class SeatingResultPage(ScrollPage):
         self.column.addWidget(self._day(view))
         self.column.addStretch(1)
         self._walk_to(next((place for place, line in enumerate(view.lines) if line.note), 0))
-
-    def focus_start(self) -> None:
-        """Puts the focus on what to do next."""
-        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_place(self, place: int) -> None:
         """Brings a line of the day into view, and the room as it was then."""
@@ -95,14 +90,14 @@ class SeatingResultPage(ScrollPage):
     def _headed(self, view: DayView) -> QHBoxLayout:
         again = Button(translate("SeatingResultPage", "The same day again"))
         again.clicked.connect(self.again_wanted)
-        self._next = Button(translate("SeatingResultPage", "Another day"), key="↵", kind=ButtonKind.PRIMARY)
-        self._next.clicked.connect(self.another_wanted)
-        return headed(view.title, view.subtitle, again, self._next)
+        self.to_do_next = following = Button(
+            translate("SeatingResultPage", "Another day"), key="↵", kind=ButtonKind.PRIMARY
+        )
+        following.clicked.connect(self.another_wanted)
+        return headed(view.title, view.subtitle, again, following)
 
     def _day(self, view: DayView) -> Card:
-        card = Card(padding=(24, 14), gap=0)
-        card.column.addWidget(label(translate("SeatingResultPage", "The day, line by line"), Step.LEAD))
-        card.column.addSpacing(6)
+        card = lines_card(translate("SeatingResultPage", "The day, line by line"))
         for line in view.lines:
             if line.begins_case:
                 card.column.addSpacing(6)
@@ -118,24 +113,10 @@ class SeatingResultPage(ScrollPage):
         return card
 
     def _row(self, line: DayLine) -> QWidget:
-        made = QWidget()
-        made.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        made.setAccessibleName(", ".join(_told(line)))
-        said = mark_words(line.mark) if line.mark is not None else ""
-        mark: QWidget = QWidget() if line.mark is None else MarkIcon(line.mark, _MARK, said)
-        mark.setFixedSize(_MARK, _MARK)
-        number = label(str(line.step) if line.step else "", Step.LABEL, tone="muted")
-        number.setFixedWidth(24)
         words = paragraph(line.words, Step.NAME if line.begins_case else Step.BODY, tone=_tone(line))
-        note = paragraph(line.note, Step.LABEL)
-        inside = QHBoxLayout(made)
-        inside.setContentsMargins(0, 3, 0, 3)
-        inside.setSpacing(10)
-        inside.addWidget(mark)
-        inside.addWidget(number)
-        inside.addWidget(words, 3)
-        inside.addWidget(note, 3)
-        inside.addWidget(label(line.cite, Step.CITE, tone="muted"))
+        note, told = paragraph(line.note, Step.LABEL), ", ".join(_told(line))
+        made = result_line(line.mark, line.step, words, note, line.cite, told, share=3, is_dense=True)
+        made.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         return made
 
 

@@ -68,18 +68,16 @@ class DayView:
 def day_view(kept: KeptAttempt) -> DayView:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     book = parse_seating(kept.start.rulebook_text)
-    elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
-    is_finished = kept.end is not None and kept.end.finished
-    found = score(kept.answers, elapsed)
+    found = score(kept.answers, kept.elapsed_ms)
     lines, place_of = _lines(room_of(kept), kept.answers, is_test=kept.start.level is Level.TEST)
     parts = [translate("Result", "seed {seed}").format(seed=kept.start.seed), level_words(kept.start.level)]
     parts.append(moment_words(kept.started_at))
-    if not is_finished:
+    if not kept.is_finished:
         parts.append(translate("Result", "left before the end"))
     return DayView(
         title=book.title,
         subtitle=" · ".join(parts),
-        figures=score_figures(found, is_finished=is_finished)[:-1],  # a day has no rounds an hour
+        figures=score_figures(found, is_finished=kept.is_finished)[:-1],  # a day has no rounds an hour
         faults=tuple([_fault_row(fault, book, lines, place_of) for fault in found.faults]),
         clean=clean_cites(kept, found),
         lines=lines,

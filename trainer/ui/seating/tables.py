@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.seating.room import CardTable, Room, TableSeat
 from trainer.tongue import Plural, translate
@@ -15,6 +15,7 @@ from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room as colours_of_room
 from trainer.ui.look.theme import CONTROL_RADIUS, LEAST_PX, TARGET_PX, Felt, Step
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.surface import column_in
 from trainer.ui.wording.seating.acts import spot_words, type_words
 
 _RAIL: Final = 6
@@ -187,9 +188,7 @@ class Tables(QWidget):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column = column_in(self, 12)
         self._felts = [TableFelt(table) for table in room.tables]
         for felt in self._felts:
             felt.spot_pressed.connect(self.spot_pressed)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QSize
 
+from trainer.records import Pace
 from trainer.store import Store
 from trainer.ui.look.theme import ROOMS, SCALES, DeckStyle, Felt, Room, ThemeName
-from trainer.ui.settings.chosen import MotionChoice, SettingsView
+from trainer.ui.settings.chosen import NEW_A_DAY, SITTINGS, MotionChoice, SettingsView
 
 if TYPE_CHECKING:
     from trainer.ui.felt.felt_scene import TableLook
@@ -28,7 +29,6 @@ def read_preferences(store: Store, data_folder: str) -> SettingsView:
     """The choices that were kept; what is missing or no longer known is as it comes."""
     kept: Mapping[str, object] = store.setting(_KEY, {})
     plain = SettingsView(data_folder=data_folder)
-    scale = kept.get("scale")
     return replace(
         plain,
         theme=_word(ThemeName, kept.get("theme"), plain.theme),
@@ -36,9 +36,12 @@ def read_preferences(store: Store, data_folder: str) -> SettingsView:
         deck_style=_word(DeckStyle, kept.get("deck_style"), plain.deck_style),
         motion=_word(MotionChoice, kept.get("motion"), plain.motion),
         has_sound=kept.get("has_sound") is not False,
-        scale=scale if isinstance(scale, int) and scale in SCALES else plain.scale,
+        scale=_one_of(SCALES, kept.get("scale"), plain.scale),
         is_left_handed=kept.get("is_left_handed") is True,
         keys=_pairs(kept.get("keys")),
+        pace=_word(Pace, kept.get("pace"), plain.pace),
+        new_a_day=_one_of(NEW_A_DAY, kept.get("new_a_day"), plain.new_a_day),
+        sitting_minutes=_one_of(SITTINGS, kept.get("sitting_minutes"), plain.sitting_minutes),
     )
 
 
@@ -75,6 +78,10 @@ def look_of(view: SettingsView) -> TableLook:
         is_left_handed=view.is_left_handed,
         has_reduced_motion=view.motion is MotionChoice.REDUCED,
     )
+
+
+def _one_of(offered: Sequence[int], value: object, plain: int) -> int:
+    return value if isinstance(value, int) and value in offered else plain
 
 
 def _pairs(value: object) -> tuple[tuple[str, str], ...]:

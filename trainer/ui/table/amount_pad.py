@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.entry import Key
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.surface import grid_in
 
 _ROWS = (("1", "2", "3", "/2"), ("4", "5", "6", "/3"), ("7", "8", "9", "/4"), (".", "0", "⌫", "+1"))
 _SHARES = ("/2", "/3", "/4", "+1")
@@ -20,9 +21,7 @@ class AmountPad(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        grid = self._grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(4)
+        grid = self._grid = grid_in(self, 4, 4)
         self._shares: list[Button] = []
         for line, keys in enumerate(_ROWS):
             for place, words in enumerate(keys):

@@ -11,7 +11,7 @@ from trainer.rules.acts_of_kind import MOVES_CHIPS
 from trainer.rules.places import SeatNumber
 from trainer.tongue import translate
 from trainer.ui.entry import Entered, Grammar, Key
-from trainer.ui.entry.view import EntryView
+from trainer.ui.entry.view import EnteredView
 
 T_contra = TypeVar("T_contra", contravariant=True)
 """What a family sees of its table."""
@@ -73,11 +73,11 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         return self.entered == self._grammar.fresh
 
     @property
-    def view(self) -> EntryView:
+    def view(self) -> EnteredView:
         """What has been entered, box by box."""
         return self.view_of(self.entered)
 
-    def view_of(self, entered: Entered) -> EntryView:
+    def view_of(self, entered: Entered) -> EnteredView:
         """The boxes as they would be with another step in them."""
         return self._grammar.view(entered, self._sight())
 

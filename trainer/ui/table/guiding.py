@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.entry.view import Box, EnteredView
 
 
-def with_the_rest(entered: EntryView, wanted: EntryView) -> EntryView:
+def with_the_rest(entered: EnteredView, wanted: EnteredView) -> EnteredView:
     """The step with what it still lacks of the `wanted` step, muted; as it is where it leads to another step."""
     if not all(_leads_to(entered[box], wanted[box]) for box in (Box.VERB, Box.PLACE)):
         return entered

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.theme import KEY_RADIUS, TARGET_PX, Step
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.surface import clear
+from trainer.ui.widgets.surface import clear, grid_in
 
 _GAP = 4
 _CAP = 24
@@ -57,9 +57,7 @@ class MenuList(QWidget):
         super().__init__(parent)
         self._lines: tuple[tuple[str, str, str], ...] = ()
         """Those that were shown last: hidden, they wait for the same verb to be taken up again."""
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(_GAP)
+        self._grid = grid_in(self, _GAP, _GAP)
         self.setVisible(False)
 
     def show_lines(self, lines: Sequence[tuple[str, str, str]]) -> None:

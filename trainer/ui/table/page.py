@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.records import Level
 from trainer.rules import actions as a
@@ -15,7 +15,7 @@ from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, Key
-from trainer.ui.entry.view import EntryView
+from trainer.ui.entry.view import EnteredView
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
@@ -23,7 +23,8 @@ from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.second_press import SecondPress
-from trainer.ui.look.sounds import Sound, Sounds
+from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import Dealing, Posting, TableFace
 from trainer.ui.table.frame import TableFrame
 from trainer.ui.table.guiding import with_the_rest
@@ -44,16 +45,13 @@ class TablePage(ExercisePage):
         self,
         session: Dealing,
         face: Callable[[Callable[[], bool]], TableFace],
-        sounds: Sounds,
-        *,
-        has_reduced_motion: bool = False,
+        choices: TableChoices,
         parent: QWidget | None = None,
     ) -> None:
         """`face` makes the family's face, told how to ask whether an act would be taken now."""
-        super().__init__(session, parent)
+        super().__init__(session, choices.sounds, parent)
         self._session = session
-        self._sounds = sounds
-        self._has_reduced_motion = has_reduced_motion
+        self._has_reduced_motion = choices.look.has_reduced_motion
         self._log = LogBook(session)
         self._shown_incident: Incident[object] | None = None
         self._sign_seen = SignSeen()
@@ -66,9 +64,7 @@ class TablePage(ExercisePage):
         self.header = Header(self.face.seen.part_words(drill.focus), self.face.place, level_words(drill.level))
         self.side = self.panel = Panel(has_help=self._has_help)
         self._frame = TableFrame(self.header, self.face.widget, self.panel, VerbBar(self.face.bar))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._frame)
+        self._fill(self._frame)
         self._telling = Telling(session, self.face, self._log, self.panel)
         self._connect()
 
@@ -78,7 +74,7 @@ class TablePage(ExercisePage):
         entering.acted.connect(self.submit)
         entering.refused.connect(self._refuse)
         entering.missed.connect(self._tell)
-        entering.changed.connect(self._show_entry)
+        entering.changed.connect(self._show_entered)
         entering.touched.connect(self._answered)
         self._frame.bar.verb_pressed.connect(entering.latch)
         self.panel.option_chosen.connect(self._choose)
@@ -108,7 +104,7 @@ class TablePage(ExercisePage):
         commands: dict[str, Callable[[], object]] = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next}
         if key in commands and (told := self._entering.meant(key)):
             self._tell(told)
-            self._show_entry()
+            self._show_entered()
             return True
         if key in commands:
             commands[key]()
@@ -116,7 +112,7 @@ class TablePage(ExercisePage):
         is_taken = self._entering.press(key)
         if not is_taken and self._sign_seen.is_unseen and (key.isdigit() or key == "="):
             self._refuse()  # the round of cards that it belonged to has been broken off
-            self._show_entry()
+            self._show_entered()
         return is_taken
 
     def _choose(self, option: str) -> None:
@@ -181,7 +177,7 @@ class TablePage(ExercisePage):
         if self.face.unmark():
             self.face.show_marks()
         if was_waiting and self._entering.verb:
-            self._show_entry()
+            self._show_entered()
 
     def _tell(self, words: str) -> None:
         self._note = words
@@ -208,7 +204,7 @@ class TablePage(ExercisePage):
         elif turn is Turn.AUTO and not self._clock.is_paused:
             pause = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
             self._auto.start(pause + self.face.felt.settling_ms)
-        self._show_entry()
+        self._show_entered()
 
     def _note_incident(self) -> None:
         """A sign stands until it is answered; whom it concerns is whom a ruling will be about."""
@@ -299,12 +295,12 @@ class TablePage(ExercisePage):
         if view is None:
             if self._has_help and self._session.turn() is Turn.AUTO:
                 self._note = translate("TablePage", "There is nothing to hint at: the table moves by itself just now.")
-                self._show_entry()
+                self._show_entered()
             return False
         self._waits = True
         self.panel.show_verdict(view)
         self.face.show_marks()
-        self._show_entry()
+        self._show_entered()
         return True
 
     def _sign_hint(self) -> VerdictView | None:
@@ -368,19 +364,19 @@ class TablePage(ExercisePage):
         done, ahead = self._log.own_steps, self._session.steps_ahead()
         self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
 
-    def _show_entry(self) -> None:
+    def _show_entered(self) -> None:
         lines = () if self._waits else self._entering.lines  # a verb that stayed leaves its room to the verdict
-        self.panel.show_entry(self._slots(), lines, self.face.chips())
+        self.panel.show_entered(self._slots(), lines, self.face.chips())
         self.panel.show_said(self._said())
         self._frame.bar.latch(self._entering.verb)
         self.face.show_takes()
 
-    def _slots(self) -> EntryView:
+    def _slots(self) -> EnteredView:
         """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""
         entered = self._entering.view
         match self._session.level:
             case Level.SHOW if not self._entering.verb:
-                return EntryView(awaited=None)
+                return EnteredView(awaited=None)
             case Level.GUIDED if step := self._session.leads_to():
                 return with_the_rest(entered, self._entering.view_of(self.face.step_of(step.action)))
             case _:

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import translate
 from trainer.ui.entry.keys import NEXT_KEY
-from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.exercise.side_panel import GAP, MARGIN, SidePanel
 from trainer.ui.felt.picture import Chips
 from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.table.amount_pad import AmountPad
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.entry import CutView, EntrySlots
+from trainer.ui.widgets.entered import CutView, EnteredSlots
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.widgets.verdict import VerdictView
 
@@ -41,7 +41,7 @@ class Panel(SidePanel):
         self.name_log(translate("Panel", "This round"))
         self.is_low = self._is_short = self._is_drawer = False
         self._most = 4
-        self.slots = EntrySlots()
+        self.slots = EnteredSlots()
         self.slots.slot_pressed.connect(lambda _slot: self.back_wanted.emit())
         self._pad = AmountPad()
         self._pad.key.connect(self.amount_key)
@@ -58,9 +58,9 @@ class Panel(SidePanel):
         self.area.verticalScrollBar().rangeChanged.connect(self._show_end_of_pad)
         column.addLayout(self.help_row(has_help=has_help))
 
-    def show_entry(self, entered: EntryView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
+    def show_entered(self, entered: EnteredView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
         """The slots, the menu that is open, and the amount as it would be cut."""
-        self.slots.show_entry(entered)
+        self.slots.show_entered(entered)
         self._cue.setText(entered.cue)
         self._cue.setVisible(bool(entered.cue) and self.verdict.isHidden())
         self.menu.show_lines(lines)

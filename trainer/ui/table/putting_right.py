@@ -13,7 +13,7 @@ from trainer.ui.table.face import TableFace
 from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.line import lowered
 
 P = TypeVar("P")

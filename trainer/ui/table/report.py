@@ -22,7 +22,7 @@ from trainer.ui.table.putting_right import lines_of, others_line
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.line import Line, lowered
 from trainer.ui.wording.verdicts import headline, verdict_view

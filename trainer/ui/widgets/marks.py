@@ -77,11 +77,11 @@ def paint_strokes(painter: QPainter, shape: MarkShape, colour: str, width: float
         painter.drawPolyline(QPolygonF([QPointF(*point) for point in stroke]))
 
 
-_QUARTERS: Final = {Mastery.NEW: 0, Mastery.LEARNING: 1, Mastery.ACCURATE: 2, Mastery.FADING: 2}
+_QUARTERS: Final = {Mastery.NEW: 0, Mastery.LEARNING: 1, Mastery.ACCURATE: 2, Mastery.FAST: 4, Mastery.FADING: 2}
 
 
 def paint_mastery(painter: QPainter, area: QRectF, mastery: Mastery) -> None:
-    """A ring that is empty, a quarter or half full; dashed where it fades."""
+    """A ring that is empty, a quarter, half or wholly full; dashed where it fades."""
     colours = room()
     is_fading = mastery is Mastery.FADING
     ink = QColor(colours.ink)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import Plural, translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.surface import grid_in, line_in
 from trainer.ui.widgets.text import label
 
 
@@ -21,9 +22,7 @@ class PinDots(QWidget):
         self._length = length
         self._dots = _Dots(length)
         self._words = label("", Step.LABEL, tone="muted")
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(24)
+        line = line_in(self, 24)
         line.addWidget(self._dots)
         line.addWidget(self._words, 1)
         self.show_count(0)
@@ -72,9 +71,7 @@ class NumberPad(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(10)
+        grid = grid_in(self, 10, 10)
         for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0):
             place = (3, 1) if number == 0 else divmod(number - 1, 3)
             grid.addWidget(self._digit_key(number), *place)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.surface import row
+from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import paragraph
 
 _WIDTH, _MARGIN = 440, 24
@@ -24,9 +24,7 @@ class _Box(QDialog):
         self.setProperty("ground", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFixedWidth(_WIDTH)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_MARGIN, 20, _MARGIN, 20)
-        column.setSpacing(16)
+        column = column_in(self, 16, side=_MARGIN, edge=20)
         words = paragraph(sentence)
         # several lines need more room than a label asks for before it knows its width
         words.setMinimumHeight(words.heightForWidth(_WIDTH - 2 * _MARGIN))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.text import label, paragraph
@@ -17,9 +18,7 @@ class Card(QFrame):
     def __init__(self, *, padding: tuple[int, int] = (24, 18), gap: int = 8, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("ground", "card")
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(padding[0], padding[1], padding[0], padding[1])
-        self.column.setSpacing(gap)
+        self.column = column_in(self, gap, side=padding[0], edge=padding[1])
 
 
 class Divider(QFrame):
@@ -38,19 +37,43 @@ class FigureBlock(QWidget):
         self, caption: str, figure: str, note: str, step: Step = Step.TITLE, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self)
         column.addWidget(label(caption, Step.LABEL, tone="muted"))
         column.addWidget(label(figure, step))
         column.addWidget(label(note, Step.LABEL, tone="muted"))
 
 
+B = TypeVar("B", bound=QBoxLayout)
+
+
+def _spaced(layout: B, gap: int, side: int = 0, edge: int = 0) -> B:
+    layout.setContentsMargins(side, edge, side, edge)
+    layout.setSpacing(gap)
+    return layout
+
+
+def column_in(widget: QWidget, gap: int = 0, *, side: int = 0, edge: int = 0) -> QVBoxLayout:
+    """What fills a widget, one below the other: `side` left and right of it, `edge` above and below."""
+    return _spaced(QVBoxLayout(widget), gap, side, edge)
+
+
+def line_in(widget: QWidget, gap: int = 0, *, side: int = 0, edge: int = 0) -> QHBoxLayout:
+    """What fills a widget, side by side; as `column_in`."""
+    return _spaced(QHBoxLayout(widget), gap, side, edge)
+
+
+def grid_in(widget: QWidget | None, across: int, down: int, *, edge: int = 0) -> QGridLayout:
+    """What fills a widget, or a part of one, in rows and columns that are so far apart."""
+    grid = QGridLayout() if widget is None else QGridLayout(widget)
+    grid.setContentsMargins(0, edge, 0, edge)
+    grid.setHorizontalSpacing(across)
+    grid.setVerticalSpacing(down)
+    return grid
+
+
 def row(*parts: QWidget | int | None, gap: int = 8) -> QHBoxLayout:
     """Widgets side by side; a number is a fixed gap, None takes what is left."""
-    line = QHBoxLayout()
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(gap)
+    line = _spaced(QHBoxLayout(), gap)
     for part in parts:
         if part is None:
             line.addStretch(1)

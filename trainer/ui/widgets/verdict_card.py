@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
@@ -12,7 +12,7 @@ from trainer.ui.look.theme import CARD_RADIUS, TARGET_PX
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import weight_colours
 from trainer.ui.widgets.reading_words import reading_words
-from trainer.ui.widgets.surface import clear
+from trainer.ui.widgets.surface import clear, line_in
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView, mark_of
 from trainer.ui.widgets.verdict_sheet import VerdictSheet
 from trainer.ui.widgets.words import mark_words
@@ -39,9 +39,7 @@ class VerdictCard(QWidget):
         """What the readings say that the verdict cites: shown when it is asked for."""
         self._is_open = False
         self._buttons = QWidget(self)
-        self._line = QHBoxLayout(self._buttons)
-        self._line.setContentsMargins(0, 0, 0, 0)
-        self._line.setSpacing(8)
+        self._line = line_in(self._buttons, 8)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         if verdict is None:
             self.hide()

@@ -24,6 +24,7 @@ def mastery_words(mastery: Mastery) -> str:
         Mastery.NEW: translate("Marks", "new"),
         Mastery.LEARNING: translate("Marks", "learning"),
         Mastery.ACCURATE: translate("Marks", "accurate"),
+        Mastery.FAST: translate("Marks", "fast"),
         Mastery.FADING: translate("Marks", "fading"),
     }
     return words[mastery]

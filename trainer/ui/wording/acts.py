@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.rules.house.cards.noticing import where_it_lies
-from trainer.rules.house.cards.table import CardTable
-from trainer.rules.house.table import HouseTable
 from trainer.rules.money import short_dollars
-from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
 from trainer.ui.wording.around import NOTHING, Around
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.hands import hand_words
-from trainer.ui.wording.house.acts import HouseAct, decision_words, house_line, one_card_words
+from trainer.ui.wording.house.acts import HouseAct, decision_words, house_line
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import cards_words, deck_words, place_words, seat_line, seat_words
-from trainer.ui.wording.poker.acts import bets_line, button_line, players_line, push_line, rake_line, returned_words
+from trainer.ui.wording.poker.acts import bets_line, button_line, players_line, push_line, rake_line
 
 
 def act_words(action: a.Action, around: Around = NOTHING) -> Line:
@@ -81,16 +77,17 @@ def _deck_line(action: a.CountStub | a.Inspect | a.Spread | a.Wash | a.Shuffle |
 
 
 def _return_line(action: a.ReturnUncalled, around: Around) -> Line:
-    chips = returned_words(action.to, around.table if isinstance(around.table, PokerTable) else None)
     words = translate("Acts", "{chips} to {seat}: {amount}")
-    filled = words.format(chips=chips, seat=seat_words(action.to), amount=short_dollars(action.amount))
+    filled = words.format(
+        chips=around.returned(action.to), seat=seat_words(action.to), amount=short_dollars(action.amount)
+    )
     return Line(translate("Acts", "Return"), filled)
 
 
 def _hands_line(action: a.Reveal | a.Read | a.CollectCards, around: Around) -> Line:
     match action:
-        case a.Reveal(0) if isinstance(around.table, HouseTable) and (one := one_card_words(around.table)):
-            return Line(translate("Acts", "Reveal"), one)
+        case a.Reveal(0) if around.dealers_card:
+            return Line(translate("Acts", "Reveal"), around.dealers_card)
         case a.Reveal(to):
             return Line(
                 translate("Acts", "Reveal"), translate("Acts", "the hand of {seat}").format(seat=place_words(to))
@@ -102,7 +99,7 @@ def _hands_line(action: a.Reveal | a.Read | a.CollectCards, around: Around) -> L
                 a.Part.LOW: translate("Acts", "{seat}, low: {hand}"),
             }[part]
             return Line(translate("Acts", "Read"), words.format(seat=place_words(to), hand=hand_words(hand)))
-        case a.CollectCards(place) if _is_face_up_card(place, around):
+        case a.CollectCards(place) if place == around.face_up_at:
             return Line(
                 translate("Acts", "Collect"),
                 translate("Acts", "the face-up card of {seat}").format(seat=place_words(place)),
@@ -119,14 +116,6 @@ def _hands_line(action: a.Reveal | a.Read | a.CollectCards, around: Around) -> L
             return Line(translate("Acts", "Collect"), translate("Acts", "the board cards"))
         case a.CollectCards(place):
             return Line(translate("Acts", "Collect"), cards_words(place))
-
-
-def _is_face_up_card(place: a.Place, around: Around) -> bool:
-    """Whether one card alone goes from a hand, the face-up one that the game has been stopped for."""
-    table = around.table
-    if not isinstance(table, CardTable) or place is a.Area.BONUS_BOX or table.trouble.faulty is None:
-        return False
-    return where_it_lies(table, table.trouble.faulty) == place
 
 
 def _play_line(action: a.Burn | a.Deal | a.CallOn | a.Announce | a.CallFloor) -> Line:

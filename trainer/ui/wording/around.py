@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.rules.house.sic_bo.table import SicBoTable
-from trainer.rules.house.table import HouseTable
-from trainer.rules.places import SeatNumber
-from trainer.rules.poker.table import PokerTable, Pot
+from trainer.rules.places import Place, SeatNumber
+from trainer.rules.poker.table import Pot
+from trainer.tongue import translate
+from trainer.training.judged import Judged
+from trainer.ui.wording.because import Because
 
 
-@dataclass(frozen=True, slots=True)
+def _uncalled(_to: SeatNumber) -> str:
+    return translate("Acts", "the uncalled bet")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Around:
-    """What an act finds; empty where no table is at hand."""
+    """What an act finds, as the table's family tells it; empty where no table is at hand."""
 
     pots: tuple[Pot, ...] = ()
     given_up: frozenset[SeatNumber] = frozenset()
     """The seats at which cards that were given up are collected, not the hand."""
-    table: PokerTable | HouseTable | None = None
-    """By it a verdict tells its reason; against the house what goes back are wagers."""
-
-    @property
-    def has_dice(self) -> bool:
-        """Sic Bo: what is covered is the shaker."""
-        return isinstance(self.table, SicBoTable)
+    returned: Callable[[SeatNumber], str] = _uncalled
+    """What the chips are that go back."""
+    has_dice: bool = False
+    """What is covered is the shaker."""
+    dealers_card: str = ""
+    """What of the dealer's is turned up, where it is not the whole hand."""
+    face_up_at: Place | None = None
+    """From where one card alone is collected: the face-up one that the game has been stopped for."""
+    why: Callable[[Judged], Because | None] = lambda _said: None
+    """The reason of a verdict as the table tells it; none where it has nothing to add."""
 
 
 NOTHING: Final = Around()
-
-
-def around_of(before: PokerTable | HouseTable, after: PokerTable | HouseTable | None = None) -> Around:
-    """What lies there before an act; `after` it the pots, since it may have begun one."""
-    if isinstance(before, HouseTable):
-        return Around(table=before)
-    if not isinstance(after, PokerTable):
-        after = before
-    given_up = frozenset(seat.number for seat in before.players if before.has_discards(seat.number))
-    return Around(after.pots, given_up, before)

@@ -14,7 +14,7 @@ from trainer.training.lessons.library import Library, lesson_at, library_of
 from trainer.training.lessons.rounds import FORGETS, dealt
 from trainer.training.question_spots import put
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.keys.text import text_of
 from trainer.ui.wording.lessons import faults_of
 from trainer.ui.wording.line import capital

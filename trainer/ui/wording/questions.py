@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.filling import Asks, Wanted
 from trainer.asks.key import AskId
-from trainer.rules.money import BadAmount, parse_amount, short_dollars
 from trainer.tongue import translate
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import capital, lowered
 from trainer.ui.wording.listed_words import word_words
+from trainer.ui.wording.told_steps import amount_words, step_words
 
+_FIRST_TO_ACT: Final = ("seat",)
+_NOTHING: Final = "0.00"
 _SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _CARD: Final = re.compile(r"\b([2-9TJQKA])([shdc])\b")
 _PAIR: Final = re.compile(r"(?<=[shdc])(?=[2-9TJQKA?])")
-_ON_TABLE: Final = frozenset({"seat", "board", "dealer", "button", "wager", "dice", "bonus_card", "limits", "options"})
-"""What a spot tells that lies on the table for all to see, or stands on its sign."""
-_NOT_TOLD: Final = frozenset({"seed", "deck", "deal_deck", "reshuffled", "before", "nth"})
-_CHIP: Final = "chip"
-_FACTS_OF_HAND: Final = "cards"
 
 
 def ask_words(ask: str) -> str:
@@ -86,6 +83,7 @@ def _names() -> Mapping[str, str]:
         "blind": translate("Question", "Blind of the kill"),
         "bring_in": translate("Question", "Bring-in"),
         "button": translate("Question", "Button"),
+        "cards": translate("Question", "Cards that play"),
         "cites": translate("Question", "Clause"),
         "closed": translate("Question", "Betting closed"),
         "contributed": translate("Question", "The player had a part in it"),
@@ -93,21 +91,25 @@ def _names() -> Mapping[str, str]:
         "dealer_hand": translate("Question", "Hand of the dealer"),
         "dealer_hands": translate("Question", "Hand of the dealer"),
         "decides": translate("Question", "Who decides"),
-        "do": translate("Question", "Act"),
+        "do": translate("Question", "Which act"),
         "draw": translate("Question", "Another card"),
         "eligible": translate("Question", "Contends"),
         "expected": translate("Question", "Cards left"),
+        "faults": translate("Question", "What is wrong in it"),
         "five": translate("Question", "Five cards"),
         "holder": translate("Question", "Has the kill button"),
         "jackpot": translate("Question", "Jackpot fee"),
-        "legal": translate("Question", "May"),
-        "limits": translate("Question", "Limits"),
+        "legal": translate("Question", "Choice"),
+        "limits": translate("Question", "Limits of the next hand"),
         "max": translate("Question", "at most"),
         "meters_after": translate("Question", "Meters"),
         "min": translate("Question", "at least"),
+        "name": translate("Question", "Which hand"),
         "next": translate("Question", "Next to act"),
         "odd": translate("Question", "Odd chips of it"),
         "lines": translate("Question", "Wager"),
+        "outcome": translate("Question", "What becomes of it"),
+        "pot": translate("Question", "In the pot"),
         "pots": translate("Question", "Pot"),
         "posts": translate("Question", "Post"),
         "verdicts": translate("Question", "Act"),
@@ -115,14 +117,19 @@ def _names() -> Mapping[str, str]:
         "protected": translate("Question", "Protected"),
         "qualifies": translate("Question", "Dealer qualifies"),
         "rake": translate("Question", "Rake or fee"),
+        "rank": translate("Question", "Class"),
+        "reason": translate("Question", "Why"),
         "remedy": translate("Question", "Remedy"),
         "returns": translate("Question", "Goes back"),
+        "severity": translate("Question", "What it weighs"),
         "six": translate("Question", "Six cards"),
         "soft": translate("Question", "Soft"),
+        "stacks": translate("Question", "Stack"),
         "steps": translate("Question", "Step"),
         "show_order": translate("Question", "Shows"),
         "to_call": translate("Question", "To call"),
         "uncalled": translate("Question", "Uncalled"),
+        "verdict": translate("Question", "Right or not"),
         "voluntary_bettors": translate("Question", "Had bet of their own accord"),
     }
 
@@ -134,6 +141,8 @@ def name_words(name: str) -> str:
 
 def place_line(place: Sequence[str | int], beside: Mapping[str, Json] | None = None) -> str:
     """Where a field stands: `Pot 1 · seat 4 · odd chips of it`. `beside` is the record in which it stands."""
+    if tuple(place) == _FIRST_TO_ACT:
+        return translate("Question", "Acts first")
     said: list[str] = []
     last = max([at for at, step in enumerate(place) if isinstance(step, int)], default=-1)
     for at, step in enumerate(place):
@@ -147,7 +156,9 @@ def place_line(place: Sequence[str | int], beside: Mapping[str, Json] | None = N
 
 
 def _record_name(record: Mapping[str, Json]) -> str:
-    """A record by whose it is, and of what: `seat 4, high`; empty where it is nobody's."""
+    """A record by whose it is, and of what: `seat 4, high`, `raise`; empty where nothing tells it from others."""
+    if isinstance(record.get("do"), str) and ("min" in record or "max" in record):
+        return word_words(str(record["do"]))
     if not isinstance(record.get("seat"), int):
         return ""
     told = [translate("Question", "seat {seat}").format(seat=record["seat"])]
@@ -187,10 +198,11 @@ def value_words(field: Field, value: Json) -> str:
     if isinstance(value, Mapping):
         return _record_words(field, value)
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return ", ".join(value_words(field, each) for each in value) or translate("Question", "none")
+        between = "; " if field.of is Of.STEP or field.fields else ", "
+        return between.join(value_words(field, each) for each in value) or translate("Question", "none")
     match field.of:
         case Of.AMOUNT:
-            return _amount_words(value)
+            return amount_words(value)
         case Of.SEAT:
             return translate("Question", "seat {seat}").format(seat=value)
         case Of.CARDS:
@@ -203,74 +215,17 @@ def value_words(field: Field, value: Json) -> str:
 
 def _record_words(field: Field, value: Mapping[str, Json]) -> str:
     if field.of is Of.STEP:
-        return _step_words(value)
+        return step_words(value)
     if field.many is Many.BY_NAME:
         seat = translate("Question", "seat {seat}")
-        return ", ".join(f"{seat.format(seat=name)} {_amount_words(each)}" for name, each in value.items())
-    known = {each.name: each for each in field.fields}
-    told = [value_words(known.get(name, field), each) for name, each in value.items() if each is not None]
-    return ", ".join(told) or translate("Question", "none")
-
-
-def _step_words(step: Mapping[str, Json]) -> str:
-    """A step of a key: what is done, from where, to where, how much."""
-    told = [word_words(str(step.get("do", "")))]
-    told += [word_words(str(step[name])) for name in ("button", "wager", "on", "say", "part") if step.get(name)]
-    told += [_amount_words(step["amount"])] if step.get("amount") else []
-    ways = {
-        "from": translate("Question", "from {place}"),
-        "to": translate("Question", "to {place}"),
-        "face": translate("Question", "face {place}"),
-    }
-    told += [ways[name].format(place=step[name]) for name in ways if step.get(name)]
-    return " ".join(told)
-
-
-def _amount_words(value: Json) -> str:
-    try:
-        return short_dollars(parse_amount(value))
-    except BadAmount:
-        return str(value)
+        return ", ".join(f"{seat.format(seat=name)}: {amount_words(each)}" for name, each in value.items())
+    known = {each.name: each for each in field.fields if each.is_asked}
+    none = translate("Question", "none")
+    told = [value_words(known[name], each) for name, each in value.items() if name in known and each != _NOTHING]
+    return ", ".join(words for words in told if words != none) or none
 
 
 def cards_words(cards: str) -> str:
     """Cards as they are printed: `A♠ 10♦`."""
     parted = _PAIR.sub(" ", cards)
     return _CARD.sub(lambda card: f"{'10' if card[1] == 'T' else card[1]}{_SUITS[card[2]]}", parted)
-
-
-def fact_lines(fields: Iterable[Field], entries: Mapping[str, object]) -> Iterator[str]:
-    """What the spot tells that does not lie on the table, a line each."""
-    known = {field.name: field for field in fields}
-    for name, entry in entries.items():
-        field = known.get(name)
-        if (field is not None or name == _CHIP) and name not in _ON_TABLE | _NOT_TOLD and name != _FACTS_OF_HAND:
-            yield f"{name_words(name)}: {_entry_words(field, entry)}"
-
-
-def _entry_words(field: Field | None, entry: object) -> str:
-    """An entry of a document, whatever it is made of."""
-    known = {each.name: each for each in field.fields} if field is not None else {}
-    match entry:
-        case Mapping() if field is not None and field.name == "act":
-            return _step_words({str(name): str(value) for name, value in entry.items()})
-        case bool():
-            return translate("Question", "yes") if entry else translate("Question", "no")
-        case Mapping():
-            parts = [
-                f"{lowered(name_words(str(name)))} {_entry_words(known.get(str(name)), each)}"
-                for name, each in entry.items()
-            ]
-            return ", ".join(parts)
-        case list() if field is not None and field.name == "act":
-            return "; ".join(f"{n}. {_entry_words(field, each)}" for n, each in enumerate(entry, 1))
-        case list():
-            return "; ".join(_entry_words(field, each) for each in entry) or translate("Question", "none")
-        case str() if field is not None and field.of is Of.CARDS:
-            return cards_words(entry)
-        case str() | int() if field is not None and field.of is Of.AMOUNT:
-            return _amount_words(entry)
-        case str():
-            return word_words(entry)
-        case _:
-            return str(entry)

@@ -8,9 +8,8 @@ from typing import Final, assert_never
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.rules.house.table import HouseTable
 from trainer.rules.judge import Fault, Kind
-from trainer.rules.poker.table import PokerTable, Pot
+from trainer.rules.poker.table import Pot
 from trainer.rules.scale import Effect
 from trainer.tongue import Plural, translate
 from trainer.training.judged import Judged
@@ -18,36 +17,23 @@ from trainer.training.scoring import mark_of_verdict
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.around import NOTHING, Around
-from trainer.ui.wording.because import Because, counts, face_words, it_is, sums_compared
+from trainer.ui.wording.because import counts, face_words, it_is, sums_compared
 from trainer.ui.wording.by_effect import effect_sentence, grave_words
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.headlines import plain_headline
 from trainer.ui.wording.house.wagers import dice_words, spot_words
-from trainer.ui.wording.house.why import house_why
 from trainer.ui.wording.line import Line, sentence
 from trainer.ui.wording.omissions import omitted_words
 from trainer.ui.wording.places import place_words
 from trainer.ui.wording.poker.pots import the_pot_words
-from trainer.ui.wording.poker.why import poker_why
 
 
 def headline(said: Judged, around: Around = NOTHING) -> str:
     """Two to four words; one for a right step."""
-    own = _why(said, around)
+    own = around.why(said)
     return own.headline if own is not None and own.headline is not None else plain_headline(said)
-
-
-def _why(said: Judged, around: Around) -> Because | None:
-    """The reason as the table tells it; none where no table is at hand, or it has nothing to add."""
-    match around.table:
-        case PokerTable() as table:
-            return poker_why(said, table)
-        case HouseTable() as table:
-            return house_why(said, table)
-        case None:
-            return None
 
 
 def right_words(said: Judged, around: Around = NOTHING) -> Line | None:
@@ -64,7 +50,7 @@ def right_words(said: Judged, around: Around = NOTHING) -> Line | None:
 def explanation(said: Judged, gist: str = "", around: Around = NOTHING) -> str:
     """What the act did and what differs here, the graver first, then the rule in our words."""
     own = _difference(said, around.pots)
-    because = _why(said, around)
+    because = around.why(said)
     if because is not None:
         own = own if because.words is None else because.words
         gist = gist if because.rule is None else because.rule

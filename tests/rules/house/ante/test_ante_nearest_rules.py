@@ -30,7 +30,7 @@ from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 
 GAMES: Final = {THREE_CARD: "three-card-poker", ONEIDA: "four-card-poker", MARYLAND: "four-card-poker"}
 BONUS: Final = {

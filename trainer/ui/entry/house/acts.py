@@ -1,4 +1,8 @@
-"""The act that a whole entered step is, at a table against the house."""
+"""The act that a whole entered step is, at a table against the house.
+
+`suggesting.py` says it the other way round, by hand: one row for both would have to say more than the two do. How many
+cards a stack holds, whom a ruling is about and what Enter alone stands for is told by the table, in no slot.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""The act that a whole entered step is, at a poker table."""
+"""The act that a whole entered step is, at a poker table.
+
+`suggesting.py` says it the other way round, by hand: one row for both would have to say more than the two do. The same
+slots are several acts by what lies there (a hand is read or shown, a button placed or moved, chips are change or go
+back), an amount is typed, halved or left to Enter, and how many cards a board gets stands in no slot.
+"""
 
 from __future__ import annotations
 

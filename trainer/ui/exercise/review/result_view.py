@@ -9,7 +9,7 @@ from PySide6.QtCore import QDateTime, QLocale, Qt
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.rulebook import kept_rulebook
-from trainer.store.history import COUNTING_LEVELS
+from trainer.store.practice import COUNTING_LEVELS
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import was_whole
 from trainer.training.exercise import Exercise, UnderWay
@@ -84,14 +84,13 @@ def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: Seen) -> 
     book = rulebook.games[start.game]
     assert exercise.replayed is not None, "a round at a table is played again"
     review = Review(exercise.replayed(kept), kept, book, seen)
-    elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
-    found = score(kept.answers, elapsed)
+    found = score(kept.answers, kept.elapsed_ms)
     version = translate("Result", "{rulebook}, version {version}").format(
         rulebook=rulebook.title, version=rulebook.version
     )
     seed = translate("Result", "seed {seed}").format(seed=start.seed)
     parts = [version, seed, level_words(start.level), moment_words(kept.started_at)]
-    if kept.end is None or not kept.end.finished:
+    if not kept.is_finished:
         parts.append(translate("Result", "left before the end"))
     if start.level not in COUNTING_LEVELS:
         parts.append(translate("Result", "counts neither for what is due nor for where you stand"))
@@ -101,7 +100,7 @@ def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: Seen) -> 
             game=book.title, focus=lowered(seen.part_words(start.focus))
         ),
         subtitle=" · ".join(parts),
-        figures=score_figures(found, is_finished=kept.end is not None and kept.end.finished),
+        figures=score_figures(found, is_finished=kept.is_finished),
         faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
         clean=clean_cites(kept, found),
         focus=_part_of_first(found, start, exercise),
@@ -115,12 +114,13 @@ def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: Seen) -> 
 
 def passing_of(kept: KeptAttempt, found: Score) -> Passing | None:
     """Whether a test was passed, and by what standard; none for another level, and where no step was asked for."""
-    is_finished = kept.end is not None and kept.end.finished
-    is_passed = passes(found, is_finished=is_finished) if kept.start.level is Level.TEST else None
+    is_passed = passes(found, is_finished=kept.is_finished) if kept.start.level is Level.TEST else None
     if is_passed is None:
         return None
     mark = MarkShape.RIGHT if is_passed else MarkShape.WRONG
-    return Passing(mark=mark, word=passed_words(is_passed=is_passed), standard=standard_words(is_finished=is_finished))
+    return Passing(
+        mark=mark, word=passed_words(is_passed=is_passed), standard=standard_words(is_finished=kept.is_finished)
+    )
 
 
 def passed_words(*, is_passed: bool) -> str:

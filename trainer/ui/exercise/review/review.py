@@ -20,7 +20,8 @@ from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripMark, StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import Around, around_of
+from trainer.ui.wording.around import Around
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.drills import mark_of, phase_words, severity_words
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import headline, verdict_view

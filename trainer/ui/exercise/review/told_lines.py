@@ -10,7 +10,7 @@ from trainer.ui.table.putting_right import is_taken_back
 from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.verdict import VerdictLine
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import around_of
+from trainer.ui.wording.at_tables import around_of
 
 
 def told_lines(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.four_card.wagers import Wager as FourCardWager
@@ -51,32 +49,28 @@ def target_words(target: HouseTarget) -> str:
         case HouseKind.DEALER:
             hand = translate("Felt", "dealer's hand")
             return translate("Felt", "{hand} {number}").format(hand=hand, number=target.spot) if target.spot else hand
-        case HouseKind.BONUS_BOX:
-            return translate("Felt", "Six Card Bonus box")
-        case HouseKind.SHOE:
-            return translate("Felt", "shoe")
-        case HouseKind.DISCARDS:
-            return translate("Felt", "discard rack")
-        case HouseKind.RACK:
-            return translate("Felt", "rack")
-        case HouseKind.TIPS:
-            return translate("Felt", "tip box")
-        case HouseKind.DROP:
-            return translate("Felt", "drop slot")
-        case HouseKind.METERS:
-            return translate("Felt", "progressive display")
-        case HouseKind.LOCK:
-            return translate("Felt", "progressive lock")
-        case HouseKind.SIGN:
-            return translate("Felt", "posted sign")
-        case HouseKind.SHAKER:
-            return translate("Felt", "shaker")
-        case HouseKind.COMPUTER:
-            return translate("Felt", "computer's display")
         case HouseKind.COMPUTER_KEY:
             return key_words(target.number)
         case _:
-            assert_never(target.kind)
+            return _thing_words(target.kind)
+
+
+def _thing_words(kind: HouseKind) -> str:
+    """What stands on the table once, and is nobody's."""
+    words = {
+        HouseKind.BONUS_BOX: translate("Felt", "Six Card Bonus box"),
+        HouseKind.SHOE: translate("Felt", "shoe"),
+        HouseKind.DISCARDS: translate("Felt", "discard rack"),
+        HouseKind.RACK: translate("Felt", "rack"),
+        HouseKind.TIPS: translate("Felt", "tip box"),
+        HouseKind.DROP: translate("Felt", "drop slot"),
+        HouseKind.METERS: translate("Felt", "progressive display"),
+        HouseKind.LOCK: translate("Felt", "progressive lock"),
+        HouseKind.SIGN: translate("Felt", "posted sign"),
+        HouseKind.SHAKER: translate("Felt", "shaker"),
+        HouseKind.COMPUTER: translate("Felt", "computer's display"),
+    }
+    return words[kind]
 
 
 def _of_hand(words: str, target: HouseTarget) -> str:

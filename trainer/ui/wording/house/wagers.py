@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from trainer.rules.house import acts as h
 from trainer.tongue import translate
 from trainer.ui.wording.counting import listed, number_word
@@ -15,7 +17,21 @@ def dice_words(dice: tuple[int, ...]) -> str:
 
 def wager_words(wager: str, on: tuple[int, ...] = ()) -> str:
     """A spot of the layout: "ante", "Aces Up", "total 9", "pair of fours"."""
-    plain = {
+    if not on:
+        return named_wagers()[wager]
+    numbered = {
+        "total": translate("House", "total {number}"),
+        "three-of-a-kind": translate("House", "three of a kind, {number}"),
+        "two-of-a-kind": translate("House", "two of a kind, {number}"),
+        "two-dice": translate("House", "two dice, {number}"),
+        "one-of-a-kind": translate("House", "one of a kind, {number}"),
+    }
+    return numbered[wager].format(number=listed(on))
+
+
+def named_wagers() -> Mapping[str, str]:
+    """Every wager by its word in the engine, without the numbers that are wagered on."""
+    return {
         "ante": translate("House", "ante"),
         "play": translate("House", "play"),
         "ante_bonus": translate("House", "ante bonus"),
@@ -32,24 +48,12 @@ def wager_words(wager: str, on: tuple[int, ...] = ()) -> str:
         "small": translate("House", "small"),
         "big": translate("House", "big"),
         "any-three": translate("House", "any three of a kind"),
-    }
-    if wager in plain:
-        return plain[wager]
-    numbered = {
-        "total": translate("House", "total {number}"),
-        "three-of-a-kind": translate("House", "three of a kind, {number}"),
-        "two-of-a-kind": translate("House", "two of a kind, {number}"),
-        "two-dice": translate("House", "two dice, {number}"),
-        "one-of-a-kind": translate("House", "one of a kind, {number}"),
-    }
-    bare = {
         "total": translate("House", "total"),
         "three-of-a-kind": translate("House", "three of a kind"),
         "two-of-a-kind": translate("House", "two of a kind"),
         "two-dice": translate("House", "two dice"),
         "one-of-a-kind": translate("House", "one of a kind"),
     }
-    return numbered[wager].format(number=listed(on)) if on else bare[wager]
 
 
 def spot_words(action: h.CollectWager | h.Pay | h.ReturnWager) -> str:

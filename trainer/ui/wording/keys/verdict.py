@@ -9,12 +9,10 @@ from trainer.asks.key import Key
 from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.key import JudgedAct, VerdictKey
 from trainer.rules.cards import show_cards
-from trainer.rules.house.table import HouseTable
 from trainer.rules.money import dollars
-from trainer.rules.poker.table import PokerTable
 from trainer.tongue import Plural, translate
 from trainer.training.judged import judged
-from trainer.ui.wording.around import NOTHING, around_of
+from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.keys.steps import place_words, quoted
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.verdicts import explanation, headline
@@ -32,7 +30,7 @@ def worded(key: Key) -> Key:
 def _worded(act: JudgedAct) -> JudgedAct:
     """What the card of a verdict says, headline first."""
     said = judged(act.verdict, act.rests)
-    around = around_of(act.table) if isinstance(act.table, PokerTable | HouseTable) else NOTHING
+    around = around_of(act.table)
     parts = (sentence(headline(said, around)), explanation(said, act.gist, around))
     return replace(act, says=" ".join(part for part in parts if part))
 

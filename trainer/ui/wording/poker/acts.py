@@ -74,10 +74,10 @@ _PARTS_OF_BET: Final = frozenset({a.Call.CALL_ONLY, a.Call.CORRECT_AMOUNT, a.Cal
 """Rulings by which what lies beyond the bet that stands goes back."""
 
 
-def returned_words(to: a.SeatNumber, table: PokerTable | None) -> str:
+def returned_words(table: PokerTable, to: a.SeatNumber) -> str:
     """What the chips are that go back: a blind or an ante is no bet that nobody called."""
-    seat = table.seated(to) if table is not None else None
-    if table is None or seat is None or not (table.is_void or table.trouble.ruling):
+    seat = table.seated(to)
+    if seat is None or not (table.is_void or table.trouble.ruling):
         return translate("Acts", "the uncalled bet")
     if table.trouble.ruling in _PARTS_OF_BET:
         return translate("Acts", "what is over")

@@ -1,4 +1,4 @@
-"""How the trainee pays: streak, accuracy, time, the last tries, and whether the clock runs."""
+"""How the trainee does: streak, accuracy, time, the last tries, and whether the clock runs."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.tongue import translate
-from trainer.training.gate import GATE_TRIES
-from trainer.training.paying import PayingSession
+from trainer.training.gate import GATE_TRIES, Form
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
-from trainer.ui.paying.report import gate_state_words
-from trainer.ui.paying.words import seconds_words, target_words
 from trainer.ui.widgets.marks import MarkShape, paint_mark
-from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.surface import Card, column_in, row
 from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.gate import gate_state_words, mean_words, percent_words, seconds_words, target_words
 
 _DASH: Final = "–"
 
@@ -30,9 +28,7 @@ class Figure(QWidget):
         super().__init__(parent)
         self._figure = label(_DASH, Step.LEAD)
         self._note = label("", Step.LABEL, tone="muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self)
         for part in (label(caption, Step.LABEL, tone="muted"), self._figure, self._note):
             column.addWidget(part)
 
@@ -79,14 +75,16 @@ class TryStrip(QWidget):
 
 
 class FormCard(Card):
-    """Shows a session's figures and whether the clock runs."""
+    """Shows the figures of a drill without end and whether the clock runs."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, each: str, parent: QWidget | None = None) -> None:
+        """`each` is what is timed: a payment, an answer."""
         super().__init__(padding=(14, 12), gap=8, parent=parent)
         self.setProperty("ground", "well")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._streak = Figure(translate("FormCard", "Streak"))
         self._accuracy = Figure(translate("FormCard", "First tries"))
-        self._time = Figure(translate("FormCard", "A payment"))
+        self._time = Figure(each)
         figures = QHBoxLayout()
         figures.setSpacing(8)
         for figure in (self._streak, self._accuracy, self._time):
@@ -97,36 +95,31 @@ class FormCard(Card):
         self.column.addWidget(self.tries)
         self.column.addWidget(self.state)
 
-    def show_form(self, session: PayingSession) -> None:
-        """The figures as they are now."""
-        form = session.form
+    def show_form(self, form: Form, *, is_open: bool) -> None:
+        """The figures as they are now, and whether the clock is open."""
         self._streak.show_figure(str(form.streak), translate("FormCard", "best {best}").format(best=form.best_streak))
-        percent = _DASH if form.percent is None else translate("FormCard", "{percent} %").format(percent=form.percent)
         right = translate("FormCard", "{right} of {count}").format(right=form.right, count=len(form.tries))
-        self._accuracy.show_figure(percent, right)
-        mean = _DASH if form.mean_ms is None else seconds_words(form.mean_ms)
-        self._time.show_figure(mean, translate("FormCard", "on average"))
+        self._accuracy.show_figure(percent_words(form), right)
+        self._time.show_figure(mean_words(form), translate("FormCard", "on average"))
         self.tries.show_tries([each.is_right for each in form.recent])
-        self.state.setText(gate_state_words(session))
+        self.state.setText(gate_state_words(form, is_open=is_open))
 
 
 class TargetBar(QWidget):
-    """The clock of one payment: how much of the target time has gone; hidden while the gate is closed."""
+    """The clock of one payment or question: how much of the target time has gone; hidden while the gate is closed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._caption = label("", Step.LABEL)
         self._words = label("", Step.NAME)
         self._bar = _Bar()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
+        column = column_in(self, 2)
         column.addLayout(row(self._caption, None, self._words))
         column.addWidget(self._bar)
         self.hide()
 
     def show_time(self, spent_ms: int, target_ms: int | None) -> None:
-        """Time spent on the bet that lies there."""
+        """Time spent on what is to be done."""
         self.setVisible(target_ms is not None)
         if target_ms is None:
             return

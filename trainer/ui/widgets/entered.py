@@ -7,17 +7,17 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.money import short_dollars
 from trainer.tongue import translate
-from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.felt.picture import Chips
 from trainer.ui.felt.sprites import chip_pixmap
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CONTROL_RADIUS, Step
-from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.surface import Card, line_in, row
 from trainer.ui.widgets.text import label
 from trainer.ui.wording.counting import listed
 
@@ -139,27 +139,25 @@ def _is_short(words: str) -> bool:
     return fitting(words, area, QFontMetricsF(step_font(Step.LABEL))) == words
 
 
-class EntrySlots(QWidget):
+class EnteredSlots(QWidget):
     """The boxes of a step, always in one order: verb, place and amount, or others with captions of their own."""
 
     slot_pressed = Signal(Box)
 
     def __init__(self, captions: Mapping[Box, str] | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        line = self._line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
+        line = self._line = line_in(self, 8)
         usual = {
-            Box.VERB: translate("EntrySlots", "Verb"),
-            Box.PLACE: translate("EntrySlots", "Place"),
-            Box.AMOUNT: translate("EntrySlots", "Amount"),
+            Box.VERB: translate("EnteredSlots", "Verb"),
+            Box.PLACE: translate("EnteredSlots", "Place"),
+            Box.AMOUNT: translate("EnteredSlots", "Amount"),
         }
         self._is_usual = captions is None
         self._boxes = {box: SlotBox(caption) for box, caption in (captions or usual).items()}
         for box, shown in self._boxes.items():
             shown.pressed.connect(lambda box=box: self.slot_pressed.emit(box))
             line.addWidget(shown, _SHARES[box] if self._is_usual else 1)
-        self.show_entry(EntryView())
+        self.show_entered(EnteredView())
 
     @property
     def captions(self) -> Mapping[Box, str]:
@@ -171,15 +169,15 @@ class EntrySlots(QWidget):
         for box, caption in captions.items():
             self._boxes[box].call(caption)
 
-    def show_entry(self, entry: EntryView) -> None:
+    def show_entered(self, entered: EnteredView) -> None:
         """What is entered so far, and what comes next."""
-        is_long = not entry.takes_amount and not _is_short(entry[Box.PLACE])
+        is_long = not entered.takes_amount and not _is_short(entered[Box.PLACE])
         for number, share in enumerate((_LONG_PLACE if is_long else _SHARES).values() if self._is_usual else ()):
             self._line.setStretch(number, share)
         for box, shown in self._boxes.items():
-            is_dash = box is Box.AMOUNT and not entry.takes_amount
-            value = entry[box] or ("–" if is_dash else "")
-            shown.show_value(value, is_awaited=box is entry.awaited, is_muted=box in entry.suggested or is_dash)
+            is_dash = box is Box.AMOUNT and not entered.takes_amount
+            value = entered[box] or ("–" if is_dash else "")
+            shown.show_value(value, is_awaited=box is entered.awaited, is_muted=box in entered.suggested or is_dash)
 
 
 class ChipRow(QWidget):

@@ -1,0 +1,101 @@
+"""The home page of somebody who has dealt for most of a year, from what the store keeps to the painted page."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from time import perf_counter
+
+from tests.bench.screen import unseen_screen
+from tests.store.made_up_rounds import answer, start
+from trainer.records import AttemptEnd, Mark
+from trainer.rules.rulebook import known_game
+from trainer.store import Clock, Store, open_store
+from trainer.store.chain import append, text_hash
+from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
+
+Figure = tuple[str, float, str]
+"""What was measured, how much, in which unit."""
+HOME = "home of a trainee with 200,000 judged steps, painted: p95"
+TABLES = (("oneida-poker", "holdem"), ("oneida-poker", "omaha-hilo8"), ("tribal-three-card", "three-card-poker"))
+ROUNDS, STEPS, A_DAY = 2_000, 100, 8
+_DETAIL = '{"faults":[],"headline":"' + "x" * 500 + '"}'
+
+
+@dataclass(slots=True)
+class _Wall:
+    """A clock that is set from round to round."""
+
+    seconds: float
+
+
+def figures() -> list[Figure]:
+    """Milliseconds for the page as it is opened again and again, and seconds for the first reckoning of all."""
+    with tempfile.TemporaryDirectory(prefix="dealer-trainer-bench-") as name:
+        os.environ.update(unseen_screen(Path(name)))
+        with open_store(Path(name) / "records") as store:
+            _deal(store)
+            begun = perf_counter()
+            _opened(store, 1)
+            first = perf_counter() - begun
+            opened = _opened(store, 40)
+    return [(HOME, quantiles(opened, n=20)[18], "ms"), ("the first reckoning of 200,000 steps", first, "s")]
+
+
+def _deal(store: Store) -> None:
+    """All in one transaction: what it costs to write is measured elsewhere."""
+    chance, wall = Random(11), _Wall(0.0)
+    clock = Clock(wall=lambda: wall.seconds)
+    books = [known_game(*table) for table in TABLES]
+    now = store._database.clock.wall()
+    with store._database.writing() as connection:
+        connection.execute("INSERT INTO rulebooks (hash, text) VALUES (?, ?)", (text_hash("x"), "x"))
+        for number in range(1, ROUNDS + 1):
+            wall.seconds = now - (ROUNDS - number) // A_DAY * 86_400 - 3_600
+            at = number % len(TABLES)
+            book = books[at]
+            assert book is not None
+            begun = replace(start(None), rulebook=TABLES[at][0], game=TABLES[at][1], rulebook_text="")
+            attempt = append(connection, clock, StartPayload(number=number, rulebook_hash=text_hash("x"), start=begun))
+            clauses = list(book.clauses)
+            for step in range(STEPS):
+                mark = Mark.WRONG if chance.random() < 0.05 else Mark.RIGHT
+                line = replace(
+                    answer(step, mark, clause=chance.choice(clauses)), elapsed_ms=4_000 * step, detail=_DETAIL
+                )
+                append(connection, clock, AnswerPayload(attempt=attempt, answer=line))
+            append(connection, clock, EndPayload(attempt=attempt, end=AttemptEnd(finished=True, elapsed_ms=1)))
+
+
+def _opened(store: Store, times: int) -> list[float]:
+    """A round ends before each opening, as before most of them."""
+    from trainer.ui.app import application
+    from trainer.ui.pages.home import HomePage
+    from trainer.ui.pages.home_view import home_view
+
+    program = application(100)
+    took: list[float] = []
+    for _ in range(times):
+        attempt = store.record.begin(replace(start(None), rulebook=TABLES[0][0], game=TABLES[0][1]))
+        for step in range(20):
+            store.record.answer(attempt, answer(step, clause="cut"))
+        store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=1))
+        begun = perf_counter()
+        page = HomePage(home_view(store, None, "Amara"))
+        page.resize(1280, 800)
+        page.show()
+        page.grab()
+        took.append((perf_counter() - begun) * 1000)
+        page.close()
+        page.deleteLater()
+        program.processEvents()
+    return took
+
+
+if __name__ == "__main__":
+    for name, value, unit in figures():
+        print(f"{name:65} {value:10,.1f} {unit}")

@@ -1,0 +1,99 @@
+"""Three orders in which a class may practise a table: as the program says, as the course stands, and by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from itertools import count, cycle
+from random import Random
+from typing import Final
+
+from tests.training.learners import SITTING, SITTINGS_A_DAY, Learner
+from trainer.records import Mark, Pace, Practised, Try
+from trainer.training.ahead import course
+from trainer.training.standing import Key, Standing, reckoned
+from trainer.training.what_next import due, new_today
+
+MOST_ANSWERS: Final = 20_000
+"""Whoever has not mastered a table by then never will."""
+NEW_A_DAY: Final = 12
+"""As a station is set as it comes."""
+_BEGAN: Final = datetime(2026, 3, 2, 9, tzinfo=UTC)
+
+Order = Callable[["Sitting"], Iterator[int]]
+"""The clauses of one sitting, one after the other; told of each answer through the sitting."""
+
+
+@dataclass(slots=True)
+class Sitting:
+    """What an order knows of a sitting: the learner's answers so far, never the learner."""
+
+    keys: tuple[Key, ...]
+    day: int
+    standings: dict[Key, Standing]
+    last: bool = True
+    """Whether the answer before this one was right."""
+
+
+def answers_to_master(table: tuple[str, str], order: Order, seed: int) -> int:
+    """How many answers a learner gives before every clause of a table is mastered."""
+    keys = tuple(course([table]))
+    learner = Learner(len(keys), seed)
+    entries = count(1)
+    standings: dict[Key, Standing] = {}
+    while learner.answers < MOST_ANSWERS:
+        for _ in range(SITTINGS_A_DAY):
+            sitting = Sitting(keys, learner.day, standings)
+            tries: list[Try] = []
+            for clause in order(sitting):
+                sitting.last = learner.answer(clause)
+                mark = Mark.RIGHT if sitting.last else Mark.WRONG
+                entry = f"{next(entries):08}"
+                tries.append(Try(entry=entry, clause=keys[clause][2], mark=mark, severity="procedure", took_ms=8_000))
+                if learner.has_mastered_all:
+                    return learner.answers
+                if len(tries) == SITTING:
+                    break
+            at = (_BEGAN + timedelta(days=learner.day)).isoformat()
+            practised = Practised(rulebook=table[0], game=table[1], at=at, tries=tuple(tries))
+            standings = reckoned(standings, [practised] if tries else [])
+        learner.sleep()
+    return learner.answers
+
+
+def as_the_program_says(sitting: Sitting) -> Iterator[int]:
+    """What is due and what is new; a miss comes back once before the sitting ends."""
+    now = _BEGAN + timedelta(days=sitting.day)
+    known = tuple(sitting.standings.values())
+    wanted = (*due(known, now, Pace.USUAL), *new_today(sitting.keys, known, now, NEW_A_DAY))
+    missed = []
+    for item in wanted:
+        clause = sitting.keys.index((item.rulebook, item.game, item.clause))
+        yield clause
+        if not sitting.last:
+            missed.append(clause)
+    yield from missed
+
+
+def in_fixed_order() -> Order:
+    """Through the course from its first clause to its last, and again."""
+    rounds: Iterator[int] | None = None
+
+    def order(sitting: Sitting) -> Iterator[int]:
+        nonlocal rounds
+        rounds = rounds or cycle(range(len(sitting.keys)))
+        yield from rounds
+
+    return order
+
+
+def by_chance(seed: int) -> Order:
+    """Any clause, whatever came before."""
+    chance = Random(seed)
+
+    def order(sitting: Sitting) -> Iterator[int]:
+        while True:
+            yield chance.randrange(len(sitting.keys))
+
+    return order

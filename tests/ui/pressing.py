@@ -1,0 +1,25 @@
+"""Pressing what a page shows, and reading what it says."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+
+
+def click(widget: QWidget) -> None:
+    assert widget.isEnabled()
+    assert not widget.visibleRegion().isEmpty(), f"{widget.accessibleName()} can't be seen"
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def button(page: QWidget, words: str) -> QAbstractButton:
+    return next(
+        each
+        for each in page.findChildren(QAbstractButton)
+        if words in (each.text(), each.accessibleName()) and each.isVisible()
+    )
+
+
+def says(page: QWidget) -> str:
+    return "\n".join(words.text() for words in page.findChildren(QLabel) if words.isVisible())

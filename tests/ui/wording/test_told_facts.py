@@ -1,0 +1,90 @@
+"""What spots tell beside the table is said in sentences: every entry, every irregularity, every step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from tests.asks.spots import SPOTS
+from tests.samples import some
+from tests.ui.question.answerer import drill
+from trainer.asks.catalogue import asks_of, fetched
+from trainer.asks.fields import Field, Of
+from trainer.asks.verdict.kinds import kinds_at
+from trainer.rules.book import GameBook
+from trainer.training.attempts import dealt_tables
+from trainer.training.making.made import asks_made, made
+from trainer.training.question_spots import put
+from trainer.ui.question.report import question_words
+from trainer.ui.wording.told_facts import _SAID, fact_lines
+from trainer.ui.wording.told_steps import _plain_heads, step_words
+from trainer.ui.wording.told_troubles import CIRCUMSTANCES, _sentences
+
+TABLES = [(table.rulebook.id, table.game) for table in dealt_tables()]
+ON_TABLE = {"board", "dealer", "button", "wager", "dice", "bonus_card", "limits", "cards", "seat"}
+"""What lies on the table for all to see, or stands on its sign."""
+NOT_TOLD = {"seed", "deck", "deal_deck", "reshuffled", "before", "nth"}
+"""What makes the round, or says where it stands."""
+HEADED = {"announce", "place-button", "move-button", "kill-button"}
+"""Whose line is made with what they are about."""
+
+
+def fields(game: GameBook) -> list[Field]:
+    return [field for at in asks_of(game.id).values() for field in fetched(at).takes]
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES, ids=[f"{book}-{game.id}" for book, game in TABLES])
+def test_every_entry_lies_on_the_table_or_is_said(rulebook: str, game: GameBook) -> None:
+    said = {*ON_TABLE, *NOT_TOLD, *_SAID, *CIRCUMSTANCES, "irregularity"}
+    assert {field.name for field in fields(game)} <= said
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES, ids=[f"{book}-{game.id}" for book, game in TABLES])
+def test_every_irregularity_and_every_act_has_its_own_words(rulebook: str, game: GameBook) -> None:
+    named = {
+        str(word)
+        for field in fields(game)
+        if field.name == "irregularity" and field.of is Of.WORD
+        for word in (field.words if isinstance(field.words, tuple) else field.words(game))
+    }
+    assert named <= _sentences().keys()
+    assert set(kinds_at(game.id)) <= _plain_heads().keys() | HEADED
+
+
+@pytest.mark.parametrize("seed", range(some(1, 20)))
+def test_what_made_spots_tell_is_whole_sentences_in_table_words(seed: int) -> None:
+    for rulebook, game in TABLES:
+        for ask in asks_made(rulebook, game.id):
+            question = made(rulebook, game.id, ask, seed)
+            told = "\n".join(fact_lines(ask, question.entries))
+            assert "_" not in told
+            assert all(line[0].isupper() or line[0].isdigit() for line in told.splitlines()), told
+            assert all(line.endswith((".", "”")) for line in told.splitlines()), told
+
+
+def lines_of(spot: str) -> list[str]:
+    return question_words(put(drill(SPOTS[spot]).spots[0])).splitlines()[1:]
+
+
+def test_a_kill_and_the_round_are_said_as_at_the_table() -> None:
+    assert lines_of("opens, kill") == [
+        "The cards have been dealt; the first round of betting comes.",
+        "A full kill is played. Seat 7 has the kill button.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        ({"do": "deal", "to": "seat 3", "face": "up"}, "deal a card to seat 3 face up"),
+        ({"do": "announce", "say": "raise", "to": "seat 5", "amount": "8"}, "say “raise to 8”, seat 5"),
+        ({"do": "push-pot", "from": "side 1", "to": "seat 6", "part": "low", "amount": "5"},
+         "push side pot 1 to seat 6 for low: 5"),
+        ({"do": "pay", "to": "seat 2", "wager": "total", "on": [9], "amount": "30"}, "pay total 9 to seat 2: 30"),
+        ({"do": "kill-button", "button": "move", "to": "seat 4"}, "move the kill button to seat 4"),
+        ({"do": "burn", "to": "burn pile"}, "burn a card"),
+    ],
+)  # fmt: skip
+def test_a_step_is_a_line_as_a_dealer_says_it(step: Mapping[str, object], words: str) -> None:
+    assert step_words(step) == words

@@ -37,7 +37,8 @@ class Call:
     @property
     def message(self) -> tuple[object, ...]:
         """Context, words and note, as a file of translations has them."""
-        return ("Plural", *self.args[:2]) if self.function == "Plural.tr" else (*self.args, "")[:3]
+        context, method = self.function.split(".") if "." in self.function else ("", self.function)
+        return (context, *self.args, "")[:3] if method == "tr" else (*self.args, "")[:3]
 
 
 @cache
@@ -78,7 +79,7 @@ def marked() -> Iterator[None]:
 
 def test_nothing_is_said_another_way() -> None:
     ways = {call.function for call in calls()}
-    assert ways == {"translate", "Plural.tr", "Unsaid.translate"}
+    assert ways == {"translate", "Plural.tr", "Problem.tr", "Unsaid.translate"}
 
 
 def test_every_word_is_a_literal() -> None:
@@ -101,6 +102,35 @@ def test_errors_that_people_see_are_said_the_same_way() -> None:
     ]
     assert "StoreError" in errors
     assert plain == []
+
+
+def test_what_is_wrong_with_a_file_is_said_the_same_way() -> None:
+    """What mypy lets a problem carry is `Problem.tr` or `Verbatim`; that holds no words of ours."""
+    bare = [
+        at
+        for at, node in nodes()
+        if isinstance(node, ast.Call)
+        and any(re.search("[A-Za-z]{2}", words) for arg in carried(node) for words in literals(arg))
+    ]
+    assert bare == []
+
+
+def carried(node: ast.Call) -> list[ast.expr]:
+    """What a call takes as words that stand as they are: a problem after its place, and `Verbatim`."""
+    return {"Problem": node.args[1:], "Verbatim": node.args}.get(ast.unparse(node.func), [])
+
+
+def literals(words: ast.expr) -> Iterator[str]:
+    """The literal parts of a text; what is reckoned or said inside it is none."""
+    match words:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.JoinedStr(values=parts):
+            yield from (text for part in parts for text in literals(part))
+        case ast.IfExp(body=one, orelse=other):
+            yield from (*literals(one), *literals(other))
+        case _:
+            return
 
 
 def test_lupdate_finds_all_that_is_said(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from tests.ui.table.house_keys import DICE_SPOTS, SPOTS
 from trainer.rules.families import family_of
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante.wagers import Lies
+from trainer.rules.house.ante.wagers import Lies, paytables_of
 from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.blackjack import game as blackjack
 from trainer.rules.house.blackjack.rules import OptionalWager, Variant
@@ -51,6 +51,8 @@ EVEN: Final = {three.Wager.ANTE, three.Wager.PLAY, WAGER}
 """What is paid as much as it is."""
 BY_THE_METER: Final = {four.Wager.PROGRESSIVE, four.ENVY}
 """What is paid in sums, which nobody reckons from the wager."""
+PLAY_WITHOUT_HAND: Final = {four.Wager.ACES_UP, four.Wager.SIX_CARD_BONUS, four.ENVY}
+"""What a fold does not forfeit (Oneida Four Card J(2)(b); Maryland 11(C), 12(E)); at Three Card all (§14(j)(2))."""
 ALL_OF_FOUR_CARD: Final = {"progressive": "A", "envy": "A", "six_card_bonus": "A"}
 FULL: Final[Mapping[str, HouseTable]] = {
     THREE_CARD_POKER: bare(three_card_rules()),
@@ -120,14 +122,14 @@ def test_what_it_pays_is_on_the_sheet_and_said_at_its_spot(game: str, wager: str
     assert wager in layout.pays or any(name in line for line in layout.lines) or _has_odds(wager, layout.odds)
 
 
-@pytest.mark.parametrize("option", sorted(set(three_card.WAGERS.values())))
+@pytest.mark.parametrize("option", sorted(set(paytables_of(three.ROWS, three_card.OPTIONS).values())))
 def test_each_paytable_of_three_card_is_posted(option: str) -> None:
     beside: dict[str, object] = {"version": "i", "pair_plus": "alternative"}
     papers = {posted_lines(bare(three_card_rules(**beside | {option: each}))) for each in three_card.OPTIONS[option]}
     assert len(papers) == len(three_card.OPTIONS[option])
 
 
-@pytest.mark.parametrize("option", sorted(set(four_card.WAGERS.values()) - {""}))
+@pytest.mark.parametrize("option", sorted(set(paytables_of(four.ROWS, four_card.OPTIONS).values()) - {""}))
 def test_each_paytable_of_four_card_is_posted(option: str) -> None:
     papers = {posted_lines(bare(four_card_rules(**ALL_OF_FOUR_CARD | {option: each}))) for each in "AB"}
     assert len(papers) == 2
@@ -155,6 +157,7 @@ def test_a_row_says_what_it_is(game: str) -> None:
     assert {wager for wager, row in rows.items() if row.clause is None} == EVEN & set(rows)
     assert {wager for wager, row in rows.items() if row.lies is Lies.NOWHERE} == LIE_NOWHERE & set(rows)
     assert {row.clause for row in rows.values() if row.clause} <= set(family_of(game).clauses)
+    assert {wager for wager, row in rows.items() if row.survives_fold} == PLAY_WITHOUT_HAND & set(rows)
 
 
 def _drawn(table: HouseTable) -> set[str]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer import __version__
-from trainer.errors import BadFile, Problem, TrainerError
+from trainer.errors import MISSING, BadFile, Problem, TrainerError
 from trainer.output import OutputFailed, ReaderGone, flush, open_streams, say, tell
 
 if TYPE_CHECKING:
@@ -245,7 +245,7 @@ def _lessons_told(options: argparse.Namespace) -> int:
     file: Path | None = options.file
     if options.act == "key":
         if file is None:
-            raise BadFile("lessons", (Problem(place="FILE", found="missing", wanted="the lesson"),))
+            raise BadFile("lessons", (Problem("FILE", MISSING, Problem.tr("the lesson")),))
         say("\n\n".join(lesson_report.key(file)))
         return 0
     own = own_lessons_folder(data_folder(options.data))
@@ -291,11 +291,14 @@ def _drill(options: argparse.Namespace) -> int:
     if options.pay is not None:
         others = [name for name in ("table", "focus", "level", "phh", "hand") if getattr(options, name) is not None]
         if others:
-            raise BadFile("drill", (Problem(place="--pay", found=f"and --{others[0]}", wanted="one of the two"),))
+            raise BadFile(
+                "drill",
+                (Problem("--pay", Problem.tr("and --{others}", others=others[0]), Problem.tr("one of the two")),),
+            )
         return run_exercise(partial(payments_named, options.pay, options.seed), data=options.data)
     if (options.phh is None) != (options.hand is None):
-        wanted = "a file and the number of a hand in it"
-        raise BadFile("drill", (Problem(place="--phh and --hand", found="go together", wanted=wanted),))
+        wanted = Problem.tr("a file and the number of a hand in it")
+        raise BadFile("drill", (Problem("--phh and --hand", Problem.tr("go together"), wanted),))
     asked = partial(
         chosen_drill,
         table=options.table,

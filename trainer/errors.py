@@ -2,27 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
+from typing import Final
+
+from trainer.tongue import Sayable, Unsaid
 
 
 class TrainerError(Exception):
     """A known error: its text is a plain sentence that may be shown as it stands."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Problem:
     """One fault in a file from a person: where it is, what was found, what would be right.
 
-    In English, as the keys and words of the file are that it stands beside.
+    Places and values stand as the file has them; all else is said in the person's language.
     """
 
     place: str
-    found: str
-    wanted: str = ""
+    found: Sayable
+    wanted: Sayable | None = None
+
+    @staticmethod
+    def tr(words: str, **slots: object) -> Unsaid:
+        """Words of a problem with their slots filled; lupdate takes the context from the name before `tr`."""
+        return Unsaid("Problem", words, tuple(slots.items()))
 
     def __str__(self) -> str:
-        line = f"{self.place} {self.found}" if self.place else self.found
+        line = f"{self.place} {self.found}" if self.place else str(self.found)
         return in_one_line(f"{line}: {self.wanted}" if self.wanted else line)
+
+
+MISSING: Final = Problem.tr("missing")
+
+
+def one_of(names: Iterable[str]) -> Unsaid:
+    """What is wanted where a file may have any of these."""
+    return Problem.tr("one of {names}", names=", ".join(names))
+
+
+def either(choices: Iterable[Sayable]) -> Sayable:
+    """What is wanted where each of these is right: at least one."""
+    return reduce(lambda some, last: Problem.tr("{some} or {last}", some=some, last=last), choices)
 
 
 def in_one_line(text: str) -> str:

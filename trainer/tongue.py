@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, NewType, TypeAlias
 
 Translation: TypeAlias = Callable[[str, str, str, int], str]
 """The words of a context, with a note and a number (-1 for none), in the person's language: Qt's `translate`."""
@@ -90,3 +90,8 @@ class Unsaid:
 
     def __str__(self) -> str:
         return translate(self.context, self.words).format(**dict(self.slots))
+
+
+Verbatim = NewType("Verbatim", str)
+"""What no translation touches: a value out of a file, an amount, what another program has said."""
+Sayable: TypeAlias = Unsaid | Verbatim

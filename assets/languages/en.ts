@@ -144,6 +144,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n hand(s)</source>
+        <translation>
+            <numerusform>%n hand</numerusform>
+            <numerusform>%n hands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n clause(s) are due today, about {minutes}. You may also choose for yourself.</source>
         <translation>
             <numerusform>One clause is due today, about {minutes}. You may also choose for yourself.</numerusform>
@@ -421,6 +428,34 @@
         <translation>
             <numerusform>%n picture of the table is in {folder}</numerusform>
             <numerusform>%n pictures of the table are in {folder}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>seat {seat} discards %n card(s) of {cards}</source>
+        <translation>
+            <numerusform>seat {seat} discards one card of {cards}</numerusform>
+            <numerusform>seat {seat} discards %n cards of {cards}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n up-card(s) on {street} street</source>
+        <translation>
+            <numerusform>%n up-card on {street} street</numerusform>
+            <numerusform>%n up-cards on {street} street</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the file holds %n hand(s)</source>
+        <translation>
+            <numerusform>the file holds %n hand</numerusform>
+            <numerusform>the file holds %n hands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n megabyte(s)</source>
+        <translation>
+            <numerusform>at most %n megabyte</numerusform>
+            <numerusform>at most %n megabytes</numerusform>
         </translation>
     </message>
     <message numerus="yes">

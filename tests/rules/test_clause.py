@@ -6,12 +6,14 @@ from enum import StrEnum
 
 import pytest
 
-from trainer.rules.clause import NEEDED, ClauseName, Part, Phase, Silence
+from trainer.rules.clause import NEEDED, ClauseName, Decides, Part, Phase, Silence, deciding
 from trainer.rules.families import clause_named, family_of
 from trainer.rules.games.listing import LISTED
 from trainer.rules.house.games import SIC_BO
+from trainer.rules.house.sic_bo.clauses import Clause as SicBo
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.rulebook import NEUTRAL, kept_rulebook, load_rulebook, parse_rulebook, rulebook_ids
+from trainer.rules.seating.clauses import Clause as Desk
 from trainer.training.attempts import dealt_tables, kind_of
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
@@ -113,3 +115,10 @@ def test_a_text_kept_with_a_round_that_says_absent_is_taken_at_its_word() -> Non
     kept = kept_rulebook(said, "oneida-sic-bo").games[SIC_BO]
     assert not kept.answers("cover-again")
     assert kept_rulebook(_without(text, "cover-again"), "oneida-sic-bo").games[SIC_BO].answers("cover-again")
+
+
+def test_the_rule_that_decides_is_found_among_those_of_a_step_whatever_their_families() -> None:
+    step = (Desk.WRITE_AT_END, Clause.SPLIT_POT, Clause.BEST_HAND_WINS, SicBo.PAYOUT_ODDS)
+    assert deciding(step, Decides.WHO_WINS) is Clause.BEST_HAND_WINS
+    assert deciding(step, Decides.ODDS) is SicBo.PAYOUT_ODDS
+    assert deciding(step, Decides.ORDER_OF_POTS) is None

@@ -14,6 +14,7 @@ from trainer.asks.documents import SpotTable, spots_of
 from trainer.asks.key import Answers, Asked, AskId, Key
 from trainer.asks.source import Unanswerable, open_source
 from trainer.errors import BadFile, Problem
+from trainer.rules.entries import as_written
 from trainer.rules.games.listing import LISTED, FamilyId
 
 Asks: TypeAlias = Mapping[AskId, str]
@@ -106,6 +107,12 @@ def question(spot: SpotTable, problems: list[Problem]) -> Asked | None:
     source, name = opened
     asks = asks_of(source.game)
     if name not in asks:
-        source.refuse("ask", f'"{name}"', f"one of {', '.join(asks)}, which are answered for {source.book.title}")
+        source.refuse(
+            "ask",
+            as_written(name),
+            Problem.tr(
+                "one of {names}, which are answered for {title}", names=", ".join(asks), title=source.book.title
+            ),
+        )
         return None
     return fetched(asks[AskId(name)]).question(source)

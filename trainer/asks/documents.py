@@ -12,6 +12,7 @@ from typing import Final
 
 from trainer.errors import BadFile, Problem
 from trainer.texts import TOML_WANTED, NoText, decoded
+from trainer.tongue import Sayable, Verbatim
 
 STANDARD_INPUT: Final = "-"
 STANDARD_INPUT_NAME: Final = "standard input"
@@ -48,15 +49,15 @@ def read_file(file: str) -> bytes:
     try:
         data = _bytes_of(file)
     except IsADirectoryError:
-        raise _unfit(name, "is a folder", "a file with a spot or a lesson") from None
+        raise _unfit(name, Problem.tr("is a folder"), Problem.tr("a file with a spot or a lesson")) from None
     except FileNotFoundError:
-        raise _unfit(name, "there is no such file") from None
+        raise _unfit(name, Problem.tr("there is no such file")) from None
     except (OSError, ValueError) as error:
         # a name with a NUL in it is a ValueError
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise _unfit(name, "can't be read", reason) from None
+        raise _unfit(name, Problem.tr("can't be read"), Verbatim(reason)) from None
     if len(data) > MOST_BYTES:
-        raise _unfit(name, "is too large", f"at most {MOST_BYTES // 2**20} megabytes")
+        raise _unfit(name, Problem.tr("is too large"), Problem.tr("at most {most} megabytes", most=MOST_BYTES // 2**20))
     return data
 
 
@@ -68,9 +69,9 @@ def _bytes_of(file: str) -> bytes:
     return b"" if sys.stdin is None else sys.stdin.buffer.read(MOST_BYTES + 1)
 
 
-def _unfit(name: str, found: str, wanted: str = "") -> BadFile:
+def _unfit(name: str, found: Sayable, wanted: Sayable | None = None) -> BadFile:
     """A fault of the file as a whole."""
-    return BadFile(name, (Problem(place="", found=found, wanted=wanted),))
+    return BadFile(name, (Problem("", found, wanted),))
 
 
 def spots_of(data: bytes, name: str) -> tuple[SpotTable, ...]:
@@ -80,14 +81,14 @@ def spots_of(data: bytes, name: str) -> tuple[SpotTable, ...]:
     """
     document = _document(data, name)
     if not document:
-        raise _unfit(name, "is empty", "a spot, or a lesson with [[spot]] entries")
+        raise _unfit(name, Problem.tr("is empty"), Problem.tr("a spot, or a lesson with [[spot]] entries"))
     if "spot" not in document:
         return (SpotTable(_plain(document), ""),)
     spots = document["spot"]
     if not isinstance(spots, list) or not spots:
-        raise BadFile(name, (Problem(place="spot", found="holds no spots", wanted="[[spot]] entries"),))
+        raise BadFile(name, (Problem("spot", Problem.tr("holds no spots"), Problem.tr("[[spot]] entries")),))
     if "ask" in document:
-        raise BadFile(name, (Problem(place="ask", found="stands beside [[spot]]", wanted="in each spot"),))
+        raise BadFile(name, (Problem("ask", Problem.tr("stands beside [[spot]]"), Problem.tr("in each spot")),))
     return tuple(SpotTable(_plain(spot), f"spot {number} ") for number, spot in enumerate(spots, 1))
 
 
@@ -95,13 +96,13 @@ def _document(data: bytes, name: str) -> dict[str, object]:
     try:
         return tomllib.loads(decoded(data), parse_float=_number)
     except NoText as error:
-        raise _unfit(name, str(error), TOML_WANTED) from None
+        raise _unfit(name, error.words, TOML_WANTED) from None
     except tomllib.TOMLDecodeError as error:
-        raise _unfit(name, "is no TOML", str(error)) from None
+        raise _unfit(name, Problem.tr("is no TOML"), Verbatim(str(error))) from None
     except (ValueError, RecursionError):
         # an integer of thousands of digits, or lists thousands deep
         raise BadFile(
-            name, (Problem(place="", found="is no spot", wanted="numbers and lists of a sane size"),)
+            name, (Problem("", Problem.tr("is no spot"), Problem.tr("numbers and lists of a sane size")),)
         ) from None
 
 

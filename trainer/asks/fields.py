@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from trainer.rules.book import GameBook
+from trainer.tongue import Sayable
 
 Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
 Words: TypeAlias = "tuple[str, ...] | Callable[[GameBook], Iterable[str]]"
@@ -85,7 +86,7 @@ class Field:
     """Of what may lack in a key: the games at which it never does, so that nobody is asked whether it is there."""
     always_lacks: Callable[[GameBook], bool] = _nowhere
     """The games at which it always does, so that nobody is asked for it."""
-    wanted: str = ""
+    wanted: Sayable | None = None
     """What it is, as the refusal of a spot says that lacks it."""
 
 

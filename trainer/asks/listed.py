@@ -8,8 +8,11 @@ from typing import Final, Generic, TypeVar
 
 from trainer.asks.fields import Field, Many, Of
 from trainer.asks.source import Source, Unanswerable
+from trainer.errors import MISSING, Problem
 from trainer.rules.entries import Entry, as_written
+from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
+from trainer.tongue import Sayable, Unsaid
 
 ACTIONS: Final = Field("actions", Of.DECISION, many=Many.LIST, may_lack=True)
 
@@ -22,7 +25,7 @@ class Written:
     place: str
     text: str
 
-    def refuse(self, wanted: str) -> Unanswerable:
+    def refuse(self, wanted: Sayable) -> Unanswerable:
         """The error that names this decision."""
         return Unanswerable(self.place, as_written(self.text), wanted)
 
@@ -62,11 +65,17 @@ class Listed(Generic[D]):
                 self.left.remove(found)
             return found
         if not self.left:
-            wanted = f"the decision of seat {seat}: the list ends early"
-            raise Unanswerable(f"actions[{self._count}]", "missing", wanted)
+            wanted = Problem.tr("the decision of seat {seat}: the list ends early", seat=seat)
+            raise Unanswerable(f"actions[{self._count}]", MISSING, wanted)
         return self.left.pop(0)
 
-    def finish(self, wanted: str) -> None:
+    def finish(self, wanted: Sayable) -> None:
         """Raises `Unanswerable` where decisions are left."""
         if self.left:
             raise self.left[0].refuse(wanted)
+
+
+def up_to(choice: object, least: Cents, most: Cents, chip: Cents) -> Unsaid:
+    """What a player may do for any amount in whole chips between two."""
+    amounts = {"least": dollars(least), "most": dollars(most), "chip": dollars(chip)}
+    return Problem.tr("{choice} {least} up to {most} in whole chips of {chip}", choice=choice, **amounts)

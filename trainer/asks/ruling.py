@@ -10,6 +10,7 @@ from typing import TypeVar
 from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.source import Setting, Source
 from trainer.asks.steps import ShownStep, numbered, steps_field
+from trainer.errors import one_of
 from trainer.rules.calls import Call
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
@@ -21,7 +22,7 @@ R = TypeVar("R", bound=Ruling[Call | None])
 
 def read_irregularity(source: Source, words: type[W], known: Sequence[W]) -> W | None:
     """What went wrong; what the rulebook does not name is refused with a list of what it does."""
-    entry = source.get("irregularity", f"one of {', '.join(known)}")
+    entry = source.get("irregularity", one_of(known))
     return None if entry is None else entry.word(words, known)
 
 

@@ -9,10 +9,11 @@ from typing import Final
 from trainer.asks.fields import Field, Many, Of
 from trainer.asks.source import WHOLE_CHIPS, Source, seat_number, whole_chips
 from trainer.errors import Problem
-from trainer.rules.cards import UNSEEN, BadCards, Card, card_name, parse_cards
+from trainer.rules.cards import UNSEEN, BadCards, Card, card_count, card_name, parse_cards
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
+from trainer.tongue import Sayable, Unsaid, Verbatim
 
 PLAYER: Final = Field("player", Of.SEAT, may_lack=True)
 """Whom something is about."""
@@ -53,7 +54,7 @@ def read_seats(source: Source, known: Sequence[str], *, least: int = 2, again: s
     entry = source.entries.get("seat")
     if entry is None:
         if least:
-            source.refuse("seat", "missing", f"at least {least} players as [[seat]]")
+            source.miss("seat", Problem.tr("at least {least} players as [[seat]]", least=least))
         return []
     listed = entry.list() or []
     found: dict[SeatNumber, list[SeatEntries]] = {}
@@ -67,18 +68,20 @@ def read_seats(source: Source, known: Sequence[str], *, least: int = 2, again: s
         elif all(again in each.entries for each in of_seat):
             of_seat.insert(0, seat)
         else:
-            source.refuse(f"seat {seat.number}", "stands twice", "one [[seat]] for each player")
+            source.refuse(f"seat {seat.number}", Problem.tr("stands twice"), Problem.tr("one [[seat]] for each player"))
     if isinstance(entry.value, list) and len(listed) < least:
-        source.refuse("seat", f"{len(listed)} players", f"at least {least}")
+        source.refuse(
+            "seat", Problem.tr("{count} players", count=len(listed)), Problem.tr("at least {least}", least=least)
+        )
     return [seat for number in sorted(found) for seat in found[number]]
 
 
 def _read_seat(source: Source, entry: Entry, known: Sequence[str], most: int) -> SeatEntries | None:
     if not isinstance(entry.value, dict):
-        entry.refuse("a table with the number of a seat")
+        entry.refuse(Problem.tr("a table with the number of a seat"))
         return None
     if "seat" not in entry.value:
-        entry.miss("seat", f"a seat number from 1 to {most}")
+        entry.miss("seat", Problem.tr("a seat number from 1 to {most}", most=most))
         return None
     number = seat_number(Entry(entry.value["seat"], f"{entry.place}.seat", source.problems), most)
     if number is None:
@@ -96,48 +99,56 @@ class CardsSeen:
     """The cards of a spot so far, and where each lies: no card more often than there are decks."""
 
     decks: int = 1
-    where: dict[Card, list[str]] = field(default_factory=dict)
+    where: dict[Card, list[Sayable]] = field(default_factory=dict)
 
     def read(
-        self, entry: Entry, counts: Collection[int] | None, what: str, where: str, *, may_be_unseen: bool = False
+        self,
+        entry: Entry,
+        counts: Collection[int] | None,
+        what: Sayable | None,
+        where: Sayable,
+        *,
+        may_be_unseen: bool = False,
     ) -> tuple[Card, ...] | None:
         """The cards of an entry; `what` says how many there should be, `where` where they lie ("on the board")."""
         if not isinstance(entry.value, str):
-            entry.refuse('cards such as "As Kd"')
+            entry.refuse(Problem.tr('cards such as "As Kd"'))
             return None
         try:
             cards = parse_cards(entry.value)
         except BadCards as error:
-            _put_down(entry, str(error))
+            _put_down(entry, Verbatim(str(error)))
             return None
         is_right = self._are_new(cards, entry, where)
         if counts is not None and len(cards) not in counts:
-            found = "no cards" if not cards else f"{len(cards)} card{'s' if len(cards) > 1 else ''}"
-            _put_down(entry, found, what)
+            _put_down(entry, card_count(len(cards)) if cards else Problem.tr("no cards"), what)
             is_right = False
         if not may_be_unseen and UNSEEN in cards:
-            _put_down(entry, "?? can't be read", "cards that have been seen")
+            _put_down(entry, Problem.tr("?? can't be read"), Problem.tr("cards that have been seen"))
             is_right = False
         return cards if is_right else None
 
-    def _are_new(self, cards: Iterable[Card], entry: Entry, where: str) -> bool:
+    def _are_new(self, cards: Iterable[Card], entry: Entry, where: Sayable) -> bool:
         are_new = True
         for card in cards:
             if card == UNSEEN:
                 continue
             lies = self.where.setdefault(card, [])
             if len(lies) >= self.decks:
-                _put_down(entry, f"{card_name(card)} is dealt {self._too_often(lies, where)}")
+                _put_down(entry, self._too_often(card_name(card), lies, where))
                 are_new = False
             else:
                 lies.append(where)
         return are_new
 
-    def _too_often(self, lies: list[str], where: str) -> str:
+    def _too_often(self, card: str, lies: list[Sayable], where: Sayable) -> Unsaid:
         if self.decks > 1:
-            return f"{self.decks + 1} times from {self.decks} decks"
-        return "twice" if lies == [where] else f"twice (also {lies[0]})"
+            times = {"card": card, "count": self.decks + 1, "decks": self.decks}
+            return Problem.tr("{card} is dealt {count} times from {decks} decks", **times)
+        if lies == [where]:
+            return Problem.tr("{card} is dealt twice", card=card)
+        return Problem.tr("{card} is dealt twice (also {where})", card=card, where=lies[0])
 
 
-def _put_down(entry: Entry, found: str, wanted: str = "") -> None:
-    entry.problems.append(Problem(place=f"{entry.place}:", found=found, wanted=wanted))
+def _put_down(entry: Entry, found: Sayable, wanted: Sayable | None = None) -> None:
+    entry.problems.append(Problem(f"{entry.place}:", found, wanted))

@@ -8,18 +8,20 @@ from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
 from trainer.asks.fields import Field, Of, names_of
-from trainer.errors import Problem
+from trainer.errors import MISSING, Problem, one_of
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.rulebook import UnknownRulebook, load_rulebook
+from trainer.tongue import Sayable, Verbatim
 
 HEAD: Final = ("rulebook", "game", "ask")
 CHIP: Final = Field("chip", Of.AMOUNT, may_lack=True)
 COMMON: Final = (*(Field(name, Of.TEXT) for name in HEAD), Field("options", Of.OPTIONS, may_lack=True), CHIP)
 """What a spot of any ask may hold."""
+A_SEAT_NUMBER: Final = Problem.tr("a seat number")
 WHOLE_CHIPS: Final = "reading R42"
 """By which poker refuses parts of a chip."""
 
@@ -27,8 +29,8 @@ WHOLE_CHIPS: Final = "reading R42"
 class Unanswerable(Exception):
     """The rules have no answer to a spot whose entries are each in order: an illegal action, an empty deck."""
 
-    def __init__(self, place: str, found: str, wanted: str = "") -> None:
-        self.problems: tuple[Problem, ...] = (Problem(place=place, found=found, wanted=wanted),)
+    def __init__(self, place: str, found: Sayable, wanted: Sayable | None = None) -> None:
+        self.problems: tuple[Problem, ...] = (Problem(place, found, wanted),)
         super().__init__(str(self.problems[0]))
 
     @classmethod
@@ -106,28 +108,35 @@ class Source:
     def has(self, key: str) -> bool:
         return key in self.entries
 
-    def get(self, key: str, wanted: str) -> Entry | None:
+    def get(self, key: str, wanted: Sayable | None) -> Entry | None:
         """An entry that must be there; put down as missing where it is not."""
         if key not in self.entries:
-            self.refuse(key, "missing", wanted)
+            self.miss(key, wanted)
             return None
         return self.entries[key]
 
-    def refuse(self, place: str, found: str, wanted: str = "") -> None:
-        self.problems.append(Problem(place=self.place + place, found=found, wanted=wanted))
+    def refuse(self, place: str, found: Sayable, wanted: Sayable | None = None) -> None:
+        self.problems.append(Problem(self.place + place, found, wanted))
 
-    def refuse_entries(self, keys: Iterable[str], wanted: str) -> None:
+    def miss(self, place: str, wanted: Sayable | None) -> None:
+        """Puts down that an entry is wanting."""
+        self.refuse(place, MISSING, wanted)
+
+    def refuse_entries(self, keys: Iterable[str], wanted: Sayable) -> None:
         """Puts down entries that have no meaning beside the others."""
         for key in keys:
             if key in self.entries:
-                self.refuse(key, "has no meaning here", wanted)
+                self.refuse(key, Problem.tr("has no meaning here"), wanted)
 
     def refuse_foreign(self, irregularity: Word, told_by: Mapping[Word, tuple[str, ...]]) -> None:
         """Puts down the circumstances by which only others of these irregularities are told."""
         own = told_by.get(irregularity, ())
-        how = f"described by {', '.join(own)}" if own else "ruled one way"
         foreign = dict.fromkeys(key for keys in told_by.values() for key in keys if key not in own)
-        self.refuse_entries(foreign, f"{irregularity} is {how}")
+        wanted = Problem.tr("{irregularity} is ruled one way", irregularity=irregularity)
+        if own:
+            keys = ", ".join(own)
+            wanted = Problem.tr("{irregularity} is described by {keys}", irregularity=irregularity, keys=keys)
+        self.refuse_entries(foreign, wanted)
 
     def setting(
         self, resolved: Callable[[object], R | tuple[Problem, ...]], *stands_for: StandsFor
@@ -138,7 +147,11 @@ class Source:
         if isinstance(stated, Mapping):
             for stand_in in stands_for:
                 if stand_in.option in stated:
-                    self.refuse(stand_in.place, f"and options.{stand_in.option}", "one of the two")
+                    self.refuse(
+                        stand_in.place,
+                        Problem.tr("and options.{option}", option=stand_in.option),
+                        Problem.tr("one of the two"),
+                    )
             stated = {**stated, **{stand_in.option: stand_in.value for stand_in in stands_for}}
         found = resolved(stated)
         if isinstance(found, tuple):
@@ -176,13 +189,13 @@ class Source:
 
     def refuse_missing(self, name: str, fields: Iterable[Field]) -> None:
         """Puts down that one of these entries is wanting."""
-        self.refuse(name, "missing", next(field.wanted for field in fields if field.name == name))
+        self.miss(name, next(field.wanted for field in fields if field.name == name))
 
     def flag(self, key: str) -> bool:
         """True only where the spot says so."""
         return bool(self.entries[key].flag()) if key in self.entries else False
 
-    def seat_number(self, key: str, wanted: str = "a seat number") -> int | None:
+    def seat_number(self, key: str, wanted: Sayable = A_SEAT_NUMBER) -> int | None:
         """A seat that must be named."""
         entry = self.get(key, wanted)
         return None if entry is None else seat_number(entry, self.most_players)
@@ -191,10 +204,10 @@ class Source:
 def seat_number(entry: Entry, most: int) -> int | None:
     """A whole number from 1 to the game's last seat."""
     if not isinstance(entry.value, int) or isinstance(entry.value, bool):
-        entry.refuse(f"a seat number from 1 to {most}")
+        entry.refuse(Problem.tr("a seat number from 1 to {most}", most=most))
         return None
     if not 1 <= entry.value <= most:
-        entry.refuse(f"a seat from 1 to {most}")
+        entry.refuse(Problem.tr("a seat from 1 to {most}", most=most))
         return None
     return entry.value
 
@@ -203,7 +216,7 @@ def whole_chips(entry: Entry, chip: Cents, *, least: Cents = 0, because: str = W
     """An amount that chips of this size make; `because` is the citation of a refusal."""
     amount = entry.amount(least)
     if amount is not None and amount % chip:
-        entry.refuse(f"whole chips of {dollars(chip)} ({because})")
+        entry.refuse(Problem.tr("whole chips of {chip} ({because})", chip=dollars(chip), because=because))
         return None
     return amount
 
@@ -212,7 +225,7 @@ def open_source(table: object, place: str, problems: list[Problem], asks: Collec
     """A spot's entries with the name of its ask, one of `asks`; none where rulebook, game or ask can't be told."""
     spot = Entry(table, place.strip(), problems)
     if not isinstance(table, Mapping):
-        spot.refuse("a table: one spot")
+        spot.refuse(Problem.tr("a table: one spot"))
         return None
     entries = {str(key): Entry(value, f"{place}{key}", problems) for key, value in table.items()}
     before = len(problems)
@@ -220,11 +233,11 @@ def open_source(table: object, place: str, problems: list[Problem], asks: Collec
     rulebook = _rulebook(head["rulebook"], place, problems)
     game = head["game"]
     if rulebook is not None and game is not None and game not in rulebook.games:
-        offered = f"{rulebook.id} offers {', '.join(rulebook.games)}"
-        problems.append(Problem(place=f"{place}game", found=as_written(game), wanted=offered))
+        offered = Problem.tr("{id} offers {names}", id=rulebook.id, names=", ".join(rulebook.games))
+        problems.append(Problem(f"{place}game", as_written(game), offered))
     if head["ask"] is not None and head["ask"] not in asks:
         found = as_written(head["ask"])
-        problems.append(Problem(place=f"{place}ask", found=found, wanted=f"one of {', '.join(asks)}"))
+        problems.append(Problem(f"{place}ask", found, one_of(asks)))
     if len(problems) > before or rulebook is None or game is None or head["ask"] is None:
         return None
     book = rulebook.games[game]
@@ -235,7 +248,7 @@ def open_source(table: object, place: str, problems: list[Problem], asks: Collec
 
 def _word(entries: Mapping[str, Entry], key: str, place: str, problems: list[Problem]) -> str | None:
     if key not in entries:
-        problems.append(Problem(place=f"{place}{key}", found="missing", wanted="every spot names it"))
+        problems.append(Problem(f"{place}{key}", MISSING, Problem.tr("every spot names it")))
         return None
     return entries[key].text()
 
@@ -246,5 +259,5 @@ def _rulebook(id_: str | None, place: str, problems: list[Problem]) -> Rulebook 
     try:
         return load_rulebook(id_)
     except UnknownRulebook as error:
-        problems.append(Problem(place=f"{place}rulebook:", found=str(error)))
+        problems.append(Problem(f"{place}rulebook:", Verbatim(str(error))))
         return None

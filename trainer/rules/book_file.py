@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, TypeVar
 
-from trainer.errors import BadFile, Problem
+from trainer.errors import BadFile, Problem, one_of
 from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
 from trainer.rules.clause import Silence
 from trainer.rules.entries import Entry, read_document
@@ -65,7 +65,7 @@ def read_rulebook(
     games: dict[str, GameBook] = {}
     known = _Known(today=today, may_lack=may_lack)
     if "games" not in entries:
-        book.miss("games", "a table for each game")
+        book.miss("games", Problem.tr("a table for each game"))
     for id_, entry in (entries["games"].table() if "games" in entries else {}).items():
         if (game := _game(id_, entry, entries, cite, known)) is not None:
             games[id_] = game
@@ -87,7 +87,7 @@ def _keys_of_families(document: Mapping[str, object]) -> tuple[str, ...]:
 
 def _text(table: Entry, entries: Mapping[str, Entry], key: str) -> str:
     if key not in entries:
-        table.miss(key, "a text")
+        table.miss(key, Problem.tr("a text"))
         return ""
     return entries[key].text() or ""
 
@@ -96,7 +96,7 @@ def read_cite(entry: Entry) -> str:
     """How clauses are cited, with the place of the number in it; empty where the entry is refused."""
     cite = entry.text() or ""
     if cite and cite.count("{number}") != 1:
-        entry.refuse("a text with {number} where the clause's number goes")
+        entry.refuse(Problem.tr("a text with {{number}} where the clause's number goes"))
         return ""
     return cite
 
@@ -108,8 +108,8 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str, kno
     """
     before = len(entry.problems)
     if id_ not in LISTED:
-        wanted = f"one of {', '.join(LISTED)}"
-        entry.problems.append(Problem(place=entry.place, found="is no game that is known", wanted=wanted))
+        wanted = one_of(LISTED)
+        entry.problems.append(Problem(entry.place, Problem.tr("is no game that is known"), wanted))
         return None
     family = family_of(id_)
     own = entry.table((*_GAME_KEYS, *family.keys))
@@ -118,7 +118,7 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str, kno
     title = _text(entry, own, "title")
     cite = read_cite(own["cite"]) if "cite" in own else book_cite
     if not cite:
-        entry.miss("cite", "a text with {number}, here or for the whole book")
+        entry.miss("cite", Problem.tr("a text with {{number}}, here or for the whole book"))
     seats = _seats(entry, layers.own)
     common = GameBook(
         id=id_,
@@ -140,7 +140,7 @@ def _model(game: Mapping[str, Entry], book: Mapping[str, Entry]) -> Mapping[str,
     games = book["games"].table()
     like = game["like"].text()
     if like not in games or "like" in games[like].table():
-        game["like"].refuse("a game of this book that is like no other")
+        game["like"].refuse(Problem.tr("a game of this book that is like no other"))
         return {}
     return games[like].table()
 
@@ -148,13 +148,13 @@ def _model(game: Mapping[str, Entry], book: Mapping[str, Entry]) -> Mapping[str,
 def _seats(game: Entry, entries: Mapping[str, Entry]) -> tuple[int, int]:
     """The least and the most players; nobody where they are missing or wrong."""
     if "seats" not in entries:
-        game.miss("seats", "the least and the most players")
+        game.miss("seats", Problem.tr("the least and the most players"))
         return 0, 0
     counts = [end.count(1, 23) for end in entries["seats"].list() or []]
     if None in counts:
         return 0, 0
     if len(counts) != 2 or counts[0] is None or counts[1] is None or counts[0] > counts[1]:
-        entries["seats"].refuse("the least and the most players")
+        entries["seats"].refuse(Problem.tr("the least and the most players"))
         return 0, 0
     return counts[0], counts[1]
 
@@ -169,7 +169,9 @@ def _options(id_: str, game: GameEntries, family: Family, cite: str, known: _Kno
     options.update({name: OptionSpec(is_refused=True) for name in known.may_lack(id_) if name not in options})
     for name in family.options:
         if name not in options:
-            game.entry.miss(f"options.{name}", f"an option that every game of {family.title} answers")
+            game.entry.miss(
+                f"options.{name}", Problem.tr("an option that every game of {title} answers", title=family.title)
+            )
     return options
 
 
@@ -188,7 +190,7 @@ def _clauses(id_: str, game: GameEntries, family: Family, cite: str, known: _Kno
         clauses.update(found)
     for name, row in family.clauses.items():
         if name not in clauses and row.silence is Silence.NEEDED:
-            game.entry.miss(f"clauses.{name}", "number, gist and severity, or absent = true")
+            game.entry.miss(f"clauses.{name}", Problem.tr("number, gist and severity, or absent = true"))
     return {name: text for name, text in clauses.items() if text is not None}
 
 
@@ -199,8 +201,8 @@ def _read_clauses(table: Entry, family: Family, cite: str, *, is_kept: bool) -> 
         if name in family.clauses:
             clauses[name] = read_clause(entry, cite)
         elif not is_kept:
-            wanted = f"a clause of {family.title}"
-            entry.problems.append(Problem(place=entry.place, found="is not known", wanted=wanted))
+            wanted = Problem.tr("a clause of {title}", title=family.title)
+            entry.problems.append(Problem(entry.place, Problem.tr("is not known"), wanted))
     return clauses
 
 
@@ -220,16 +222,16 @@ def read_clause(entry: Entry, cite: str) -> ClauseText | None:
     fields = entry.table(_CLAUSE_KEYS)
     if "absent" in fields:
         if fields["absent"].value is not True:
-            fields["absent"].refuse("true, or nothing")
+            fields["absent"].refuse(Problem.tr("true, or nothing"))
         elif len(fields) > 1:
-            entry.refuse("nothing beside absent")
+            entry.refuse(Problem.tr("nothing beside absent"))
         return None
     source = read_source(fields)
     if not source.number and not source.readings:
-        entry.miss("number", "where the rule stands, or readings that stand for it")
+        entry.miss("number", Problem.tr("where the rule stands, or readings that stand for it"))
     for key in ("gist", "severity"):
         if key not in fields and isinstance(entry.value, Mapping):
-            entry.miss(key, "said of every clause")
+            entry.miss(key, Problem.tr("said of every clause"))
     gists = _gists(fields["gist"]) if "gist" in fields else {}
     severity = fields["severity"].word(Severity) if "severity" in fields else None
     if not gists or severity is None:
@@ -246,12 +248,12 @@ def read_clause(entry: Entry, cite: str) -> ClauseText | None:
 def _gists(entry: Entry) -> dict[str, str]:
     languages = entry.table()
     if "en" not in languages:
-        entry.miss("en", "the rule in English")
+        entry.miss("en", Problem.tr("the rule in English"))
         return {}
     gists = {language: gist.text() or "" for language, gist in languages.items()}
     for language, gist in gists.items():
         if len(gist) > LONGEST_GIST:
-            languages[language].refuse(f"at most {LONGEST_GIST} characters")
+            languages[language].refuse(Problem.tr("at most {longest_gist} characters", longest_gist=LONGEST_GIST))
     return gists
 
 
@@ -269,13 +271,13 @@ def changes_of_source(copy: Rulebook, source: Rulebook) -> tuple[Problem, ...]:
 
     def same(place: str, found: object, wanted: object) -> None:
         if found != wanted:
-            problems.append(Problem(place=place, found="is changed", wanted="as the source has it"))
+            problems.append(Problem(place, Problem.tr("is changed"), Problem.tr("as the source has it")))
 
     for id_, game in copy.games.items():
         place = f"games.{id_}"
         if id_ not in source.games:
-            wanted = f"one of {', '.join(source.games)}"
-            problems.append(Problem(place=place, found=f"is no game of {source.id}", wanted=wanted))
+            wanted = one_of(source.games)
+            problems.append(Problem(place, Problem.tr("is no game of {id}", id=source.id), wanted))
             continue
         original = source.games[id_]
         same(f"{place}.cite", game.cite, original.cite)

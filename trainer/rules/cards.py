@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
-from trainer.tongue import Unsaid
+from trainer.tongue import Plural, Unsaid, Verbatim
 
 Card: TypeAlias = int
 """0 (two of clubs) to 51 (ace of spades); `UNSEEN` stands for a card nobody has looked at."""
@@ -65,6 +65,11 @@ def card_name(card: Card) -> str:
     return _NAMES[card] if card >= 0 else "??"
 
 
-def show_cards(cards: Iterable[Card]) -> str:
+def card_count(number: int) -> Verbatim:
+    """So many cards, in the form that the number asks for."""
+    return Verbatim(Plural.tr("%n card(s)", "", number))
+
+
+def show_cards(cards: Iterable[Card]) -> Verbatim:
     """The cards in the order given, separated by single spaces."""
-    return " ".join(card_name(card) for card in cards)
+    return Verbatim(" ".join(card_name(card) for card in cards))

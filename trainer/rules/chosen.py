@@ -10,9 +10,10 @@ from typing import TypeVar
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
 from trainer.rules.options import OptionSpec
+from trainer.tongue import Sayable
 
 _T = TypeVar("_T")
 _Word = TypeVar("_Word", bound=StrEnum)
@@ -32,7 +33,9 @@ class Chosen:
         if spec.is_refused:
             # Saying that something is not offered, or comes to nothing, asks for nothing.
             if name in self.given and self.given[name].value not in (False, 0, "none"):
-                self.given[name].refuse(f"not offered in {self.book.title}{spec.because}")
+                self.given[name].refuse(
+                    Problem.tr("not offered in {title}{because}", title=self.book.title, because=spec.because)
+                )
             return None
         entry = self.given.get(name) or Entry(spec.default, self.place(name), self.stated.problems)
         return None if spec.may_be_off and entry.is_off() else entry
@@ -41,9 +44,9 @@ class Chosen:
         """Where the option stands, or would."""
         return self.given[name].place if name in self.given else f"{self.stated.place}.{name}"
 
-    def refuse(self, name: str, found: str, wanted: str) -> None:
+    def refuse(self, name: str, found: Sayable, wanted: Sayable) -> None:
         """Puts down what an option breaks together with others."""
-        self.stated.problems.append(Problem(place=self.place(name), found=found, wanted=wanted))
+        self.stated.problems.append(Problem(self.place(name), found, wanted))
 
     def read(self, name: str, read: Callable[[Entry, OptionSpec], _T | None]) -> _T | None:
         """The option's value; `None` where it is off, refused or wrong."""
@@ -59,9 +62,9 @@ class Chosen:
         if "denominations" not in self.given:
             pieces = (*(piece for piece in pieces if piece > chip), chip)
         elif must_hold_chip and chip not in pieces:
-            entry.refuse(f"the table's chip of {dollars(chip)} among them")
+            entry.refuse(Problem.tr("the table's chip of {chip} among them", chip=dollars(chip)))
         elif len(set(pieces)) < len(pieces):
-            entry.refuse("each once")
+            entry.refuse(Problem.tr("each once"))
         return tuple(sorted(pieces, reverse=True))
 
 
@@ -71,12 +74,12 @@ def stated_options(
     """The options of a table as TOML has them, `chip` being the entry that is short for the option."""
     stated = Entry({} if options is None else options, f"{place}options", [])
     if game not in rulebook.games:
-        offered = f"{rulebook.id} offers {', '.join(rulebook.games)}"
-        stated.problems.append(Problem(place=f"{place}game", found=f'"{game}"', wanted=offered))
+        offered = Problem.tr("{id} offers {names}", id=rulebook.id, names=", ".join(rulebook.games))
+        stated.problems.append(Problem(f"{place}game", as_written(game), offered))
         return stated, {}
     given = stated.table(names)
     if chip is not None and "chip" in given:
-        stated.problems.append(Problem(place=f"{place}chip", found="and options.chip", wanted="one of the two"))
+        stated.problems.append(Problem(f"{place}chip", Problem.tr("and options.chip"), Problem.tr("one of the two")))
     elif chip is not None:
         given["chip"] = Entry(chip, f"{place}chip", stated.problems)
     return stated, given
@@ -105,7 +108,7 @@ def read_flag(entry: Entry, spec: OptionSpec) -> bool | None:
     """True, or false where the option may be off."""
     flag = entry.flag()
     if flag is False and not spec.may_be_off:
-        entry.refuse(f"true{spec.because}")
+        entry.refuse(Problem.tr("true{because}", because=spec.because))
         return None
     return flag
 

@@ -13,7 +13,8 @@ drill has the name of its part (`Focus`, `HouseFocus`). Which parts a table dril
 
 from __future__ import annotations
 
-from enum import Enum, StrEnum, auto
+from collections.abc import Collection, Iterable
+from enum import Enum, Flag, StrEnum, auto
 from typing import Final, Self
 
 
@@ -71,19 +72,58 @@ class Silence(Enum):
     """Steps of every table so far rest on the rule: a book that is silent has forgotten it, and is refused."""
 
 
+ABSENT: Final = Silence.ABSENT
 NEEDED: Final = Silence.NEEDED
 
 
+class Decides(Flag):
+    """What a rule decides of a step that rests on several: an act that differs there breaks this one of them."""
+
+    NOTHING = 0
+    """Nothing apart from its step."""
+    LOSERS_FIRST = auto()
+    """That wagers are taken before any is paid."""
+    ORDER_OF_PLAYERS = auto()
+    ORDER_OF_WAGERS = auto()
+    """Of one player."""
+    ORDER = ORDER_OF_PLAYERS | ORDER_OF_WAGERS
+    ITS_TURN = auto()
+    """When the one wager comes that the step settles."""
+    WAGERS_FIRST = auto()
+    """That those which the row names are settled before anything else is."""
+    ODDS = auto()
+    """What a sum follows from, where that is another rule than the one by which the wager wins."""
+    RAKE_IS_COMPLETE = auto()
+    WHO_WINS = auto()
+    SHARES = auto()
+    """How a pot is divided among hands that win it together."""
+    ORDER_OF_POTS = auto()
+    WHERE_BURNS_LIE = auto()
+    CUT_DEPTH = auto()
+
+
 class ClauseName(StrEnum):
-    """A row: the clause by name, where in the round it stands, what it is practised in, and what silence means."""
+    """A row: the clause by name, where in the round it stands, what it is practised in, and what silence means.
+
+    A rule about order, odds or shares also says what of a step it decides.
+    """
 
     phase: Phase
     part: Part | None
     """None for what a dealer must know and no step of a round rests on: lessons and questions teach it."""
     silence: Silence
+    decides: Decides
+    wagers: Collection[str]
+    """Those that come first by it."""
 
     def __new__(
-        cls, name: str, phase: Phase | None = None, part: Part | None = None, silence: Silence = Silence.ABSENT
+        cls,
+        name: str,
+        phase: Phase | None = None,
+        part: Part | None = None,
+        silence: Silence = ABSENT,
+        decides: Decides = Decides.NOTHING,
+        wagers: Collection[str] = (),
     ) -> Self:
         """Makes a row; `Clause("fold")`, which only finds one, never comes here."""
         if phase is None:
@@ -91,4 +131,10 @@ class ClauseName(StrEnum):
         member = str.__new__(cls, name)
         member._value_ = name
         member.phase, member.part, member.silence = phase, part, silence
+        member.decides, member.wagers = decides, wagers
         return member
+
+
+def deciding(rules: Iterable[StrEnum], what: Decides) -> ClauseName | None:
+    """The first of some rules that decides it."""
+    return next((rule for rule in rules if isinstance(rule, ClauseName) and what & rule.decides), None)

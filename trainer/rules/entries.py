@@ -12,8 +12,9 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import TypeVar
 
-from trainer.errors import BadFile, Problem
+from trainer.errors import MISSING, BadFile, Problem, one_of
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount, short_dollars
+from trainer.tongue import Sayable, Verbatim
 
 Word = TypeVar("Word", bound=StrEnum)
 
@@ -24,22 +25,23 @@ def read_document(text: str, name: str) -> dict[str, object]:
         return tomllib.loads(text, parse_float=Decimal)
     except (ValueError, RecursionError) as error:
         # beside TOML's own faults an integer of thousands of digits, or lists thousands deep
-        raise BadFile(name, (Problem(place="", found="is no TOML", wanted=str(error).partition("\n")[0]),)) from None
+        raise BadFile(name, (Problem("", Problem.tr("is no TOML"), Verbatim(str(error).partition("\n")[0])),)) from None
 
 
-def as_written(value: object) -> str:
+def as_written(value: object) -> Verbatim:
     """The value as it would stand in a TOML document; whole tables only hinted at."""
     match value:
         case bool():
-            return "true" if value else "false"
+            text = "true" if value else "false"
         case str():
-            return f'"{value}"'
+            text = f'"{value}"'
         case list() | tuple():
-            return f"[{', '.join(as_written(inner) for inner in value)}]"
+            text = f"[{', '.join(as_written(inner) for inner in value)}]"
         case Mapping():
-            return "{…}"
+            text = "{…}"
         case _:
-            return str(value)
+            text = str(value)
+    return Verbatim(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +52,16 @@ class Entry:
     place: str
     problems: list[Problem]
 
-    def refuse(self, wanted: str) -> None:
-        self.problems.append(Problem(place=self.place, found=as_written(self.value), wanted=wanted))
+    def refuse(self, wanted: Sayable) -> None:
+        self.problems.append(Problem(self.place, as_written(self.value), wanted))
 
     def disown(self, names: Iterable[str]) -> None:
         """Puts down that no entry of this name is expected here."""
-        self.problems.append(Problem(place=self.place, found="is not known", wanted=f"one of {', '.join(names)}"))
+        self.problems.append(Problem(self.place, Problem.tr("is not known"), one_of(names)))
 
-    def miss(self, key: str, wanted: str) -> None:
+    def miss(self, key: str, wanted: Sayable | None) -> None:
         """Puts down that a table lacks an entry."""
-        self.problems.append(Problem(place=self._inner(key), found="missing", wanted=wanted))
+        self.problems.append(Problem(self._inner(key), MISSING, wanted))
 
     def _inner(self, key: str) -> str:
         return f"{self.place}.{key}" if self.place else key
@@ -67,7 +69,7 @@ class Entry:
     def table(self, known: Iterable[str] | None = None) -> dict[str, Entry]:
         """The entries of a table, those outside `known` refused; empty where this is no table."""
         if not isinstance(self.value, Mapping):
-            self.refuse("a table")
+            self.refuse(Problem.tr("a table"))
             return {}
         entries = {str(key): Entry(inner, self._inner(str(key)), self.problems) for key, inner in self.value.items()}
         if known is None:
@@ -79,20 +81,20 @@ class Entry:
 
     def list(self) -> list[Entry] | None:
         if not isinstance(self.value, list | tuple):
-            self.refuse("a list")
+            self.refuse(Problem.tr("a list"))
             return None
         return [Entry(inner, f"{self.place}[{n}]", self.problems) for n, inner in enumerate(self.value)]
 
     def text(self) -> str | None:
         if isinstance(self.value, str) and self.value.strip():
             return self.value
-        self.refuse("a text")
+        self.refuse(Problem.tr("a text"))
         return None
 
     def flag(self) -> bool | None:
         if isinstance(self.value, bool):
             return self.value
-        self.refuse("true or false")
+        self.refuse(Problem.tr("true or false"))
         return None
 
     def is_off(self) -> bool:
@@ -104,7 +106,7 @@ class Entry:
         for name in names:
             if self.value == name.value:
                 return name
-        self.refuse(f"{_one_of(name.value for name in names)}{cite}")
+        self.refuse(cited(Verbatim(names[0].value) if len(names) == 1 else one_of(names), cite))
         return None
 
     def count(self, least: int = 0, most: int | None = None, cite: str = "") -> int | None:
@@ -114,13 +116,13 @@ class Entry:
         elif isinstance(self.value, Decimal) and _is_whole(self.value):
             number = int(self.value)
         else:
-            self.refuse(f"a whole number{cite}")
+            self.refuse(Problem.tr("a whole number{cite}", cite=cite))
             return None
         if number < least:
-            self.refuse(f"at least {least}{cite}")
+            self.refuse(Problem.tr("at least {least}{cite}", least=least, cite=cite))
             return None
         if most is not None and number > most:
-            self.refuse(f"at most {most}{cite}")
+            self.refuse(Problem.tr("at most {most}{cite}", most=most, cite=cite))
             return None
         return number
 
@@ -129,13 +131,13 @@ class Entry:
         try:
             cents = parse_amount(self.value)
         except BadAmount:
-            self.refuse("dollars with at most two decimals")
+            self.refuse(Problem.tr("dollars with at most two decimals"))
             return None
         if cents < least:
-            self.refuse(f"at least {dollars(least)}{cite}")
+            self.refuse(Problem.tr("at least {least}{cite}", least=dollars(least), cite=cite))
             return None
         if most is not None and cents > most:
-            self.refuse(f"at most {short_dollars(most)}{cite}")
+            self.refuse(Problem.tr("at most {most}{cite}", most=short_dollars(most), cite=cite))
             return None
         return cents
 
@@ -152,6 +154,6 @@ def _is_whole(number: Decimal) -> bool:
     return number.is_finite() and abs(number.adjusted()) < 20 and number == number.to_integral_value()
 
 
-def _one_of(words: Iterable[str]) -> str:
-    names = tuple(words)
-    return names[0] if len(names) == 1 else f"one of {', '.join(names)}"
+def cited(wanted: Sayable, cite: str) -> Sayable:
+    """With what it rests on, where that is said: a reading, or a rule, in brackets."""
+    return Problem.tr("{wanted}{cite}", wanted=wanted, cite=cite) if cite else wanted

@@ -14,6 +14,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Annotated, TypeVar, cast
 
+from trainer.errors import Problem, one_of
 from trainer.rules.entries import Entry
 
 F = TypeVar("F")
@@ -51,7 +52,7 @@ def read_facts(kind: type[F], entry: Entry, of: str, today: object = None) -> F 
         elif is_kept:
             found[name] = getattr(today, name)
         else:
-            entry.miss(name, f"a fact of every game of {of}")
+            entry.miss(name, Problem.tr("a fact of every game of {of}", of=of))
     return cast("Callable[..., F]", kind)(**found) if len(entry.problems) == before else None
 
 
@@ -88,6 +89,6 @@ def _read(hint: object, entry: Entry) -> object:
 def _word(kind: object, limits: object, entry: Entry) -> object:
     words = limits.words if isinstance(limits, Among) else tuple(cast("type[StrEnum]", kind))
     if entry.value not in words:
-        entry.refuse(f"one of {', '.join(words)}")
+        entry.refuse(one_of(words))
         return None
     return cast("type[str]", kind)(entry.value)

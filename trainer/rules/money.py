@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
-from trainer.tongue import Unsaid
+from trainer.tongue import Unsaid, Verbatim
 
 Cents: TypeAlias = int
 
@@ -42,15 +42,15 @@ def parse_amount(value: object) -> Cents:
     )
 
 
-def dollars(cents: Cents) -> str:
+def dollars(cents: Cents) -> Verbatim:
     """Two decimals, a loss with its sign: `"7.50"`, `"-7.50"`."""
     sign = "-" if cents < 0 else ""
-    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}"
+    return Verbatim(f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}")
 
 
-def short_dollars(cents: Cents) -> str:
+def short_dollars(cents: Cents) -> Verbatim:
     """As it stands on a pile: no decimals where there are none, `"67"`, `"7.50"`."""
-    return str(cents // 100) if cents % 100 == 0 else dollars(cents)
+    return Verbatim(str(cents // 100) if cents % 100 == 0 else dollars(cents))
 
 
 def cut_chips(amount: Cents, denominations: Iterable[Cents]) -> tuple[dict[Cents, int], Cents]:

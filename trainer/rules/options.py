@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 
+from trainer.errors import Problem, one_of
 from trainer.rules.entries import Entry
 from trainer.rules.readings import reading_ids
 
@@ -56,7 +57,7 @@ def read_source(fields: Mapping[str, Entry]) -> Source:
     for entry in (fields["readings"].list() or []) if "readings" in fields else []:
         id_ = entry.text()
         if id_ is not None and id_ not in reading_ids():
-            entry.refuse("a reading listed in readings.toml")
+            entry.refuse(Problem.tr("a reading listed in readings.toml"))
         elif id_ is not None:
             readings.append(id_)
     return Source(number or "", tuple(readings))
@@ -70,9 +71,11 @@ def read_option(entry: Entry, cite: str, words: tuple[str, ...]) -> OptionSpec:
     fields = entry.table(_KEYS)
     is_refused = fields["refused"].flag() if "refused" in fields else None
     if is_refused and (extra := fields.keys() - {"refused", "number", "readings"}):
-        entry.refuse(f"nothing but number and readings beside refused, not {', '.join(sorted(extra))}")
+        entry.refuse(
+            Problem.tr("nothing but number and readings beside refused, not {names}", names=", ".join(sorted(extra)))
+        )
     if not is_refused and "default" not in fields:
-        entry.miss("default", "a value that the option takes")
+        entry.miss("default", Problem.tr("a value that the option takes"))
     return OptionSpec(
         is_refused=bool(is_refused),
         default=fields["default"].value if "default" in fields else None,
@@ -87,15 +90,15 @@ def read_option(entry: Entry, cite: str, words: tuple[str, ...]) -> OptionSpec:
 def _values(option: Entry, fields: Mapping[str, Entry], words: tuple[str, ...]) -> tuple[str, ...]:
     """The words a house may choose from; options that take no words have none."""
     if not words and "values" in fields:
-        fields["values"].refuse("nothing: this option takes no words")
+        fields["values"].refuse(Problem.tr("nothing: this option takes no words"))
     if not words:
         return ()
     entries = (fields["values"].list() or []) if "values" in fields else []
     for entry in entries:
         if entry.value not in words:
-            entry.refuse(f"one of {', '.join(words)}")
+            entry.refuse(one_of(words))
     if not entries:
-        option.miss("values", f"some of {', '.join(words)}")
+        option.miss("values", Problem.tr("some of {names}", names=", ".join(words)))
     return tuple(word for word in words if any(entry.value == word for entry in entries))
 
 
@@ -104,5 +107,5 @@ def _number(entry: Entry | None) -> Decimal | None:
         return None
     if isinstance(entry.value, int | Decimal) and not isinstance(entry.value, bool) and entry.value >= 0:
         return Decimal(entry.value)
-    entry.refuse("a number of zero or more")
+    entry.refuse(Problem.tr("a number of zero or more"))
     return None

@@ -17,10 +17,11 @@ from typing import Final, TypeAlias
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText, GameBook, OwnBooks, Rulebook
 from trainer.rules.book_file import read_rulebook
-from trainer.rules.entries import read_document
+from trainer.rules.entries import as_written, read_document
 from trainer.rules.families import family_of
 from trainer.rules.games.listing import LISTED
 from trainer.rules.poker.posted.book import PokerBook
+from trainer.tongue import Verbatim
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _WORDS: Final = frozenset({"ratio", "oneida-seating"})
@@ -72,30 +73,36 @@ def kept_own_book(text: str, id_: str, ours: Ours) -> Rulebook:
     }
     book = read_rulebook(text, id_, Rulebook(id=id_, title="", version="", games=today, text=""))
     if book.id != id_:
-        raise BadFile(id_, (Problem(place="id", found=f'"{book.id}"', wanted=f'"{id_}"'),))
+        raise BadFile(id_, (Problem("id", as_written(book.id), as_written(id_)),))
     return _beside_ours(book, ours)
 
 
 def _problems_of_id(id_: str, files: Mapping[str, str], is_ours: Callable[[str], bool]) -> Iterator[Problem]:
     if _ID.fullmatch(id_) is None:
-        yield Problem(place="id", found=f'"{id_}"', wanted="small letters and digits, with hyphens between them")
+        yield Problem("id", as_written(id_), Problem.tr("small letters and digits, with hyphens between them"))
     elif id_ in _WORDS:
-        yield Problem(place="id", found=f'"{id_}" is a word of the program', wanted="an id of its own")
+        yield Problem("id", Problem.tr('"{id}" is a word of the program', id=id_), Problem.tr("an id of its own"))
     elif is_ours(id_):
-        yield Problem(place="id", found=f'"{id_}" is a rulebook of the program', wanted="an id of its own")
+        yield Problem("id", Problem.tr('"{id}" is a rulebook of the program', id=id_), Problem.tr("an id of its own"))
     elif id_ in files:
-        yield Problem(place="id", found=f'"{id_}" is the id of {files[id_]} already', wanted="an id of its own")
+        yield Problem(
+            "id",
+            Problem.tr('"{id}" is the id of {files} already', id=id_, files=files[id_]),
+            Problem.tr("an id of its own"),
+        )
 
 
 def _problems_of_games(book: Rulebook, ours: Ours) -> Iterator[Problem]:
     for game in book.games.values():
         most = _most_players(game, ours(game.id))
         if game.most_players > most:
-            yield Problem(place=f"games.{game.id}.seats", found=str(game.most_players), wanted=f"at most {most}")
+            yield Problem(
+                f"games.{game.id}.seats", Verbatim(str(game.most_players)), Problem.tr("at most {most}", most=most)
+            )
         for clause in _said_by_all(game, ours(game.id)):
             if not game.answers(clause):
-                wanted = "number, gist and severity: every rulebook of the program's has this rule"
-                yield Problem(place=f"games.{game.id}.clauses.{clause}", found="is absent", wanted=wanted)
+                wanted = Problem.tr("number, gist and severity: every rulebook of the program's has this rule")
+                yield Problem(f"games.{game.id}.clauses.{clause}", Problem.tr("is absent"), wanted)
 
 
 def _refused_by_ours(ours: Ours, game: str) -> frozenset[str]:

@@ -52,11 +52,11 @@ def parse_readings(text: str) -> Mapping[str, Reading]:
     readings: dict[str, Reading] = {}
     for id_, entry in Entry(read_document(text, READINGS_FILE), "", problems).table().items():
         if _ID.fullmatch(id_) is None:
-            problems.append(Problem(place=id_, found="is no number of a reading", wanted="R and a number"))
+            problems.append(Problem(id_, Problem.tr("is no number of a reading"), Problem.tr("R and a number")))
         fields = entry.table(("where", "decision"))
         for key in ("where", "decision"):
             if key not in fields:
-                entry.miss(key, "a text")
+                entry.miss(key, Problem.tr("a text"))
         where = fields["where"].text() if "where" in fields else None
         decision = _english(fields["decision"]) if "decision" in fields else None
         if where is not None and decision is not None:
@@ -69,6 +69,6 @@ def parse_readings(text: str) -> Mapping[str, Reading]:
 def _english(entry: Entry) -> str | None:
     languages = entry.table()
     if "en" not in languages:
-        entry.miss("en", "the decision in English")
+        entry.miss("en", Problem.tr("the decision in English"))
         return None
     return languages["en"].text()

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from trainer.errors import BadFile, Problem, TrainerError
+from trainer.errors import BadFile, Problem, TrainerError, one_of
 from trainer.rules.book import NO_OWN_BOOKS, ClauseText, GameBook, OwnBooks, Rulebook, Severity
 from trainer.rules.book_file import changes_of_source, read_rulebook
+from trainer.rules.entries import as_written
 from trainer.rules.games.listing import LISTED
 from trainer.rules.readings import BOOKS
 from trainer.tongue import Unsaid
@@ -156,7 +157,7 @@ def parse_rulebook(text: str, name: str) -> Rulebook:
     """An operator's copy of a shipped rulebook; raises `BadFile` with every problem, naming the file `name`."""
     copy = read_rulebook(text, name)
     if copy.id not in _OFFERED:
-        raise BadFile(name, (Problem(place="id", found=f'"{copy.id}"', wanted=f"one of {', '.join(_OFFERED)}"),))
+        raise BadFile(name, (Problem("id", as_written(copy.id), one_of(_OFFERED)),))
     if problems := changes_of_source(copy, _shipped(copy.id)):
         raise BadFile(name, problems)
     return copy

@@ -10,21 +10,14 @@ from typing import Final, Protocol, assert_never
 from trainer.rules import actions as a
 from trainer.rules.acts_of_kind import MAKES_DECK_READY, TAKES_CARDS, Fault, gives_ruling
 from trainer.rules.book import ClauseText, Severity
+from trainer.rules.clause import Decides, deciding
 from trainer.rules.house import acts as h
-from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.house.ordering import order_broken
-from trainer.rules.house.sic_bo.clauses import Clause as SicBoClause
 from trainer.rules.in_sight import places_in_sight
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.plan import Step
-from trainer.rules.poker.clauses import Clause
 from trainer.rules.scale import SCALE, Effect
 
-_WHO_WINS: Final = (Clause.NO_LOW_QUALIFIES, Clause.LOW_HAND_WINS, Clause.BEST_HAND_WINS)
-_ODDS: Final = (SicBoClause.MORE_DICE_PAY_MORE, SicBoClause.PAYOUT_ODDS)
-"""What a sum follows from, where that is another rule than the one by which the wager wins."""
-_SHARES: Final = (Clause.SPLIT_POT, Clause.HIGH_LOW_SPLIT)
-"""How a pot is divided among hands that win it together."""
 _HOUSE_PART: Final = (a.TakeRake, a.TakeJackpot, a.DropRake, a.DropJackpot)
 _GRAVITY: Final = {Severity.SERVICE: 0, Severity.PROCEDURE: 1, Severity.MONEY: 2, Severity.INTEGRITY: 3}
 
@@ -130,7 +123,7 @@ def _governing(verdict: Verdict, step: Step) -> StrEnum:
     if verdict.kind is Kind.WRONG and verdict.breach is None:
         return _of_slip(verdict, step)
     if verdict.kind is Kind.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
-        return _first(step.also, (Clause.NO_FURTHER_RAKE,)) or step.clause
+        return deciding(step.also, Decides.RAKE_IS_COMPLETE) or step.clause
     if verdict.kind is Kind.ALREADY_DONE:
         return _of_sum(verdict.given, step)
     if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.breach is None:
@@ -141,7 +134,7 @@ def _governing(verdict: Verdict, step: Step) -> StrEnum:
 def _of_sum(given: a.Action, step: Step) -> StrEnum:
     """What a wrong sum breaks: the odds, where they are a rule of their own."""
     named = (step.clause, *step.also)
-    return (_first(named, _ODDS) if isinstance(given, h.Pay) else None) or step.clause
+    return (deciding(named, Decides.ODDS) if isinstance(given, h.Pay) else None) or step.clause
 
 
 def _of_slip(verdict: Verdict, step: Step) -> StrEnum:
@@ -151,11 +144,11 @@ def _of_slip(verdict: Verdict, step: Step) -> StrEnum:
         case a.PushPot() as given, a.PushPot() as right:
             return _of_push(verdict, given, right, named)
         case a.Burn(), a.Burn():
-            return _first(named, (Clause.BURNS_APART,)) or step.clause
+            return deciding(named, Decides.WHERE_BURNS_LIE) or step.clause
         case h.Pay(), h.Pay() if Fault.AMOUNT in verdict.faults:
             return _of_sum(verdict.given, step)
         case a.Cut(), a.Cut():
-            return _first(named, (BlackjackClause.CUT_DEPTH,)) or step.clause
+            return deciding(named, Decides.CUT_DEPTH) or step.clause
         case given, _ if verdict.effect is Effect.OUT_OF_ORDER:
             return order_broken(given, step, verdict.coming) or step.clause
         case _:
@@ -168,14 +161,10 @@ def _of_push(verdict: Verdict, given: a.PushPot, right: a.PushPot, named: tuple[
     A share and half as much again leaves somebody out; less than that is an odd chip in the wrong place.
     """
     if verdict.effect is Effect.OUT_OF_ORDER and given.pot != right.pot:
-        return _first(named, (Clause.LAST_SIDE_POT_FIRST,)) or named[0]
+        return deciding(named, Decides.ORDER_OF_POTS) or named[0]
     takes_more = 2 * given.amount >= 3 * right.amount
     if given.to == right.to and given.part in (right.part, a.Part.WHOLE) and takes_more:
-        return _first(named, _SHARES) or named[0]
+        return deciding(named, Decides.SHARES) or named[0]
     if given.to != right.to or given.part is not right.part:
-        return _first(named, _WHO_WINS) or named[0]
+        return deciding(named, Decides.WHO_WINS) or named[0]
     return named[0]
-
-
-def _first(named: Iterable[StrEnum], wanted: tuple[StrEnum, ...]) -> StrEnum | None:
-    return next((clause for clause in wanted if clause in named), None)

@@ -10,16 +10,15 @@ from typing import Final
 from trainer.errors import TrainerError
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante_tables import ROWS
 from trainer.rules.house.blackjack.clauses import Clause as Blackjack
 from trainer.rules.house.blackjack.rules import MOST_ODDS, OptionalWager
 from trainer.rules.house.book import STANDARD, HouseBook
-from trainer.rules.house.four_card.wagers import ROWS as FOUR_CARD_ROWS
 from trainer.rules.house.games import BLACKJACK, FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
 from trainer.rules.house.odds import EVEN, Odds, parse_odds
 from trainer.rules.house.paytables import Paytable
 from trainer.rules.house.sic_bo.clauses import Clause as SicBo
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS, Bet
-from trainer.rules.house.three_card.wagers import ROWS as THREE_CARD_ROWS
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.tongue import Unsaid
 
@@ -71,7 +70,7 @@ class Subject:
 
 _WAGERS: Final[Mapping[str, Mapping[str, str]]] = {
     game: {wager: row.clause for wager, row in rows.items() if row.clause and row.stays_until_paid}
-    for game, rows in ((THREE_CARD_POKER, THREE_CARD_ROWS), (FOUR_CARD_POKER, FOUR_CARD_ROWS))
+    for game, rows in ROWS.items()
 }
 """By game: the wagers that stay on the layout until they are paid, with the clause that pays them."""
 _OPTIONAL_WAGERS: Final = {

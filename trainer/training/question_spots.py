@@ -114,8 +114,8 @@ def spots_in(paths: Sequence[Path]) -> tuple[str, ...]:
     if problems:
         raise BadFile("ask", tuple(problems))
     if not found:
-        wanted = f"files of spots, or folders with such files (*{SUFFIX})"
-        raise BadFile("ask", (Problem(place="FILE", found="no spots are there", wanted=wanted),))
+        wanted = Problem.tr("files of spots, or folders with such files (*{suffix})", suffix=SUFFIX)
+        raise BadFile("ask", (Problem("FILE", Problem.tr("no spots are there"), wanted),))
     return tuple(found)
 
 

@@ -81,7 +81,7 @@ def test_a_moment_that_never_comes_is_refused_with_those_that_do() -> None:
         excerpt_of(lesson(DO + 'from = { seed = 4, before = "kill-starts" }\n'), 0)
     (problem,) = caught.value.problems
     assert str(problem).startswith('from.before "kill-starts" comes 0 times in this round: a clause by which it goes: ')
-    assert "burn-before-flop" in problem.wanted
+    assert "burn-before-flop" in str(problem.wanted)
 
 
 def went_wrong(seed: int, before: str, steps: int) -> Lesson:

@@ -12,6 +12,7 @@ from trainer.asks.house.ruling import CIRCUMSTANCES, IRREGULARITY, TOLD, read_ci
 from trainer.asks.seats import PLAYER
 from trainer.asks.source import Source, seat_number
 from trainer.asks.verdict.events import Happens, event_field, open_event
+from trainer.errors import Problem
 from trainer.rules.actions import Action, Area, Shuffle
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Form, Method
@@ -20,24 +21,33 @@ from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.places import Place, SeatNumber
 from trainer.rules.values import changed
+from trainer.tongue import Sayable
 
 C = TypeVar("C", bound=CardTable)
-_BEFORE_SHOE: Final = "between the machine's shuffle and the shoe"
-WHEN: Final[Mapping[Irregularity, str]] = {
-    Irregularity.FACE_UP_IN_DECK: "while cards are dealt",
-    Irregularity.DRAWN_IN_ERROR: "while cards are dealt",
-    Irregularity.WRONG_COUNT: "before the last card of the hand it is about",
-    Irregularity.DEALER_CARD_EXPOSED: "while a card of the dealer's lies face down, before the hand is turned up",
+_BEFORE_SHOE: Final = Problem.tr("between the machine's shuffle and the shoe")
+WHEN: Final[Mapping[Irregularity, Sayable]] = {
+    Irregularity.FACE_UP_IN_DECK: Problem.tr("while cards are dealt"),
+    Irregularity.DRAWN_IN_ERROR: Problem.tr("while cards are dealt"),
+    Irregularity.WRONG_COUNT: Problem.tr("before the last card of the hand it is about"),
+    Irregularity.DEALER_CARD_EXPOSED: Problem.tr(
+        "while a card of the dealer's lies face down, before the hand is turned up"
+    ),
     Irregularity.SHUFFLER_JAM: _BEFORE_SHOE,
-    Irregularity.SHOE_JAM: "while stacks come out of the automated shoe",
-    Irregularity.STUB_MISCOUNT: "after the count of the stub, before it is put away",
-    Irregularity.SHUFFLER_COUNT_WRONG: f"{_BEFORE_SHOE}, where the machine counts",
-    Irregularity.RECUT_ORDERED: "after the cut and before the first card",
-    Irregularity.PLAYERS_EXCHANGE_INFORMATION: "while two players or more hold live cards",
-    Irregularity.DEVICE_BROKEN: "before the first card, where there is a machine and a deck to take its place",
-    Irregularity.PLAYER_LEFT: "after the first card, while the player has a wager out",
-    Irregularity.PROGRESSIVE_COUNT_DIFFERS: "once the progressive wagers have been taken, before the first card",
-    Irregularity.UP_CARD_DISCARDED: "after a hand of the dealer's that another follows",
+    Irregularity.SHOE_JAM: Problem.tr("while stacks come out of the automated shoe"),
+    Irregularity.STUB_MISCOUNT: Problem.tr("after the count of the stub, before it is put away"),
+    Irregularity.SHUFFLER_COUNT_WRONG: Problem.tr(
+        "between the machine's shuffle and the shoe, where the machine counts"
+    ),
+    Irregularity.RECUT_ORDERED: Problem.tr("after the cut and before the first card"),
+    Irregularity.PLAYERS_EXCHANGE_INFORMATION: Problem.tr("while two players or more hold live cards"),
+    Irregularity.DEVICE_BROKEN: Problem.tr(
+        "before the first card, where there is a machine and a deck to take its place"
+    ),
+    Irregularity.PLAYER_LEFT: Problem.tr("after the first card, while the player has a wager out"),
+    Irregularity.PROGRESSIVE_COUNT_DIFFERS: Problem.tr(
+        "once the progressive wagers have been taken, before the first card"
+    ),
+    Irregularity.UP_CARD_DISCARDED: Problem.tr("after a hand of the dealer's that another follows"),
 }
 """The part of a round in which each can happen, for whoever writes spots."""
 EVENT: Final = event_field(IRREGULARITY, PLAYER, *TOLD)

@@ -25,6 +25,7 @@ from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
+from trainer.errors import Problem
 from trainer.rules.cards import Card
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import HandRank
@@ -90,11 +91,13 @@ def _read_bonus_card(source: Source, setting: FourCardSetting, seen: CardsSeen, 
     """The card in the Six Card box, which must be known once anybody has wagered on it."""
     if setting.rules.six_card_bonus is None:
         because = setting.book.options["six_card_bonus"].because
-        source.refuse_entries(("bonus_card",), f"no Six Card box without options.six_card_bonus{because}")
+        source.refuse_entries(
+            ("bonus_card",), Problem.tr("no Six Card box without options.six_card_bonus{because}", because=because)
+        )
         return None
     if not source.has("bonus_card"):
         if is_needed:
-            source.refuse("bonus_card", "missing", "the one card in the Six Card box")
+            source.miss("bonus_card", Problem.tr("the one card in the Six Card box"))
         return None
     return read_bonus_card(source, seen)
 
@@ -104,14 +107,14 @@ def read_meters(source: Source, rules: FourCardRules) -> Mapping[Meter, Cents]:
     shown = dict(rules.resets)
     stated = {key: source.entries[key] for key in ("meter", "meters") if source.has(key)}
     if not shown:
-        source.refuse_entries(stated, "no meter without a paytable in options.progressive")
+        source.refuse_entries(stated, Problem.tr("no meter without a paytable in options.progressive"))
         return shown
     if Meter.METER in shown:
-        source.refuse_entries(("meters",), "one meter with this paytable, as meter")
+        source.refuse_entries(("meters",), Problem.tr("one meter with this paytable, as meter"))
         entries = {Meter.METER.value: stated["meter"]} if "meter" in stated else {}
     else:
         names = [meter.value for meter in shown]
-        source.refuse_entries(("meter",), f"[meters] with {', '.join(names)}")
+        source.refuse_entries(("meter",), Problem.tr("[meters] with {names}", names=", ".join(names)))
         entries = stated["meters"].table(names) if "meters" in stated else {}
     for name, entry in entries.items():
         shown[Meter(name)] = entry.amount(1) or 0
@@ -132,14 +135,9 @@ def key_of_settlement(spot: FourCardSpot) -> SettlementKey:
 
 
 def _as_it_lies(spot: FourCardSpot) -> AnteTable:
-    """All hands open that are in or have a bonus wager, every wager on its spot, nothing settled."""
-    from trainer.asks.house.laid import open_hand, table_with, wagers_on, with_meters
+    from trainer.asks.house.laid import as_it_lies, with_meters
 
-    wagers = {seat.number: wagers_on(seat, WAGERS) for seat in spot.seats}
-    hands = [open_hand(seat.cards if seat.is_seen else (), seat.number) for seat in spot.seats]
-    dealer = open_hand(spot.dealer)
-    table = table_with(spot.setting.rules, hands, wagers, dealer=dealer, bonus_card=spot.bonus_card)
-    return with_meters(table, spot.meters)
+    return with_meters(as_it_lies(spot.setting.rules, spot.seats, spot.dealer, spot.bonus_card), spot.meters)
 
 
 _HAS_PROGRESSIVE: Final = with_option("progressive")

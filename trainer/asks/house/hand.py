@@ -13,6 +13,7 @@ from trainer.asks.house.table import HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
+from trainer.errors import Problem
 from trainer.rules.cards import Card
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import HandRank, best_four_card, best_high, best_three_card
@@ -54,10 +55,12 @@ def read_hand(source: Source) -> HandSpot | None:
     seen = CardsSeen()
     who = read_who(source)
     form = HOUSE_FORMS[source.game]
-    entry = source.get("cards", "the cards of a hand")
+    entry = source.get("cards", Problem.tr("the cards of a hand"))
     count = form.dealer if who is Who.DEALER else form.player
-    what = f"{count} cards for {'the dealer' if who is Who.DEALER else 'a player'}"
-    cards = None if entry is None or who is None else seen.read(entry, (count,), what, "in the hand")
+    what = Problem.tr("{count} cards for a player", count=count)
+    if who is Who.DEALER:
+        what = Problem.tr("{count} cards for the dealer", count=count)
+    cards = None if entry is None or who is None else seen.read(entry, (count,), what, Problem.tr("in the hand"))
     bonus_card = _read_bonus_card(source, seen, who)
     if setting is None or who is None or cards is None:
         return None
@@ -68,7 +71,9 @@ def _read_bonus_card(source: Source, seen: CardsSeen, who: Who | None) -> Card |
     if not source.has("bonus_card"):
         return None
     if who is Who.DEALER or not source.book.answers(Clause.SIX_CARD_BONUS):
-        source.refuse_entries(("bonus_card",), "none: only a player's cards at Maryland's table make six with it")
+        source.refuse_entries(
+            ("bonus_card",), Problem.tr("none: only a player's cards at Maryland's table make six with it")
+        )
         return None
     return read_bonus_card(source, seen)
 

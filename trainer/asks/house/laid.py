@@ -8,7 +8,7 @@ from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.house.ante.seat import AnteSeat
 from trainer.rules.house.ante.setup import Wagers, set_up
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import AnteRules, bare
+from trainer.rules.house.ante_tables import WAGERS, AnteRules, bare
 from trainer.rules.house.cards.table import DEALERS, DEALERS_HAND, Held, Stage
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter
@@ -16,11 +16,6 @@ from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.values import changed
-
-
-def wagers_on(seat: AnteSeat, wagers: Iterable[str]) -> dict[str, Cents]:
-    """What lies on the spots of a seat, by their names."""
-    return {wager: getattr(seat, wager) for wager in wagers}
 
 
 def open_hand(cards: tuple[Card, ...], seat: SeatNumber = DEALERS) -> Held:
@@ -53,6 +48,17 @@ def table_with(
         bonus_card=bonus_card,
         stage=stage,
     )
+
+
+def as_it_lies(
+    rules: AnteRules, seats: Iterable[AnteSeat], dealer: tuple[Card, ...], bonus_card: Card | None = None
+) -> AnteTable:
+    """A finished round: all hands open that must be seen, every wager on its spot, nothing settled."""
+    found = tuple(seats)
+    names = WAGERS[bare(rules).game]
+    wagers = {seat.number: {wager: seat.wagered_on(wager) for wager in names} for seat in found}
+    hands = [open_hand(seat.cards if seat.is_seen else (), seat.number) for seat in found]
+    return table_with(rules, hands, wagers, dealer=open_hand(dealer), bonus_card=bonus_card)
 
 
 def with_meters(table: AnteTable, meters: Mapping[Meter, Cents]) -> AnteTable:

@@ -18,16 +18,17 @@ from trainer.asks.house.decisions import Decision, act_of, read_decisions
 from trainer.asks.house.four_card import METERS, read_meters
 from trainer.asks.house.setting import put_down, read_wagers
 from trainer.asks.house.steps import shown
-from trainer.asks.house.table import WAGER_FIELDS, WAGERS, HouseSetting, any_setting
+from trainer.asks.house.table import WAGER_FIELDS, HouseSetting, any_setting
 from trainer.asks.listed import ACTIONS, Listed
 from trainer.asks.seats import SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
 from trainer.asks.walking import Chosen, Course, Walked, first_by_itself, first_due, procedure_ask
+from trainer.errors import Problem
 from trainer.rules.entries import Entry
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.setup import set_up
 from trainer.rules.house.ante.table import ANTE, PLAY, A, AnteTable
-from trainer.rules.house.ante_tables import bare
+from trainer.rules.house.ante_tables import WAGERS, bare
 from trainer.rules.house.four_card import wagers as four_card
 from trainer.rules.house.four_card.game import FOUR_CARD
 from trainer.rules.house.four_card.rules import FourCardRules
@@ -108,7 +109,7 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
 def _read_wagers(source: Source, entries: SeatEntries, setting: HouseSetting) -> dict[str, Cents]:
     """What a seat puts out; what the rulebook refuses of it is put down. Play is a decision, or stands for one."""
     if source.has("actions") and PLAY in entries.entries:
-        entries.entries[PLAY].refuse("none beside actions, which say what each player does")
+        entries.entries[PLAY].refuse(Problem.tr("none beside actions, which say what each player does"))
     rules = setting.rules
     wagers = read_wagers(entries, WAGERS[source.game], rules.posted)
     if wagers is None:
@@ -140,7 +141,7 @@ class AntePlayers(Generic[A]):
         """Nothing in a spot speaks of the dealer's steps."""
 
     def have_finished(self) -> None:
-        self._listed.finish("nothing: everybody has decided")
+        self._listed.finish(Problem.tr("nothing: everybody has decided"))
 
     def _decision(self, state: Round[A]) -> Chosen[A] | None:
         due = [(step, rest) for step, rest in state.choices if isinstance(step.action, Decide)]

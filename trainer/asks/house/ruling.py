@@ -14,17 +14,18 @@ from trainer.asks.house.described import DescribedTable, Stakes, described_table
 from trainer.asks.house.laid import closed_hand, table_with
 from trainer.asks.house.setting import WHOLE_CHIPS
 from trainer.asks.house.steps import shown
-from trainer.asks.house.table import SEATS_WITH_CARDS, WAGERS, HouseSetting, any_setting
+from trainer.asks.house.table import SEATS_WITH_CARDS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
 from trainer.asks.ruling import RulingKey, read_irregularity, ruling_fields, ruling_key
 from trainer.asks.seats import PLAYER, read_seats
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.asks.steps import ShownStep, without_unnamed
+from trainer.errors import Problem
 from trainer.rules.actions import Deal
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import AnteRules
+from trainer.rules.house.ante_tables import WAGERS, AnteRules
 from trainer.rules.house.book import as_house
 from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.facts import CardFacts
@@ -57,11 +58,11 @@ ABOUT_ONE: Final = frozenset({RulingId.VOID_HAND, RulingId.FORFEIT_WAGERS})
 _DEALS_NEXT: Final = frozenset({RulingId.USE_AS_NEXT_CARD, RulingId.DISCARD_CARD})
 """Rulings after which the next card of the deck may come to somebody."""
 TOLD: Final = (
-    Field("count", Of.NUMBER, may_lack=True, wanted="how many cards were found face up"),
-    Field("exposed", Of.FLAG, may_lack=True, wanted="whether the face of the card was seen"),
-    Field("who", Of.PLACE, may_lack=True, wanted='whose hand it is: a seat or "dealer"'),
-    Field("cards", Of.NUMBER, may_lack=True, wanted="how many cards the hand holds"),
-    Field("misdealt", Of.FLAG, may_lack=True, wanted="whether somebody was dealt too many or too few"),
+    Field("count", Of.NUMBER, may_lack=True, wanted=Problem.tr("how many cards were found face up")),
+    Field("exposed", Of.FLAG, may_lack=True, wanted=Problem.tr("whether the face of the card was seen")),
+    Field("who", Of.PLACE, may_lack=True, wanted=Problem.tr('whose hand it is: a seat or "dealer"')),
+    Field("cards", Of.NUMBER, may_lack=True, wanted=Problem.tr("how many cards the hand holds")),
+    Field("misdealt", Of.FLAG, may_lack=True, wanted=Problem.tr("whether somebody was dealt too many or too few")),
 )
 """The circumstances of an irregularity as a spot has them."""
 IRREGULARITY: Final = Field("irregularity", Of.WORD, words=named)
@@ -88,7 +89,9 @@ def read_ruling(source: Source) -> RulingSpot[AnteRules] | None:
     entry = source.entries.get("irregularity")
     is_jam = entry is not None and entry.value == Irregularity.SHOE_JAM
     if is_jam and dealing is not None and source.has("method") and dealing.method is not Method.AUTOMATED_SHOE:
-        source.entries["method"].refuse(f'"{Method.AUTOMATED_SHOE}": no other shoe jams')
+        source.entries["method"].refuse(
+            Problem.tr('"{automated_shoe}": no other shoe jams', automated_shoe=Method.AUTOMATED_SHOE)
+        )
     method = Method.SHOE if dealing is None else dealing.method
     return read_described(source, any_setting(source), _read_stakes, HOUSE_FORMS[source.game], method)
 
@@ -114,7 +117,7 @@ def read_described(
     if irregularity is Irregularity.WRONG_COUNT and source.has("who") and source.entries["who"].value != Area.DEALER:
         player = seat_number(source.entries["who"], source.most_players)
     if player and stakes and player not in stakes:
-        source.entries["who" if source.has("who") else "player"].refuse("the seat of a player")
+        source.entries["who" if source.has("who") else "player"].refuse(Problem.tr("the seat of a player"))
     found = read_circumstances(source, form, is_named=bool(player))
     if len(source.problems) > before or player is None:
         return None
@@ -169,8 +172,10 @@ def _refuse_right_count(source: Source, cards: int, form: Form, *, is_dealers: b
     """A hand of the right number of cards is no irregularity."""
     right = counted_cards(source.book, form.dealer) if is_dealers else form.player
     if cards == right:
-        what = "the dealer's first five" if source.book.answers(Rule.DEALER_SHORT_OF_ONE) and is_dealers else "a hand"
-        source.entries["cards"].refuse(f"another number: {right} cards in {what} are right")
+        wanted = Problem.tr("another number: {right} cards in a hand are right", right=right)
+        if source.book.answers(Rule.DEALER_SHORT_OF_ONE) and is_dealers:
+            wanted = Problem.tr("another number: {right} cards in the dealer's first five are right", right=right)
+        source.entries["cards"].refuse(wanted)
 
 
 def key_of_ruling(spot: RulingSpot[R]) -> RulingKey:

@@ -11,8 +11,7 @@ from trainer.asks.source import Setting, Source
 from trainer.errors import Problem
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.house.cards.dealing import Form
-from trainer.rules.house.family import Resolve
-from trainer.rules.house.posted import Posted
+from trainer.rules.house.posted import Posted, Resolve
 from trainer.rules.money import Cents
 
 WHOLE_CHIPS: Final = "reading R126"
@@ -49,17 +48,18 @@ def read_wagers(seat: SeatEntries, wagers: Sequence[str], posted: Posted) -> dic
 
 def read_dealer(source: Source, seen: CardsSeen, form: Form) -> tuple[Card, ...] | None:
     """The cards of the dealer."""
-    what = f"the dealer's {form.dealer} cards"
+    what = Problem.tr("the dealer's {dealer} cards", dealer=form.dealer)
     entry = source.get("dealer", what)
-    return None if entry is None else seen.read(entry, (form.dealer,), what, "in the dealer's hand")
+    return None if entry is None else seen.read(entry, (form.dealer,), what, Problem.tr("in the dealer's hand"))
 
 
 def read_cards(source: Source, seat: SeatEntries, seen: CardsSeen, form: Form, *, is_needed: bool) -> tuple[Card, ...]:
     """The cards of a player, empty where they are wrong; those that nobody turns up may be left out, or be unseen."""
-    what, where = f"a player's {form.player} cards", f"in seat {seat.number}"
+    what = Problem.tr("a player's {count} cards", count=form.player)
+    where = Problem.tr("in seat {number}", number=seat.number)
     if "cards" not in seat.entries:
         if is_needed:
-            source.refuse(f"seat {seat.number} cards", "missing", what)
+            source.miss(f"seat {seat.number} cards", what)
         return ()
     cards = seen.read(seat.entries["cards"], (form.player,), what, where, may_be_unseen=not is_needed)
     return () if cards is None or UNSEEN in cards else cards
@@ -67,7 +67,7 @@ def read_cards(source: Source, seat: SeatEntries, seen: CardsSeen, form: Form, *
 
 def read_bonus_card(source: Source, seen: CardsSeen) -> Card | None:
     """The one card in the Six Card box, as stated."""
-    cards = seen.read(source.entries["bonus_card"], (1,), "one card", "in the Six Card box")
+    cards = seen.read(source.entries["bonus_card"], (1,), Problem.tr("one card"), Problem.tr("in the Six Card box"))
     return cards[0] if cards else None
 
 

@@ -11,7 +11,7 @@ from trainer.asks.dealing import DEALT, ROUNDS, SHUFFLER, SHUFFLER_COUNTS
 from trainer.asks.house.dealing import METHOD, read_dealing
 from trainer.asks.house.laid import closed_hand, table_with
 from trainer.asks.house.setting import read_wagers
-from trainer.asks.house.table import SEATS_WITH_CARDS, WAGERS, HouseSetting, any_setting
+from trainer.asks.house.table import SEATS_WITH_CARDS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
@@ -21,6 +21,7 @@ from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, AnteClause
 from trainer.rules.house.ante.setup import Wagers
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante_tables import WAGERS
 from trainer.rules.house.cards.dealing import Method, cards_out, clause_of
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.four_card.clauses import Clause

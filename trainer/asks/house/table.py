@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from trainer.asks.fields import Field, Of
@@ -10,27 +10,19 @@ from trainer.asks.house.setting import CARDS, house_setting
 from trainer.asks.seats import seats_field
 from trainer.asks.source import Setting, Source
 from trainer.rules.book import GameBook
-from trainer.rules.house.ante_tables import AnteRules
+from trainer.rules.house.ante_tables import WAGERS, AnteRules
 from trainer.rules.house.four_card import rules as four_card
-from trainer.rules.house.four_card.wagers import Wager as FourCardWager
-from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
+from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.three_card import rules as three_card
-from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 
 HouseSetting: TypeAlias = Setting[AnteRules]
-
-WAGERS: Final[Mapping[str, tuple[str, ...]]] = {
-    THREE_CARD_POKER: tuple(ThreeCardWager),
-    FOUR_CARD_POKER: tuple(FourCardWager),
-}
-"""The wagers of a game, by the names of their spots."""
 
 
 def _offers(wager: str) -> Callable[[GameBook], bool]:
     return lambda book: wager in WAGERS[book.id]
 
 
-_ALL_WAGERS: Final = dict.fromkeys((*ThreeCardWager, *FourCardWager))
+_ALL_WAGERS: Final = dict.fromkeys(wager for wagers in WAGERS.values() for wager in wagers)
 WAGER_FIELDS: Final = tuple([Field(name, Of.AMOUNT, may_lack=True, where=_offers(name)) for name in _ALL_WAGERS])
 SEATS_WITH_CARDS: Final = seats_field(CARDS, *WAGER_FIELDS)
 

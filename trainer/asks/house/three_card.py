@@ -73,7 +73,7 @@ def _read_seat(
     if wagers is None:
         return None
     seat = ThreeCardSeat(number=entries.number, cards=(), **wagers)
-    cards = read_cards(source, entries, seen, FORM, is_needed=not seat.has_folded)
+    cards = read_cards(source, entries, seen, FORM, is_needed=seat.is_seen)
     put_down(source, problems(seat, setting.rules))
     return replace(seat, cards=cards)
 
@@ -92,12 +92,9 @@ def key_of_settlement(spot: ThreeCardSpot) -> SettlementKey:
 
 
 def _as_it_lies(spot: ThreeCardSpot) -> AnteTable:
-    """All hands open that are in, every wager on its spot, nothing settled."""
-    from trainer.asks.house.laid import open_hand, table_with, wagers_on
+    from trainer.asks.house.laid import as_it_lies
 
-    wagers = {seat.number: wagers_on(seat, WAGERS) for seat in spot.seats}
-    hands = [open_hand(() if seat.has_folded else seat.cards, seat.number) for seat in spot.seats]
-    return table_with(spot.setting.rules, hands, wagers, dealer=open_hand(spot.dealer))
+    return as_it_lies(spot.setting.rules, spot.seats, spot.dealer)
 
 
 SETTLEMENT: Final = Ask(

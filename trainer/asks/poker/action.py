@@ -15,6 +15,7 @@ from trainer.asks.poker.showing import read_button, read_up_cards, refuse_empty_
 from trainer.asks.poker.tables import KILL_ON, dealt_in, read_kill_on, table_of, usual_stack, without_pack
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source, whole_chips
+from trainer.errors import Problem, one_of
 from trainer.rules.actions import Act, Move, Post, SeatNumber
 from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.betting import Legal, legal_moves, opening_betting, posts_now_due
@@ -26,6 +27,7 @@ from trainer.rules.poker.reducer import after
 from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
 from trainer.rules.poker.up_cards import is_tied
 from trainer.rules.values import changed
+from trainer.tongue import Verbatim
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +78,7 @@ def _as_json(legal: Legal) -> Json:
 def read_action(source: Source) -> ActionSpot | None:
     """The spot; on the first street everybody who is dealt in must be listed."""
     form = source.poker.form
-    entry = source.get("street", f"one of {', '.join(form.streets)}")
+    entry = source.get("street", one_of(form.streets))
     street = None if entry is None else entry.word(Street, form.streets)
     is_first = street is form.first_street
     stands_for, holder = read_kill_on(source)
@@ -88,7 +90,7 @@ def read_action(source: Source) -> ActionSpot | None:
     if is_first and not form.is_stud:
         refuse_empty_button(source, button, numbers)
     if holder and holder not in numbers:
-        source.refuse("kill.holder", str(holder), "the seat of a player")
+        source.refuse("kill.holder", Verbatim(str(holder)), Problem.tr("the seat of a player"))
     if setting is None or street is None:
         return None
     before, seen = len(source.problems), CardsSeen()
@@ -134,7 +136,7 @@ def _read_pot(source: Source, chip: Cents, *, is_first: bool) -> Cents | None:
     if not is_first:
         return whole_chips(entry, chip)
     if entry.amount(0):
-        entry.refuse("nothing on the first street: the pot is what earlier streets left")
+        entry.refuse(Problem.tr("nothing on the first street: the pot is what earlier streets left"))
     return 0
 
 

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.listed import Written, read_listed
+from trainer.asks.listed import Written, read_listed, up_to
 from trainer.asks.poker.setting import PokerSetting
 from trainer.asks.seats import SeatEntries
 from trainer.asks.source import Source
+from trainer.errors import Problem, either
 from trainer.rules.actions import Act, Discard, Draw, Move, StandPat
 from trainer.rules.cards import BadCards, Card, parse_cards, show_cards
 from trainer.rules.entries import Entry
@@ -19,6 +20,7 @@ from trainer.rules.poker.betting import Legal, blind_posts, legal_moves
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.next_round import stack_for_round
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import Plural, Sayable, Verbatim
 
 _WRITTEN: Final = re.compile(r"([0-9]{1,3}) +([a-z-]+)(?: +([0-9A-Za-z. ]+))?")
 _WITH_AMOUNT: Final = frozenset({Move.BET, Move.RAISE})
@@ -48,7 +50,7 @@ def read_decisions(source: Source) -> tuple[Decision, ...] | None:
 def _read_decision(entry: Entry, place: str) -> Decision | None:
     written = _WRITTEN.fullmatch(entry.value.strip()) if isinstance(entry.value, str) else None
     if written is None or written[2] not in (*_WITH_CARDS, StandPat.do, *Move):
-        entry.refuse(f"a seat and what it does: {_EXAMPLES}")
+        entry.refuse(Problem.tr("a seat and what it does: {examples}", examples=_EXAMPLES))
         return None
     number, do, more = int(written[1]), written[2], written[3]
     text = str(entry.value)
@@ -56,12 +58,14 @@ def _read_decision(entry: Entry, place: str) -> Decision | None:
         cards = _read_cards(entry, do, more)
         return None if cards is None else Decision(seat=number, do=do, cards=cards, place=place, text=text)
     if (more is not None) is not (do in _WITH_AMOUNT):
-        entry.refuse("the whole bet after it" if more is None else f"no amount after {do}")
+        entry.refuse(
+            Problem.tr("the whole bet after it") if more is None else Problem.tr("no amount after {do}", do=do)
+        )
         return None
     try:
         to = parse_amount(more) if more is not None else 0
     except BadAmount:
-        entry.refuse("dollars with at most two decimals")
+        entry.refuse(Problem.tr("dollars with at most two decimals"))
         return None
     return Decision(seat=number, do=do, to=to, place=place, text=text)
 
@@ -70,10 +74,10 @@ def _read_cards(entry: Entry, do: str, written: str | None) -> tuple[Card, ...] 
     try:
         cards = parse_cards(written or "")
     except BadCards as error:
-        entry.refuse(str(error))
+        entry.refuse(Verbatim(str(error)))
         return None
     if not cards or len(set(cards)) < len(cards):
-        entry.refuse(f'cards after it, each once: "9 {do} Qh"')
+        entry.refuse(Problem.tr('cards after it, each once: "9 {do} Qh"', do=do))
         return None
     return cards
 
@@ -82,9 +86,9 @@ def act_of(table: PokerTable, decision: Decision) -> Act:
     """The act a decision comes to; raises `Unanswerable` naming it, with what would have been legal."""
     pending = table.betting.pending if table.is_contested else ()
     if not pending:
-        raise decision.refuse("nothing: the betting is closed")
+        raise decision.refuse(Problem.tr("nothing: the betting is closed"))
     if decision.seat != pending[0]:
-        raise decision.refuse(f"seat {pending[0]}, whose turn it is")
+        raise decision.refuse(Problem.tr("seat {seat}, whose turn it is", seat=pending[0]))
     seat = table.seat(decision.seat)
     legal = legal_moves(table, seat)
     whole = seat.bet + seat.stack
@@ -98,7 +102,7 @@ def act_of(table: PokerTable, decision: Decision) -> Act:
             return Act(decision.seat, one.move, one.least)
         if one.least <= decision.to <= one.most and (decision.to % chip == 0 or decision.to == one.most):
             return Act(decision.seat, one.move, decision.to)
-    raise decision.refuse(f"seat {decision.seat} may {in_words(legal, chip)}")
+    raise decision.refuse(Problem.tr("seat {seat} may {choices}", seat=decision.seat, choices=in_words(legal, chip)))
 
 
 def discard_of(table: PokerTable, now: Iterable[Discard], decision: Decision) -> Discard:
@@ -106,51 +110,59 @@ def discard_of(table: PokerTable, now: Iterable[Discard], decision: Decision) ->
     found = list(now)
     seat = table.seat(found[0].seat)
     if decision.seat != seat.number:
-        raise decision.refuse(f"seat {seat.number}, whose turn it is to discard")
+        raise decision.refuse(Problem.tr("seat {seat}, whose turn it is to discard", seat=seat.number))
     for one in found:
         if decision.do == Discard.do and set(decision.cards) == set(one.cards):
             return one
-    count = len(found[0].cards)
-    what = "one card" if count == 1 else f"{count} cards"
-    raise decision.refuse(f"seat {seat.number} discards {what} of {show_cards(seat.cards)}")
+    held = {"seat": seat.number, "cards": show_cards(seat.cards)}
+    discards = Plural.tr("seat {seat} discards %n card(s) of {cards}", "", len(found[0].cards)).format(**held)
+    raise decision.refuse(Verbatim(discards))
 
 
 def draw_of(table: PokerTable, decision: Decision) -> Draw | StandPat:
     """What a player does at the draw; raises `Unanswerable` naming the decision."""
     if decision.seat != table.called_on:
-        raise decision.refuse(f"seat {table.called_on}, whose turn it is to draw")
+        raise decision.refuse(Problem.tr("seat {seat}, whose turn it is to draw", seat=table.called_on))
     seat = table.seat(decision.seat)
     if decision.do == StandPat.do:
         return StandPat(seat.number)
     most = table.rules.form.most_drawn
     if decision.do == Draw.do and len(decision.cards) <= most and set(decision.cards) <= set(seat.cards):
         return Draw(seat.number, tuple([card for card in seat.cards if card in decision.cards]))
-    raise decision.refuse(f"seat {seat.number} draws one to {most} of {show_cards(seat.cards)}, or stands pat")
+    raise decision.refuse(
+        Problem.tr(
+            "seat {seat} draws one to {most} of {cards}, or stands pat",
+            seat=seat.number,
+            most=most,
+            cards=show_cards(seat.cards),
+        )
+    )
 
 
 def _takes_whole_stack(legal: Legal, whole: Cents) -> bool:
     return legal.move not in (Move.FOLD, Move.CHECK) and legal.least <= whole <= legal.most
 
 
-def in_words(legal: tuple[Legal, ...], chip: Cents) -> str:
+def in_words(legal: tuple[Legal, ...], chip: Cents) -> Sayable:
     """`fold, call 4.00 or raise to 8.00 up to 100.00 in whole chips of 1.00`."""
-    words = [_legal_in_words(one, chip) for one in legal]
-    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
+    *words, last = [_legal_in_words(one, chip) for one in legal]
+    return either((Verbatim(", ".join(map(str, words))), last)) if words else last
 
 
-def _legal_in_words(legal: Legal, chip: Cents) -> str:
+def _legal_in_words(legal: Legal, chip: Cents) -> Sayable:
+    least = dollars(legal.least)
     match legal.move:
         case Move.FOLD | Move.CHECK:
-            return legal.move.value
+            return Verbatim(legal.move)
         case Move.CALL:
-            return f"call {dollars(legal.least)}"
+            return Problem.tr("call {amount}", amount=least)
         case Move.ALL_IN:
-            return f"go all-in for {dollars(legal.least)}"
+            return Problem.tr("go all-in for {amount}", amount=least)
         case _:
-            to = "raise to" if legal.move is Move.RAISE else "bet"
+            to = Problem.tr("raise to") if legal.move is Move.RAISE else Problem.tr("bet")
             if legal.least == legal.most:
-                return f"{to} {dollars(legal.least)}"
-            return f"{to} {dollars(legal.least)} up to {dollars(legal.most)} in whole chips of {dollars(chip)}"
+                return Problem.tr("{choice} {amount}", choice=to, amount=least)
+            return up_to(to, legal.least, legal.most, chip)
 
 
 def read_stack(seat: SeatEntries, chip: Cents, usual: Cents, *, least: Cents = 1) -> Cents | None:
@@ -168,5 +180,9 @@ def check_forced_bets(source: Source, setting: PokerSetting, table: PokerTable) 
     for seat in table.players:
         needed = stack_for_round(rules, blinds.get(seat.number, 0))
         if seat.stack < needed:
-            wanted = f"at least {dollars(needed)} for the forced bets and one smallest bet ({because})"
+            wanted = Problem.tr(
+                "at least {needed} for the forced bets and one smallest bet ({because})",
+                needed=dollars(needed),
+                because=because,
+            )
             source.refuse(f"seat {seat.number} stack", dollars(seat.stack), wanted)

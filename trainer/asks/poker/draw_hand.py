@@ -8,6 +8,7 @@ from typing import Final
 from trainer.asks.fields import Field, Of, with_clause
 from trainer.asks.seats import SeatEntries
 from trainer.asks.source import Source
+from trainer.errors import Problem
 from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
@@ -37,11 +38,15 @@ def read_street(source: Source, *, is_contested: bool) -> Street | None:
         return source.poker.form.last_street
     form = source.poker.form
     if not form.has_draw:
-        source.refuse_entries(("street",), f"only a draw game asks where the hand ended, not {source.book.title}")
+        source.refuse_entries(
+            ("street",), Problem.tr("only a draw game asks where the hand ended, not {title}", title=source.book.title)
+        )
         return None
     street = source.entries["street"].word(Street, form.streets)
     if street is form.first_street and is_contested:
-        source.entries["street"].refuse("one player left: whoever is still in when the first round closes draws")
+        source.entries["street"].refuse(
+            Problem.tr("one player left: whoever is still in when the first round closes draws")
+        )
         return None
     return street
 
@@ -53,5 +58,5 @@ def read_before_draw(seat: SeatEntries, chip: Cents, bet: Cents) -> BeforeDraw:
         return BeforeDraw(None, checked_seven)
     before = seat.amount("bet_before_draw", chip)
     if before is not None and before > bet:
-        seat.entries["bet_before_draw"].refuse(f"at most {dollars(bet)}, the bet of the whole hand")
+        seat.entries["bet_before_draw"].refuse(Problem.tr("at most {bet}, the bet of the whole hand", bet=dollars(bet)))
     return BeforeDraw(before, checked_seven)

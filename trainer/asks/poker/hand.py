@@ -12,17 +12,28 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.poker.setting import PokerSetting, poker_setting, with_form
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
+from trainer.errors import Problem
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, HandRank, partial_high
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import BOARD_CARDS, Five, Form, Street
 from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.poker.reading import high_hand, low_hand
+from trainer.tongue import Sayable, Verbatim
 
 if TYPE_CHECKING:
     from trainer.rules.poker.table import PokerTable
 
-COUNTS: Final = ("none", "one", "two", "three", "four", "five", "six", "seven")
+COUNTS: Final = (
+    Problem.tr("none"),
+    Problem.tr("one"),
+    Problem.tr("two"),
+    Problem.tr("three"),
+    Problem.tr("four"),
+    Problem.tr("five"),
+    Problem.tr("six"),
+    Problem.tr("seven"),
+)
 """Numbers of cards in words."""
 BOARD: Final = Field(
     "board", Of.CARDS, may_lack=True, where=with_form(lambda form: form.has_board or Street.SEVENTH in form.streets)
@@ -44,10 +55,12 @@ def read_hand(source: Source) -> HandSpot | None:
     seen = CardsSeen()
     board = read_board(source, seen)
     counts = holding_counts(source.poker, len(board or ()))
-    entry = source.get("cards", f"the {counts_in_words(counts)} cards of a hand")
+    entry = source.get("cards", Problem.tr("the {counts} cards of a hand", counts=counts_in_words(counts)))
     cards = None
     if entry is not None:
-        cards = seen.read(entry, counts, f"{counts_in_words(counts)} in a hand", "in the hand")
+        cards = seen.read(
+            entry, counts, Problem.tr("{counts} in a hand", counts=counts_in_words(counts)), Problem.tr("in the hand")
+        )
     if setting is None or board is None or cards is None:
         return None
     return HandSpot(setting=setting, cards=cards, board=board)
@@ -62,13 +75,17 @@ def read_board(source: Source, seen: CardsSeen, *, may_be_unseen: bool = False) 
     if form.has_board:
         counts = (0, *on_board(form))
         *others, last = [COUNTS[count] for count in counts]
-        what = f"{', '.join(others)} or {last} on a board"
+        what = Problem.tr("{others} or {last} on a board", others=", ".join(map(str, others)), last=last)
     elif Street.SEVENTH in form.streets:
-        counts, what = (0, 1), "none, or the one common card (reading R29)"
+        counts, what = (0, 1), Problem.tr("none, or the one common card (reading R29)")
     else:
-        source.refuse("board", "has no meaning here", f"no board: {source.book.title} has no common cards")
+        source.refuse(
+            "board",
+            Problem.tr("has no meaning here"),
+            Problem.tr("no board: {title} has no common cards", title=source.book.title),
+        )
         return None
-    return seen.read(source.entries["board"], counts, what, "on the board", may_be_unseen=may_be_unseen)
+    return seen.read(source.entries["board"], counts, what, Problem.tr("on the board"), may_be_unseen=may_be_unseen)
 
 
 def on_board(form: Form) -> tuple[int, ...]:
@@ -85,9 +102,10 @@ def holding_counts(book: PokerBook, on_board: int) -> tuple[int, ...]:
     return (form.cards_held(on_board),)
 
 
-def counts_in_words(counts: tuple[int, ...]) -> str:
+def counts_in_words(counts: tuple[int, ...]) -> Sayable:
     """`5`, or `3 to 7`."""
-    return str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
+    least, most = counts[0], counts[-1]
+    return Verbatim(str(least)) if len(counts) == 1 else Problem.tr("{least} to {most}", least=least, most=most)
 
 
 def key_of_hand(spot: HandSpot) -> HandKey:

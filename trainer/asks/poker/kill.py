@@ -12,6 +12,7 @@ from trainer.asks.key import Acted, Ask, AskId
 from trainer.asks.poker.setting import KIND_OF_KILL, LIMITS, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.tables import as_told, table_of
 from trainer.asks.source import Source, StandsFor, seat_number
+from trainer.errors import Problem
 from trainer.rules.actions import Action, KillMove, MoveKillButton, SeatNumber
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import dollars
@@ -21,9 +22,10 @@ from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.rules import KillRule, Limits
 from trainer.rules.poker.table import KillState, PokerTable, Seat
 from trainer.rules.values import changed
+from trainer.tongue import Sayable
 
 
-def _winners(name: str, wanted: str, *, of_halves: bool) -> Field:
+def _winners(name: str, wanted: Sayable, *, of_halves: bool) -> Field:
     where = with_form(lambda form: form.is_split is of_halves)
     return Field(name, Of.SEAT, many=Many.LIST, wanted=wanted, where=where)
 
@@ -33,14 +35,14 @@ POTS: Final = Field(
     Of.RECORD,
     many=Many.LIST,
     fields=(
-        Field("amount", Of.AMOUNT, wanted="dollars"),
-        _winners("winners", "the seats that got a part of it", of_halves=False),
-        _winners("high", "the seats that won high", of_halves=True),
-        _winners("low", "the seats that won low, [] where no low qualified", of_halves=True),
+        Field("amount", Of.AMOUNT, wanted=Problem.tr("dollars")),
+        _winners("winners", Problem.tr("the seats that got a part of it"), of_halves=False),
+        _winners("high", Problem.tr("the seats that won high"), of_halves=True),
+        _winners("low", Problem.tr("the seats that won low, [] where no low qualified"), of_halves=True),
     ),
-    wanted="the pots as [[pot]], oldest first",
+    wanted=Problem.tr("the pots as [[pot]], oldest first"),
 )
-QUALIFYING: Final = Field("qualifying", Of.AMOUNT, wanted="dollars that a pot must reach")
+QUALIFYING: Final = Field("qualifying", Of.AMOUNT, wanted=Problem.tr("dollars that a pot must reach"))
 _MOVES: Final = (*KillMove, "keep", "none")
 
 
@@ -84,7 +86,11 @@ def read_kill(source: Source) -> KillSpot | None:
     """The spot; a rulebook or game without a kill is refused."""
     option = source.book.options["kill"]
     if option.is_refused:
-        source.refuse("ask", '"kill"', f"not offered in {source.book.title}{option.because}")
+        source.refuse(
+            "ask",
+            as_written("kill"),
+            Problem.tr("not offered in {title}{because}", title=source.book.title, because=option.because),
+        )
         return None
     stated = {field.name: source.get(field.name, field.wanted) for field in (KIND_OF_KILL, QUALIFYING)}
     rule = {key: entry.value for key, entry in stated.items() if entry is not None}
@@ -104,7 +110,7 @@ def read_pots(entry: Entry, source: Source) -> tuple[WonPot, ...] | None:
     if listed is None:
         return None
     if not listed:
-        entry.refuse("at least one pot")
+        entry.refuse(Problem.tr("at least one pot"))
     pots = [_read_pot(pot, source) for pot in listed]
     return tuple(pot for pot in pots if pot is not None) if pots and None not in pots else None
 
@@ -131,12 +137,12 @@ def _read_winners(entry: Entry, most: int, least: int = 1) -> tuple[SeatNumber, 
         return None
     seats = [seat_number(each, most) for each in listed]
     if len(seats) < least:
-        entry.refuse("at least one seat")
+        entry.refuse(Problem.tr("at least one seat"))
         return None
     if None in seats:
         return None
     if len(set(seats)) < len(seats):
-        entry.refuse(f"each seat once, not {as_written(entry.value)}")
+        entry.refuse(Problem.tr("each seat once, not {value}", value=as_written(entry.value)))
         return None
     return tuple(seat for seat in seats if seat is not None)
 

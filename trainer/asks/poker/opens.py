@@ -15,8 +15,9 @@ from trainer.asks.poker.showing import NO_DEAD_BUTTON, player, read_button, read
 from trainer.asks.poker.tables import KILL_ON, as_told, dealt_in, read_kill_on, table_of, with_open_hand
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
+from trainer.errors import Problem, one_of
 from trainer.rules.cards import Card
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import blind_posts, first_to_act, forced_posts
@@ -28,6 +29,7 @@ from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.poker.up_cards import forced_bettor, is_tied
 from trainer.rules.values import changed
+from trainer.tongue import Verbatim
 
 DRAW: Final = "button"
 """In the place of a street: the draw for the dealer button."""
@@ -86,7 +88,7 @@ def read_opens(source: Source) -> OpensSpot | None:
     """The spot; what does not go with its street is refused."""
     form = source.poker.form
     words = _streets(form)
-    entry = source.get("street", f"one of {', '.join(words)}")
+    entry = source.get("street", one_of(words))
     if entry is not None and entry.value == DRAW and not form.is_stud:
         return _read_draw(source)
     street = None if entry is None else _street(entry, words)
@@ -94,14 +96,14 @@ def read_opens(source: Source) -> OpensSpot | None:
         return _read_in_stud(source, street)
     stands_for, holder = read_kill_on(source)
     setting = poker_setting(source, *stands_for)
-    button = source.seat_number("button", "the seat of the dealer button")
+    button = source.seat_number("button", Problem.tr("the seat of the dealer button"))
     listed = read_seats(source, ("folded",))
     numbers = tuple(seat.number for seat in listed)
     folded = frozenset(seat.number for seat in listed if seat.flag("folded"))
     if street is form.first_street:
         _refuse_folded(source, folded, "when the first round opens")
     if holder and holder not in numbers:
-        source.refuse("kill.holder", str(holder), "the seat of a player")
+        source.refuse("kill.holder", Verbatim(str(holder)), Problem.tr("the seat of a player"))
     _refuse_lone_player(source, len(numbers), len(folded))
     if setting is None or street is None or button is None or holder is None or not numbers:
         return None
@@ -115,26 +117,26 @@ def _streets(form: Form) -> tuple[str, ...]:
 def _street(entry: Entry, words: Sequence[str]) -> Street | None:
     """The street meant; a refusal names the draw among the words."""
     if entry.value not in words:
-        entry.refuse(f"one of {', '.join(words)}")
+        entry.refuse(one_of(words))
         return None
     return Street(str(entry.value))
 
 
 def _refuse_folded(source: Source, folded: Collection[SeatNumber], when: str) -> None:
     for number in sorted(folded):
-        source.refuse(f"seat {number} folded", "true", f"nobody has folded {when}")
+        source.refuse(f"seat {number} folded", as_written(True), Problem.tr("nobody has folded {when}", when=when))
 
 
 def _refuse_lone_player(source: Source, players: int, folded: int) -> None:
     if players > 1 and players - folded < 2:
-        source.refuse("seat", "one player is left", "at least two: nobody acts any more")
+        source.refuse("seat", Problem.tr("one player is left"), Problem.tr("at least two: nobody acts any more"))
 
 
 def _read_in_stud(source: Source, street: Street | None) -> OpensSpot | None:
     """Everybody's up-cards, in place of a button; nobody has folded before the forced bet."""
     setting = poker_setting(source)
     read_button(source)
-    source.refuse_entries(("kill",), f"{source.book.title} knows no kill")
+    source.refuse_entries(("kill",), Problem.tr("{title} knows no kill", title=source.book.title))
     listed = read_seats(source, ("up", "folded"))
     folded = frozenset(seat.number for seat in listed if seat.flag("folded"))
     if street is None:
@@ -154,8 +156,12 @@ def _read_draw(source: Source) -> OpensSpot | None:
     setting = poker_setting(source, plays=False)
     if not source.book.answers(Clause.DRAW_FOR_BUTTON):
         where = ", ".join(source.book.cites(Clause.PLACE_BUTTON))
-        source.refuse("street", '"button"', f"no card is drawn here, the button has its first place ({where})")
-    source.refuse_entries(("button", "kill"), "the draw decides where the button goes")
+        source.refuse(
+            "street",
+            as_written("button"),
+            Problem.tr("no card is drawn here, the button has its first place ({where})", where=where),
+        )
+    source.refuse_entries(("button", "kill"), Problem.tr("the draw decides where the button goes"))
     listed = read_seats(source, ("cards",))
     seen = CardsSeen()
     drawn = [_read_drawn(source, seat, seen) for seat in listed]
@@ -167,9 +173,14 @@ def _read_draw(source: Source) -> OpensSpot | None:
 
 def _read_drawn(source: Source, seat: SeatEntries, seen: CardsSeen) -> Card | None:
     if "cards" not in seat.entries:
-        source.refuse(f"seat {seat.number} cards", "missing", "the card drawn for the button")
+        source.miss(f"seat {seat.number} cards", Problem.tr("the card drawn for the button"))
         return None
-    cards = seen.read(seat.entries["cards"], (1,), "one drawn for the button", f"to seat {seat.number}")
+    cards = seen.read(
+        seat.entries["cards"],
+        (1,),
+        Problem.tr("one drawn for the button"),
+        Problem.tr("to seat {number}", number=seat.number),
+    )
     return None if cards is None else cards[0]
 
 

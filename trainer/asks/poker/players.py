@@ -8,6 +8,7 @@ from trainer.asks.listed import Listed
 from trainer.asks.poker.decisions import Decision, act_of, discard_of, draw_of
 from trainer.asks.source import Unanswerable
 from trainer.asks.walking import Chosen, Walked, first_by_itself, first_due
+from trainer.errors import Problem
 from trainer.rules.actions import Act, Action, Discard, Draw, Shuffle, StandPat
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.plan import Choices
@@ -41,15 +42,19 @@ class PokerPlayers:
         self._was_reshuffled = True
         stub = walked.after.stub
         if self._reshuffled and sorted(stub) != sorted(self._reshuffled):
-            wanted = f"{show_cards(tuple(sorted(stub)))}: the burn cards or discards, and what was left"
+            wanted = Problem.tr(
+                "{cards}: the burn cards or discards, and what was left", cards=show_cards(tuple(sorted(stub)))
+            )
             raise Unanswerable("reshuffled", show_cards(self._reshuffled), wanted)
 
     def have_finished(self) -> None:
         """Raises `Unanswerable` where decisions are left, or no cards were shuffled again."""
-        self._listed.finish("nothing: the hand is over")
+        self._listed.finish(Problem.tr("nothing: the hand is over"))
         if self._reshuffled and not self._was_reshuffled:
             raise Unanswerable(
-                "reshuffled", show_cards(self._reshuffled), "nothing: no cards are shuffled again in this hand"
+                "reshuffled",
+                show_cards(self._reshuffled),
+                Problem.tr("nothing: no cards are shuffled again in this hand"),
             )
 
     def _decision(self, state: Round[PokerTable]) -> Chosen[PokerTable] | None:

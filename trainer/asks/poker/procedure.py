@@ -19,6 +19,7 @@ from trainer.asks.poker.tables import table_of, usual_stack
 from trainer.asks.seats import CardsSeen, read_seats, seats_field
 from trainer.asks.source import Source, StandsFor, seat_number
 from trainer.asks.walking import Course, procedure_ask
+from trainer.errors import Problem
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.entries import Entry
 from trainer.rules.games.catalogue import GAMES
@@ -54,7 +55,7 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     numbers = [seat.number for seat in listed]
     button: int | None = 0
     if is_opening:
-        source.refuse_entries(("button",), "the opening says where the button goes")
+        source.refuse_entries(("button",), Problem.tr("the opening says where the button goes"))
     else:
         button = read_button(source)
         if not source.poker.form.is_stud:
@@ -125,7 +126,7 @@ def _read_kill(source: Source, setting: PokerSetting | None, seats: list[int]) -
     if "holder" in entries:
         holder = seat_number(entries["holder"], source.most_players)
         if holder is not None and holder not in seats:
-            entries["holder"].refuse("the seat of a player")
+            entries["holder"].refuse(Problem.tr("the seat of a player"))
     if len(source.problems) > before or pots is None or holder is None:
         return None
     if setting is None or setting.rules.kill is None:
@@ -133,18 +134,20 @@ def _read_kill(source: Source, setting: PokerSetting | None, seats: list[int]) -
     if not holder:
         return kill_after_all(setting.rules.kill, pots, is_split=setting.rules.form.is_split)[0]
     if pots and pots[-1].winners != (holder,):
-        entries["holder"].refuse("the seat that won the last pot alone, or the kill would have ended with it")
+        entries["holder"].refuse(
+            Problem.tr("the seat that won the last pot alone, or the kill would have ended with it")
+        )
     return KillState(holder, holder)
 
 
 def _read_decks(source: Source, reshuffled: tuple[Card, ...], *, draws: bool) -> tuple[tuple[Card, ...], ...] | None:
     """The order of the cards after each shuffle of the round: as stated, else by the seed."""
     if source.has("seed"):
-        source.refuse_entries(("deck",), "a deck or a seed, not both")
+        source.refuse_entries(("deck",), Problem.tr("a deck or a seed, not both"))
     if not draws:
-        source.refuse_entries(("deal_deck",), "only where a card is drawn for the button (opening)")
+        source.refuse_entries(("deal_deck",), Problem.tr("only where a card is drawn for the button (opening)"))
     elif source.has("deal_deck") and not source.has("deck"):
-        source.refuse("deal_deck", "without deck", "deck for the draw, deal_deck for the hand")
+        source.refuse("deal_deck", Problem.tr("without deck"), Problem.tr("deck for the draw, deal_deck for the hand"))
     seed = source.read(SEED, Entry.count, DEFAULT_SEED)
     stated = [_read_deck(source, key) for key in ("deck", "deal_deck") if source.has(key)]
     if seed is None or None in stated:
@@ -157,7 +160,9 @@ def _read_decks(source: Source, reshuffled: tuple[Card, ...], *, draws: bool) ->
 
 
 def _read_deck(source: Source, key: str) -> tuple[Card, ...] | None:
-    return CardsSeen().read(source.entries[key], (len(FULL_DECK),), "a full pack of 52", "in the pack")
+    return CardsSeen().read(
+        source.entries[key], (len(FULL_DECK),), Problem.tr("a full pack of 52"), Problem.tr("in the pack")
+    )
 
 
 def _read_reshuffled(source: Source) -> tuple[Card, ...] | None:
@@ -165,7 +170,9 @@ def _read_reshuffled(source: Source) -> tuple[Card, ...] | None:
     if not source.has("reshuffled"):
         return ()
     counts = range(1, len(FULL_DECK))
-    return CardsSeen().read(source.entries["reshuffled"], counts, "the cards that are shuffled again", "reshuffled")
+    return CardsSeen().read(
+        source.entries["reshuffled"], counts, Problem.tr("the cards that are shuffled again"), Problem.tr("reshuffled")
+    )
 
 
 def course_of(spot: ProcedureSpot) -> Course[PokerTable]:

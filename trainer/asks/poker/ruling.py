@@ -18,11 +18,12 @@ from trainer.asks.ruling import RulingKey, read_irregularity, ruling_fields, rul
 from trainer.asks.seats import PLAYER, CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
 from trainer.asks.steps import without_unnamed
+from trainer.errors import Problem, one_of
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.calls import AT_HOUSE_GAMES, ENDS_ROUND, Call, is_ruling
 from trainer.rules.cards import Card
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
@@ -31,6 +32,7 @@ from trainer.rules.poker.irregularities.remedies import KILLS_HAND
 from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.tongue import Sayable
 
 CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.WRONG_STARTING_POSITION: ("voluntary_bettors",),
@@ -64,24 +66,24 @@ def _hole_cards(book: GameBook) -> tuple[str, ...]:
     return tuple([word for word in HOLE_CARDS if as_poker(book).form.is_stud or word != "both"])
 
 
-def _told(name: str, of: Of, wanted: str = "", words: Words = ()) -> Field:
+def _told(name: str, of: Of, wanted: Sayable | None = None, words: Words = ()) -> Field:
     return Field(name, of, may_lack=True, words=words, wanted=wanted)
 
 
 ANNOUNCED: Final = _told("announced_amount", Of.AMOUNT)
 PLACED: Final = _told("placed", Of.AMOUNT)
 TOLD: Final = (
-    _told("voluntary_bettors", Of.NUMBER, "how many players had bet of their own accord"),
-    _told("count", Of.NUMBER, "how many cards were found face up"),
-    _told("protected", Of.FLAG, "whether the hand was held or under a chip"),
-    _told("contributed", Of.FLAG, "whether the player had a part in it"),
-    _told("reconstructible", Of.FLAG, "whether it can be told which cards were the player's"),
-    _told("which", Of.WORD, "which hole card was turned up: first, second or both", _hole_cards),
-    _told("announced_raise", Of.FLAG, "whether the player had said a raise"),
-    _told("announced", Of.FLAG, "whether the player had said that there was more to come"),
+    _told("voluntary_bettors", Of.NUMBER, Problem.tr("how many players had bet of their own accord")),
+    _told("count", Of.NUMBER, Problem.tr("how many cards were found face up")),
+    _told("protected", Of.FLAG, Problem.tr("whether the hand was held or under a chip")),
+    _told("contributed", Of.FLAG, Problem.tr("whether the player had a part in it")),
+    _told("reconstructible", Of.FLAG, Problem.tr("whether it can be told which cards were the player's")),
+    _told("which", Of.WORD, Problem.tr("which hole card was turned up: first, second or both"), _hole_cards),
+    _told("announced_raise", Of.FLAG, Problem.tr("whether the player had said a raise")),
+    _told("announced", Of.FLAG, Problem.tr("whether the player had said that there was more to come")),
     ANNOUNCED,
     PLACED,
-    _told("won", Of.FLAG, "whether the checked hand is the best at the showdown"),
+    _told("won", Of.FLAG, Problem.tr("whether the checked hand is the best at the showdown")),
 )
 """The circumstances of an irregularity as a spot has them."""
 IRREGULARITY: Final = Field("irregularity", Of.WORD, words=lambda book: named(as_poker(book)))
@@ -110,7 +112,11 @@ def read_ruling(source: Source) -> RulingSpot | None:
     """The spot; a rulebook that names no irregularities is refused, and one it does not name with a list of those."""
     known = named(source.book)
     if not known:
-        source.refuse("ask", '"ruling"', f"{source.rulebook.title} names no irregularities for {source.book.title}")
+        source.refuse(
+            "ask",
+            as_written("ruling"),
+            Problem.tr("{book} names no irregularities for {game}", book=source.rulebook.title, game=source.book.title),
+        )
         return None
     setting = poker_setting(source, plays=False)
     irregularity = read_irregularity(source, Irregularity, known)
@@ -127,7 +133,7 @@ def read_ruling(source: Source) -> RulingSpot | None:
     if table is None or said is None:
         return None
     if not player and any(seat.bet for seat in table.players) and _gives_back_to_one(irregularity, said):
-        source.refuse("player", "missing", "the seat whose hand it is: what it put in goes back")
+        source.miss("player", Problem.tr("the seat whose hand it is: what it put in goes back"))
         return None
     return RulingSpot(setting=setting, ruling=said, described=described, table=table)
 
@@ -158,7 +164,7 @@ def read_circumstances(source: Source) -> Circumstances | None:
     is_stud = source.poker.form.is_stud
     words = _hole_cards(source.book)
     if which is not None and which.value not in words:
-        which.refuse(f"one of {', '.join(words)}")
+        which.refuse(one_of(words))
     announced = flags["announced"] if flags["announced_raise"] is None else flags["announced_raise"]
     found = Circumstances(
         voluntary_bettors=None if bettors is None else bettors.count(0, source.most_players),
@@ -183,7 +189,7 @@ def _read_described(source: Source, irregularity: Irregularity, player: SeatNumb
     before = len(source.problems)
     announced, placed = read_amounts(source)
     if announced and announced == placed:
-        source.entries["placed"].refuse("another amount than was announced")
+        source.entries["placed"].refuse(Problem.tr("another amount than was announced"))
     if len(source.problems) > before:
         return None
     return Described(irregularity, player, announced or 0, placed or 0)
@@ -195,15 +201,15 @@ def _read_table(source: Source, setting: PokerSetting, described: Described) -> 
     seen = CardsSeen()
     board: tuple[Card, ...] | None = ()
     if source.has("board") and (counts := on_board(source.poker.form)):
-        what = f"{COUNTS[counts[0]]} to {COUNTS[counts[-1]]} cards"
-        board = seen.read(source.entries["board"], counts, what, "on the board")
+        what = Problem.tr("{least} to {most} cards", least=COUNTS[counts[0]], most=COUNTS[counts[-1]])
+        board = seen.read(source.entries["board"], counts, what, Problem.tr("on the board"))
     listed = read_seats(source, source.inner(_SEATS), least=0)
     seats = [_read_seat(entry, setting, seen) for entry in listed]
     may_be_new = not listed or described.irregularity is Irregularity.INELIGIBLE_PLAYER_DEALT
     numbers = [seat.number for seat in seats]
     if described.player and described.player not in numbers:
         if not may_be_new:
-            source.entries["player"].refuse("the seat of a player")
+            source.entries["player"].refuse(Problem.tr("the seat of a player"))
         seats.append(Seat(number=described.player, holds_cards=True))
     if len(source.problems) > before or board is None:
         return None
@@ -216,8 +222,8 @@ def _read_seat(entry: SeatEntries, setting: PokerSetting, seen: CardsSeen) -> Se
     entry.amount("stack", chip, default=0)
     if "cards" in entry.entries:
         counts = (len(setting.rules.form.deal),)
-        where = f"in seat {entry.number}"
-        seen.read(entry.entries["cards"], counts, "the player's cards", where, may_be_unseen=True)
+        where = Problem.tr("in seat {number}", number=entry.number)
+        seen.read(entry.entries["cards"], counts, Problem.tr("the player's cards"), where, may_be_unseen=True)
     is_folded = entry.flag("folded")
     status = Status.FOLDED if is_folded else Status.IN
     return Seat(number=entry.number, bet=bet, paid=bet, status=status, holds_cards=not is_folded)

@@ -48,7 +48,7 @@ LIMITS: Final = Field(
 )
 
 
-KIND_OF_KILL: Final = Field("kind", Of.WORD, words=tuple(KillKind), wanted="kill or half-kill")
+KIND_OF_KILL: Final = Field("kind", Of.WORD, words=tuple(KillKind), wanted=Problem.tr("kill or half-kill"))
 STACK: Final = Field("stack", Of.AMOUNT, may_lack=True)
 STREET: Final = Field("street", Of.WORD, words=lambda book: as_poker(book).form.streets)
 

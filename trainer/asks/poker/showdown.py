@@ -13,6 +13,7 @@ from trainer.asks.poker.showdown_spot import TAKES, ShowdownSpot, Stakeholder, r
 from trainer.asks.poker.showing import opened_from
 from trainer.asks.poker.tables import as_told, table_of, with_board, with_open_hand
 from trainer.asks.source import Unanswerable
+from trainer.errors import Problem
 from trainer.rules.actions import Part
 from trainer.rules.cards import show_cards
 from trainer.rules.money import Cents, dollars
@@ -83,9 +84,13 @@ def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
     for index, pot in enumerate(table.pots):
         if not any(seat.number in pot.eligible for seat in rivals):
             among = ", ".join(map(str, pot.eligible))
-            raise Unanswerable("seat", f"everybody mucked who could win {pot_name(index)}", f"one of seats {among}")
+            raise Unanswerable(
+                "seat",
+                Problem.tr("everybody mucked who could win {pot}", pot=pot_name(index)),
+                Problem.tr("one of seats {among}", among=among),
+            )
     found = table_awards(table)
-    hands = {}
+    hands: dict[tuple[SeatNumber, Part], tuple[str, str]] = {}
     if table.is_contested:
         form, won = spot.setting.rules.form, dict.fromkeys((award.seat, award.part) for award in found)
         named = {(seat, part): hand_for(form, part, table.seat(seat).cards, spot.board) for seat, part in won}

@@ -13,7 +13,8 @@ from trainer.asks.poker.setting import BUTTON, STREET, PokerSetting, poker_setti
 from trainer.asks.poker.showing import read_button
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source, seat_number
-from trainer.rules.cards import UNSEEN, Card
+from trainer.errors import Problem
+from trainer.rules.cards import UNSEEN, Card, card_count
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Street
@@ -22,7 +23,7 @@ from trainer.rules.poker.table import Status
 
 SEATS: Final = seats_field(
     Field("cards", Of.CARDS, may_lack=True),
-    Field("bet", Of.AMOUNT, may_lack=True, wanted="all that the seat put into the pot this hand"),
+    Field("bet", Of.AMOUNT, may_lack=True, wanted=Problem.tr("all that the seat put into the pot this hand")),
     Field("folded", Of.FLAG, may_lack=True),
     Field("mucked", Of.FLAG, may_lack=True),
     *BEFORE_DRAW,
@@ -101,13 +102,14 @@ def _read_player(source: Source, seat: SeatEntries, chip: Cents, seen: CardsSeen
     counts = final_counts(source.poker, on_board)
     is_folded, has_mucked = seat.flag("folded"), seat.flag("mucked")
     if is_folded and has_mucked:
-        source.refuse(f"seat {seat.number} mucked:", "folded as well", "one of the two")
+        source.refuse(f"seat {seat.number} mucked:", Problem.tr("folded as well"), Problem.tr("one of the two"))
     if not is_folded and "bet" not in seat.entries:
-        source.refuse(f"seat {seat.number} bet", "missing", "all that the seat put into the pot this hand")
+        source.miss(f"seat {seat.number} bet", Problem.tr("all that the seat put into the pot this hand"))
     bet = seat.amount("bet", chip, least=0 if is_folded else 1, default=0)
     cards: tuple[Card, ...] | None = ()
     if "cards" in seat.entries:
-        what, where = f"{counts_in_words(counts)} in a hand", f"to seat {seat.number}"
+        what = Problem.tr("{counts} in a hand", counts=counts_in_words(counts))
+        where = Problem.tr("to seat {number}", number=seat.number)
         cards = seen.read(seat.entries["cards"], counts, what, where, may_be_unseen=True)
     return Stakeholder(
         seat=seat.number,
@@ -128,14 +130,14 @@ def _last_bettor(source: Source, players: Sequence[Stakeholder]) -> SeatNumber |
     entry = source.entries["last_bettor"]
     number = seat_number(entry, source.most_players)
     if number is not None and not any(player.seat == number and not player.is_folded for player in players):
-        entry.refuse("a seat that has not folded")
+        entry.refuse(Problem.tr("a seat that has not folded"))
         return None
     return number
 
 
 def _check_bets(source: Source, spot: ShowdownSpot) -> None:
     if not spot.rivals:
-        source.refuse("seat", "nobody is left", "a player who has neither folded nor mucked")
+        source.refuse("seat", Problem.tr("nobody is left"), Problem.tr("a player who has neither folded nor mucked"))
         return
     bets = [player.bet for player in spot.players if not player.is_folded]
     if not all(bets):
@@ -143,7 +145,7 @@ def _check_bets(source: Source, spot: ShowdownSpot) -> None:
     most = max(bets)
     for player in spot.players:
         if player.is_folded and player.bet > most:
-            wanted = f"at most {dollars(most)}: nobody who is still in put in more"
+            wanted = Problem.tr("at most {most}: nobody who is still in put in more", most=dollars(most))
             source.refuse(f"seat {player.seat} bet", dollars(player.bet), wanted)
 
 
@@ -153,17 +155,19 @@ def _check_before_draw(source: Source, spot: ShowdownSpot) -> None:
         return
     for player in spot.players:
         if player.bet and player.before_draw.bet is None:
-            wanted = "what of the bet was in before the draw, since a seven was checked (reading R45)"
-            source.refuse(f"seat {player.seat} bet_before_draw", "missing", wanted)
+            wanted = Problem.tr("what of the bet was in before the draw, since a seven was checked (reading R45)")
+            source.miss(f"seat {player.seat} bet_before_draw", wanted)
 
 
 def _check_cards(source: Source, spot: ShowdownSpot, with_cards: Collection[SeatNumber]) -> None:
     """A contested pot is decided by cards that everybody can see; `with_cards` are the seats whose hand is stated."""
     if len(spot.rivals) < 2:
         return
-    unseen = "?? can't be read", "cards that have been seen"
+    unseen = Problem.tr("?? can't be read"), Problem.tr("cards that have been seen")
     if len(spot.board) < (whole := source.poker.form.whole_board):
-        source.refuse("board:", f"{len(spot.board)} cards", f"{COUNTS[whole]} for a showdown")
+        source.refuse(
+            "board:", card_count(len(spot.board)), Problem.tr("{counts} for a showdown", counts=COUNTS[whole])
+        )
     if UNSEEN in spot.board:
         source.refuse("board:", *unseen)
     for player in spot.rivals:
@@ -171,4 +175,4 @@ def _check_cards(source: Source, spot: ShowdownSpot, with_cards: Collection[Seat
         if UNSEEN in player.cards:
             source.refuse(f"{place}:", *unseen)
         elif player.seat not in with_cards:
-            source.refuse(place, "missing", "the hand of a player who can still win")
+            source.miss(place, Problem.tr("the hand of a player who can still win"))

@@ -7,12 +7,15 @@ from typing import Final
 
 from trainer.asks.seats import CardsSeen, SeatEntries
 from trainer.asks.source import Source
+from trainer.errors import Problem
 from trainer.rules.cards import Card
+from trainer.rules.entries import cited
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.poker.up_cards import faces_as_dealt, opener, up_count
 from trainer.rules.values import changed
+from trainer.tongue import Plural, Verbatim
 
 NO_DEAD_BUTTON: Final = "reading R81"
 
@@ -20,15 +23,21 @@ NO_DEAD_BUTTON: Final = "reading R81"
 def read_button(source: Source) -> SeatNumber | None:
     """The seat of the dealer button; 0 in stud, where none lies."""
     if source.poker.form.is_stud:
-        source.refuse_entries(("button",), f"no button: in {source.book.title} the up-cards say who acts")
+        source.refuse_entries(
+            ("button",), Problem.tr("no button: in {title} the up-cards say who acts", title=source.book.title)
+        )
         return 0
-    return source.seat_number("button", "the seat of the dealer button")
+    return source.seat_number("button", Problem.tr("the seat of the dealer button"))
 
 
 def refuse_empty_button(source: Source, button: SeatNumber | None, seats: Sequence[SeatNumber]) -> None:
     """Once the blinds are out the button lies with somebody who is dealt in: there is no dead button (R81)."""
     if button is not None and seats and button not in seats:
-        source.refuse("button", f"{button} is an empty seat", f"the seat of a player ({NO_DEAD_BUTTON})")
+        source.refuse(
+            "button",
+            Problem.tr("{button} is an empty seat", button=button),
+            cited(Problem.tr("the seat of a player"), f" ({NO_DEAD_BUTTON})"),
+        )
 
 
 def read_up_cards(
@@ -36,13 +45,13 @@ def read_up_cards(
 ) -> tuple[Card, ...]:
     """What shows before a player of a stud game; a folded hand need not be stated."""
     count = up_count(source.poker.form, street)
-    wanted = f"{count} up-card{'s' if count > 1 else ''} on {street} street"
+    wanted = Verbatim(Plural.tr("%n up-card(s) on {street} street", "", count).format(street=street))
     if "up" not in seat.entries:
         if not is_folded:
-            source.refuse(f"seat {seat.number} up", "missing", wanted)
+            source.miss(f"seat {seat.number} up", wanted)
         return ()
     counts = None if is_folded else (count,)
-    return seen.read(seat.entries["up"], counts, wanted, f"before seat {seat.number}") or ()
+    return seen.read(seat.entries["up"], counts, wanted, Problem.tr("before seat {number}", number=seat.number)) or ()
 
 
 def with_up_cards(seat: Seat, cards: tuple[Card, ...]) -> Seat:

@@ -14,6 +14,7 @@ from trainer.asks.poker.setting import STACK, PokerSetting, poker_setting
 from trainer.asks.poker.tables import as_told, dealt_in, table_of
 from trainer.asks.seats import read_seats, seats_field
 from trainer.asks.source import Source
+from trainer.errors import Problem
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.entries import Entry
 from trainer.rules.facts import has_reached
@@ -66,7 +67,7 @@ def read_minutes(source: Source) -> int | None:
 def check_method(source: Source) -> None:
     """How the table is dealt need not be said: poker knows one way."""
     if source.has("method") and source.entries["method"].value != "hand":
-        source.entries["method"].refuse("hand (poker is dealt from the hand)")
+        source.entries["method"].refuse(Problem.tr("hand (poker is dealt from the hand)"))
 
 
 def key_of_stub(spot: StubSpot) -> StubKey:

@@ -8,6 +8,7 @@ from typing import Final
 from trainer.asks.fields import Field, Of, names_of, with_option
 from trainer.asks.poker.setting import KIND_OF_KILL, PokerSetting
 from trainer.asks.source import Source, StandsFor, seat_number
+from trainer.errors import Problem
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
@@ -20,7 +21,7 @@ KILL_ON: Final = Field(
     "kill",
     Of.RECORD,
     may_lack=True,
-    fields=(KIND_OF_KILL, Field("holder", Of.SEAT, wanted="who has the kill button")),
+    fields=(KIND_OF_KILL, Field("holder", Of.SEAT, wanted=Problem.tr("who has the kill button"))),
     where=with_option("kill"),
 )
 

@@ -14,6 +14,7 @@ from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens, event_field, open_event
 from trainer.asks.verdict.kinds import POKER
 from trainer.asks.verdict.spot import verdict_ask
+from trainer.errors import Problem
 from trainer.rules.actions import Act, Action, Area, Move, Shuffle
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
@@ -24,43 +25,44 @@ from trainer.rules.poker.irregularities.rulings import Circumstances
 from trainer.rules.poker.irregularities.speaking import BETS
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.values import changed
+from trainer.tongue import Sayable
 
 _CHIPS_ADDED: Final = 20
 """Chips that a player puts on the table in a round, where the spot has no number for it."""
-_BEFORE_DEAL: Final = "before the first card"
-_IN_DEAL: Final = "while the first cards are dealt"
-_AT_DEALT: Final = "right after the card was dealt"
-_LIVE_HAND: Final = "while the hand is live and others play on"
-_ON_TURN: Final = "on the player's turn, before what was done is said"
-WHEN: Final[Mapping[Irregularity, str]] = {
-    Irregularity.NO_SHUFFLE_OR_CUT: "before the shuffle or the cut",
-    Irregularity.RECUT_ORDERED: "after the cut and before the first card",
+_BEFORE_DEAL: Final = Problem.tr("before the first card")
+_IN_DEAL: Final = Problem.tr("while the first cards are dealt")
+_AT_DEALT: Final = Problem.tr("right after the card was dealt")
+_LIVE_HAND: Final = Problem.tr("while the hand is live and others play on")
+_ON_TURN: Final = Problem.tr("on the player's turn, before what was done is said")
+WHEN: Final[Mapping[Irregularity, Sayable]] = {
+    Irregularity.NO_SHUFFLE_OR_CUT: Problem.tr("before the shuffle or the cut"),
+    Irregularity.RECUT_ORDERED: Problem.tr("after the cut and before the first card"),
     Irregularity.WRONG_STARTING_POSITION: _BEFORE_DEAL,
-    Irregularity.FACE_UP_IN_DECK: "after the cut, with cards to spare",
+    Irregularity.FACE_UP_IN_DECK: Problem.tr("after the cut, with cards to spare"),
     Irregularity.ELIGIBLE_PLAYER_MISSED: _BEFORE_DEAL,
     Irregularity.INELIGIBLE_PLAYER_DEALT: _IN_DEAL,
-    Irregularity.MISSING_OR_EXTRA_CARDS: "once cards have been dealt",
-    Irregularity.HOURLY_COUNT_WRONG: "after the count, before the shuffle",
-    Irregularity.WRONG_NUMBER_OF_CARDS: "after the deal, before anybody is turned to",
+    Irregularity.MISSING_OR_EXTRA_CARDS: Problem.tr("once cards have been dealt"),
+    Irregularity.HOURLY_COUNT_WRONG: Problem.tr("after the count, before the shuffle"),
+    Irregularity.WRONG_NUMBER_OF_CARDS: Problem.tr("after the deal, before anybody is turned to"),
     Irregularity.HAND_FOULED: _LIVE_HAND,
     Irregularity.HAND_COLLECTED: _LIVE_HAND,
     Irregularity.PLAYER_LEFT: _LIVE_HAND,
     Irregularity.HOLE_CARD_EXPOSED: _AT_DEALT,
     Irregularity.CARD_OFF_TABLE: _AT_DEALT,
-    Irregularity.SHUFFLER_JAM: "after the machine's shuffle, before the cut",
-    Irregularity.OVERSIZED_CHIP: "after a call, before it is said",
+    Irregularity.SHUFFLER_JAM: Problem.tr("after the machine's shuffle, before the cut"),
+    Irregularity.OVERSIZED_CHIP: Problem.tr("after a call, before it is said"),
     Irregularity.STRING_BET: _ON_TURN,
     Irregularity.WRONG_AMOUNT: _ON_TURN,
     Irregularity.WORDS_AGAINST_ACTION: _ON_TURN,
-    Irregularity.VERBAL_OUT_OF_TURN: "while another player is to act",
+    Irregularity.VERBAL_OUT_OF_TURN: Problem.tr("while another player is to act"),
     Irregularity.FOLD_FACING_BET_FACE_DOWN: _ON_TURN,
     Irregularity.UP_CARDS_TURNED_DOWN: _ON_TURN,
     Irregularity.FOLD_WHILE_OBLIGED: _ON_TURN,
     Irregularity.FOLDS_AFTER_CHECK_ROUND: _ON_TURN,
     Irregularity.FOLDS_AFTER_BLIND: _ON_TURN,
-    Irregularity.CHIPS_ADDED_IN_HAND: "after the deal has begun",
-    Irregularity.POT_TOUCHED: "once chips lie in the pot",
-    Irregularity.CHECKED_SEVEN_OR_BETTER: "nowhere: it is no event, the showdown shows it",
+    Irregularity.CHIPS_ADDED_IN_HAND: Problem.tr("after the deal has begun"),
+    Irregularity.POT_TOUCHED: Problem.tr("once chips lie in the pot"),
+    Irregularity.CHECKED_SEVEN_OR_BETTER: Problem.tr("nowhere: it is no event, the showdown shows it"),
 }
 """The part of a round in which each can happen, for whoever writes spots."""
 

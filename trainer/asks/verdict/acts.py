@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from trainer.asks.verdict import naming, on_table
 from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.moment import At
+from trainer.errors import Problem
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area, Call, Face, Part
 from trainer.rules.house import acts as h
@@ -44,14 +45,14 @@ def dice(form: Form, at: At) -> tuple[int, ...]:
     if form.on is None:
         return on_table.dice(at.table)
     if len(form.on) != 3 or max(form.on) > 6:
-        raise form.refuse("on", list(form.on), "what three dice show: [1, 4, 4]")
+        raise form.refuse("on", list(form.on), Problem.tr("what three dice show: [1, 4, 4]"))
     return form.on
 
 
 def reveal(form: Form, at: At) -> Action:
     """A hand turned up."""
     if form.face is Face.DOWN:
-        raise form.refuse("face", form.face.value, "up: what is revealed lies face up")
+        raise form.refuse("face", form.face.value, Problem.tr("up: what is revealed lies face up"))
     return a.Reveal(naming.player_or_dealer(form, at))
 
 
@@ -76,7 +77,7 @@ def collect_cards(form: Form, at: At) -> Action:
 def button(form: Form, move: type[a.PlaceButton | a.MoveButton]) -> Action:
     """A button may be laid before an empty seat."""
     if not isinstance(form.to, int):
-        raise form.refuse("to", name_of(form.to), 'a seat: "seat 3"')
+        raise form.refuse("to", name_of(form.to), Problem.tr('a seat: "seat 3"'))
     return move(a.Button(form.button or ""), form.to)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from trainer.asks.verdict import naming, on_table
 from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.moment import At
+from trainer.errors import Problem
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Part
 from trainer.rules.house import acts as h
@@ -22,7 +23,7 @@ _BY_SPOT: Final = frozenset({WAGER, INSURANCE})
 
 def make_change(form: Form, at: At) -> Action:
     to = naming.player(form, "to", at)
-    amount = naming.lacks(form, "amount", "how much: no change is due to this player")
+    amount = naming.lacks(form, "amount", Problem.tr("how much: no change is due to this player"))
     return at.completed(a.MakeChange, {"to": to, "amount": form.amount}, {"amount": amount}, same=("to",))
 
 
@@ -31,7 +32,7 @@ def give_back(form: Form, at: At) -> Action:
     if form.wager is not None:
         _check_wager(form, to, at)
     known: dict[str, object | None] = {"to": to, "amount": form.amount}
-    otherwise = {"amount": naming.lacks(form, "amount", "how much goes back")}
+    otherwise = {"amount": naming.lacks(form, "amount", Problem.tr("how much goes back"))}
     if not isinstance(at.table, HouseTable):
         return at.completed(a.ReturnUncalled, known, otherwise, same=("to",))
     return at.completed(h.ReturnWager, {**known, "wager": form.wager or ""}, otherwise, same=("to", "wager"))
@@ -39,21 +40,21 @@ def give_back(form: Form, at: At) -> Action:
 
 def collect_bets(form: Form, at: At) -> Action:
     pot = naming.pot(form, "to", at, may_be_new=True)
-    amount = naming.lacks(form, "amount", "how much: no bets are due to this pot")
+    amount = naming.lacks(form, "amount", Problem.tr("how much: no bets are due to this pot"))
     return at.completed(a.CollectBets, {"to": pot, "amount": form.amount}, {"amount": amount}, same=("to",))
 
 
 def take_rake(form: Form, at: At) -> Action:
     pot = naming.pot(form, "from", at) if form.source is not None else None
-    amount = naming.lacks(form, "amount", "how much is taken")
+    amount = naming.lacks(form, "amount", Problem.tr("how much is taken"))
     known = {"pot": pot, "amount": form.amount}
     return at.completed(a.TakeRake, known, {"pot": lambda: 0, "amount": amount}, same=("pot",))
 
 
 def take_jackpot(form: Form, at: At) -> Action:
     if form.source is not None and naming.pot(form, "from", at) != 0:
-        raise form.refuse("from", name_of(form.source), "main: the jackpot comes from no other pot")
-    amount = naming.lacks(form, "amount", "how much is taken")
+        raise form.refuse("from", name_of(form.source), Problem.tr("main: the jackpot comes from no other pot"))
+    amount = naming.lacks(form, "amount", Problem.tr("how much is taken"))
     return at.completed(a.TakeJackpot, {"amount": form.amount}, {"amount": amount})
 
 
@@ -70,7 +71,9 @@ def drop_jackpot(form: Form, at: At) -> Action:
 def _lies_in_circle(form: Form, amount: Cents) -> None:
     """Checks a sum that the act itself can't carry: all that lies there goes down the slot."""
     if form.amount is not None and amount and form.amount != amount:
-        raise form.refuse("amount", dollars(form.amount), f"{dollars(amount)}, which lies in the circle")
+        raise form.refuse(
+            "amount", dollars(form.amount), Problem.tr("{amount}, which lies in the circle", amount=dollars(amount))
+        )
 
 
 def push_pot(form: Form, at: At) -> Action:
@@ -121,7 +124,7 @@ def pay(form: Form, at: At) -> Action:
     }
     known["of"] = _whose_hand(form, to, at)
     lies = {
-        "amount": naming.lacks(form, "amount", "how much is paid: this wager wins nothing"),
+        "amount": naming.lacks(form, "amount", Problem.tr("how much is paid: this wager wins nothing")),
         "on": lambda: on_table.numbers_of(at.table, to, form.wager or ""),
     }
     return at.completed(h.Pay, known, lies, same=("to", "wager", "on", "spot"))
@@ -144,7 +147,13 @@ def _check_wager(form: Form, seat: SeatNumber, at: At) -> None:
         found = form.wager if form.on is None else f"{form.wager} on {form.on}"
         names = ", ".join(dict.fromkeys(wager for wager, _ in sorted(there)))
         raise form.refuse(
-            "wager", found, f"a wager of seat {seat}: {names}" if names else f"none: seat {seat} has no wager"
+            "wager",
+            found,
+            (
+                Problem.tr("a wager of seat {seat}: {names}", seat=seat, names=names)
+                if names
+                else Problem.tr("none: seat {seat} has no wager", seat=seat)
+            ),
         )
 
 

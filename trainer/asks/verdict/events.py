@@ -11,10 +11,12 @@ from trainer.asks.fields import Field, Of, names_of
 from trainer.asks.source import Source, Unanswerable
 from trainer.asks.verdict.standing import is_left_out, players_after, states_before
 from trainer.asks.walking import Course, Players, Walked
+from trainer.errors import Problem, one_of
 from trainer.rules.actions import Action
 from trainer.rules.acts_of_kind import is_alarm
 from trainer.rules.plan import Actor, Table
 from trainer.rules.round import Event, Round
+from trainer.tongue import Sayable
 
 T = TypeVar("T", bound=Table)
 Word = TypeVar("Word", bound=StrEnum)
@@ -27,7 +29,7 @@ class Happens(Generic[T]):
     irregularity: str
     made: Callable[[T, Action | None], Iterable[Event]]
     """Events of that kind on a table, the likeliest first; with what comes next if nothing goes wrong."""
-    when: str
+    when: Sayable
     """When it can happen."""
     prepared: Callable[[T], T] = lambda table: table
     """The table with what else the spot tells: cards found before, a player who sits out."""
@@ -46,13 +48,17 @@ def open_event(source: Source, words: type[Word], known: Sequence[Word], event: 
     """The entry `event` as a source of its own, and which of the `known` irregularities it is."""
     entry = source.entries["event"]
     if not isinstance(entry.value, Mapping):
-        entry.refuse("a table with irregularity and its circumstances")
+        entry.refuse(Problem.tr("a table with irregularity and its circumstances"))
         return None
     if not known:
-        source.refuse("event", "can't be", f"{source.rulebook.title} names no irregularities for {source.book.title}")
+        source.refuse(
+            "event",
+            Problem.tr("can't be"),
+            Problem.tr("{book} names no irregularities for {game}", book=source.rulebook.title, game=source.book.title),
+        )
         return None
     inner = replace(source, entries=entry.table(names_of(event.fields)), place=f"{source.place}event.")
-    word = inner.get("irregularity", f"one of {', '.join(known)}")
+    word = inner.get("irregularity", one_of(known))
     irregularity = None if word is None else word.word(words, known)
     return None if irregularity is None else (inner, irregularity)
 
@@ -97,7 +103,11 @@ def happened(
             # nobody has noticed it yet, and the round goes on as if nothing had happened
             players = players_after(course, walked[:back], forgives=True)
             return Happened(_up_to(state, players, back, is_there), players)
-    raise Unanswerable("event", f'"{happens.irregularity}" can\'t happen before this step', happens.when)
+    raise Unanswerable(
+        "event",
+        Problem.tr('"{irregularity}" can\'t happen before this step', irregularity=happens.irregularity),
+        happens.when,
+    )
 
 
 def _back_over_players(walked: Sequence[Walked[T]], at: int) -> Iterable[int]:
@@ -133,7 +143,11 @@ def _up_to(state: Round[T], players: Players[T], at: int, is_there: Callable[[in
     while not is_there(at, state):
         needed = next((step for step, _ in state.choices if not step.optional), None)
         if needed is None:
-            raise Unanswerable("before", "falls away by the event", "a step that still comes once it has happened")
+            raise Unanswerable(
+                "before",
+                Problem.tr("falls away by the event"),
+                Problem.tr("a step that still comes once it has happened"),
+            )
         if needed.by is Actor.DEALER and is_alarm(needed.action):
             return state
         step, action, rest = players.next(state)

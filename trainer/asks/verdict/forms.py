@@ -12,6 +12,7 @@ from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
 from trainer.asks.steps import STEP
 from trainer.asks.verdict.moment import At
+from trainer.errors import MISSING, Problem, one_of
 from trainer.rules.actions import Action, Area, Button, Call, Face, KillMove, Part
 from trainer.rules.cards import Card
 from trainer.rules.entries import Entry, as_written
@@ -19,6 +20,7 @@ from trainer.rules.hands import HandRank
 from trainer.rules.house.blackjack.count import Rank
 from trainer.rules.money import Cents
 from trainer.rules.places import Place
+from trainer.tongue import Sayable
 
 V = TypeVar("V")
 _SEAT: Final = re.compile(r"seat ([1-9][0-9]?)")
@@ -35,7 +37,7 @@ ACTS: Final = Field(
     "act",
     Of.RECORD,
     many=Many.LIST,
-    wanted="what the dealer does, as [[act]]",
+    wanted=Problem.tr("what the dealer does, as [[act]]"),
     fields=(
         *(replace(field, may_lack=field.name != "do") for field in STEP if field.name in _AS_STEPS),
         Field("part", Of.WORD, words=tuple(Part), may_lack=True),
@@ -109,13 +111,13 @@ class Form:
     count: int | None = None
     cards: tuple[Card, ...] | None = None
 
-    def refuse(self, key: str, found: object, wanted: str) -> Unanswerable:
+    def refuse(self, key: str, found: object, wanted: Sayable) -> Unanswerable:
         """The error that names one entry of this act."""
         return Unanswerable(f"{self.place}.{key}", as_written(found), wanted)
 
-    def missing(self, key: str, wanted: str) -> Unanswerable:
+    def missing(self, key: str, wanted: Sayable) -> Unanswerable:
         """The error that an entry of this act can't be done without here."""
-        return Unanswerable(f"{self.place}.{key}", "missing", wanted)
+        return Unanswerable(f"{self.place}.{key}", MISSING, wanted)
 
 
 def read_acts(source: Source, kinds: Mapping[str, Kind]) -> tuple[Form, ...] | None:
@@ -125,7 +127,7 @@ def read_acts(source: Source, kinds: Mapping[str, Kind]) -> tuple[Form, ...] | N
     if entry is None or listed is None:
         return None
     if not listed:
-        entry.refuse("at least one act")
+        entry.refuse(Problem.tr("at least one act"))
     forms = [read_form(each, f"act[{n}]", kinds, source.most_players) for n, each in enumerate(listed)]
     return None if None in forms or not forms else tuple([form for form in forms if form is not None])
 
@@ -137,18 +139,18 @@ def read_form(entry: Entry, place: str, kinds: Mapping[str, Kind], seats: int) -
     if not isinstance(entry.value, Mapping):
         return None
     if "do" not in entries:
-        entry.miss("do", "what the dealer does")
+        entry.miss("do", Problem.tr("what the dealer does"))
         return None
     word = entries.pop("do")
     kind = kinds.get(word.value) if isinstance(word.value, str) else None
     if kind is None:
-        word.refuse(f"one of {', '.join(kinds)}, which dealers do at this table")
+        word.refuse(Problem.tr("one of {names}, which dealers do at this table", names=", ".join(kinds)))
         return None
     known = ("do", *kind.needs, *kind.may)
     for key in [key for key in entries if key not in known]:
         entries.pop(key).disown(known)
     for key in [key for key in kind.needs if key not in entries]:
-        entry.miss(key, f"every {word.value} has {', '.join(kind.needs)}")
+        entry.miss(key, Problem.tr("every {act} has {names}", act=word.value, names=", ".join(kind.needs)))
     form = _with_entries(str(word.value), kind, entries, place, seats)
     return form if len(entry.problems) == before else None
 
@@ -172,7 +174,7 @@ def _with_entries(do: str, kind: Kind, entries: Mapping[str, Entry], place: str,
         say=get("say", lambda entry: _reading(entry) if do == "read" else entry.word(Call)),
         part=get("part", lambda entry: entry.word(Part)),
         count=get("count", lambda entry: entry.count(1)),
-        cards=get("cards", lambda entry: CardsSeen().read(entry, None, "", "in the hand")),
+        cards=get("cards", lambda entry: CardsSeen().read(entry, None, None, Problem.tr("in the hand"))),
     )
 
 
@@ -190,7 +192,11 @@ def _named(entry: Entry, seats: int) -> Named | None:
         if value == STACK:
             return STACK
     entry.refuse(
-        f'a place: "seat 1" to "seat {seats}", {", ".join(area.value for area in Area)}, or a pot: main, side 1'
+        Problem.tr(
+            'a place: "seat 1" to "seat {seats}", {names}, or a pot: main, side 1',
+            seats=seats,
+            names=", ".join(area.value for area in Area),
+        )
     )
     return None
 
@@ -198,7 +204,7 @@ def _named(entry: Entry, seats: int) -> Named | None:
 def _reading(entry: Entry) -> str | None:
     if entry.value in READINGS:
         return str(entry.value)
-    entry.refuse(f"one of {', '.join(READINGS)}")
+    entry.refuse(one_of(READINGS))
     return None
 
 

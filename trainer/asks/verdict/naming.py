@@ -7,19 +7,21 @@ from collections.abc import Callable
 from trainer.asks.verdict import on_table
 from trainer.asks.verdict.forms import Deck, Form, PotName, name_of
 from trainer.asks.verdict.moment import At
+from trainer.errors import Problem, either
 from trainer.rules.actions import Area, Place
 from trainer.rules.house.cards.table import DEALERS, CardTable
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
+from trainer.tongue import Sayable, Verbatim
 
 
 def player(form: Form, key: str, at: At) -> SeatNumber:
     """A seat in which a player sits."""
     named = form.source if key == "from" else form.to
     if not isinstance(named, int):
-        raise form.refuse(key, name_of(named), 'the seat of a player: "seat 3"')
+        raise form.refuse(key, name_of(named), Problem.tr('the seat of a player: "seat 3"'))
     if not (on_table.sits(at.table, named) or on_table.sits(at.course.begun.table, named)):
-        raise form.refuse(key, name_of(named), "a seat in which a player sits")
+        raise form.refuse(key, name_of(named), Problem.tr("a seat in which a player sits"))
     return named
 
 
@@ -33,7 +35,7 @@ def place(form: Form, key: str, at: At) -> Place:
     if isinstance(named, Area):
         areas = on_table.areas(at.table)
         if named not in areas:
-            raise form.refuse(key, named.value, f"a player's seat or one of {', '.join(areas)}")
+            raise form.refuse(key, named.value, Problem.tr("a player's seat or one of {names}", names=", ".join(areas)))
         return named
     return player(form, key, at)
 
@@ -43,7 +45,7 @@ def area(form: Form, at: At) -> Area | None:
         return None
     found = place(form, "to", at)
     if not isinstance(found, Area):
-        raise form.refuse("to", name_of(found), "no seat: an area of the table")
+        raise form.refuse("to", name_of(found), Problem.tr("no seat: an area of the table"))
     return found
 
 
@@ -53,7 +55,9 @@ def deck(form: Form, at: At) -> int | None:
     count = on_table.decks(at.table)
     if not isinstance(form.source, Deck) or form.source.number > count:
         raise form.refuse(
-            "from", name_of(form.source), "one of the decks of this table: deck 1" + ", deck 2" * (count > 1)
+            "from",
+            name_of(form.source),
+            Problem.tr("one of the decks of this table: {decks}", decks="deck 1" + ", deck 2" * (count > 1)),
         )
     return form.source.number
 
@@ -63,7 +67,11 @@ def pot(form: Form, key: str, at: At, *, may_be_new: bool = False) -> int:
     named = form.source if key == "from" else form.to
     names = on_table.pots(at.table, begins=may_be_new)
     if not isinstance(named, PotName) or named.name not in names:
-        wanted = f"a pot that is there: {', '.join(names)}" if names else "no pot is there yet"
+        wanted = (
+            Problem.tr("a pot that is there: {names}", names=", ".join(names))
+            if names
+            else Problem.tr("no pot is there yet")
+        )
         raise form.refuse(key, name_of(named), wanted)
     return names[named.name]
 
@@ -71,10 +79,10 @@ def pot(form: Form, key: str, at: At, *, may_be_new: bool = False) -> int:
 def goes_to(form: Form, *fixed: str) -> None:
     """Checks a place that every act of this kind goes to."""
     if form.to is not None and name_of(form.to) not in fixed:
-        raise form.refuse("to", name_of(form.to), " or ".join(fixed))
+        raise form.refuse("to", name_of(form.to), either(map(Verbatim, fixed)))
 
 
-def lacks(form: Form, key: str, wanted: str) -> Callable[[], Cents]:
+def lacks(form: Form, key: str, wanted: Sayable) -> Callable[[], Cents]:
     def refuse() -> Cents:
         raise form.missing(key, wanted)
 

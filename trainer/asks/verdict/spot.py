@@ -18,12 +18,14 @@ from trainer.asks.verdict.key import VERDICT_FIELDS, VerdictKey
 from trainer.asks.verdict.moment import as_told
 from trainer.asks.verdict.standing import players_after, states_before
 from trainer.asks.walking import Course
+from trainer.errors import Problem
 from trainer.rules.acts_of_kind import is_alarm
 from trainer.rules.cards import show_cards
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import BadAmount, dollars, parse_amount
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Round
+from trainer.tongue import Verbatim
 
 S = TypeVar("S")
 T = TypeVar("T", bound=Shown)
@@ -98,7 +100,7 @@ def _as_it_lies(spot: VerdictSpot[T]) -> Shown:
 
 def _read_where(source: Source) -> Where | None:
     if not source.has("before"):
-        source.refuse_entries(("nth",), "before, the step it counts")
+        source.refuse_entries(("nth",), Problem.tr("before, the step it counts"))
         return Where(pattern={})
     entry = source.entries["before"]
     entries = entry.table(names_of(_BEFORE.fields))
@@ -108,12 +110,12 @@ def _read_where(source: Source) -> Where | None:
     counted = entries.pop("nth", None)
     if source.has("nth"):
         if counted is not None:
-            source.refuse("nth", "and before.nth", "one of the two")
+            source.refuse("nth", Problem.tr("and before.nth"), Problem.tr("one of the two"))
         counted = source.entries["nth"]
     nth = 1 if counted is None else counted.count(1)
     pattern = {key: _as_printed(key, each) for key, each in entries.items()}
     if not pattern:
-        entry.refuse("a step, by some of its entries")
+        entry.refuse(Problem.tr("a step, by some of its entries"))
     if nth is None or len(source.problems) > before:
         return None
     return Where(pattern=pattern, nth=nth)
@@ -125,10 +127,10 @@ def _as_printed(key: str, entry: Entry) -> str:
         try:
             return dollars(parse_amount(entry.value))
         except BadAmount:
-            entry.refuse("dollars with at most two decimals")
+            entry.refuse(Problem.tr("dollars with at most two decimals"))
             return ""
     if key == "cards":
-        return show_cards(CardsSeen().read(entry, None, "", "there") or ())
+        return show_cards(CardsSeen().read(entry, None, None, Problem.tr("there")) or ())
     return entry.text() or ""
 
 
@@ -161,9 +163,11 @@ def _place(where: Where, listing: Sequence[ShownStep | None]) -> int:
     if len(found) >= where.nth:
         return found[where.nth - 1]
     pattern = ", ".join(f"{key} = {as_written(value)}" for key, value in where.pattern.items())
-    count = f", nth = {where.nth}" if where.nth > 1 else ""
-    such = f": {len(found)} such" if found else ""
-    raise Unanswerable("before", f"{{{pattern}}}{count}", f"a step that the key of procedure lists{such}")
+    nth = f", nth = {where.nth}" if where.nth > 1 else ""
+    wanted = Problem.tr("a step that the key of procedure lists")
+    if found:
+        wanted = Problem.tr("a step that the key of procedure lists: {count} such", count=len(found))
+    raise Unanswerable("before", Verbatim(f"{{{pattern}}}{nth}"), wanted)
 
 
 @dataclass(slots=True)

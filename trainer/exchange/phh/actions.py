@@ -15,6 +15,7 @@ from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import FULL_DECK, UNSEEN, BadCards, Card, card_name, parse_cards
 from trainer.rules.entries import as_written
 from trainer.rules.money import Cents
+from trainer.tongue import Sayable, Verbatim
 
 MOST: Final = 10**12
 """An amount above this is taken for a slip of the pen."""
@@ -68,11 +69,11 @@ class ActionReader:
                 self._read_one((text.partition("#")[0] if "#" in text else text).split())
             else:
                 self._line, self._text = line, text
-                self._refuse('a text such as "p1 cc"')
+                self._refuse(Problem.tr('a text such as "p1 cc"'))
         for decided, line, text in self._shown_after:
             if decided < len(self.decisions):
                 self._line, self._text = line, text
-                self._refuse("nothing shown or given up before the betting is over")
+                self._refuse(Problem.tr("nothing shown or given up before the betting is over"))
         self.problems += self.deals.close(self.place, bool(self.decisions))
 
     def _read_one(self, words: list[str]) -> None:
@@ -94,17 +95,21 @@ class ActionReader:
                 self._show(player, rest)
             case [player, "pb"] if self.deals.form.is_stud:
                 if self.decisions:
-                    self._refuse("no bring-in once somebody has acted")
+                    self._refuse(Problem.tr("no bring-in once somebody has acted"))
                 elif seat := self._seat(player):
                     self.decisions.append(Decision(seat, Word.BRING_IN, 0, self._line))
             case []:
                 pass
             case [_, "pb", *_]:
-                self._refuse('a player and "pb" alone' if self.deals.form.is_stud else "no bring-in, which is for stud")
+                self._refuse(
+                    Problem.tr('a player and "pb" alone')
+                    if self.deals.form.is_stud
+                    else Problem.tr("no bring-in, which is for stud")
+                )
             case [_, "sd", *_]:
-                self._refuse("no draw in this game")
+                self._refuse(Problem.tr("no draw in this game"))
             case _:
-                self._refuse("d dh, d db, or a player's f, cc, cbr, pb or sm")
+                self._refuse(Problem.tr("d dh, d db, or a player's f, cc, cbr, pb or sm"))
 
     def _show(self, player: str, written: list[str]) -> None:
         """Cards shown, `-` as dealt; none: the hand is given up."""
@@ -124,17 +129,15 @@ class ActionReader:
         self.first_shown = self.first_shown or (self._line, " ".join([player, "sm", *written]))
         self._shown_after.append((len(self.decisions), self._line, self._text))
 
-    def _refuse(self, wanted: str) -> None:
-        self.problems.append(
-            Problem(place=f"{self.place}actions[{self._line}]", found=as_written(self._text), wanted=wanted)
-        )
+    def _refuse(self, wanted: Sayable) -> None:
+        self.problems.append(Problem(f"{self.place}actions[{self._line}]", as_written(self._text), wanted))
 
     def _seat(self, player: str) -> SeatNumber:
         """The player's seat; 0 after it has been refused."""
         seat = _PLAYERS.get(player, 0)
         if 0 < seat <= self.deals.players:
             return seat
-        self._refuse(f"a player from p1 to p{self.deals.players}")
+        self._refuse(Problem.tr("a player from p1 to p{players}", players=self.deals.players))
         return 0
 
     def _cards(self, text: str) -> tuple[Card, ...] | None:
@@ -147,7 +150,7 @@ class ActionReader:
         try:
             return parse_cards(text)
         except BadCards as bad:
-            self._refuse(str(bad))
+            self._refuse(Verbatim(str(bad)))
             return None
 
     def _bet(self, player: str, text: str) -> None:
@@ -159,6 +162,6 @@ class ActionReader:
         except InvalidOperation:
             to = None
         if to is None or to <= 0:
-            self._refuse("an amount above nothing with at most two decimals")
+            self._refuse(Problem.tr("an amount above nothing with at most two decimals"))
         else:
             self.decisions.append(Decision(seat, Word.BET_OR_RAISE, to, self._line))

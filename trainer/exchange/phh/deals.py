@@ -7,20 +7,34 @@ from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.actions import SeatNumber
-from trainer.rules.cards import FULL_DECK, UNSEEN, Card, card_name
+from trainer.rules.cards import FULL_DECK, UNSEEN, Card, card_count, card_name
 from trainer.rules.poker.form import COMES_TO_BOARD, Form, Street
+from trainer.tongue import Unsaid
 
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
+_NUMBERS: Final = (
+    Problem.tr("no cards"),
+    Problem.tr("one card"),
+    Problem.tr("two cards"),
+    Problem.tr("three cards"),
+    Problem.tr("four cards"),
+    Problem.tr("five cards"),
+    Problem.tr("six cards"),
+    Problem.tr("seven cards"),
+)
 
 
-def street_name(street: Street) -> str:
+def street_name(street: Street) -> Unsaid:
     """A street in the middle of a sentence: the flop, fourth street."""
-    return f"the {street}" if street in COMES_TO_BOARD else f"{street} street"
+    return (
+        Problem.tr("the {street}", street=street)
+        if street in COMES_TO_BOARD
+        else Problem.tr("{street} street", street=street)
+    )
 
 
-def number_of_cards(count: int) -> str:
+def number_of_cards(count: int) -> Unsaid:
     """Up to seven cards in words."""
-    return f"{_NUMBERS[count]} card{'' if count == 1 else 's'}"
+    return _NUMBERS[count]
 
 
 @dataclass(slots=True)
@@ -42,35 +56,37 @@ class Deals:
         self.cards = [()] * self.players
         self._is_stud = self.form.is_stud
 
-    def to_player(self, seat: SeatNumber, cards: tuple[Card, ...], decided: int) -> str:
+    def to_player(self, seat: SeatNumber, cards: tuple[Card, ...], decided: int) -> Unsaid | None:
         """Cards of a player's own, after so many decisions."""
         held = self.cards[seat - 1]
         self.cards[seat - 1] = held + cards
         if not self._is_stud or self.is_amiss:
-            return ""
+            return None
         wanted = self._stud_cards(len(held), len(cards), decided)
         self.is_amiss = bool(wanted)
         return wanted
 
-    def _stud_cards(self, held: int, count: int, decided: int) -> str:
+    def _stud_cards(self, held: int, count: int, decided: int) -> Unsaid | None:
         """Whether cards may come to somebody who holds so many: from fourth street on one at a time."""
         first = len(self.form.deal)
         if held < first:
             is_first_deal = held + count <= first and not decided
-            return "" if is_first_deal else f"{number_of_cards(first)} each before anybody acts, then one a street"
+            if is_first_deal:
+                return None
+            return Problem.tr("{cards} each before anybody acts, then one a street", cards=number_of_cards(first))
         at = held - first
         if at + 1 >= len(self.form.streets):
-            return f"no more than {number_of_cards(held)}"
+            return Problem.tr("no more than {cards}", cards=number_of_cards(held))
         street = street_name(self.form.streets[at + 1])
         if count != 1:
-            return f"one card for {street}"
+            return Problem.tr("one card for {street}", street=street)
         if at == len(self.dealt_after):
             self.dealt_after.append(decided)
         elif at > len(self.dealt_after) or self.dealt_after[at] != decided:
-            return f"a card with the others of {street}"
-        return ""
+            return Problem.tr("a card with the others of {street}", street=street)
+        return None
 
-    def to_board(self, cards: tuple[Card, ...], decided: int) -> str:
+    def to_board(self, cards: tuple[Card, ...], decided: int) -> Unsaid | None:
         """Cards in the middle, after so many decisions."""
         wanted = self._common_card(len(cards)) if self._is_stud else self._board_cards(len(cards))
         if not wanted:
@@ -79,46 +95,51 @@ class Deals:
         self.is_amiss |= self._is_stud and bool(wanted)
         return wanted
 
-    def _board_cards(self, count: int) -> str:
+    def _board_cards(self, count: int) -> Unsaid | None:
         if (street := self.form.next_on_board(len(self.board))) is None:
-            return f"no more than {number_of_cards(self.form.whole_board)} on the board"
+            return Problem.tr("no more than {cards} on the board", cards=number_of_cards(self.form.whole_board))
         wanted = COMES_TO_BOARD[street]
-        return "" if count == wanted else f"{wanted} card{'' if wanted == 1 else 's'} for {street_name(street)}"
+        if count == wanted:
+            return None
+        return Problem.tr("{cards} for {street}", cards=card_count(wanted), street=street_name(street))
 
-    def _common_card(self, count: int) -> str:
+    def _common_card(self, count: int) -> Unsaid | None:
         """Stud has one where too few are left for a card each on the last street (R29)."""
         streets = self.form.streets
         if self.is_amiss:
-            return ""
+            return None
         if self.board or count != 1 or len(self.dealt_after) != len(streets) - 2:
-            return f"one card at most in the middle, for {street_name(streets[-1])}"
-        return ""
+            return Problem.tr("one card at most in the middle, for {street}", street=street_name(streets[-1]))
+        return None
 
     def close(self, place: str, has_decisions: bool) -> list[Problem]:
         """What is wrong with the cards as a whole."""
         faults = [] if self.is_amiss else self._uneven_hands(has_decisions)
         faults += self._cards_of_other_decks()
-        return [Problem(place=f"{place}actions", found=found, wanted=wanted) for found, wanted in faults]
+        return [Problem(f"{place}actions", found, wanted) for found, wanted in faults]
 
-    def _uneven_hands(self, has_decisions: bool) -> list[tuple[str, str]]:
+    def _uneven_hands(self, has_decisions: bool) -> list[tuple[Unsaid, Unsaid]]:
         wanted = len(self.form.deal)
         faults = []
         for seat, cards in enumerate(self.cards, 1):
             is_dealt = len(cards) >= wanted if self._is_stud else len(cards) == wanted
             if not is_dealt and (cards or has_decisions):
-                found = f"deal {len(cards)} card{'' if len(cards) == 1 else 's'} to p{seat}"
-                faults.append((found, f"{number_of_cards(wanted)} each"))
+                found = Problem.tr("deal {cards} to p{seat}", cards=card_count(len(cards)), seat=seat)
+                faults.append((found, Problem.tr("{cards} each", cards=number_of_cards(wanted))))
         return faults
 
-    def _cards_of_other_decks(self) -> list[tuple[str, str]]:
+    def _cards_of_other_decks(self) -> list[tuple[Unsaid, Unsaid]]:
         dealt = [card for hand in (*self.cards, self.board) for card in hand]
         if len(dealt) > len(FULL_DECK):
-            return [(f"deal {len(dealt)} cards", "those of one deck")]
+            return [(Problem.tr("deal {cards}", cards=card_count(len(dealt))), Problem.tr("those of one deck"))]
         once = set(dealt)
         if len(once) == len(dealt):
             return []
         twice = sorted([card for card in once if card != UNSEEN and dealt.count(card) > 1])
-        return [(f"deal {card_name(card)} {dealt.count(card)} times", "each card once") for card in twice]
+        found = [
+            Problem.tr("deal {card} {count} times", card=card_name(card), count=dealt.count(card)) for card in twice
+        ]
+        return [(each, Problem.tr("each card once")) for each in found]
 
 
 def packed(cards: tuple[Card, ...]) -> str:

@@ -15,7 +15,7 @@ from trainer.exchange.phh.table import start_table
 from trainer.exchange.phh.unseen import with_losing_hands, with_up_cards
 from trainer.rules.actions import Act
 from trainer.rules.poker.table import PokerTable
-from trainer.tongue import Unsaid
+from trainer.tongue import Plural, Unsaid, Verbatim
 
 MOST_SEATS: Final = 11
 """As many as the table on the screen has."""
@@ -75,5 +75,5 @@ def _hand(file: Path, number: int) -> RecordedHand:
     mine = tuple([problem for problem in found.problems if f"{problem.place} ".startswith(f"hand {number} ")])
     if mine or not found.hands:
         raise BadFile(str(file), mine or found.problems)
-    held = f"holds {len(found.hands)} hand{'' if len(found.hands) == 1 else 's'}"
-    raise BadFile(str(file), (Problem(place=f"hand {number}", found="is not there", wanted=f"the file {held}"),))
+    held = Verbatim(Plural.tr("the file holds %n hand(s)", "", len(found.hands)))
+    raise BadFile(str(file), (Problem(f"hand {number}", Problem.tr("is not there"), held),))

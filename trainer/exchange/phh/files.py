@@ -14,6 +14,7 @@ from trainer.errors import Problem
 from trainer.exchange.phh.lines import plain_document
 from trainer.rules.entries import as_written
 from trainer.texts import TOML_WANTED, NoText, decoded
+from trainer.tongue import Sayable, Verbatim
 
 MOST_BYTES: Final = 200 * 1024 * 1024
 """A larger file is no hand history; reading it would take the memory of the whole machine."""
@@ -39,14 +40,14 @@ def open_file(path: Path, *, has_many: bool) -> Opened:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
-            return _unfit("is too large", f"at most {MOST_BYTES >> 20} MB")
+            return _unfit(Problem.tr("is too large"), Problem.tr("at most {most} MB", most=MOST_BYTES >> 20))
         text = decoded(data)
     except NoText as error:
-        return _unfit(str(error), TOML_WANTED)
+        return _unfit(error.words, TOML_WANTED)
     except (OSError, ValueError) as error:
         # a name with a zero byte in it is a ValueError
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        return _unfit("can't be read", reason)
+        return _unfit(Problem.tr("can't be read"), Verbatim(reason))
     plain = plain_document(text)
     if plain is not None:
         return Opened(plain)
@@ -56,9 +57,9 @@ def open_file(path: Path, *, has_many: bool) -> Opened:
     return _hand_by_hand(text) if has_many else Opened({}, (document,))
 
 
-def _unfit(found: str, wanted: str) -> Opened:
+def _unfit(found: Sayable, wanted: Sayable) -> Opened:
     """A fault of the file as a whole."""
-    return Opened({}, (Problem(place="", found=found, wanted=wanted),))
+    return Opened({}, (Problem("", found, wanted),))
 
 
 def _hand_by_hand(text: str) -> Opened:
@@ -74,7 +75,7 @@ def _hand_by_hand(text: str) -> Opened:
             continue
         for key, table in document.items():
             if key in tables:
-                twice = Problem(place=f"{place}line {line}", found="stands there twice", wanted="each number once")
+                twice = Problem(f"{place}line {line}", Problem.tr("stands there twice"), Problem.tr("each number once"))
                 problems.append(twice)
             tables.setdefault(key, table)
     return Opened(tables, tuple(problems))
@@ -96,14 +97,14 @@ def _parsed(text: str, first_line: int, place: str) -> dict[str, object] | Probl
     try:
         return tomllib.loads(text, parse_float=Decimal)
     except RecursionError:
-        return Problem(place=whole, found="is nested too deeply", wanted="a PHH hand history")
+        return Problem(whole, Problem.tr("is nested too deeply"), Problem.tr("a PHH hand history"))
     except ValueError as error:
         # beside TOML's own faults an integer of thousands of digits
         said = str(error).partition("\n")[0]
-    where, wanted = _WHERE.search(said), _WHERE.sub("", said)
+    where, wanted = _WHERE.search(said), Verbatim(_WHERE.sub("", said))
     if where is None or where[1] is None:
-        return Problem(place=whole, found="is no TOML", wanted=wanted)
+        return Problem(whole, Problem.tr("is no TOML"), wanted)
     at = int(where[1])
     line = text.split("\n")[at - 1]
     shown = as_written(line if len(line) <= _QUOTED else f"{line[:_QUOTED]}…")
-    return Problem(place=f"{place}line {first_line + at - 1}", found=f"{shown} is no TOML", wanted=wanted)
+    return Problem(f"{place}line {first_line + at - 1}", Problem.tr("{shown} is no TOML", shown=shown), wanted)

@@ -8,7 +8,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import TypeGuard
 
-from trainer.errors import Problem
+from trainer.errors import MISSING, Problem
 from trainer.exchange.phh.actions import MOST, ActionReader, cents_of
 from trainer.exchange.phh.deals import Deals
 from trainer.exchange.phh.files import open_file
@@ -20,6 +20,7 @@ from trainer.rules.games.listing import FORMS
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.rules import LimitKind
+from trainer.tongue import Sayable
 
 
 def read_hands(path: Path) -> HandFile:
@@ -41,13 +42,13 @@ def read_document(document: Mapping[str, object], name: str, *, has_many: bool) 
     hands = []
     for key, table in document.items():
         if not key.isascii() or not key.isdecimal() or len(key) > 9:
-            problems.append(Problem(place=key, found="is no number of a hand", wanted="tables [1], [2] and so on"))
+            problems.append(Problem(key, Problem.tr("is no number of a hand"), Problem.tr("tables [1], [2] and so on")))
         elif not isinstance(table, dict):
-            problems.append(Problem(place=key, found=as_written(table), wanted="a table with one hand"))
+            problems.append(Problem(key, as_written(table), Problem.tr("a table with one hand")))
         elif hand := read_hand(table, name, int(key), f"hand {key} ", problems):
             hands.append(hand)
     if not document:
-        problems.append(Problem(place="", found="holds no hand", wanted="tables [1], [2] and so on"))
+        problems.append(Problem("", Problem.tr("holds no hand"), Problem.tr("tables [1], [2] and so on")))
     return HandFile(tuple(hands), tuple(problems))
 
 
@@ -55,8 +56,8 @@ def read_hand(table: Mapping[str, object], file: str, number: int, place: str, p
     """One hand; `None` after its problems have been put down."""
     variant = table.get("variant")
     if not isinstance(variant, str):
-        found = "missing" if variant is None else as_written(variant)
-        problems.append(Problem(place=f"{place}variant", found=found, wanted='the game\'s name, such as "NT"'))
+        found = MISSING if variant is None else as_written(variant)
+        problems.append(Problem(f"{place}variant", found, Problem.tr('the game\'s name, such as "NT"')))
         return None
     played = VARIANTS.get(variant)
     if played is None:
@@ -82,7 +83,8 @@ class _Fields:
         form, players = FORMS[game], len(written)
         most = most_players(form)
         if not 2 <= players <= most:
-            self._refuse("starting_stacks", f"for {players}", f"2 to {most} players")
+            wanted = Problem.tr("2 to {most} players", most=most)
+            self._refuse("starting_stacks", Problem.tr("for {count}", count=players), wanted)
             return None
         antes = self._amounts("antes", players, is_signed=False) or ()
         blinds = (
@@ -130,76 +132,81 @@ class _Fields:
         small = self._amount("small_bet") if is_fixed else 0
         big = self._amount("big_bet") if is_fixed else 0
         if small and bring_in > small:
-            self._refuse("bring_in", as_written(self.table["bring_in"]), "at most the small bet")
+            self._refuse("bring_in", as_written(self.table["bring_in"]), Problem.tr("at most the small bet"))
         return least, small, big, bring_in
 
     def _stacks(self) -> list[Cents | None] | None:
         """The stacks, none for one that nobody wrote down."""
-        values = self._list("starting_stacks", "a list with one amount a player")
+        values = self._list("starting_stacks", Problem.tr("a list with one amount a player"))
         if values is None:
             return None
         stacks = [None if _is_unknown(value) else cents_of(value) or 0 for value in values]
         for index, cents in enumerate(stacks):
             if cents is not None and cents <= 0:
-                wanted = "an amount above nothing with at most two decimals, or inf where it is unknown"
+                wanted = Problem.tr("an amount above nothing with at most two decimals, or inf where it is unknown")
                 self._refuse(f"starting_stacks[{index}]", as_written(values[index]), wanted)
         return None if any(cents is not None and cents <= 0 for cents in stacks) else stacks
 
     def _no_blinds(self, players: int) -> tuple[Cents, ...]:
         blinds = self.table.get("blinds_or_straddles", [])
         if not isinstance(blinds, list) or any(blinds):
-            self._refuse("blinds_or_straddles", as_written(blinds), "none in stud, where a bring-in opens")
+            self._refuse("blinds_or_straddles", as_written(blinds), Problem.tr("none in stud, where a bring-in opens"))
         return (0,) * players
 
-    def _refuse(self, key: str, found: str, wanted: str) -> None:
-        self.problems.append(Problem(place=f"{self.place}{key}", found=found, wanted=wanted))
+    def _refuse(self, key: str, found: Sayable, wanted: Sayable) -> None:
+        self.problems.append(Problem(f"{self.place}{key}", found, wanted))
 
-    def _list(self, key: str, wanted: str) -> list[object] | None:
+    def _list(self, key: str, wanted: Sayable) -> list[object] | None:
         value = self.table.get(key)
         if isinstance(value, list):
             return value
-        self._refuse(key, "missing" if value is None else as_written(value), wanted)
+        self._refuse(key, (MISSING if value is None else as_written(value)), wanted)
         return None
 
     def _amounts(self, key: str, count: int, *, is_signed: bool) -> tuple[Cents, ...] | None:
-        values = self._list(key, "a list with one amount a player")
+        values = self._list(key, Problem.tr("a list with one amount a player"))
         if values is None or not self._is_for_all(key, values, count):
             return None
         amounts = [cents_of(value) for value in values]
         fit = tuple([cents for cents in amounts if cents is not None and (is_signed or cents >= 0)])
         if len(fit) == len(values):
             return fit
-        bound = "" if is_signed else ", nothing or more,"
         for index, cents in enumerate(amounts):
             if cents is None or (cents < 0 and not is_signed):
-                wanted = f"an amount{bound} with at most two decimals"
+                wanted = Problem.tr("an amount, nothing or more, with at most two decimals")
+                if is_signed:
+                    wanted = Problem.tr("an amount with at most two decimals")
                 self._refuse(f"{key}[{index}]", as_written(values[index]), wanted)
         return None
 
     def _is_for_all(self, key: str, values: list[object], count: int) -> bool:
         if len(values) == count:
             return True
-        self._refuse(key, f"for {len(values)}", f"{count} players, as in starting_stacks")
+        self._refuse(
+            key,
+            Problem.tr("for {count}", count=len(values)),
+            Problem.tr("{count} players, as in starting_stacks", count=count),
+        )
         return False
 
     def _amount(self, key: str) -> Cents:
         value = self.table.get(key)
         cents = cents_of(value)
         if cents is None or cents <= 0:
-            found = "missing" if value is None else as_written(value)
-            self._refuse(key, found, "an amount above nothing with at most two decimals")
+            found = MISSING if value is None else as_written(value)
+            self._refuse(key, found, Problem.tr("an amount above nothing with at most two decimals"))
             return 0
         return cents
 
     def _flag(self, key: str) -> bool:
         value = self.table.get(key, False)
         if not isinstance(value, bool):
-            self._refuse(key, as_written(value), "true or false")
+            self._refuse(key, as_written(value), Problem.tr("true or false"))
         return value is True
 
     def _actions(self, form: Form, players: int) -> ActionReader:
         reader = ActionReader(Deals(form, players), self.place, self.problems)
-        actions = self._list("actions", "a list of texts")
+        actions = self._list("actions", Problem.tr("a list of texts"))
         if actions is not None:
             reader.read(actions)
         return reader
@@ -207,12 +214,12 @@ class _Fields:
     def _names(self, players: int) -> tuple[str, ...]:
         if "players" not in self.table:
             return ("",) * players
-        values = self._list("players", "a list of names")
+        values = self._list("players", Problem.tr("a list of names"))
         if values is None or not self._is_for_all("players", values, players):
             return ()
         names = tuple([value for value in values if isinstance(value, str)])
         if len(names) < len(values):
-            self._refuse("players", as_written(values), "texts alone")
+            self._refuse("players", as_written(values), Problem.tr("texts alone"))
         return names
 
     def _winnings(self, players: int) -> tuple[int | Decimal, ...] | None:
@@ -225,7 +232,7 @@ class _Fields:
         """What the record ends with, as written, since shares of a chip are recorded too; none for unknown stacks."""
         if key not in self.table:
             return None
-        values = self._list(key, "a list with one amount a player")
+        values = self._list(key, Problem.tr("a list with one amount a player"))
         if values is None or not self._is_for_all(key, values, players):
             return None
         amounts: list[int | Decimal | None] = []
@@ -235,7 +242,7 @@ class _Fields:
             elif seat in unknown and _is_unknown(value):
                 amounts.append(None)
             else:
-                self._refuse(f"{key}[{seat - 1}]", as_written(value), "an amount, nothing or more")
+                self._refuse(f"{key}[{seat - 1}]", as_written(value), Problem.tr("an amount, nothing or more"))
         return tuple(amounts) if len(amounts) == len(values) else None
 
 

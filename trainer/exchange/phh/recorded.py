@@ -18,6 +18,7 @@ from trainer.rules.games.listing import FORMS, LISTED
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.rules import LimitKind
+from trainer.tongue import Sayable
 
 
 class Variant(NamedTuple):
@@ -184,6 +185,6 @@ class RecordEnds(Exception):
 class Unplayable(TrainerError):
     """A recorded hand that the rules do not allow, or that can't be dealt: the text names file, hand and fault."""
 
-    def __init__(self, hand: RecordedHand, where: str, found: str, wanted: str) -> None:
-        self.problem = Problem(place=f"{hand.place}{where}", found=found, wanted=wanted)
+    def __init__(self, hand: RecordedHand, where: str, found: Sayable, wanted: Sayable) -> None:
+        self.problem = Problem(f"{hand.place}{where}", found, wanted)
         super().__init__(f"{hand.file}: {self.problem}")

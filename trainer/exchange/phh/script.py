@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
+from trainer.errors import Problem, either
 from trainer.exchange.phh.deals import street_name
 from trainer.exchange.phh.recorded import MOST_PLAYERS, Decision, RecordedHand, RecordEnds, Unplayable, Word
 from trainer.exchange.phh.showdown import who_gives_up
@@ -14,6 +15,7 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.plan import Agenda, Choices
 from trainer.rules.poker.betting import Legal, legal_moves
 from trainer.rules.poker.table import PokerTable, Seat
+from trainer.tongue import Sayable, Unsaid, Verbatim
 
 Played = TypeVar("Played")
 
@@ -70,11 +72,16 @@ class Script:
             raise WentAllIn(silent, self._put_in(table.seat(silent)))
         elif following is None and self.hand.first_shown:
             line, words = self.hand.first_shown
-            raise Unplayable(self.hand, f"actions[{line}]", words, f"comes before the showdown, p{number} is to act")
+            raise Unplayable(
+                self.hand,
+                f"actions[{line}]",
+                Verbatim(words),
+                Problem.tr("comes before the showdown, p{number} is to act", number=number),
+            )
         elif following is None:
             raise RecordEnds(f"the record ends before p{number} acts")
         else:
-            raise self._fault(following, f"is out of turn, p{number} is to act")
+            raise self._fault(following, Problem.tr("is out of turn, p{number} is to act", number=number))
         self.acts.append(act)
         return act
 
@@ -133,11 +140,11 @@ class Script:
         if seat.number in self.hand.deep and raises and table.betting.to_match < decision.to < min(raises):
             raise WentAllIn(seat.number, self._put_in(seat) + decision.to - seat.bet)
         is_deep = seat.number in self.hand.deep
-        raise self._fault(decision, " or ".join([_in_words(one, is_deep=is_deep) for one in legal]))
+        raise self._fault(decision, either(_in_words(one, is_deep=is_deep) for one in legal))
 
-    def _fault(self, decision: Decision, wanted: str) -> Unplayable:
+    def _fault(self, decision: Decision, wanted: Sayable) -> Unplayable:
         amount = f" {dollars(decision.to)}" if decision.to else ""
-        found = f"p{decision.seat} {decision.word}{amount}"
+        found = Verbatim(f"p{decision.seat} {decision.word}{amount}")
         return Unplayable(self.hand, f"actions[{decision.line}]", found, wanted)
 
     def open(self, seat: Seat) -> None:
@@ -146,7 +153,7 @@ class Script:
         if following is None:
             raise RecordEnds(f"the record ends before p{seat.number} opens")
         if following.seat != seat.number:
-            raise self._fault(following, f"is out of turn, p{seat.number} is to open")
+            raise self._fault(following, Problem.tr("is out of turn, p{number} is to open", number=seat.number))
         hand = self.hand
         bring_in, full = min(hand.bring_in, seat.stack), min(hand.small, seat.stack)
         match following.word:
@@ -155,7 +162,10 @@ class Script:
             case Word.BET_OR_RAISE if following.to == full:
                 pass
             case _:
-                raise self._fault(following, f"bring-in {dollars(bring_in)} or bet {dollars(full)}")
+                raise self._fault(
+                    following,
+                    Problem.tr("bring-in {bring_in} or bet {full}", bring_in=dollars(bring_in), full=dollars(full)),
+                )
         self.used += 1
 
     def next_street(self, table: PokerTable) -> None:
@@ -166,12 +176,13 @@ class Script:
         if at == len(hand.dealt_after):
             street = self._street()
             if self.used < len(hand.decisions):
-                raise self._fault(hand.decisions[self.used], f"comes before {street}")
+                raise self._fault(hand.decisions[self.used], Problem.tr("comes before {street}", street=street))
             raise RecordEnds(f"the record ends before {street}")
         after = hand.dealt_after[at]
         if after != self.used:
-            found = f"deal {self._street()} after {after} decisions"
-            raise Unplayable(hand, "actions", found, f"after {self.used}, when the betting is over")
+            found = Problem.tr("deal {street} after {after} decisions", street=self._street(), after=after)
+            wanted = Problem.tr("after {used}, when the betting is over", used=self.used)
+            raise Unplayable(hand, "actions", found, wanted)
         if self.is_stud:
             self._check_who_is_dealt_to(table)
         self.streets += 1
@@ -181,7 +192,7 @@ class Script:
         held = len(table.seat(deal.to).cards) if isinstance(deal.to, int) else 0
         return held - len(self.hand.form.deal) == self.streets
 
-    def _street(self) -> str:
+    def _street(self) -> Unsaid:
         return street_name(self.hand.form.streets[self.streets + 1])
 
     def _check_who_is_dealt_to(self, table: PokerTable) -> None:
@@ -194,9 +205,10 @@ class Script:
         left = 52 - sum([min(len(cards), held) for cards in hand.cards]) - self.streets
         is_common, must_be_common = not dealt_to, left < 1 + len(still_in)
         if dealt_to != ([] if must_be_common else still_in):
-            found = "one card for all" if is_common else f"a card to {_players(dealt_to)}"
-            wanted = "one card for all" if must_be_common else f"a card to {_players(still_in)}"
-            raise Unplayable(hand, "actions", f"deal {self._street()}, {found}", wanted)
+            common = Problem.tr("one card for all")
+            dealt = common if is_common else _card_to(dealt_to)
+            found = Problem.tr("deal {street}, {dealt}", street=self._street(), dealt=dealt)
+            raise Unplayable(hand, "actions", found, common if must_be_common else _card_to(still_in))
 
     def concession(self, table: PokerTable, number: SeatNumber) -> SeatNumber:
         """Who gives up unseen when it is this player's turn to show: 0 when the player shows.
@@ -210,15 +222,17 @@ class Script:
         """Nothing may be left on record; no chip may have got lost."""
         hand = self.hand
         if self.used < len(hand.decisions):
-            raise self._fault(hand.decisions[self.used], "the betting is over")
+            raise self._fault(hand.decisions[self.used], Problem.tr("the betting is over"))
         if self.streets < len(hand.dealt_after):
-            raise Unplayable(hand, "actions", f"deal {self._street()}", "the hand is over")
+            raise Unplayable(
+                hand, "actions", Problem.tr("deal {street}", street=self._street()), Problem.tr("the hand is over")
+            )
         if sum(seat.stack for seat in table.players) != sum(hand.stacks):
             raise RecordEnds("a pot is left that nobody showed a hand for")
 
 
-def _players(numbers: Sequence[SeatNumber]) -> str:
-    return ", ".join([f"p{number}" for number in numbers])
+def _card_to(numbers: Sequence[SeatNumber]) -> Unsaid:
+    return Problem.tr("a card to {players}", players=", ".join([f"p{number}" for number in numbers]))
 
 
 def _has_nothing_to_decide(table: PokerTable, seat: Seat) -> bool:
@@ -247,14 +261,15 @@ def _is_that(legal: Legal, decision: Decision, to_match: int) -> bool:
             return False
 
 
-def _in_words(legal: Legal, *, is_deep: bool) -> str:
+def _in_words(legal: Legal, *, is_deep: bool) -> Sayable:
     """What is open to a player; nobody knows how far who has an unknown stack may go."""
     match legal.move:
         case Move.FOLD | Move.CHECK:
-            return legal.move.value
+            return Verbatim(legal.move)
         case _ if legal.least == legal.most:
-            return f"{legal.move.value} {dollars(legal.least)}"
+            return Verbatim(f"{legal.move} {dollars(legal.least)}")
         case _ if is_deep:
-            return f"{legal.move.value} {dollars(legal.least)} or more"
+            return Problem.tr("{move} {least} or more", move=legal.move, least=dollars(legal.least))
         case _:
-            return f"{legal.move.value} {dollars(legal.least)} to {dollars(legal.most)}"
+            amounts = {"least": dollars(legal.least), "most": dollars(legal.most)}
+            return Problem.tr("{move} {least} to {most}", move=legal.move, **amounts)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import compress
-from typing import Final
 
+from trainer.errors import Problem
 from trainer.exchange.phh.deals import Deals, number_of_cards, packed
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.poker.up_cards import faces_as_dealt
-
-_IS_READ: Final = "whose hand lies on the table and is read (Oneida Poker C(6))"
+from trainer.tongue import Unsaid
 
 
 @dataclass(slots=True)
@@ -26,35 +25,37 @@ class Showings:
     _tabled: set[SeatNumber] = field(default_factory=set, init=False)
     """Whose hand was shown whole."""
 
-    def muck(self, seat: SeatNumber) -> str:
+    def muck(self, seat: SeatNumber) -> Unsaid | None:
         """A player gives up; whoever showed a part of the hand may."""
         if seat in self._tabled:
-            return f"nothing more of p{seat}, {_IS_READ}"
+            return Problem.tr(
+                "nothing more of p{seat}, whose hand lies on the table and is read (Oneida Poker C(6))", seat=seat
+            )
         if seat in self.mucked:
-            return f"nothing more of p{seat}, who has given up"
+            return Problem.tr("nothing more of p{seat}, who has given up", seat=seat)
         self.mucked.add(seat)
-        return ""
+        return None
 
-    def show(self, seat: SeatNumber, cards: tuple[Card, ...]) -> str:
+    def show(self, seat: SeatNumber, cards: tuple[Card, ...]) -> Unsaid | None:
         """A player shows these cards; those that were dealt unseen are known from now on."""
         if seat in self.mucked:
-            return f"nothing more of p{seat}, who has given up"
+            return Problem.tr("nothing more of p{seat}, who has given up", seat=seat)
         held, form = self.deals.cards[seat - 1], self.deals.form
         count = len(held) if form.is_stud else len(form.deal)
         if self.deals.is_amiss:
-            return ""
+            return None
         if len(cards) > count:
-            return f"at most {number_of_cards(count)}"
+            return Problem.tr("at most {cards}", cards=number_of_cards(count))
         if len(held) != count:
             # too few or too many were dealt, which is said of the deal
-            return ""
+            return None
         seen = [card for card in cards if card != UNSEEN]
         if len(set(seen)) < len(seen):
-            return "each card once"
+            return Problem.tr("each card once")
         new = [card for card in seen if card not in held]
         is_whole = len(seen) == count
         if len(new) > held.count(UNSEEN) or (is_whole and not {*held, UNSEEN} <= {*seen, UNSEEN}):
-            return f"{packed(held)}, as dealt"
+            return Problem.tr("{cards}, as dealt", cards=packed(held))
         known = tuple([new.pop(0) if card == UNSEEN and new else card for card in held])
         self.deals.cards[seat - 1] = known
         up = self._up_cards(known)
@@ -62,7 +63,7 @@ class Showings:
         shown.update(card for card in seen if card not in up)
         if shown.union(up).issuperset(known):
             self._tabled.add(seat)
-        return ""
+        return None
 
     def _up_cards(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """The cards that lie open in stud anyway."""

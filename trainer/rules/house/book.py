@@ -12,7 +12,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.facts import read_facts
 from trainer.rules.family import GameEntries
 from trainer.rules.house.paytables import Paytable, read_paytable
-from trainer.tongue import Unsaid
+from trainer.tongue import Unsaid, Verbatim
 
 F = TypeVar("F")
 STANDARD: Final = "standard"
@@ -75,11 +75,11 @@ def read_house(
         names = (STANDARD,) if not option else spec.values if spec is not None else ()
         for name in names:
             if wager not in tables or name not in tables[wager]:
-                entries.entry.miss(f"paytables.{wager}.{name}", "what each hand is paid")
+                entries.entry.miss(f"paytables.{wager}.{name}", Problem.tr("what each hand is paid"))
         for name in tables.get(wager, {}):
             if name not in names:
                 place = f"{entries.entry.place}.paytables.{wager}.{name}"
-                entries.entry.problems.append(Problem(place=place, found="is never chosen", wanted=", ".join(names)))
+                entries.entry.problems.append(Problem(place, Problem.tr("is never chosen"), Verbatim(", ".join(names))))
     return HouseBook(
         id=common.id,
         title=common.title,

@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol, TypeVar
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import ClauseName
 from trainer.rules.family import Family, GameEntries
 from trainer.rules.house.book import read_house
-
-R_co = TypeVar("R_co", covariant=True)
-
-
-class Resolve(Protocol[R_co]):
-    """How a family resolves the options of a table: to what it plays by, or to every problem of them."""
-
-    def __call__(
-        self, rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
-    ) -> R_co | tuple[Problem, ...]: ...
+from trainer.rules.house.posted import Resolve
 
 
 def house_family(

@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from enum import StrEnum
 from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.rules.acts_of_kind import target
+from trainer.rules.clause import ClauseName, Decides, deciding
 from trainer.rules.house.acts import CollectWager, Pay
-from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
-from trainer.rules.house.blackjack.rules import ON_FIRST_TWO
-from trainer.rules.house.four_card.clauses import Clause as FourCardClause
-from trainer.rules.house.four_card.showing import ITS_TURN
-from trainer.rules.house.sic_bo.clauses import Clause as SicBoClause
-from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step
 
-_LOSERS_FIRST: Final = frozenset({ThreeCardClause.LOSERS_FIRST, SicBoClause.LOSERS_FIRST})
-_OF_PLAYERS: Final = frozenset(
-    {
-        *_LOSERS_FIRST,
-        ThreeCardClause.PAY_FROM_RIGHT,
-        FourCardClause.PLAY_FIRST,
-        FourCardClause.ANTE_FIRST,
-        BlackjackClause.SETTLING_ORDER,
-        BlackjackClause.OPTIONAL_WAGERS_FROM_LEFT,
-    }
-)
-_OF_WAGERS: Final = frozenset({FourCardClause.PLAY_FIRST, FourCardClause.ANTE_FIRST, BlackjackClause.SETTLING_ORDER})
-_WAITS_FOR_OPTIONAL: Final = (a.Announce, a.CallOn, a.Read)
+_WAITS_FOR_WAGERS: Final = (a.Announce, a.CallOn, a.Read)
 """Insurance, the total of a hand, the first decision."""
 
 
@@ -43,19 +25,19 @@ def order_broken(given: Action, due: Step, coming: Step | None = None) -> StrEnu
     owner = _owner(due.action)
     if owner is None or target(given) == target(due.action):
         return None
-    if isinstance(given, Pay) and isinstance(due.action, CollectWager) and (rule := _first(_LOSERS_FIRST, due)):
+    is_paid_before = isinstance(given, Pay) and isinstance(due.action, CollectWager)
+    if is_paid_before and (rule := _ordered(Decides.LOSERS_FIRST, due)):
         return rule
-    if _waits_for_optional(given) and (rule := _first((BlackjackClause.OPTIONAL_WAGERS_FIRST,), due)):
-        return rule
-    its_turn = ITS_TURN.get(given.wager) if isinstance(given, Pay | CollectWager) else None
-    if its_turn is not None and (rule := _first((its_turn,), coming)):
+    if (first := _ordered(Decides.WAGERS_FIRST, due)) and _waits_for(first, given):
+        return first
+    if _is_of_wager(given, coming) and (rule := _ordered(Decides.ITS_TURN, coming)):
         return rule
     mine = _owner(given)
     if mine is None:
         return None
     if mine != owner:
-        return _first(_OF_PLAYERS, due) or _first(_OF_PLAYERS, coming)
-    return _first(_OF_WAGERS, due) if isinstance(given, Pay | CollectWager) else None
+        return _ordered(Decides.ORDER_OF_PLAYERS | Decides.LOSERS_FIRST, due, coming)
+    return _ordered(Decides.ORDER_OF_WAGERS, due) if isinstance(given, Pay | CollectWager) else None
 
 
 def _owner(act: Action) -> SeatNumber | None:
@@ -67,11 +49,20 @@ def _owner(act: Action) -> SeatNumber | None:
             return None
 
 
-def _waits_for_optional(act: Action) -> bool:
+def _waits_for(first: ClauseName, act: Action) -> bool:
     if isinstance(act, Pay | CollectWager):
-        return act.wager not in ON_FIRST_TWO
-    return isinstance(act, _WAITS_FOR_OPTIONAL)
+        return act.wager not in first.wagers
+    return isinstance(act, _WAITS_FOR_WAGERS)
 
 
-def _first(wanted: Collection[StrEnum], step: Step | None) -> StrEnum | None:
-    return next((clause for clause in step.also if clause in wanted), None) if step is not None else None
+def _is_of_wager(act: Action, step: Step | None) -> bool:
+    """Whether the step settles the wager that the act would settle."""
+    match act, step:
+        case Pay(wager=mine) | CollectWager(wager=mine), Step(action=Pay(wager=other) | CollectWager(wager=other)):
+            return mine == other
+        case _:
+            return False
+
+
+def _ordered(what: Decides, *steps: Step | None) -> ClauseName | None:
+    return deciding((rule for step in steps if step is not None for rule in step.also), what)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from trainer.errors import Problem
 from trainer.rules.cards import ACE, rank_of
 from trainer.rules.entries import Entry
 from trainer.rules.hands import Hand, HandRank
@@ -110,12 +111,12 @@ def read_paytable(entry: Entry, name: str, cite: str) -> Paytable | None:
     before = len(entry.problems)
     fields = entry.table(("number", "readings", "pays", "resets"))
     if "pays" not in fields:
-        entry.miss("pays", "what each hand is paid")
+        entry.miss("pays", Problem.tr("what each hand is paid"))
     pays: dict[Row, Pay] = {}
     for row, written in (fields["pays"].table(Row) if "pays" in fields else {}).items():
         pay = _pay(written.value)
         if pay is None:
-            written.refuse('odds such as "7 to 1" or "300 for 1", "$100", or "10 percent of meter"')
+            written.refuse(Problem.tr('odds such as "7 to 1" or "300 for 1", "$100", or "10 percent of meter"'))
         else:
             pays[Row(row)] = pay
     resets = {
@@ -124,10 +125,10 @@ def read_paytable(entry: Entry, name: str, cite: str) -> Paytable | None:
     }
     meters = {pay.meter for pay in pays.values() if isinstance(pay, Share)}
     if meters != set(resets):
-        entry.miss("resets", "the least amount of every meter that is paid from, and of no other")
+        entry.miss("resets", Problem.tr("the least amount of every meter that is paid from, and of no other"))
     source = read_source(fields)
     if not source.number and not source.readings:
-        entry.miss("number", "where the table stands, or readings that stand for it")
+        entry.miss("number", Problem.tr("where the table stands, or readings that stand for it"))
     if len(entry.problems) > before:
         return None
     return Paytable(

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from trainer.errors import Problem
 from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, read_amount, stated_options
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, cited
 from trainer.rules.house.book import HouseBook, as_house
 from trainer.rules.house.odds import Odds, parse_odds
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 
 R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
 W = TypeVar("W", bound=str)
 
 COMMON_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {"chip": (), "denominations": (), "min": (), "max": ()}
@@ -56,32 +57,41 @@ def posted(chosen: Chosen) -> Posted | None:
     pieces = chosen.pieces(chip, must_hold_chip=False)
     least, most = chosen.read("min", read_amount), chosen.read("max", read_amount)
     if most is not None and least is not None and most < least:
-        chosen.refuse("max", f"below the minimum of {least // 100}", "at least the minimum")
+        chosen.refuse(
+            "max", Problem.tr("below the minimum of {least}", least=least // 100), Problem.tr("at least the minimum")
+        )
     if chip is None or len(chosen.stated.problems) > before:
         return None
     return Posted(chip=chip, denominations=pieces, places=chosen.book.most_players, least=least or 0, most=most)
 
 
-def resolved(
-    rules: Callable[[HouseBook, Chosen, Posted | None], R | None],
-    names: Iterable[str],
-    rulebook: Rulebook,
-    game: str,
-    options: object,
-    chip: object,
-    place: str,
-) -> R | tuple[Problem, ...]:
-    """What a table plays by, or every problem of the options given as TOML has them.
+class Resolve(Protocol[R_co]):
+    """How a family resolves the options of a table: to what it plays by, or to every problem of them."""
+
+    def __call__(
+        self, rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
+    ) -> R_co | tuple[Problem, ...]: ...
+
+
+def resolver(rules: Callable[[HouseBook, Chosen, Posted | None], R | None], names: Iterable[str]) -> Resolve[R]:
+    """How a family with options of these names resolves a table.
 
     `rules` puts down problems of its own; its value does not count once there is any.
     """
-    stated, given = stated_options(rulebook, game, tuple(names), options, chip, place)
-    if game not in rulebook.games:
-        return tuple(stated.problems)
-    book = as_house(rulebook.games[game])
-    chosen = Chosen(book, stated, given)
-    found = rules(book, chosen, posted(chosen))
-    return tuple(stated.problems) if found is None or stated.problems else found
+    known = tuple(names)
+
+    def resolve(
+        rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
+    ) -> R | tuple[Problem, ...]:
+        stated, given = stated_options(rulebook, game, known, options, chip, place)
+        if game not in rulebook.games:
+            return tuple(stated.problems)
+        book = as_house(rulebook.games[game])
+        chosen = Chosen(book, stated, given)
+        found = rules(book, chosen, posted(chosen))
+        return tuple(stated.problems) if found is None or stated.problems else found
+
+    return resolve
 
 
 def stated_odds(chosen: Chosen, bounds: Mapping[W, Odds], *, are_least: bool) -> dict[W, Odds]:
@@ -100,7 +110,8 @@ def stated_odds(chosen: Chosen, bounds: Mapping[W, Odds], *, are_least: bool) ->
             wager, odds = wagers[name], parse_odds(written.value)
             bound = bounds[wager]
             if odds is None or odds.is_for or (odds.ratio < bound.ratio if are_least else odds.ratio > bound.ratio):
-                written.refuse(f'"{bound}" or {"better" if are_least else "less"}{spec.because}')
+                better, less = Problem.tr('"{odds}" or better', odds=bound), Problem.tr('"{odds}" or less', odds=bound)
+                written.refuse(cited(better if are_least else less, spec.because))
             else:
                 found[wager] = odds
     return found
@@ -111,6 +122,6 @@ def problems_of_limits(posted: Posted, seat: SeatNumber, wagers: Mapping[str, Ce
     for wager, amount in wagers.items():
         place, found = f"seat {seat} {wager}", dollars(amount)
         if amount and amount < posted.least:
-            yield Problem(place=place, found=found, wanted=f"at least {dollars(posted.least)}, as posted")
+            yield Problem(place, found, Problem.tr("at least {least}, as posted", least=dollars(posted.least)))
         if posted.most is not None and amount > posted.most:
-            yield Problem(place=place, found=found, wanted=f"at most {dollars(posted.most)}, as posted")
+            yield Problem(place, found, Problem.tr("at most {most}, as posted", most=dollars(posted.most)))

@@ -7,7 +7,7 @@ those that it speaks of: with a number and gist, or a numbered reading. What it 
 
 from __future__ import annotations
 
-from trainer.rules.clause import NEEDED, ClauseName, Part, Phase
+from trainer.rules.clause import ABSENT, NEEDED, ClauseName, Decides, Part, Phase
 
 
 class Clause(ClauseName):
@@ -81,7 +81,7 @@ class Clause(ClauseName):
     COLLECT_DISCARDS = "collect-discards", Phase.BOARD, Part.DRAW
     DEAL_DRAWN_CARDS = "deal-drawn-cards", Phase.BOARD, Part.DRAW
     SHUFFLE_DISCARDS = "shuffle-discards", Phase.BOARD, Part.DRAW
-    BURNS_APART = "burns-apart", Phase.BOARD, Part.WHOLE
+    BURNS_APART = "burns-apart", Phase.BOARD, Part.WHOLE, ABSENT, Decides.WHERE_BURNS_LIE
     # Betting
     FIRST_ROUND = "first-round", Phase.BETTING, Part.ACTION, NEEDED
     FIRST_ROUND_UNFORCED = "first-round-unforced", Phase.BETTING, Part.ACTION
@@ -114,7 +114,7 @@ class Clause(ClauseName):
     RAKE_PERCENT = "rake-percent", Phase.POTS, Part.POTS
     RAKE_LEVELS = "rake-levels", Phase.POTS, Part.POTS
     FEE = "fee", Phase.POTS, Part.POTS
-    NO_FURTHER_RAKE = "no-further-rake", Phase.POTS, Part.POTS
+    NO_FURTHER_RAKE = "no-further-rake", Phase.POTS, Part.POTS, ABSENT, Decides.RAKE_IS_COMPLETE
     RAKE_AREA = "rake-area", Phase.POTS, Part.POTS
     DROP_RAKE = "drop-rake", Phase.POTS, Part.POTS
     JACKPOT = "jackpot", Phase.POTS, Part.POTS
@@ -140,15 +140,15 @@ class Clause(ClauseName):
     OTHER_FIVE_FOR_LOW = "other-five-for-low", Phase.READING, Part.SHOWDOWN
     ACE_BOTH_WAYS = "ace-both-ways", Phase.READING, Part.SHOWDOWN
     """Low in the low hand and high in the high one."""
-    BEST_HAND_WINS = "best-hand-wins", Phase.PAYING, Part.WHOLE, NEEDED
+    BEST_HAND_WINS = "best-hand-wins", Phase.PAYING, Part.WHOLE, NEEDED, Decides.WHO_WINS
     """The best high hand, or in a low game the best low one."""
-    LOW_HAND_WINS = "low-hand-wins", Phase.PAYING, Part.SHOWDOWN
+    LOW_HAND_WINS = "low-hand-wins", Phase.PAYING, Part.SHOWDOWN, ABSENT, Decides.WHO_WINS
     """The best low hand takes the low half."""
-    HIGH_LOW_SPLIT = "high-low-split", Phase.PAYING, Part.SHOWDOWN
+    HIGH_LOW_SPLIT = "high-low-split", Phase.PAYING, Part.SHOWDOWN, ABSENT, Decides.SHARES
     SCOOP = "scoop", Phase.PAYING, Part.SHOWDOWN
     """Both halves of a pot are one player's."""
-    NO_LOW_QUALIFIES = "no-low-qualifies", Phase.PAYING, Part.SHOWDOWN
-    SPLIT_POT = "split-pot", Phase.PAYING, Part.SHOWDOWN, NEEDED
+    NO_LOW_QUALIFIES = "no-low-qualifies", Phase.PAYING, Part.SHOWDOWN, ABSENT, Decides.WHO_WINS
+    SPLIT_POT = "split-pot", Phase.PAYING, Part.SHOWDOWN, NEEDED, Decides.SHARES
     ODD_CHIP = "odd-chip", Phase.PAYING, Part.SHOWDOWN
     """By seat."""
     ODD_CHIP_BY_SUIT = "odd-chip-by-suit", Phase.PAYING, Part.SHOWDOWN
@@ -165,7 +165,7 @@ class Clause(ClauseName):
     CHECKED_SEVEN_LOSES = "checked-seven-loses", Phase.PAYING, Part.SHOWDOWN
     ALL_CHECKED_SEVENS = "all-checked-sevens", Phase.PAYING, Part.SHOWDOWN
     """Everybody in a pot had checked a seven or better."""
-    LAST_SIDE_POT_FIRST = "last-side-pot-first", Phase.PAYING, Part.SHOWDOWN, NEEDED
+    LAST_SIDE_POT_FIRST = "last-side-pot-first", Phase.PAYING, Part.SHOWDOWN, NEEDED, Decides.ORDER_OF_POTS
     LAST_PLAYER_WINS = "last-player-wins", Phase.PAYING, Part.WHOLE, NEEDED
     COLLECT_LOSING_HANDS = "collect-losing-hands", Phase.PAYING, Part.SHOWDOWN, NEEDED
     COLLECT_WINNING_HANDS = "collect-winning-hands", Phase.PAYING, Part.SHOWDOWN, NEEDED

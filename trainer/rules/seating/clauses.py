@@ -73,7 +73,7 @@ def parse_seating(text: str) -> SeatingBook:
     entries = book.table(("title", "cite", "seats", "clauses"))
     for key in ("title", "cite", "seats", "clauses"):
         if key not in entries:
-            book.miss(key, "said of every waiting list")
+            book.miss(key, Problem.tr("said of every waiting list"))
     title = entries["title"].text() if "title" in entries else None
     cite = read_cite(entries["cite"]) if "cite" in entries else ""
     seats = _seats(entries["seats"]) if "seats" in entries else {}
@@ -88,7 +88,7 @@ def _seats(entry: Entry) -> dict[TableType, int]:
     seats: dict[TableType, int] = {}
     for type_ in TableType:
         if type_.value not in entries:
-            entry.miss(type_.value, "the most players at such a table")
+            entry.miss(type_.value, Problem.tr("the most players at such a table"))
         elif (count := entries[type_.value].count(2, _MOST_SEATS)) is not None:
             seats[type_] = count
     return seats
@@ -99,12 +99,12 @@ def _clauses(entry: Entry, cite: str) -> dict[str, ClauseText]:
     clauses: dict[str, ClauseText] = {}
     for clause in Clause:
         if clause.value not in entries:
-            entry.miss(clause.value, "number, gist and severity")
+            entry.miss(clause.value, Problem.tr("number, gist and severity"))
             continue
         before = len(entry.problems)
         text = read_clause(entries[clause.value], cite)
         if text is not None:
             clauses[clause.value] = text
         elif len(entry.problems) == before:
-            entries[clause.value].refuse("a rule: none of these is absent")
+            entries[clause.value].refuse(Problem.tr("a rule: none of these is absent"))
     return clauses

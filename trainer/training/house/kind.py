@@ -57,10 +57,6 @@ def house_kind(
             to_happen = frozenset([each.what for each in planned])
             yield Begun(situation(drill, to_happen), HouseCast(drill.seed, decides), planned)
 
-    def is_due(drill: HouseDrill, step: Step, at: H) -> bool:
-        is_about_trouble = isinstance(step.action, CallFloor) and incidents.noticeable(at) is not None
-        return is_about_trouble or is_trainees(drill.focus, step, at)
-
     return Kind(
         id=id,
         drill=HouseDrill,
@@ -72,7 +68,9 @@ def house_kind(
         comes={HouseFocus.IRREGULARITIES: has_irregularity},
         told_by=lambda drill, kept, _answers: drill_of(drill, kept),
         follow=lambda start, end, seed: follow(end, start.seats, seed),
-        is_trainees=is_due,
+        is_trainees=lambda drill, step, at: (
+            _is_about_trouble(incidents, step, at) or is_trainees(drill.focus, step, at)
+        ),
         ahead=likeliest,
         shows=gesture_of,
         opening=HousePhase.OPENING,
@@ -81,3 +79,8 @@ def house_kind(
         line_today=log_of_house,
         made_for=lambda drill, clause: posting_for(drill, needed, clause),
     )
+
+
+def _is_about_trouble(incidents: Incidents[H, HouseSign], step: Step, at: H) -> bool:
+    """Whether the floor is called for something that may be noticed: the trainee's in every drill."""
+    return isinstance(step.action, CallFloor) and incidents.noticeable(at) is not None

@@ -10,10 +10,12 @@ from typing import Final, TypeAlias
 from trainer.asks.catalogue import question
 from trainer.asks.documents import SpotTable
 from trainer.asks.source import Unanswerable
-from trainer.errors import BadFile, Problem, TrainerError
+from trainer.errors import MISSING, BadFile, Problem, TrainerError, one_of
 from trainer.rules.book import GameBook
+from trainer.rules.entries import as_written
 from trainer.rules.families import clause_named
 from trainer.rules.plan import Actor, Step
+from trainer.tongue import Verbatim
 from trainer.training.attempts import kind_of
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, Lesson, LessonStep, Show
 from trainer.training.lessons.library import Library, book_of
@@ -45,7 +47,7 @@ def problems_of(lesson: Lesson, faults: Faults) -> tuple[Problem, ...]:
     """What is wrong with a lesson that could be read, each with its place."""
     book = book_of(lesson)
     found = [
-        Problem(place="teaches", found=f'"{clause}"', wanted=f"a clause of {book.title}")
+        Problem("teaches", as_written(clause), Problem.tr("a clause of {title}", title=book.title))
         for clause in lesson.teaches
         if not book.answers(clause)
     ]
@@ -81,24 +83,23 @@ def _of_spot(step: Ask) -> Iterator[Problem]:
 def _of_drill(lesson: Lesson, step: DrillOf) -> Iterator[Problem]:
     offered = kind_of(lesson.game).focuses(book_of(lesson))
     if step.focus not in [focus.value for focus in offered]:
-        wanted = f"one of {', '.join(focus.value for focus in offered)}"
-        yield Problem(place="focus", found=f'"{step.focus}"', wanted=wanted)
+        wanted = one_of(focus.value for focus in offered)
+        yield Problem("focus", as_written(step.focus), wanted)
 
 
 def _of_stretch(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Problem]:
     excerpt = excerpt_of(lesson, number)
     if isinstance(step, Show | Do) and len(excerpt.steps) < step.steps:
-        wanted = f"at most {len(excerpt.steps)}, which are left of the round"
-        yield Problem(place="steps", found=str(step.steps), wanted=wanted)
+        wanted = Problem.tr("at most {count}, which are left of the round", count=len(excerpt.steps))
+        yield Problem("steps", Verbatim(str(step.steps)), wanted)
     if isinstance(step, Show) and _notices(excerpt):
-        yield Problem(
-            place="steps", found="a sign is noticed in them", wanted="a step of the kind do: the trainee notices"
-        )
+        found = Problem.tr("a sign is noticed in them")
+        yield Problem("steps", found, Problem.tr("a step of the kind do: the trainee notices"))
     if isinstance(step, Show) and step.lit:
         seats = [f"seat {number}" for number in seats_at(table_before(lesson, number))]
         for place in step.lit:
             if place not in (*LIGHTS, *seats):
-                yield Problem(place="light", found=f'"{place}"', wanted=f"one of {', '.join((*LIGHTS, *seats))}")
+                yield Problem("light", as_written(place), one_of((*LIGHTS, *seats)))
 
 
 def _notices(excerpt: Excerpt) -> bool:
@@ -122,18 +123,18 @@ def problems_of_all(found: Library) -> Iterator[tuple[Lesson, Problem]]:
     for lesson in found.lessons:
         before = found.find(lesson.rulebook, lesson.after)
         if lesson.after and (before is None or before.table != lesson.table):
-            wanted = "the name of a lesson of the same table"
-            yield lesson, Problem(place="after", found=f'"{lesson.after}"', wanted=wanted)
+            wanted = Problem.tr("the name of a lesson of the same table")
+            yield lesson, Problem("after", as_written(lesson.after), wanted)
         for number, key in _spots(lesson):
             other, at = seen.setdefault(key, (lesson, number))
             if other.place != lesson.place:
-                told = f"has what step {at} of {other.id} has"
-                yield lesson, Problem(place=f"step {number}", found=told, wanted="a spot of its own")
+                told = Problem.tr("has what step {at} of {id} has", at=at, id=other.id)
+                yield lesson, Problem(f"step {number}", told, Problem.tr("a spot of its own"))
     for table in found.tables():
         course = found.course(table)
         for lesson in course[1:]:
             if not lesson.after:
-                yield lesson, Problem(place="after", found="missing", wanted="the lesson that it follows")
+                yield lesson, Problem("after", MISSING, Problem.tr("the lesson that it follows"))
 
 
 def _spots(lesson: Lesson) -> Iterator[tuple[int, str]]:

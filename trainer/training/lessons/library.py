@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeVar
 
-from trainer.errors import BadFile, Problem
+from trainer.errors import BadFile, Problem, one_of
 from trainer.resources import lessons_folder
 from trainer.rules.book import GameBook
-from trainer.rules.entries import Entry, read_document
+from trainer.rules.entries import Entry, as_written, read_document
 from trainer.rules.rulebook import UnknownRulebook, known_game, load_rulebook, rulebook_ids
 from trainer.texts import toml_text
+from trainer.tongue import Verbatim
 from trainer.training.lessons.lesson import Heading, Lesson
 from trainer.training.lessons.reading import read_heading, read_lesson
 
@@ -114,7 +115,7 @@ def library_of(folders: Iterable[Path]) -> Library:
             faults.append(fault)
             continue
         if lesson.place in lessons:
-            problem = Problem(place="", found="has the name of another lesson of its rulebook", wanted="its own")
+            problem = Problem("", Problem.tr("has the name of another lesson of its rulebook"), Problem.tr("its own"))
             faults.append(BadFile(str(path), (problem,)))
         lessons.setdefault(lesson.place, lesson)
     return Library(tuple(_in_order(lessons.values())), tuple(faults), frozenset(complete))
@@ -132,9 +133,9 @@ def lesson_at(path: Path) -> Lesson:
     try:
         known: Sequence[str] = tuple(load_rulebook(lesson.rulebook).games)
     except UnknownRulebook as unknown:
-        raise BadFile(str(path), (Problem(place="rulebook", found=str(unknown)),)) from None
+        raise BadFile(str(path), (Problem("rulebook", Verbatim(str(unknown))),)) from None
     if lesson.game not in known:
-        problem = Problem(place="game", found=f'"{lesson.game}"', wanted=f"one of {', '.join(known)}")
+        problem = Problem("game", as_written(lesson.game), one_of(known))
         raise BadFile(str(path), (problem,))
     return lesson
 

@@ -8,8 +8,9 @@ from dataclasses import fields
 from typing import Final
 
 from trainer.asks.documents import spots_of
-from trainer.errors import BadFile, Problem
-from trainer.rules.entries import Entry, read_document
+from trainer.errors import MISSING, BadFile, Problem, one_of
+from trainer.rules.entries import Entry, as_written, read_document
+from trainer.tongue import Sayable
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, From, Goal, Heading, Lesson, LessonStep, Show, Text
 
 HEAD: Final = ("title", "language", "rulebook", "game", "teaches", "minutes", "after")
@@ -70,14 +71,14 @@ def _heading(top: Entry, entries: Mapping[str, Entry], id_: str) -> Heading:
     )
 
 
-_WANTED: Final[Mapping[str, str]] = {
-    "title": "what the lesson is called",
-    "language": 'the language of its words, such as "en"',
-    "rulebook": "the rulebook of its table",
-    "game": "the game of its table",
-    "teaches": "the clauses it teaches, by their names",
-    "minutes": "about how long it takes",
-    "step": "at least one [[step]]",
+_WANTED: Final[Mapping[str, Sayable]] = {
+    "title": Problem.tr("what the lesson is called"),
+    "language": Problem.tr('the language of its words, such as "en"'),
+    "rulebook": Problem.tr("the rulebook of its table"),
+    "game": Problem.tr("the game of its table"),
+    "teaches": Problem.tr("the clauses it teaches, by their names"),
+    "minutes": Problem.tr("about how long it takes"),
+    "step": Problem.tr("at least one [[step]]"),
 }
 
 
@@ -93,30 +94,32 @@ def _spots(text: str, name: str) -> list[str]:
 def _steps(entry: Entry, spots: list[str]) -> tuple[LessonStep, ...]:
     listed = entry.list()
     if listed is not None and not listed:
-        entry.refuse("at least one [[step]]")
+        entry.refuse(Problem.tr("at least one [[step]]"))
     left = list(spots)
     found = [_step(Entry(each.value, f"step {n} ", each.problems), left) for n, each in enumerate(listed or (), 1)]
     if left:
-        wanted = "a step of the kind ask for each [[spot]], in the same order"
-        entry.problems.append(Problem(place="spot", found=f"{len(left)} of {len(spots)} not asked", wanted=wanted))
+        wanted = Problem.tr("a step of the kind ask for each [[spot]], in the same order")
+        entry.problems.append(
+            Problem("spot", Problem.tr("{left} of {all} not asked", left=len(left), all=len(spots)), wanted)
+        )
     return tuple([step for step in found if step is not None])
 
 
 def _step(entry: Entry, spots: list[str]) -> LessonStep | None:
     if not isinstance(entry.value, Mapping):
-        entry.refuse("a table")
+        entry.refuse(Problem.tr("a table"))
         return None
     place, problems = entry.place, entry.problems
     every = {str(key): Entry(value, f"{place}{key}", problems) for key, value in entry.value.items()}
     kind = every["kind"].value if "kind" in every else None
     if not isinstance(kind, str) or kind not in KINDS:
-        found = "missing" if kind is None else f'"{kind}"'
-        problems.append(Problem(place=f"{place}kind", found=found, wanted=f"one of {', '.join(KINDS)}"))
+        found = MISSING if kind is None else as_written(kind)
+        problems.append(Problem(f"{place}kind", found, one_of(KINDS)))
         return None
     for key in [key for key in every if key not in KINDS[kind]]:
         every.pop(key).disown(KINDS[kind])
     if "text" not in every:
-        problems.append(Problem(place=f"{place}text", found="missing", wanted="the words of the step"))
+        problems.append(Problem(f"{place}text", MISSING, Problem.tr("the words of the step")))
         return None
     words = every["text"].text() or ""
     match kind:
@@ -137,16 +140,16 @@ def _step(entry: Entry, spots: list[str]) -> LessonStep | None:
 def _ask(words: str, place: str, spots: list[str], problems: list[Problem]) -> Ask | None:
     if spots:
         return Ask(words=words, spot=spots.pop(0))
-    wanted = "a [[spot]] for each step that asks, in the same order"
-    problems.append(Problem(place=place.strip(), found="has no spot left", wanted=wanted))
+    wanted = Problem.tr("a [[spot]] for each step that asks, in the same order")
+    problems.append(Problem(place.strip(), Problem.tr("has no spot left"), wanted))
     return None
 
 
 def _drill(words: str, place: str, every: Mapping[str, Entry], problems: list[Problem]) -> DrillOf | None:
     goals = [goal for goal in Goal if goal.value in every]
     if len(goals) != 1 or "focus" not in every:
-        wanted = "focus, and right or minutes"
-        problems.append(Problem(place=place.strip(), found="no drill that comes to an end", wanted=wanted))
+        wanted = Problem.tr("focus, and right or minutes")
+        problems.append(Problem(place.strip(), Problem.tr("no drill that comes to an end"), wanted))
         return None
     focus, count = every["focus"].text(), every[goals[0].value].count(1)
     seed = _count(every, "seed", 1)
@@ -167,12 +170,12 @@ def _from(every: Mapping[str, Entry]) -> From | None:
     entries = at.table(_FROM)
     spot = entries.get("spot")
     if spot is not None and not isinstance(spot.value, Mapping):
-        spot.refuse("the entries of a spot of the ask procedure")
+        spot.refuse(Problem.tr("the entries of a spot of the ask procedure"))
         spot = None
     if spot is not None:
         for key in ("seed", "focus"):
             if key in entries:
-                entries.pop(key).refuse("a drill or a spot, not both")
+                entries.pop(key).refuse(Problem.tr("a drill or a spot, not both"))
     return From(
         seed=_count(entries, "seed", 1),
         focus=(entries["focus"].text() if "focus" in entries else None) or "whole",

@@ -17,6 +17,7 @@ from trainer.records import Answer, AttemptEnd, AttemptStart, Level, Mark, Recor
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Event
+from trainer.tongue import Verbatim
 from trainer.training.attempts import AnySession, drill_for, kind_of
 from trainer.training.kind import WHOLE
 from trainer.training.lessons.lesson import Do, DrillOf, From, Lesson, LessonStep, Show
@@ -56,8 +57,9 @@ def excerpt_of(lesson: Lesson, number: int) -> Excerpt:
         begin = _after(told.course, begin, _count(before))
     end = _after(told.course, begin, _count(lesson.steps[number]))
     if any(isinstance(action, Event) for _, action in told.course[begin:end]):
-        wanted = "steps that end before it, and a moment after it"
-        raise BadFile("lesson", (Problem(place="steps", found="something goes wrong between them", wanted=wanted),))
+        found = Problem.tr("something goes wrong between them")
+        wanted = Problem.tr("steps that end before it, and a moment after it")
+        raise BadFile("lesson", (Problem("steps", found, wanted),))
     return Excerpt(told=told, begin=begin, end=end)
 
 
@@ -82,8 +84,10 @@ def _moment(at: From, course: Course) -> int:
     if at.nth <= len(fitting):
         return fitting[at.nth - 1]
     there = ", ".join(dict.fromkeys(course[n][0].clause.value for n in of_dealer))
-    found = f'"{at.before}" comes {len(fitting)} times in this round'
-    raise BadFile("lesson", (Problem(place="from.before", found=found, wanted=f"a clause by which it goes: {there}"),))
+    found = Problem.tr('"{before}" comes {count} times in this round', before=at.before, count=len(fitting))
+    raise BadFile(
+        "lesson", (Problem("from.before", found, Problem.tr("a clause by which it goes: {there}", there=there)),)
+    )
 
 
 def told_round(rulebook: str, game: str, at: From) -> ToldRound:
@@ -98,7 +102,7 @@ def _told(rulebook: str, game: str, focus: str, seed: int, spot: str) -> ToldRou
     try:
         drill = drill_for(rulebook, game, focus, Level.PRACTICE, seed)
     except ValueError as problem:
-        raise BadFile("lesson", (Problem(place="from.focus", found=str(problem)),)) from None
+        raise BadFile("lesson", (Problem("from.focus", Verbatim(str(problem))),)) from None
     return kind_of(game).told(drill)
 
 

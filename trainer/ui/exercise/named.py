@@ -37,7 +37,11 @@ def chosen_drill(
     elif focus is not None and found is not None and focus not in [each.value for each in found.focuses]:
         has = ", ".join(each.value for each in found.focuses)
         problems.append(
-            Problem(place="--focus", found=f"{focus} is not at {rulebook}/{game}", wanted=f"there are {has}")
+            Problem(
+                "--focus",
+                Problem.tr("{focus} is not at {rulebook}/{game}", focus=focus, rulebook=rulebook, game=game),
+                Problem.tr("there are {has}", has=has),
+            )
         )
     chosen = _level(level, problems)
     if problems:
@@ -54,4 +58,6 @@ def _level(level: str | None, problems: list[Problem]) -> Level:
 
 
 def _unknown(place: str, found: str | None, known: Iterable[str]) -> Problem:
-    return Problem(place=place, found=f"{found} is unknown", wanted=f"there are {', '.join(known)}")
+    return Problem(
+        place, Problem.tr("{found} is unknown", found=found), Problem.tr("there are {names}", names=", ".join(known))
+    )

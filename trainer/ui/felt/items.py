@@ -67,7 +67,7 @@ class PlateItem(TableItem):
             letters = brush.fitting(state, letters, 1.44)
             brush.text(painter, below, state, letters, colour, is_from_left=True, most=1.44)
         elif seat.name:
-            stack = short_dollars(seat.stack)
+            stack: str = short_dollars(seat.stack)
             if seat.added:
                 stack = translate("PlateItem", "{stack}+{added}").format(stack=stack, added=short_dollars(seat.added))
             letters = brush.fitting(stack, _STACK, 1.44)

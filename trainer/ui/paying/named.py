@@ -16,6 +16,6 @@ def payments_named(wager: str, seed: int | None) -> PayingDrill:
     odds = read_ratio(wager)
     known = [subject.id for subject in subjects()]
     if odds is None and wager not in known:
-        wanted = f"there are ratios such as 3:2, and {', '.join(known)}"
-        raise BadFile("drill", (Problem(place="--pay", found=f"{wager} is unknown", wanted=wanted),))
+        wanted = Problem.tr("there are ratios such as 3:2, and {names}", names=", ".join(known))
+        raise BadFile("drill", (Problem("--pay", Problem.tr("{wager} is unknown", wager=wager), wanted),))
     return PayingDrill(subject=wager if odds is None else ratio(odds).id, seed=fresh_seed() if seed is None else seed)

@@ -10,12 +10,13 @@ from typing import Final
 from trainer.errors import Problem
 from trainer.rules.book import ClauseText, GameBook
 from trainer.rules.clause import Phase
+from trainer.rules.entries import as_written
 from trainer.rules.families import clause_named
 from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.plan import Actor
 from trainer.rules.poker.posted.book import PokerBook
-from trainer.tongue import translate
+from trainer.tongue import Verbatim, translate
 from trainer.training.lessons.lesson import From, Lesson
 from trainer.training.lessons.library import book_of
 from trainer.training.lessons.rounds import told_round
@@ -44,7 +45,7 @@ def faults_of(words: str, lesson: Lesson) -> Iterator[Problem]:
         try:
             _print(found[1], found[2], lesson, keys_at(lesson.game))
         except _Unknown as unknown:
-            yield Problem(place="text", found=f'"{found[0]}"', wanted=str(unknown))
+            yield Problem("text", as_written(found[0]), Verbatim(str(unknown)))
 
 
 def keys_at(game: str) -> Mapping[str, str]:

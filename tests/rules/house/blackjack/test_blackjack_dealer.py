@@ -130,8 +130,8 @@ def test_a_hand_still_short_of_its_cards_is_no_fault_before_the_draw() -> None:
 
 def test_the_fault_says_what_the_rule_asks_for() -> None:
     (problem,) = problems_of_dealer(parse_cards("Ac 6d"), [LIVE], RULES, BOOK)
-    assert problem.found == "2 cards, soft 17"
-    assert "draws on a soft seventeen" in problem.wanted
+    assert str(problem.found) == "2 cards, soft 17"
+    assert "draws on a soft seventeen" in str(problem.wanted)
 
 
 REPRESENTATIVES = {points(card): card for card in FULL_DECK}

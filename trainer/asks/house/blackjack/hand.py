@@ -21,6 +21,7 @@ from trainer.asks.house.setting import DEALER, put_down
 from trainer.asks.key import Acted, Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
+from trainer.errors import Problem
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.blackjack.clauses import Clause
@@ -46,12 +47,14 @@ class HandSpot:
 def read_hand(source: Source) -> HandSpot | None:
     """The spot: any cards, whoever holds them."""
     setting = blackjack_setting(source)
-    entry = source.get("cards", "the cards of a hand")
+    entry = source.get("cards", Problem.tr("the cards of a hand"))
     who = read_who(source)
     if setting is None or entry is None or who is None:
         return None
     every = range(1, len(FULL_DECK) * setting.rules.decks + 1)
-    cards = CardsSeen(decks=setting.rules.decks).read(entry, every, "a card at least", "in the hand")
+    cards = CardsSeen(decks=setting.rules.decks).read(
+        entry, every, Problem.tr("a card at least"), Problem.tr("in the hand")
+    )
     return None if cards is None else HandSpot(setting=setting, who=who, cards=cards)
 
 
@@ -107,7 +110,7 @@ def read_draws(source: Source) -> DrawSpot | None:
     hands = read_hands(source, setting, seen, unstated=setting.rules.posted.chip)
     for hand in hands:
         if not hand.cards:
-            source.refuse(f"seat {hand.seat} cards", "missing", "the cards of a player")
+            source.miss(f"seat {hand.seat} cards", Problem.tr("the cards of a player"))
     if len(source.problems) > before:
         return None
     for seat in dict.fromkeys(hand.seat for hand in hands):

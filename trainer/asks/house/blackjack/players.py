@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from trainer.asks.house.decisions import Decision, act_of
 from trainer.asks.listed import Listed
 from trainer.asks.walking import Chosen, Walked
+from trainer.errors import Problem
 from trainer.rules.actions import Deal, Read
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.count import is_ace
@@ -19,6 +20,7 @@ from trainer.rules.house.cards.table import Stage
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Round
+from trainer.tongue import Sayable
 
 CHOICES: Final = (
     Choice.HIT,
@@ -31,11 +33,15 @@ CHOICES: Final = (
 )
 OF_ITS_OWN_ACCORD: Final = (Choice.INSURE, Choice.HIT_WAGER)
 """What a player may do without being asked; with these an amount stands."""
-_WHEN: Final[Mapping[Choice, str]] = MappingProxyType(
+_WHEN: Final[Mapping[Choice, Sayable]] = MappingProxyType(
     {
-        Choice.INSURE: "insurance before the first decision, against an ace that is up (Oneida Blackjack J(6), A(4))",
-        Choice.HIT_WAGER: "a hit wager after the hit, double or split that its card is for, on a hand all of one suit"
-        " (Oneida Blackjack K(6))",
+        Choice.INSURE: Problem.tr(
+            "insurance before the first decision, against an ace that is up (Oneida Blackjack J(6), A(4))"
+        ),
+        Choice.HIT_WAGER: Problem.tr(
+            "a hit wager after the hit, double or split that its card is for, on a hand all of one suit"
+            " (Oneida Blackjack K(6))"
+        ),
     }
 )
 NO_HITS: Final[Mapping[SeatNumber, Sequence[Decision]]] = MappingProxyType({})
@@ -97,10 +103,10 @@ class Players:
 
     def have_finished(self) -> None:
         """Raises `Unanswerable` where the list says more than was asked, or a seat wagers on a card never drawn."""
-        self._listed.finish("nothing: everybody has decided")
+        self._listed.finish(Problem.tr("nothing: everybody has decided"))
         for wagers in self._hits.values():
             if wagers:
-                raise wagers[0].refuse("no amount: the seat draws no card for it")
+                raise wagers[0].refuse(Problem.tr("no amount: the seat draws no card for it"))
 
     def _act(self, state: Round[BlackjackTable]) -> Decide | None:
         """The decision that comes now; none where the dealer goes on."""
@@ -159,7 +165,7 @@ def _own_act(offered: Offers, decision: Decision, spot: int = 0) -> Decide:
         if (act.seat, act.choice, act.spot) == (decision.seat, decision.choice, spot):
             meant = Decide(act.seat, act.choice, act.amount if decision.amount is None else decision.amount, spot=spot)
             return meant if step.fits(meant) else act_of([step], decision)
-    raise decision.refuse(f"a seat that may {decision.choice} now")
+    raise decision.refuse(Problem.tr("a seat that may {choice} now", choice=decision.choice))
 
 
 def _decisions(state: Round[BlackjackTable], *, is_asked: bool) -> Iterator[tuple[Step, Decide]]:

@@ -22,6 +22,7 @@ from trainer.asks.house.steps import shown
 from trainer.asks.listed import ACTIONS
 from trainer.asks.source import Source, seat_number
 from trainer.asks.walking import Course, procedure_ask
+from trainer.errors import Problem
 from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import GAMES, set_up
@@ -117,11 +118,13 @@ def _stacks(hands: tuple[PlayerHand, ...]) -> tuple[int, ...]:
 
 def _read_first_seated(source: Source, hands: tuple[PlayerHand, ...], *, is_opening: bool) -> SeatNumber:
     if not is_opening:
-        source.refuse_entries(("first_seated",), "only where the table opens with this round (opening = true)")
+        source.refuse_entries(
+            ("first_seated",), Problem.tr("only where the table opens with this round (opening = true)")
+        )
     elif source.has("first_seated"):
         seat = source.seat_number("first_seated")
         if seat is not None and seat not in {hand.seat for hand in hands}:
-            source.entries["first_seated"].refuse("the seat of a player")
+            source.entries["first_seated"].refuse(Problem.tr("the seat of a player"))
         return seat or NOBODY
     return NOBODY
 
@@ -131,15 +134,16 @@ def _read_cutting_card(source: Source, setting: BlackjackSetting, *, is_opening:
     if not source.has("cutting_card"):
         return NOBODY
     if is_opening or not setting.book.answers(Clause.CUTTING_CARD):
-        why = "the table opens with this round" if is_opening else "pitch is shuffled after every round"
-        source.refuse_entries(("cutting_card",), f"none: {why}")
+        opens = Problem.tr("none: the table opens with this round")
+        wanted = opens if is_opening else Problem.tr("none: pitch is shuffled after every round")
+        source.refuse_entries(("cutting_card",), wanted)
         return NOBODY
     entry = source.entries["cutting_card"]
     places: dict[str, Place] = {f"seat {seat}": seat for seat in range(1, source.most_players + 1)}
     places[Area.DEALER.value] = Area.DEALER
     place = places.get(entry.value, NOBODY) if isinstance(entry.value, str) else NOBODY
     if place == NOBODY:
-        entry.refuse('"dealer", or a seat such as "seat 3"')
+        entry.refuse(Problem.tr('"dealer", or a seat such as "seat 3"'))
     return place
 
 
@@ -150,7 +154,7 @@ def _read_refusals(source: Source, hands: tuple[PlayerHand, ...]) -> tuple[SeatN
     for entry in source.entries["refuse_cut"].list() or []:
         seat = seat_number(entry, source.most_players)
         if seat is not None and seat not in {hand.seat for hand in hands}:
-            entry.refuse("the seat of a player")
+            entry.refuse(Problem.tr("the seat of a player"))
         elif seat is not None:
             found.append(seat)
     return tuple(found)

@@ -12,6 +12,7 @@ from trainer.asks.fields import Field, Many, Of
 from trainer.asks.house.setting import WHOLE_CHIPS, house_setting, put_down
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
+from trainer.errors import Problem
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.count import Rank
@@ -127,9 +128,9 @@ def _check_split(number: int, seat: SeatEntries, *, is_first: bool) -> None:
         return
     entry = seat.entries[SPLIT_OF]
     if entry.value != number:
-        entry.refuse(f"{number}, the seat of both hands")
+        entry.refuse(Problem.tr("{number}, the seat of both hands", number=number))
     elif is_first:
-        entry.refuse("the hand it was split from, before it")
+        entry.refuse(Problem.tr("the hand it was split from, before it"))
 
 
 def _read_hand(
@@ -157,16 +158,16 @@ def _optional(seat: SeatEntries, key: str, rules: BlackjackRules) -> Cents:
 def _read_cards(source: Source, seat: SeatEntries, seen: CardsSeen, *, is_needed: bool) -> tuple[Card, ...]:
     if "cards" not in seat.entries:
         if is_needed:
-            source.refuse(f"seat {seat.number} cards", "missing", "the cards of a player")
+            source.miss(f"seat {seat.number} cards", Problem.tr("the cards of a player"))
         return ()
-    return seen.read(seat.entries["cards"], None, "", f"in seat {seat.number}") or ()
+    return seen.read(seat.entries["cards"], None, None, Problem.tr("in seat {number}", number=seat.number)) or ()
 
 
 def _read_wagers(source: Source, seat: SeatEntries, rules: BlackjackRules, unstated: Cents | None) -> tuple[Cents, ...]:
     key = wager_key(source)
     if key not in seat.entries:
         if unstated is None:
-            source.refuse(f"seat {seat.number} {key}", "missing", "what the player has wagered")
+            source.miss(f"seat {seat.number} {key}", Problem.tr("what the player has wagered"))
         return (unstated or 0,) * (MOST_SPOTS if rules.is_multi else 1)
     if rules.is_multi:
         return _without_last_zeros(_amounts(seat, key, rules.posted.chip))
@@ -187,7 +188,7 @@ def _amounts(seat: SeatEntries, key: str, chip: Cents) -> tuple[Cents, ...]:
     entry = seat.entries[key]
     amounts = entry.amounts(0) or ()
     if any(amount % chip for amount in amounts):
-        entry.refuse(f"whole chips of {dollars(chip)} ({WHOLE_CHIPS})")
+        entry.refuse(Problem.tr("whole chips of {chip} ({whole_chips})", chip=dollars(chip), whole_chips=WHOLE_CHIPS))
     return amounts
 
 
@@ -200,8 +201,8 @@ def _without_last_zeros(amounts: tuple[Cents, ...]) -> tuple[Cents, ...]:
 
 def read_dealer(source: Source, seen: CardsSeen) -> tuple[Card, ...]:
     """The dealer's cards, empty where something is wrong with them."""
-    entry = source.get("dealer", "the dealer's cards, the up-card first")
-    return () if entry is None else seen.read(entry, None, "", "in the dealer's hand") or ()
+    entry = source.get("dealer", Problem.tr("the dealer's cards, the up-card first"))
+    return () if entry is None else seen.read(entry, None, None, Problem.tr("in the dealer's hand")) or ()
 
 
 def read_dealer_hands(source: Source, seen: CardsSeen) -> tuple[tuple[Card, ...], ...]:
@@ -209,10 +210,13 @@ def read_dealer_hands(source: Source, seen: CardsSeen) -> tuple[tuple[Card, ...]
 
     They share the up-card, so that it stands in the spot more often than it lies on the table.
     """
-    entry = source.get("dealer_hands", "the dealer's hands, each with the one up-card first")
+    entry = source.get("dealer_hands", Problem.tr("the dealer's hands, each with the one up-card first"))
     hands: list[tuple[Card, ...]] = []
     for at, each in enumerate((entry.list() or ()) if entry is not None else ()):
         hands.append(
-            (seen if not at else CardsSeen(decks=seen.decks)).read(each, None, "", f"in dealer hand {at + 1}") or ()
+            (seen if not at else CardsSeen(decks=seen.decks)).read(
+                each, None, None, Problem.tr("in dealer hand {number}", number=at + 1)
+            )
+            or ()
         )
     return tuple(hands)

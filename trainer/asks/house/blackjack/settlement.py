@@ -24,6 +24,7 @@ from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
+from trainer.errors import Problem
 from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import hand_name, rank
@@ -55,10 +56,10 @@ def read_settlement(source: Source) -> BlackjackSpot | None:
         return None
     seen = CardsSeen(decks=setting.rules.decks)
     if setting.rules.is_multi:
-        source.refuse_entries(("dealer",), "dealer_hands: a whole hand for each spot")
+        source.refuse_entries(("dealer",), Problem.tr("dealer_hands: a whole hand for each spot"))
         dealer_hands = read_dealer_hands(source, seen)
     else:
-        source.refuse_entries(("dealer_hands",), "one hand, as dealer")
+        source.refuse_entries(("dealer_hands",), Problem.tr("one hand, as dealer"))
         dealer_hands = (read_dealer(source, seen),)
     hands = read_hands(source, setting, seen)
     if len(source.problems) > before:

@@ -12,6 +12,7 @@ from trainer.asks.house.sic_bo.steps import DicePlayers
 from trainer.asks.house.steps import shown
 from trainer.asks.source import Source
 from trainer.asks.walking import Course, procedure_ask
+from trainer.errors import Problem
 from trainer.rules.entries import Entry
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up, thrown
@@ -43,7 +44,7 @@ def read_procedure(source: Source) -> DiceProcedureSpot | None:
 
 def _read_throw(source: Source) -> Dice | None:
     if source.has("dice"):
-        source.refuse_entries(("seed",), "dice or a seed, not both")
+        source.refuse_entries(("seed",), Problem.tr("dice or a seed, not both"))
         return read_dice(source)
     seed = source.read(SEED, Entry.count, DEFAULT_SEED)
     return None if seed is None else thrown(seed)

@@ -13,6 +13,7 @@ from trainer.asks.house.sic_bo.steps import steps_to_end
 from trainer.asks.key import Ask, AskId
 from trainer.asks.ruling import RulingKey, read_irregularity, ruled, ruling_fields, ruling_key
 from trainer.asks.source import Source
+from trainer.errors import Problem
 from trainer.rules.calls import Call
 from trainer.rules.entries import Entry
 from trainer.rules.house.sic_bo.events import EVENTS
@@ -27,7 +28,9 @@ from trainer.rules.round import Round
 from trainer.rules.values import changed
 
 IRREGULARITY: Final = Field("irregularity", Of.WORD, words=tuple(Irregularity))
-UNCOVERED: Final = Field("uncovered", Of.FLAG, may_lack=True, wanted="whether the shaker has been uncovered")
+UNCOVERED: Final = Field(
+    "uncovered", Of.FLAG, may_lack=True, wanted=Problem.tr("whether the shaker has been uncovered")
+)
 UNKNOWN_DICE: Final[Dice] = (1, 1, 1)
 """Where nothing is settled by them."""
 
@@ -50,10 +53,13 @@ def read_ruling(source: Source) -> DiceRulingSpot | None:
     before = len(source.problems)
     irregularity = read_irregularity(source, Irregularity, tuple(Irregularity))
     if irregularity is Irregularity.DIE_NOT_FLAT:
-        source.refuse_entries(("uncovered", "dice"), f"{irregularity} is ruled one way, and no dice count")
+        source.refuse_entries(
+            ("uncovered", "dice"),
+            Problem.tr("{irregularity} is ruled one way, and no dice count", irregularity=irregularity),
+        )
     is_uncovered = source.read(UNCOVERED, Entry.flag, None)
     if irregularity is Irregularity.COMPUTER_FAILURE and not is_uncovered:
-        source.refuse_entries(("dice",), "uncovered = true with them: they are in sight")
+        source.refuse_entries(("dice",), Problem.tr("uncovered = true with them: they are in sight"))
     dice = read_dice(source) if source.has(DICE.name) else None
     wagers = read_dice_wagers(source, setting, least=0)
     if setting is None or irregularity is None or len(source.problems) > before:

@@ -11,6 +11,7 @@ from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fi
 from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Setting, Source, seat_number
+from trainer.errors import Problem
 from trainer.rules.entries import Entry
 from trainer.rules.house.lines import lines_of
 from trainer.rules.house.sic_bo.clauses import Clause
@@ -22,7 +23,7 @@ from trainer.rules.money import Cents, dollars
 if TYPE_CHECKING:
     from trainer.rules.house.sic_bo.table import SicBoTable
 
-DICE: Final = Field("dice", Of.NUMBER, many=Many.LIST, wanted="what the three dice show: [1, 4, 4]")
+DICE: Final = Field("dice", Of.NUMBER, many=Many.LIST, wanted=Problem.tr("what the three dice show: [1, 4, 4]"))
 ON: Final = Field("on", Of.NUMBER, many=Many.LIST, may_lack=True)
 WAGERS: Final = Field(
     "wager",
@@ -62,7 +63,7 @@ def read_dice(source: Source) -> Dice | None:
     if entry is None or listed is None:
         return None
     if len(listed) != DICE_COUNT:
-        entry.refuse("three dice (Oneida Sic Bo A(1))")
+        entry.refuse(Problem.tr("three dice (Oneida Sic Bo A(1))"))
         return None
     shown = [die.count(1, FACES) for die in listed]
     one, two, three = shown
@@ -77,11 +78,13 @@ def read_dice_wagers(source: Source, setting: SicBoSetting | None, *, least: int
     entry = source.entries.get("wager")
     if entry is None:
         if least:
-            source.refuse("wager", "missing", f"[[wager]] with {', '.join(WAGER_KEYS)}")
+            source.miss("wager", Problem.tr("[[wager]] with {names}", names=", ".join(WAGER_KEYS)))
         return ()
     listed = entry.list() or []
     if isinstance(entry.value, list) and len(listed) < least:
-        source.refuse("wager", "no wager", f"[[wager]] with {', '.join(WAGER_KEYS)}")
+        source.refuse(
+            "wager", Problem.tr("no wager"), Problem.tr("[[wager]] with {names}", names=", ".join(WAGER_KEYS))
+        )
     found = [_read_wager(each, source, setting) for each in listed]
     return tuple([wager for wager in found if wager is not None and wager.amount])
 
@@ -92,7 +95,7 @@ def _read_wager(wager: Entry, source: Source, setting: SicBoSetting | None) -> D
         return None
     for field in WAGERS.fields:
         if not field.may_lack and field.name not in entries:
-            wager.miss(field.name, f"every wager has {', '.join(WAGER_KEYS)}")
+            wager.miss(field.name, Problem.tr("every wager has {names}", names=", ".join(WAGER_KEYS)))
     seat = seat_number(entries["seat"], source.most_players) if "seat" in entries else None
     bet = entries["kind"].word(Bet) if "kind" in entries else None
     on = None if bet is None else _read_numbers(wager, entries, bet)
@@ -105,7 +108,7 @@ def _read_wager(wager: Entry, source: Source, setting: SicBoSetting | None) -> D
 def _read_numbers(wager: Entry, entries: dict[str, Entry], bet: Bet) -> tuple[int, ...] | None:
     """The numbers wagered on, the smaller first; only those for which the layout has a spot."""
     spots = choices(bet)
-    wanted = _WANTED.get(bet, "nothing: it is on no number")
+    wanted = _WANTED.get(bet, Problem.tr("nothing: it is on no number"))
     if "on" not in entries:
         if spots != ((),):
             wager.miss("on", wanted)
@@ -122,11 +125,11 @@ def _read_numbers(wager: Entry, entries: dict[str, Entry], bet: Bet) -> tuple[in
 
 
 _WANTED: Final = {
-    Bet.THREE_OF_A_KIND: "a number from 1 to 6",
-    Bet.TWO_OF_A_KIND: "a number from 1 to 6",
-    Bet.ONE_OF_A_KIND: "a number from 1 to 6",
-    Bet.TOTAL: "a total from 4 to 17 (Oneida Sic Bo D(1))",
-    Bet.TWO_DICE: "two different numbers from 1 to 6, as [1, 4] (Oneida Sic Bo B(1)(e))",
+    Bet.THREE_OF_A_KIND: Problem.tr("a number from 1 to 6"),
+    Bet.TWO_OF_A_KIND: Problem.tr("a number from 1 to 6"),
+    Bet.ONE_OF_A_KIND: Problem.tr("a number from 1 to 6"),
+    Bet.TOTAL: Problem.tr("a total from 4 to 17 (Oneida Sic Bo D(1))"),
+    Bet.TWO_DICE: Problem.tr("two different numbers from 1 to 6, as [1, 4] (Oneida Sic Bo B(1)(e))"),
 }
 """What may stand beside a wager on numbers."""
 
@@ -138,11 +141,21 @@ def _read_amount(entry: Entry, setting: SicBoSetting | None) -> Cents | None:
         return amount
     posted = setting.rules.posted
     if amount % posted.chip:
-        entry.refuse(f"whole chips of {dollars(posted.chip)} ({WHOLE_CHIPS})")
+        entry.refuse(
+            Problem.tr("whole chips of {chip} ({whole_chips})", chip=dollars(posted.chip), whole_chips=WHOLE_CHIPS)
+        )
     elif amount < posted.least:
-        entry.refuse(f"at least {dollars(posted.least)}, as posted ({_limits_of(setting)})")
+        entry.refuse(
+            Problem.tr(
+                "at least {least}, as posted ({limits_of})", least=dollars(posted.least), limits_of=_limits_of(setting)
+            )
+        )
     elif posted.most is not None and amount > posted.most:
-        entry.refuse(f"at most {dollars(posted.most)}, as posted ({_limits_of(setting)})")
+        entry.refuse(
+            Problem.tr(
+                "at most {most}, as posted ({limits_of})", most=dollars(posted.most), limits_of=_limits_of(setting)
+            )
+        )
     return amount
 
 

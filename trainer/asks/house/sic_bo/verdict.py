@@ -11,6 +11,7 @@ from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens, event_field, open_event
 from trainer.asks.verdict.kinds import DICE
 from trainer.asks.verdict.spot import verdict_ask
+from trainer.errors import Problem
 from trainer.rules.actions import Action
 from trainer.rules.entries import Entry
 from trainer.rules.house.acts import Uncover
@@ -20,8 +21,8 @@ from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.round import Event
 
 WHEN: Final = {
-    Irregularity.DIE_NOT_FLAT: "when the dice have been uncovered, before they are called",
-    Irregularity.COMPUTER_FAILURE: "before the lights are cleared, with the shaker as the spot says",
+    Irregularity.DIE_NOT_FLAT: Problem.tr("when the dice have been uncovered, before they are called"),
+    Irregularity.COMPUTER_FAILURE: Problem.tr("before the lights are cleared, with the shaker as the spot says"),
 }
 """The part of a round in which each can happen, for whoever writes spots."""
 EVENT: Final = event_field(IRREGULARITY, UNCOVERED)

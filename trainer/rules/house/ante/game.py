@@ -1,11 +1,35 @@
-"""What the judge needs to know of a round of Three Card or Four Card."""
+"""A game of either family, and what the judge needs to know of its rounds."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from trainer.rules.actions import Action, Announce, CallOn, CollectCards, Read, Reveal, Shuffle
 from trainer.rules.calls import Call
-from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante.breaches import nearest_rules, own_rules
+from trainer.rules.house.ante.table import A, AnteTable
+from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALERS, hand_at
+from trainer.rules.plan import Plan
+from trainer.rules.round import Game
+from trainer.rules.scale import Breach
+
+
+def ante_game(
+    id_: str, procedure: Plan[A], after: Callable[[A, Action], A], broken: Callable[[A, Action], Breach | None]
+) -> Game[A]:
+    """The game of that id; what an act makes of its table and what it breaks are the family's."""
+    return Game(
+        id=id_,
+        procedure=procedure,
+        after=after,
+        opens_part=opens_part,
+        irregularities=house_irregularities(procedure),
+        broken=broken,
+        turns_on_hidden=turns_on_hidden,
+        own_rules=own_rules,
+        nearest_rules=nearest_rules,
+    )
 
 
 def opens_part(action: Action) -> bool:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from trainer.rules.cards import Card
+from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante.wagers import Lies, WagerRow
+from trainer.rules.house.lines import Line, Outcome, Settled
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 
@@ -23,3 +27,23 @@ class AnteSeat:
     def has_folded(self) -> bool:
         """An ante without a play; a bonus wager by itself has nothing to fold."""
         return self.ante > 0 and not self.play
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the hand must be turned up."""
+        return not self.has_folded
+
+    def wagered_on(self, wager: str) -> Cents:
+        """The amount of a wager by its name in the rows."""
+        amount: Cents = getattr(self, wager)
+        return amount
+
+
+def forfeits(seat: AnteSeat, rows: Mapping[str, WagerRow]) -> Iterator[Settled]:
+    """What a player who folded has lost, what the rack has already too (Three Card (j)(2); Maryland 11(C))."""
+    lost = [(wager, row) for wager, row in rows.items() if row.lies is not Lies.NOWHERE and not row.survives_fold]
+    for wager, row in lost:
+        if amount := seat.wagered_on(wager):
+            is_taken = row.lies is Lies.IN_THE_RACK
+            line = Line(seat=seat.number, wager=wager, amount=amount, outcome=Outcome.LOSE, was_collected=is_taken)
+            yield Settled(line, (AnteClause.FOLD_FORFEITS,))

@@ -75,11 +75,6 @@ class AnteTable(CardTable):
         """The dealer's up-card is the top one of a stack of which the rest is discarded (Oneida I(3))."""
         return False
 
-    @property
-    def fold_keeps_bonus_wagers(self) -> bool:
-        """A fold forfeits the ante alone."""
-        return False
-
     def stack_for(self, place: Place) -> int:
         """How many cards the automated shoe holds for a place; of an extra stack the rest goes into the rack."""
         if place is Area.DISCARD_RACK:
@@ -142,9 +137,9 @@ class AnteTable(CardTable):
         return not self.forfeits(hand) and (not hand.cards or self.stays(hand))
 
     def forfeits(self, hand: Held) -> tuple[str, ...]:
-        """The wagers on the layout that a folded hand has lost: all of them, or the ante alone."""
+        """The wagers on the layout that a folded hand has lost."""
         lying = [stake.wager for stake in self.stakes if stake.seat == hand.seat]
-        return tuple([wager for wager in lying if wager == ANTE or not self.fold_keeps_bonus_wagers])
+        return tuple([wager for wager in lying if not self.wager_rows[wager].survives_fold])
 
     def stays(self, hand: Held) -> bool:
         """Whether a folded hand waits face down for a bonus wager that still plays (reading R59)."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.clause import NEEDED, ClauseName, Part, Phase
+from trainer.rules.clause import ABSENT, NEEDED, ClauseName, Decides, Part, Phase
+from trainer.rules.house.blackjack.rules import ON_FIRST_TWO
 from trainer.rules.house.cards.irregularities import Irregularity, Rule
 
 
@@ -23,7 +24,7 @@ class Clause(ClauseName):
     HOUSE_SHUFFLE_CUTS = "house-shuffle-cuts", Phase.OPENING, Part.OPENING, NEEDED
     CUT_REFUSED = "cut-refused", Phase.OPENING, Part.OPENING, NEEDED
     DEALER_CUTS = "dealer-cuts", Phase.OPENING, Part.OPENING, NEEDED
-    CUT_DEPTH = "cut-depth", Phase.OPENING, Part.OPENING, NEEDED
+    CUT_DEPTH = "cut-depth", Phase.OPENING, Part.OPENING, NEEDED, Decides.CUT_DEPTH
     LOAD_SHOE = "load-shoe", Phase.OPENING, Part.OPENING
     HOLD_DECK = "hold-deck", Phase.OPENING, Part.OPENING
     BURN = "burn", Phase.OPENING, Part.OPENING, NEEDED
@@ -59,8 +60,15 @@ class Clause(ClauseName):
     OPTIONAL_WAGER_PLACED = "optional-wager-placed", Phase.BETTING, None
     OPTIONAL_WAGER_MAX = "optional-wager-max", Phase.BETTING, None
     OPTIONAL_WAGER_LIMIT = "optional-wager-limit", Phase.BETTING, None
-    OPTIONAL_WAGERS_FIRST = "optional-wagers-first", Phase.PAYING, Part.WHOLE
-    OPTIONAL_WAGERS_FROM_LEFT = "optional-wagers-from-left", Phase.PAYING, Part.WHOLE
+    OPTIONAL_WAGERS_FIRST = (
+        "optional-wagers-first",
+        Phase.PAYING,
+        Part.WHOLE,
+        ABSENT,
+        Decides.WAGERS_FIRST,
+        ON_FIRST_TWO,
+    )
+    OPTIONAL_WAGERS_FROM_LEFT = "optional-wagers-from-left", Phase.PAYING, Part.WHOLE, ABSENT, Decides.ORDER_OF_PLAYERS
     SUIT_WAGER = "suit-wager", Phase.PAYING, Part.SETTLEMENT
     ROYAL_MATCH = "royal-match", Phase.PAYING, Part.SETTLEMENT
     HIT_WAGER = "hit-wager", Phase.PAYING, Part.SETTLEMENT
@@ -95,7 +103,7 @@ class Clause(ClauseName):
     SOFT_17_STANDS = "soft-17-stands", Phase.READING, Part.DEALER_DRAWS, NEEDED
     NO_EFFECT = "no-effect", Phase.READING, Part.DEALER_DRAWS, NEEDED
 
-    SETTLING_ORDER = "settling-order", Phase.PAYING, Part.SETTLE_IN_ORDER, NEEDED
+    SETTLING_ORDER = "settling-order", Phase.PAYING, Part.SETTLE_IN_ORDER, NEEDED, Decides.ORDER
     DEALER_BUST_WINS = "dealer-bust-wins", Phase.PAYING, Part.SETTLEMENT, NEEDED
     HIGHER_WINS = "higher-wins", Phase.PAYING, Part.SETTLEMENT, NEEDED
     BLACKJACK_WINS = "blackjack-wins", Phase.BETTING, Part.INSURANCE, NEEDED

@@ -9,11 +9,13 @@ from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook
-from trainer.rules.cards import Card
+from trainer.rules.cards import Card, card_count
+from trainer.rules.entries import cited
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import ACE_HIGH, TEN, Count, count, hand_name, points
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import MOST_SPOTS, BlackjackRules, PayNatural
+from trainer.tongue import Sayable
 
 STANDS_ON: Final = 17
 
@@ -144,34 +146,36 @@ def problems_of_dealer(
     played = tuple(hands)
     fewest = 1 if rules.is_multi else 2
     if len(cards) < fewest:
-        yield Problem(place=place, found=_counted(len(cards)), wanted=f"the dealer's {_counted(fewest)} at least")
+        yield Problem(
+            place, card_count(len(cards)), Problem.tr("the dealer's {cards} at least", cards=card_count(fewest))
+        )
         return
     starts = 2 if spot == 1 else 1
     for number in range(min(starts, len(cards)), len(cards)):
         before = dealer_draw(cards[:number], played, rules, spot=spot)
         if not before.draw:
-            yield Problem(place=place, found=_counted(len(cards)), wanted=f"{_counted(number)}: {_said(before, book)}")
+            yield Problem(
+                place,
+                card_count(len(cards)),
+                Problem.tr("{cards}: {said}", cards=card_count(number), said=_said(before, book)),
+            )
             return
     if is_whole and (now := dealer_draw(cards, played, rules, spot=spot)).draw:
-        wanted = f"one more card: {_said(now, book)}"
-        yield Problem(place=place, found=f"{_counted(len(cards))}, {hand_name(cards)}", wanted=wanted)
+        wanted = Problem.tr("one more card: {said}", said=_said(now, book))
+        yield Problem(place, Problem.tr("{cards}, {hand}", cards=card_count(len(cards)), hand=hand_name(cards)), wanted)
 
 
 _SAID: Final = {
-    Reason.SECOND_CARD: "a wager or an insurance lies on this spot",
-    Reason.UNDER_17: "the dealer draws up to seventeen",
-    Reason.HITS_SOFT_17: "the dealer draws on a soft seventeen",
-    Reason.STANDS_SOFT_17: "the dealer stands on a soft seventeen here",
-    Reason.STANDS: "the dealer stands from seventeen on",
-    Reason.BUST: "the dealer is over twenty-one",
-    Reason.NO_EFFECT: "no hand turns on the dealer's points",
-    Reason.NO_WAGER_LEFT: "no wager is left on this spot",
+    Reason.SECOND_CARD: Problem.tr("a wager or an insurance lies on this spot"),
+    Reason.UNDER_17: Problem.tr("the dealer draws up to seventeen"),
+    Reason.HITS_SOFT_17: Problem.tr("the dealer draws on a soft seventeen"),
+    Reason.STANDS_SOFT_17: Problem.tr("the dealer stands on a soft seventeen here"),
+    Reason.STANDS: Problem.tr("the dealer stands from seventeen on"),
+    Reason.BUST: Problem.tr("the dealer is over twenty-one"),
+    Reason.NO_EFFECT: Problem.tr("no hand turns on the dealer's points"),
+    Reason.NO_WAGER_LEFT: Problem.tr("no wager is left on this spot"),
 }
 
 
-def _said(draw: DealerDraw, book: GameBook) -> str:
-    return f"{_SAID[draw.reason]}{book.because(draw.clause)}"
-
-
-def _counted(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
+def _said(draw: DealerDraw, book: GameBook) -> Sayable:
+    return cited(_SAID[draw.reason], book.because(draw.clause))

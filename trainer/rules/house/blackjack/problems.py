@@ -12,13 +12,15 @@ from operator import attrgetter
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook
-from trainer.rules.cards import Card, card_name
+from trainer.rules.cards import Card, card_count, card_name, show_cards
+from trainer.rules.entries import as_written
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, count, is_ace
 from trainer.rules.house.blackjack.dealer import is_spot_waiting, problems_of_dealer
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules
 from trainer.rules.house.blackjack.wager_problems import at_hand, problems_of_wagers
+from trainer.tongue import Plural, Verbatim
 
 
 def problems(
@@ -29,7 +31,7 @@ def problems(
     The game's `book` says what is cited: what H says of the shoe, I says of pitch.
     """
     if not dealer_hands or not dealer_hands[0]:
-        yield Problem(place="dealer", found="no cards", wanted="the dealer's hand, the up-card first")
+        yield Problem("dealer", Problem.tr("no cards"), Problem.tr("the dealer's hand, the up-card first"))
         return
     up_card = dealer_hands[0][0]
     for _, of_seat in groupby(sorted(hands, key=attrgetter("seat")), key=attrgetter("seat")):
@@ -48,8 +50,10 @@ def problems_of_seat(hands: Sequence[PlayerHand], rules: BlackjackRules, book: G
     """What one seat's cards can't be, by the rules of drawing, doubling, splitting and surrender."""
     for hand in hands:
         if len(hand.cards) < 2:
-            found = "1 card" if hand.cards else "no cards"
-            yield at_hand(hand, "cards", found, f"two cards at least{book.because(Clause.DEAL)}")
+            found = card_count(1) if hand.cards else Problem.tr("no cards")
+            yield at_hand(
+                hand, "cards", found, Problem.tr("two cards at least{because}", because=book.because(Clause.DEAL))
+            )
     if any(len(hand.cards) < 2 for hand in hands):
         return
     if len(hands) > 1:
@@ -62,14 +66,16 @@ def problems_of_seat(hands: Sequence[PlayerHand], rules: BlackjackRules, book: G
 
 def _problems_of_drawing(hand: PlayerHand, book: GameBook) -> Iterator[Problem]:
     if hand.is_split_aces and len(hand.cards) > 2:
-        wanted = f"one card on each split ace{book.because(Clause.ONE_CARD_ON_ACES)}"
-        yield at_hand(hand, "cards", _counted(hand), wanted)
+        wanted = Problem.tr("one card on each split ace{because}", because=book.because(Clause.ONE_CARD_ON_ACES))
+        yield at_hand(hand, "cards", card_count(len(hand.cards)), wanted)
         return
     for number in range(2, len(hand.cards)):
         if count(hand.cards[:number]).total >= BEST:
             because = book.because(Clause.NO_DRAW_ON_21)
-            wanted = f"no card after the first {number}: they count 21 or more{because}"
-            yield at_hand(hand, "cards", _counted(hand), wanted)
+            wanted = Problem.tr(
+                "no card after the first {number}: they count 21 or more{because}", number=number, because=because
+            )
+            yield at_hand(hand, "cards", card_count(len(hand.cards)), wanted)
             return
 
 
@@ -77,42 +83,60 @@ def _problems_of_double(hand: PlayerHand, rules: BlackjackRules, book: GameBook)
     if not hand.is_doubled:
         return
     if not rules.double:
-        yield at_hand(hand, "doubled", "true", "no double at this table (Oneida Blackjack J(7))")
+        yield at_hand(hand, "doubled", as_written(True), Problem.tr("no double at this table (Oneida Blackjack J(7))"))
     if hand.is_split_aces:
-        yield at_hand(hand, "doubled", "true", f"no double on split aces{book.because(Clause.ONE_CARD_ON_ACES)}")
+        yield at_hand(
+            hand,
+            "doubled",
+            as_written(True),
+            Problem.tr("no double on split aces{because}", because=book.because(Clause.ONE_CARD_ON_ACES)),
+        )
     elif len(hand.cards) != 3:
-        wanted = f"three cards after a double{book.because(Clause.ONE_CARD_ON_DOUBLE)}"
-        yield at_hand(hand, "cards", _counted(hand), wanted)
+        wanted = Problem.tr("three cards after a double{because}", because=book.because(Clause.ONE_CARD_ON_DOUBLE))
+        yield at_hand(hand, "cards", card_count(len(hand.cards)), wanted)
 
 
 def _problems_of_surrender(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
     if not hand.is_surrendered:
         return
     if rules.is_multi or not rules.surrender:
-        yield at_hand(hand, "surrendered", "true", "no surrender at this table (Oneida Blackjack J(5))")
+        yield at_hand(
+            hand, "surrendered", as_written(True), Problem.tr("no surrender at this table (Oneida Blackjack J(5))")
+        )
     if hand.is_split or hand.is_doubled:
-        wanted = "surrender of a hand neither split nor doubled (Oneida Blackjack A(7), reading R131)"
-        yield at_hand(hand, "surrendered", "true", wanted)
+        wanted = Problem.tr("surrender of a hand neither split nor doubled (Oneida Blackjack A(7), reading R131)")
+        yield at_hand(hand, "surrendered", as_written(True), wanted)
     if len(hand.cards) != 2:
-        wanted = "two cards: a hand is surrendered before any draw (Oneida Blackjack A(7))"
-        yield at_hand(hand, "cards", _counted(hand), wanted)
+        wanted = Problem.tr("two cards: a hand is surrendered before any draw (Oneida Blackjack A(7))")
+        yield at_hand(hand, "cards", card_count(len(hand.cards)), wanted)
     elif hand.is_blackjack:
-        yield at_hand(hand, "surrendered", "true", "no surrender of a blackjack: nothing is left to decide")
+        yield at_hand(
+            hand, "surrendered", as_written(True), Problem.tr("no surrender of a blackjack: nothing is left to decide")
+        )
 
 
 def _problems_of_split(hands: Sequence[PlayerHand], rules: BlackjackRules, book: GameBook) -> Iterator[Problem]:
     first, *others = hands
     if not rules.split:
-        yield at_hand(others[0], "split_of", str(first.seat), "no splits at this table (Oneida Blackjack J(8))")
+        yield at_hand(
+            others[0],
+            "split_of",
+            Verbatim(str(first.seat)),
+            Problem.tr("no splits at this table (Oneida Blackjack J(8))"),
+        )
     if rules.is_multi and len(hands) > 2:
-        yield at_hand(others[1], "split_of", str(first.seat), "one split a seat (Oneida Blackjack J(8))")
+        yield at_hand(
+            others[1], "split_of", Verbatim(str(first.seat)), Problem.tr("one split a seat (Oneida Blackjack J(8))")
+        )
     if is_ace(first.cards[0]) and len(hands) > 2:
-        wanted = f"no further split of aces{book.because(Clause.SPLIT_PAIR)}"
-        yield at_hand(others[1], "split_of", str(first.seat), wanted)
+        wanted = Problem.tr("no further split of aces{because}", because=book.because(Clause.SPLIT_PAIR))
+        yield at_hand(others[1], "split_of", Verbatim(str(first.seat)), wanted)
     for hand in others:
         if count(hand.cards[:1]) != count(first.cards[:1]):
-            found = f"begins with {card_name(hand.cards[0])}"
-            wanted = f"a card worth {card_name(first.cards[0])}: only equal values split (Oneida Blackjack A(6))"
+            found = Problem.tr("begins with {card}", card=card_name(hand.cards[0]))
+            wanted = Problem.tr(
+                "a card worth {card}: only equal values split (Oneida Blackjack A(6))", card=card_name(first.cards[0])
+            )
             yield at_hand(hand, "cards", found, wanted)
 
 
@@ -121,8 +145,10 @@ def one_suit_wager(hands: Sequence[PlayerHand]) -> Iterator[Problem]:
     suited = [hand for hand in hands if hand.suit_wager]
     matches = [hand for hand in hands if hand.royal_match]
     if suited and matches:
-        wanted = "one kind of suit wager at a table (Oneida Blackjack K(1)(a))"
-        yield at_hand(matches[0], "royal_match", f"beside seat {suited[0].seat}'s suit_wager", wanted)
+        wanted = Problem.tr("one kind of suit wager at a table (Oneida Blackjack K(1)(a))")
+        yield at_hand(
+            matches[0], "royal_match", Problem.tr("beside seat {seat}'s suit_wager", seat=suited[0].seat), wanted
+        )
 
 
 def _too_many_copies(
@@ -133,10 +159,11 @@ def _too_many_copies(
     copies.update(dealer_hands[0])
     for later in dealer_hands[1:]:
         copies.update(later[1:])
-    decks = "1 deck" if rules.decks == 1 else f"{rules.decks} decks"
+    decks = Plural.tr("%n deck(s)", "", rules.decks)
     for card, number in sorted(copies.items()):
         if number > rules.decks:
-            yield Problem(place=f"{card_name(card)}:", found=f"is dealt {number} times", wanted=f"from {decks}")
+            found = Problem.tr("is dealt {number} times", number=number)
+            yield Problem(f"{card_name(card)}:", found, Problem.tr("from {decks}", decks=decks))
 
 
 def _problems_of_dealer_hands(
@@ -146,23 +173,22 @@ def _problems_of_dealer_hands(
     for number, dealer in enumerate(dealer_hands):
         place = f"dealer_hands[{number}]"
         if not dealer or dealer[0] != up_card:
-            wanted = f"a hand that begins with the one up-card, {card_name(up_card)} (Oneida Blackjack L(1))"
-            yield Problem(place=place, found=card_name(dealer[0]) if dealer else "no cards", wanted=wanted)
+            wanted = Problem.tr(
+                "a hand that begins with the one up-card, {card} (Oneida Blackjack L(1))", card=card_name(up_card)
+            )
+            yield Problem(place, (show_cards(dealer[:1]) if dealer else Problem.tr("no cards")), wanted)
             continue
         if number and len(dealer) == 1:
-            yield Problem(place=place, found="the up-card alone", wanted="no hand where none is dealt (reading R76)")
+            yield Problem(
+                place, Problem.tr("the up-card alone"), Problem.tr("no hand where none is dealt (reading R76)")
+            )
             continue
         yield from problems_of_dealer(dealer, hands, rules, book, place=place, spot=number + 1)
     most = max((len(hand.wagers) for hand in hands), default=0)
     dealt = [spot for spot in range(1, most + 1) if is_spot_waiting(hands, spot, up_card, rules)]
     if dealt and dealt[-1] > len(dealer_hands):
-        wanted = f"{dealt[-1]}: a wager or an insurance lies on each of these spots (Oneida Blackjack L(7), L(8))"
-        yield Problem(place="dealer_hands", found=_hands(len(dealer_hands)), wanted=wanted)
-
-
-def _hands(number: int) -> str:
-    return "1 hand" if number == 1 else f"{number} hands"
-
-
-def _counted(hand: PlayerHand) -> str:
-    return f"{len(hand.cards)} cards"
+        wanted = Problem.tr(
+            "{dealt}: a wager or an insurance lies on each of these spots (Oneida Blackjack L(7), L(8))",
+            dealt=dealt[-1],
+        )
+        yield Problem("dealer_hands", Verbatim(Plural.tr("%n hand(s)", "", len(dealer_hands))), wanted)

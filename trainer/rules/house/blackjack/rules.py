@@ -8,17 +8,16 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from trainer.errors import Problem
+from trainer.errors import Problem, one_of
 from trainer.rules.actions import Face
-from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, read_amount, read_count, read_flag, word_reader
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, cited
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.games import BLACKJACK, BLACKJACK_MULTI, BLACKJACK_PITCH
 from trainer.rules.house.odds import Odds, Rounding, parse_odds
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved, stated_odds
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver, stated_odds
 from trainer.rules.money import Cents
 from trainer.rules.options import OptionSpec
 
@@ -155,13 +154,6 @@ PAYTABLES: Final[Mapping[str, str]] = {}
 """None: what a wager pays does not go by the hand."""
 
 
-def resolve(
-    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
-) -> BlackjackRules | tuple[Problem, ...]:
-    """What a table plays by, or every problem of the options given as TOML has them."""
-    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
-
-
 def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRules | None:
     decks = chosen.read("decks", read_count)
     blackjack_pays = chosen.read("blackjack_pays", _read_odds)
@@ -197,6 +189,10 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRul
     )
 
 
+resolve: Final = resolver(_rules, OPTIONS)
+"""What a table plays by, or every problem of the options given as TOML has them."""
+
+
 _FLAGS: Final = (
     "stand_soft_17",
     "simple_21_pushes",
@@ -219,7 +215,7 @@ def _read_odds(entry: Entry, spec: OptionSpec) -> Odds | None:
     """Odds "to": one of those that the rulebook lists, any where it lists none."""
     odds = parse_odds(entry.value)
     if odds is None or odds.is_for or (spec.values and entry.value not in spec.values):
-        wanted = f"one of {', '.join(spec.values)}" if spec.values else 'odds such as "2 to 1"'
-        entry.refuse(f"{wanted}{spec.because}")
+        wanted = one_of(spec.values) if spec.values else Problem.tr('odds such as "2 to 1"')
+        entry.refuse(cited(wanted, spec.because))
         return None
     return odds

@@ -13,6 +13,7 @@ from trainer.rules.house.blackjack.decisions import most_insurance, most_optiona
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager
 from trainer.rules.money import Cents, dollars
+from trainer.tongue import Plural, Sayable, Verbatim
 
 
 def problems_of_wagers(
@@ -24,7 +25,9 @@ def problems_of_wagers(
     for hand in others:
         if hand.wagers != first.wagers:
             because = book.because(Clause.DECISION_COUNTS_FOR_ALL if rules.is_multi else Clause.SPLIT_PAIR)
-            wanted = f"{_amounts(first.wagers)}, as on the hand it was split from{because}"
+            wanted = Problem.tr(
+                "{amounts}, as on the hand it was split from{because}", amounts=_amounts(first.wagers), because=because
+            )
             yield at_hand(hand, _main_key(rules), _amounts(hand.wagers), wanted)
         for key, amount in (
             ("insurance", sum(hand.insurance)),
@@ -33,7 +36,10 @@ def problems_of_wagers(
         ):
             if amount:
                 yield at_hand(
-                    hand, key, dollars(amount), "only on the first hand of the seat: it was made before the split"
+                    hand,
+                    key,
+                    dollars(amount),
+                    Problem.tr("only on the first hand of the seat: it was made before the split"),
                 )
     yield from _problems_of_insurance(first, up_card, rules, book)
     for hand in hands:
@@ -49,19 +55,23 @@ def problems_before_deal(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Pr
 def _problems_of_main(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
     key = _main_key(rules)
     if not rules.least_spots <= len(hand.wagers) <= rules.most_spots:
-        wanted = "two or three wagers (Oneida Blackjack L(2))" if rules.is_multi else "one wager"
+        wanted = (
+            Problem.tr("two or three wagers (Oneida Blackjack L(2))") if rules.is_multi else Problem.tr("one wager")
+        )
         if rules.all_three_hands:
-            wanted = "wagers on all three hands, as posted (Oneida Blackjack L(2))"
-        yield at_hand(hand, key, "1 wager" if len(hand.wagers) == 1 else f"{len(hand.wagers)} wagers", wanted)
+            wanted = Problem.tr("wagers on all three hands, as posted (Oneida Blackjack L(2))")
+        yield at_hand(hand, key, Verbatim(Plural.tr("%n wager(s)", "", len(hand.wagers))), wanted)
     sign = rules.posted
     least = max(sign.least, sign.chip)
     for amount in hand.wagers:
         if rules.is_multi and not amount:
-            wanted = "wagers from the first spot on, none left out (Oneida Blackjack L(2), reading R133)"
+            wanted = Problem.tr("wagers from the first spot on, none left out (Oneida Blackjack L(2), reading R133)")
             yield at_hand(hand, key, _amounts(hand.wagers), wanted)
         elif amount < least or (sign.most is not None and amount > sign.most):
-            most = "" if sign.most is None else f" and at most {dollars(sign.most)}"
-            wanted = f"at least {dollars(least)}{most} (Oneida Blackjack P)"
+            wanted = Problem.tr("at least {least} (Oneida Blackjack P)", least=dollars(least))
+            if sign.most is not None:
+                between = {"least": dollars(least), "most": dollars(sign.most)}
+                wanted = Problem.tr("at least {least} and at most {most} (Oneida Blackjack P)", **between)
             yield at_hand(hand, key, dollars(amount), wanted)
 
 
@@ -69,20 +79,27 @@ def _problems_of_insurance(hand: PlayerHand, up_card: Card, rules: BlackjackRule
     if not any(hand.insurance):
         return
     if not rules.insurance:
-        yield at_hand(hand, "insurance", _amounts(hand.insurance), "no insurance at this table (Oneida Blackjack J(6))")
+        yield at_hand(
+            hand,
+            "insurance",
+            _amounts(hand.insurance),
+            Problem.tr("no insurance at this table (Oneida Blackjack J(6))"),
+        )
         return
     if not is_ace(up_card):
-        wanted = "an ace as the dealer's up-card (Oneida Blackjack A(4))"
-        yield at_hand(hand, "insurance", f"against the {card_name(up_card)}", wanted)
+        wanted = Problem.tr("an ace as the dealer's up-card (Oneida Blackjack A(4))")
+        yield at_hand(hand, "insurance", Problem.tr("against the {card}", card=card_name(up_card)), wanted)
         return
     most = most_insurance(hand)
     if len(hand.insurance) > len(most):
-        yield at_hand(hand, "insurance", _amounts(hand.insurance), "one amount a wager (Oneida Blackjack L(4))")
+        yield at_hand(
+            hand, "insurance", _amounts(hand.insurance), Problem.tr("one amount a wager (Oneida Blackjack L(4))")
+        )
         return
     for amount, limit in zip(hand.insurance, most, strict=False):
         if not 0 <= amount <= limit:
             because = book.because(Clause.INSURANCE_BY_SPOT if rules.is_multi else Clause.INSURANCE)
-            wanted = f"at most half the wager, {dollars(limit)}{because}"
+            wanted = Problem.tr("at most half the wager, {limit}{because}", limit=dollars(limit), because=because)
             yield at_hand(hand, "insurance", dollars(amount), wanted)
 
 
@@ -90,9 +107,13 @@ def _problems_of_suit_wagers(hand: PlayerHand, rules: BlackjackRules) -> Iterato
     for kind, amount in ((OptionalWager.SUIT, hand.suit_wager), (OptionalWager.ROYAL_MATCH, hand.royal_match)):
         key = kind.value
         if amount and not rules.suit_wagers:
-            yield at_hand(hand, key, dollars(amount), "no suit wagers at this table (Oneida Blackjack K(1), L(1))")
+            yield at_hand(
+                hand, key, dollars(amount), Problem.tr("no suit wagers at this table (Oneida Blackjack K(1), L(1))")
+            )
         elif amount and not rules.offers(kind):
-            wanted = f"{rules.suit_wager_kind}, the one kind at this table (Oneida Blackjack K(1)(a))"
+            wanted = Problem.tr(
+                "{kind}, the one kind at this table (Oneida Blackjack K(1)(a))", kind=rules.suit_wager_kind
+            )
             yield at_hand(hand, key, dollars(amount), wanted)
         elif amount:
             yield from _problems_of_amount(hand, key, amount, rules)
@@ -102,18 +123,25 @@ def _problems_of_hits(hand: PlayerHand, hands: Sequence[PlayerHand], rules: Blac
     if not any(hand.hits):
         return
     if not rules.hit_wagers:
-        yield at_hand(hand, "hits", _amounts(hand.hits), "no hit wagers at this table (Oneida Blackjack K(1), L(1))")
+        yield at_hand(
+            hand, "hits", _amounts(hand.hits), Problem.tr("no hit wagers at this table (Oneida Blackjack K(1), L(1))")
+        )
         return
     drawn = len(hand.cards) - hand.first_hit
     if len(hand.hits) > drawn:
-        yield at_hand(hand, "hits", f"{len(hand.hits)} amounts", f"one a card drawn, {drawn} here")
+        yield at_hand(
+            hand,
+            "hits",
+            Problem.tr("{count} amounts", count=len(hand.hits)),
+            Problem.tr("one a card drawn, {drawn} here", drawn=drawn),
+        )
         return
     if hand.is_split and not rules.hit_wagers_after_split:
-        wanted = "no hit wagers after a split at this table (Oneida Blackjack K(6)(e))"
+        wanted = Problem.tr("no hit wagers after a split at this table (Oneida Blackjack K(6)(e))")
         yield at_hand(hand, "hits", _amounts(hand.hits), wanted)
         return
     if hand.is_split and not _may_have_split_in_suit(hand, hands):
-        wanted = "hit wagers after a split only where the pair was in suit (Oneida Blackjack K(6)(e))"
+        wanted = Problem.tr("hit wagers after a split only where the pair was in suit (Oneida Blackjack K(6)(e))")
         yield at_hand(hand, "hits", _amounts(hand.hits), wanted)
     for number, amount in enumerate(hand.hits):
         if not amount:
@@ -121,9 +149,12 @@ def _problems_of_hits(hand: PlayerHand, hands: Sequence[PlayerHand], rules: Blac
         yield from _problems_of_amount(hand, "hits", amount, rules)
         held = hand.cards[: hand.first_hit + number]
         if len({suit_of(card) for card in held}) != 1:
-            wanted = "a hit wager while all cards before it are of one suit (Oneida Blackjack K(6)(a), (d))"
+            wanted = Problem.tr("a hit wager while all cards before it are of one suit (Oneida Blackjack K(6)(a), (d))")
             yield at_hand(
-                hand, "hits", f"{dollars(amount)} on the {card_name(hand.cards[hand.first_hit + number])}", wanted
+                hand,
+                "hits",
+                Problem.tr("{amount} on the {card}", amount=dollars(amount), card=card_name(hand.cards[len(held)])),
+                wanted,
             )
 
 
@@ -136,11 +167,11 @@ def _may_have_split_in_suit(hand: PlayerHand, hands: Sequence[PlayerHand]) -> bo
 def _problems_of_amount(hand: PlayerHand, key: str, amount: Cents, rules: BlackjackRules) -> Iterator[Problem]:
     most = most_optional(hand, rules)
     if amount < 0:
-        yield at_hand(hand, key, dollars(amount), "an amount above zero")
+        yield at_hand(hand, key, dollars(amount), Problem.tr("an amount above zero"))
     elif most is not None and amount > most:
-        wanted = f"at most the wager, {dollars(most)}, with one deck (Oneida Blackjack K(2)(c))"
+        wanted = Problem.tr("at most the wager, {most}, with one deck (Oneida Blackjack K(2)(c))", most=dollars(most))
         if most == rules.optional_most:
-            wanted = f"at most {dollars(most)}, as posted (Oneida Blackjack K(2)(b))"
+            wanted = Problem.tr("at most {most}, as posted (Oneida Blackjack K(2)(b))", most=dollars(most))
         yield at_hand(hand, key, dollars(amount), wanted)
 
 
@@ -148,10 +179,10 @@ def _main_key(rules: BlackjackRules) -> str:
     return "wagers" if rules.is_multi else "wager"
 
 
-def _amounts(amounts: Sequence[Cents]) -> str:
-    return ", ".join(dollars(amount) for amount in amounts)
+def _amounts(amounts: Sequence[Cents]) -> Verbatim:
+    return Verbatim(", ".join(map(dollars, amounts)))
 
 
-def at_hand(hand: PlayerHand, key: str, found: str, wanted: str) -> Problem:
+def at_hand(hand: PlayerHand, key: str, found: Sayable, wanted: Sayable) -> Problem:
     """A fault of one entry of a seat."""
-    return Problem(place=f"seat {hand.seat} {key}", found=found, wanted=wanted)
+    return Problem(f"seat {hand.seat} {key}", found, wanted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from trainer.rules.clause import NEEDED, ClauseName, Part, Phase
+from trainer.rules.clause import ABSENT, NEEDED, ClauseName, Decides, Part, Phase
 from trainer.rules.house.ante.clauses import RULINGS, AnteClause
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity, Rule
@@ -43,12 +43,12 @@ class Clause(ClauseName):
     LOW_ACE = "low-ace", Phase.READING, Part.WHOLE
     FIVE_CARD_HANDS = "five-card-hands", Phase.READING, Part.WHOLE
     # Settling
-    PLAY_FIRST = "play-first", Phase.PAYING, Part.SETTLE_IN_ORDER
-    ANTE_FIRST = "ante-first", Phase.PAYING, Part.SETTLE_IN_ORDER
-    ACES_UP_AFTER_PLAY = "aces-up-after-play", Phase.PAYING, Part.SETTLE_IN_ORDER
-    SIX_CARD_AFTER_ACES_UP = "six-card-after-aces-up", Phase.PAYING, Part.SETTLE_IN_ORDER
-    PROGRESSIVE_AFTER_BONUS = "progressive-after-bonus", Phase.PAYING, Part.SETTLE_IN_ORDER
-    ENVY_LAST = "envy-last", Phase.PAYING, Part.SETTLE_IN_ORDER
+    PLAY_FIRST = "play-first", Phase.PAYING, Part.SETTLE_IN_ORDER, ABSENT, Decides.ORDER
+    ANTE_FIRST = "ante-first", Phase.PAYING, Part.SETTLE_IN_ORDER, ABSENT, Decides.ORDER
+    ACES_UP_AFTER_PLAY = "aces-up-after-play", Phase.PAYING, Part.SETTLE_IN_ORDER, ABSENT, Decides.ITS_TURN
+    SIX_CARD_AFTER_ACES_UP = "six-card-after-aces-up", Phase.PAYING, Part.SETTLE_IN_ORDER, ABSENT, Decides.ITS_TURN
+    PROGRESSIVE_AFTER_BONUS = "progressive-after-bonus", Phase.PAYING, Part.SETTLE_IN_ORDER, ABSENT, Decides.ITS_TURN
+    ENVY_LAST = "envy-last", Phase.PAYING, Part.SETTLE_IN_ORDER, ABSENT, Decides.ITS_TURN
     TIE_WINS = "tie-wins", Phase.PAYING, Part.SETTLEMENT
     TIED_HANDS_WAIT = "tied-hands-wait", Phase.PAYING, Part.SETTLE_IN_ORDER
     COLLECT_WINNING_HAND = "collect-winning-hand", Phase.PAYING, Part.PICK_UP

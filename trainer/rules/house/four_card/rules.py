@@ -9,13 +9,12 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.errors import Problem
-from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, word_reader
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, as_written
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.paytables import Meter, Paytable
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver
 from trainer.rules.money import Cents, short_dollars
 
 DOLLAR: Final = 100
@@ -51,15 +50,8 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "six_card_bonus": _LETTERS,
     "reset": (),
 }
-WAGERS: Final = {
-    "ante_bonus": "",
-    "aces_up": "aces_up",
-    "progressive": "progressive",
-    "envy_for_1": "envy",
-    "envy_for_5": "envy",
-    "six_card_bonus": "six_card_bonus",
-}
-"""What has paytables, and the option that chooses among them; envy has two, by the progressive wager of who gets it."""
+ENVY_PAYTABLES: Final = ("envy_for_1", "envy_for_5")
+"""Two, by the progressive wager of who gets it."""
 NO_ENVY: Final[Mapping[Cents, Paytable]] = MappingProxyType({})
 NO_METERS: Final[Mapping[Meter, Cents]] = MappingProxyType({})
 
@@ -78,13 +70,6 @@ class FourCardRules(PostedRules):
     six_card_bonus: Paytable | None = None
     resets: Mapping[Meter, Cents] = field(default_factory=lambda: NO_METERS)
     """What each meter begins with, and shows again after all of it was won."""
-
-
-def resolve(
-    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
-) -> FourCardRules | tuple[Problem, ...]:
-    """What a table plays by, or every problem of the options given as TOML has them."""
-    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
 
 
 def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> FourCardRules | None:
@@ -111,6 +96,10 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> FourCardRule
     )
 
 
+resolve: Final = resolver(_rules, OPTIONS)
+"""What a table plays by, or every problem of the options given as TOML has them."""
+
+
 def _envy(chosen: Chosen, progressive: Letter | None) -> Letter | None:
     """The table chosen, or the progressive's letter (R63); none without a progressive."""
     is_chosen = "envy" in chosen.given or chosen.book.options["envy"].default is not False
@@ -118,14 +107,13 @@ def _envy(chosen: Chosen, progressive: Letter | None) -> Letter | None:
         return progressive
     envy = chosen.read("envy", word_reader(Letter))
     if envy is not None and progressive is None and not chosen.stated.problems:
-        chosen.refuse("envy", f'"{envy}"', "a progressive with it (Maryland Four Card 12(E)(1))")
+        chosen.refuse("envy", as_written(envy), Problem.tr("a progressive with it (Maryland Four Card 12(E)(1))"))
     return envy
 
 
 def _envy_tables(book: HouseBook, letter: Letter) -> Mapping[Cents, Paytable]:
-    return MappingProxyType(
-        {DOLLAR: book.paytable("envy_for_1", letter), FIVE_DOLLARS: book.paytable("envy_for_5", letter)}
-    )
+    tables = [book.paytable(name, letter) for name in ENVY_PAYTABLES]
+    return MappingProxyType(dict(zip((DOLLAR, FIVE_DOLLARS), tables, strict=True)))
 
 
 def _resets(chosen: Chosen, progressive: Paytable | None) -> Mapping[Meter, Cents]:
@@ -135,7 +123,7 @@ def _resets(chosen: Chosen, progressive: Paytable | None) -> Mapping[Meter, Cent
     if entry is None:
         return MappingProxyType(least)
     if progressive is None:
-        entry.refuse("a progressive with it")
+        entry.refuse(Problem.tr("a progressive with it"))
         return NO_METERS
     if set(least) == {Meter.METER} and not isinstance(entry.value, Mapping):
         entries = {Meter.METER.value: entry}
@@ -149,5 +137,11 @@ def _resets(chosen: Chosen, progressive: Paytable | None) -> Mapping[Meter, Cent
 def _reset(entry: Entry, least: Cents, progressive: Paytable) -> Cents:
     amount = entry.amount()
     if amount is not None and amount < least:
-        entry.refuse(f"at least {short_dollars(least)} (Maryland Four Card 12(D)(3)(b), {progressive.citations[0]})")
+        entry.refuse(
+            Problem.tr(
+                "at least {least} (Maryland Four Card 12(D)(3)(b), {citations})",
+                least=short_dollars(least),
+                citations=progressive.citations[0],
+            )
+        )
     return least if amount is None else amount

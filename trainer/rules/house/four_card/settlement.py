@@ -12,11 +12,12 @@ from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card, best_high
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.comparing import compared, even_money
+from trainer.rules.house.ante.seat import forfeits
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rows import hand_for, has_low_ace, is_super_royal, read_by, rows_of_six
 from trainer.rules.house.four_card.rules import FourCardRules, Tie
-from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
-from trainer.rules.house.lines import Line, Outcome, Settled, by_table
+from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, ROWS, FourCardSeat, Wager
+from trainer.rules.house.lines import Outcome, Settled, by_table
 from trainer.rules.house.paytables import Fixed, Meter, Paytable, Share, rows_of
 from trainer.rules.money import Cents
 
@@ -48,7 +49,7 @@ def settle(
     hand = best_four_card(dealer)
     shown = dict(rules.resets if meters is None else meters)
     rising = sorted(seats, key=attrgetter("number"))
-    settled = [each for seat in rising if seat.has_folded for each in forfeits(seat)]
+    settled = [each for seat in rising if seat.has_folded for each in forfeits(seat, ROWS)]
     for seat in reversed(rising):
         if seat.has_folded:
             settled += bonus_wagers_of_fold(seat, rules, bonus_card)
@@ -58,21 +59,6 @@ def settle(
         settled += progressive(seat, rules, shown)
         settled += envy(seat, rising, rules)
     return FourCardSettlement(settled=tuple(settled), dealer=hand, meters=MappingProxyType(shown))
-
-
-def forfeits(seat: FourCardSeat) -> Iterator[Settled]:
-    """The ante of a player who folded, and the progressive wager that the rack has already (Maryland 11(C))."""
-    line = Line(seat=seat.number, wager=Wager.ANTE, amount=seat.ante, outcome=Outcome.LOSE)
-    yield Settled(line, (AnteClause.FOLD_FORFEITS,))
-    if seat.progressive:
-        line = Line(
-            seat=seat.number,
-            wager=Wager.PROGRESSIVE,
-            amount=seat.progressive,
-            outcome=Outcome.LOSE,
-            was_collected=True,
-        )
-        yield Settled(line, (AnteClause.FOLD_FORFEITS,))
 
 
 def bonus_wagers_of_fold(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | None) -> Iterator[Settled]:

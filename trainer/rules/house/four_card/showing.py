@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
-from typing import Final
 
 from trainer.rules.actions import CallFloor
+from trainer.rules.clause import ClauseName
 from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.showing import take_in, turn_up, turn_up_dealer
 from trainer.rules.house.cards.table import Held, Status
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, Wager
+from trainer.rules.house.four_card.wagers import ENVY, ROWS, Wager
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.settling import money_steps
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Plan, Step, any_order, done, seq, then
 
 Table = FourCardTable
-ITS_TURN: Final[Mapping[str, Clause]] = {
-    Wager.ACES_UP: Clause.ACES_UP_AFTER_PLAY,
-    Wager.SIX_CARD_BONUS: Clause.SIX_CARD_AFTER_ACES_UP,
-    Wager.PROGRESSIVE: Clause.PROGRESSIVE_AFTER_BONUS,
-    ENVY: Clause.ENVY_LAST,
-}
-"""Wagers of which Maryland's text says by itself when they are settled."""
-_AGAINST_DEALER: Final = frozenset({Wager.ANTE, Wager.PLAY, ANTE_BONUS})
 
 
 def show_hands(table: Table) -> Plan[Table]:
@@ -86,7 +78,7 @@ def against_dealer(table: Table, own: Sequence[Settled]) -> Plan[Table]:
     Maryland's text takes or pays both and the bonus in one sentence, so any of them may come first (11(D)(4)(c),
     reading R173); a bonus on a hand that lost follows on what is collected at once.
     """
-    steps = money_steps(each for each in own if each.line.wager in _AGAINST_DEALER)
+    steps = money_steps(each for each in own if ROWS[each.line.wager].turn is None)
     if table.facts.settles_in_order:
         return seq(*steps)
     lost = [step for step in steps if isinstance(step.action, CollectWager)]
@@ -95,19 +87,19 @@ def against_dealer(table: Table, own: Sequence[Settled]) -> Plan[Table]:
 
 def beside(table: Table, own: Sequence[Settled]) -> Iterator[Plan[Table]]:
     """Aces Up, Six Card Bonus, progressive one after the other, then the envy for the hand to whom it is due first."""
-    others = [each for each in own if each.line.wager not in _AGAINST_DEALER]
+    others = [each for each in own if ROWS[each.line.wager].turn is not None]
     steps = [step for each in others if each.line.wager != ENVY for step in money_steps((each,), *_also(table, each))]
     yield from _validated(tuple(steps))
     envy = [each for each in others if each.line.wager == ENVY]
     yield any_order(*(step for each in envy for step in money_steps((each,), *_also(table, each))))
 
 
-def _also(table: Table, each: Settled) -> Iterator[Clause]:
+def _also(table: Table, each: Settled) -> Iterator[ClauseName]:
     """The Six Card Bonus is read on five cards (Maryland 6(F)); when a wager's turn comes is said of each (11(D))."""
     if each.line.wager == Wager.SIX_CARD_BONUS:
         yield Clause.FIVE_CARD_HANDS
-    turn = ITS_TURN[each.line.wager]
-    if table.answers(turn):
+    turn = ROWS[each.line.wager].turn
+    if turn is not None and table.answers(turn):
         yield turn
 
 

@@ -61,10 +61,6 @@ class FourCardTable(AnteTable):
         return self.method is Method.AUTOMATED_SHOE and self.answers(Clause.EXTRA_STACK)
 
     @property
-    def fold_keeps_bonus_wagers(self) -> bool:
-        return self.answers(Clause.FOLD_KEEPS_BONUS_WAGERS)
-
-    @property
     def wager_rows(self) -> Mapping[str, WagerRow]:
         return ROWS
 

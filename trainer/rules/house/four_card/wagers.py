@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from trainer.errors import Problem
+from trainer.errors import MISSING, Problem, either
 from trainer.rules.book import GameBook
+from trainer.rules.entries import cited
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.seat import AnteSeat
 from trainer.rules.house.ante.wagers import Decider, Lies, WagerRow
 from trainer.rules.house.four_card.clauses import Clause
-from trainer.rules.house.four_card.rules import FourCardRules
+from trainer.rules.house.four_card.rules import ENVY_PAYTABLES, FourCardRules
 from trainer.rules.house.posted import problems_of_limits
 from trainer.rules.money import Cents, dollars
 
@@ -37,11 +38,20 @@ ENVY: Final = "envy"
 ROWS: Final[Mapping[str, WagerRow]] = {
     Wager.ANTE: WagerRow(decided_by=Decider.DEALERS_HAND),
     Wager.PLAY: WagerRow(decided_by=Decider.DEALERS_HAND, lies=Lies.ONCE_DECIDED),
-    Wager.ACES_UP: WagerRow(clause=Clause.ACES_UP),
+    Wager.ACES_UP: WagerRow(clause=Clause.ACES_UP, turn=Clause.ACES_UP_AFTER_PLAY, survives_fold=True),
     ANTE_BONUS: WagerRow(lies=Lies.NOWHERE, clause=AnteClause.ANTE_BONUS),
-    Wager.SIX_CARD_BONUS: WagerRow(decided_by=Decider.BOX, clause=Clause.SIX_CARD_BONUS),
-    Wager.PROGRESSIVE: WagerRow(lies=Lies.IN_THE_RACK, clause=Clause.PROGRESSIVE),
-    ENVY: WagerRow(decided_by=Decider.ANOTHERS_HAND, lies=Lies.NOWHERE, clause=Clause.ENVY),
+    Wager.SIX_CARD_BONUS: WagerRow(
+        decided_by=Decider.BOX, clause=Clause.SIX_CARD_BONUS, turn=Clause.SIX_CARD_AFTER_ACES_UP, survives_fold=True
+    ),
+    Wager.PROGRESSIVE: WagerRow(lies=Lies.IN_THE_RACK, clause=Clause.PROGRESSIVE, turn=Clause.PROGRESSIVE_AFTER_BONUS),
+    ENVY: WagerRow(
+        decided_by=Decider.ANOTHERS_HAND,
+        lies=Lies.NOWHERE,
+        clause=Clause.ENVY,
+        turn=Clause.ENVY_LAST,
+        survives_fold=True,
+        paytables=ENVY_PAYTABLES,
+    ),
 }
 
 
@@ -63,32 +73,33 @@ def problems(seat: FourCardSeat, rules: FourCardRules, book: GameBook) -> Iterat
     """What is wrong with a seat's wagers; places name the seat."""
     place = f"seat {seat.number}"
 
-    def cited(wanted: str, clause: Clause | AnteClause) -> str:
-        return f"{wanted} ({book.cites(clause)[0]})"
+    def by(clause: Clause | AnteClause) -> str:
+        return f" ({book.cites(clause)[0]})"
 
     yield from problems_of_limits(rules.posted, seat.number, {"ante": seat.ante, "aces_up": seat.aces_up})
     if not seat.ante and not seat.aces_up:
-        wanted = cited("an ante or an aces_up wager", AnteClause.FIRST_WAGERS)
-        yield Problem(place=f"{place} ante", found="missing", wanted=wanted)
+        wanted = cited(Problem.tr("an ante or an aces_up wager"), by(AnteClause.FIRST_WAGERS))
+        yield Problem(f"{place} ante", MISSING, wanted)
     if seat.play and not seat.ante <= seat.play <= MOST_TIMES * seat.ante:
-        amounts = f"from {dollars(seat.ante)} to {dollars(MOST_TIMES * seat.ante)}, one to three times the ante"
-        amounts = amounts if seat.ante else "none without an ante"
-        yield Problem(place=f"{place} play", found=dollars(seat.play), wanted=cited(amounts, AnteClause.PLAY_WAGER))
+        least, most = dollars(seat.ante), dollars(MOST_TIMES * seat.ante)
+        amounts = Problem.tr("from {least} to {most}, one to three times the ante", least=least, most=most)
+        amounts = amounts if seat.ante else Problem.tr("none without an ante")
+        yield Problem(f"{place} play", dollars(seat.play), cited(amounts, by(AnteClause.PLAY_WAGER)))
     if seat.six_card_bonus and rules.six_card_bonus is None:
         yield _not_offered(seat, Wager.SIX_CARD_BONUS)
     elif seat.six_card_bonus and not (seat.ante and seat.aces_up):
-        wanted = cited("an ante and an aces_up wager with it", Clause.SIX_CARD_WAGER)
-        yield Problem(place=f"{place} six_card_bonus", found=dollars(seat.six_card_bonus), wanted=wanted)
+        wanted = cited(Problem.tr("an ante and an aces_up wager with it"), by(Clause.SIX_CARD_WAGER))
+        yield Problem(f"{place} six_card_bonus", dollars(seat.six_card_bonus), wanted)
     if seat.progressive and rules.progressive is None:
         yield _not_offered(seat, Wager.PROGRESSIVE)
     elif seat.progressive and not (seat.ante or seat.aces_up):
-        wanted = cited("an ante or an aces_up wager with it", Clause.PROGRESSIVE_WAGER)
-        yield Problem(place=f"{place} progressive", found=dollars(seat.progressive), wanted=wanted)
+        wanted = cited(Problem.tr("an ante or an aces_up wager with it"), by(Clause.PROGRESSIVE_WAGER))
+        yield Problem(f"{place} progressive", dollars(seat.progressive), wanted)
     elif seat.progressive and rules.envy and seat.progressive not in rules.envy:
-        wanted = f"{' or '.join(dollars(amount) for amount in rules.envy)} (Maryland Four Card 12(F)-(G), reading R63)"
-        yield Problem(place=f"{place} progressive", found=dollars(seat.progressive), wanted=wanted)
+        wanted = cited(either(map(dollars, rules.envy)), " (Maryland Four Card 12(F)-(G), reading R63)")
+        yield Problem(f"{place} progressive", dollars(seat.progressive), wanted)
 
 
 def _not_offered(seat: FourCardSeat, wager: Wager) -> Problem:
-    found, wanted = "is not offered", f"none, or a paytable for it in options.{wager}"
-    return Problem(place=f"seat {seat.number} {wager}", found=found, wanted=wanted)
+    wanted = Problem.tr("none, or a paytable for it in options.{wager}", wager=wager)
+    return Problem(f"seat {seat.number} {wager}", Problem.tr("is not offered"), wanted)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.rules.clause import NEEDED, ClauseName, Part, Phase
+from trainer.rules.clause import NEEDED, ClauseName, Decides, Part, Phase
 
 
 class Clause(ClauseName):
@@ -17,8 +17,8 @@ class Clause(ClauseName):
     SMALL = "small", Phase.PAYING, Part.SETTLEMENT, NEEDED
     BIG = "big", Phase.PAYING, Part.SETTLEMENT, NEEDED
     ONE_OF_A_KIND = "one-of-a-kind", Phase.PAYING, Part.SETTLEMENT, NEEDED
-    PAYOUT_ODDS = "payout-odds", Phase.PAYING, Part.SETTLEMENT, NEEDED
-    MORE_DICE_PAY_MORE = "more-dice-pay-more", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    PAYOUT_ODDS = "payout-odds", Phase.PAYING, Part.SETTLEMENT, NEEDED, Decides.ODDS
+    MORE_DICE_PAY_MORE = "more-dice-pay-more", Phase.PAYING, Part.SETTLEMENT, NEEDED, Decides.ODDS
     # Putting wagers out
     CHIPS_ON_LAYOUT = "chips-on-layout", Phase.BETTING, None
     PLAYERS_PLACE_WAGERS = "players-place-wagers", Phase.BETTING, None
@@ -35,7 +35,7 @@ class Clause(ClauseName):
     CALL_DICE = "call-dice", Phase.DEAL, Part.DICE, NEEDED
     ENTER_DICE = "enter-dice", Phase.DEAL, Part.DICE, NEEDED
     SETTLE_BY_POSITION = "settle-by-position", Phase.PAYING, Part.SETTLEMENT, NEEDED
-    LOSERS_FIRST = "losers-first", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    LOSERS_FIRST = "losers-first", Phase.PAYING, Part.SETTLEMENT, NEEDED, Decides.LOSERS_FIRST
     PAY_WINNERS = "pay-winners", Phase.PAYING, Part.SETTLEMENT, NEEDED
     STAY_UNCOVERED = "stay-uncovered", Phase.PAYING, Part.SETTLEMENT, NEEDED
     CLEAR_LIGHTS = "clear-lights", Phase.PAYING, Part.WHOLE, NEEDED

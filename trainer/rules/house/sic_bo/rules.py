@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from trainer.errors import Problem
-from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, read_flag
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.odds import Odds
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved, stated_odds
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver, stated_odds
 from trainer.rules.house.sic_bo.facts import SicBoFacts
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS
 
@@ -31,13 +29,6 @@ class SicBoRules(PostedRules):
     """Everything that the layout has a spot for, a total as `total-4`: at least the odds of D(1)."""
 
 
-def resolve(
-    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
-) -> SicBoRules | tuple[Problem, ...]:
-    """What a table plays by, or every problem of the options given as TOML has them."""
-    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
-
-
 def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> SicBoRules | None:
     pair_wins = chosen.read("pair_wins_on_triple", read_flag)
     odds = stated_odds(chosen, LEAST_ODDS, are_least=True)
@@ -50,3 +41,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> SicBoRules |
         pair_wins_on_triple=bool(pair_wins),
         odds=MappingProxyType({**LEAST_ODDS, **odds}),
     )
+
+
+resolve: Final = resolver(_rules, OPTIONS)
+"""What a table plays by, or every problem of the options given as TOML has them."""

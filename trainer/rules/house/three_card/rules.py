@@ -8,11 +8,11 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.errors import Problem
-from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, word_reader
+from trainer.rules.entries import as_written
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.paytables import Paytable
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver
 from trainer.rules.house.three_card.facts import ThreeCardFacts
 
 
@@ -40,8 +40,6 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "pair_plus": tuple(Ledger),
     "ante_bonus": tuple(Ledger),
 }
-WAGERS: Final = {"pair_plus": "pair_plus", "ante_bonus": "ante_bonus"}
-"""The wagers with paytables, and the option that chooses among them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,23 +53,16 @@ class ThreeCardRules(PostedRules):
     ante_bonus: Paytable
 
 
-def resolve(
-    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
-) -> ThreeCardRules | tuple[Problem, ...]:
-    """What a table plays by, or every problem of the options given as TOML has them."""
-    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
-
-
 def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> ThreeCardRules | None:
     """What is chosen, checked against each other; `None` where something is wrong."""
     version = chosen.read("version", word_reader(Version))
     pair_plus = chosen.read("pair_plus", word_reader(Ledger))
     bonus = chosen.read("ante_bonus", word_reader(Ledger))
     if bonus is Ledger.ALTERNATIVE and (version is None or pair_plus is not Ledger.ALTERNATIVE):
-        wanted = (
+        wanted = Problem.tr(
             'version "i", "ii" or "iii" and pair_plus "alternative" with it (Three Card §14(k)(1)(iii)(A), reading R67)'
         )
-        chosen.refuse("ante_bonus", '"alternative"', wanted)
+        chosen.refuse("ante_bonus", as_written("alternative"), wanted)
     if sign is None or pair_plus is None or bonus is None:
         return None
     return ThreeCardRules(
@@ -82,3 +73,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> ThreeCardRul
         pair_plus=book.paytable("pair_plus", pair_plus),
         ante_bonus=book.paytable("ante_bonus", bonus),
     )
+
+
+resolve: Final = resolver(_rules, OPTIONS)
+"""What a table plays by, or every problem of the options given as TOML has them."""

@@ -10,12 +10,13 @@ from trainer.rules.cards import Card, rank_of
 from trainer.rules.hands import Hand, HandRank, best_three_card
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.comparing import compared, even_money
-from trainer.rules.house.lines import Line, Outcome, Settled, by_table
+from trainer.rules.house.ante.seat import forfeits
+from trainer.rules.house.lines import Outcome, Settled, by_table
 from trainer.rules.house.paytables import rows_of
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.facts import ThreeCardFacts
 from trainer.rules.house.three_card.rules import ThreeCardRules
-from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wager
+from trainer.rules.house.three_card.wagers import ANTE_BONUS, ROWS, ThreeCardSeat, Wager
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,21 +38,13 @@ def settle(seats: Sequence[ThreeCardSeat], dealer: tuple[Card, ...], rules: Thre
     """Every wager of a round, in the dealer's order. The wagers must be such that `problems` finds no fault with."""
     hand = best_three_card(dealer)
     rising = sorted(seats, key=attrgetter("number"))
-    forfeited = [each for seat in rising if seat.has_folded for each in forfeits(seat)]
+    forfeited = [each for seat in rising if seat.has_folded for each in forfeits(seat, ROWS)]
     decided = [each for seat in reversed(rising) if not seat.has_folded for each in decide(seat, hand, rules)]
     lost = [each for each in decided if each.line.outcome is Outcome.LOSE]
     paid = [each for each in decided if each.line.outcome is not Outcome.LOSE]
     return ThreeCardSettlement(
         settled=(*forfeited, *lost, *paid), dealer=hand, qualifies=does_qualify(hand, rules.facts)
     )
-
-
-def forfeits(seat: ThreeCardSeat) -> Iterator[Settled]:
-    """Both wagers of a player who folded, unlike in Four Card ((j)(2))."""
-    for wager, amount in ((Wager.ANTE, seat.ante), (Wager.PAIR_PLUS, seat.pair_plus)):
-        if amount:
-            line = Line(seat=seat.number, wager=wager, amount=amount, outcome=Outcome.LOSE)
-            yield Settled(line, (AnteClause.FOLD_FORFEITS,))
 
 
 def decide(seat: ThreeCardSeat, dealer: Hand, rules: ThreeCardRules) -> Iterator[Settled]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from trainer.errors import Problem
+from trainer.errors import MISSING, Problem
+from trainer.rules.entries import cited
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.seat import AnteSeat
 from trainer.rules.house.ante.wagers import Decider, Lies, WagerRow
@@ -15,6 +16,7 @@ from trainer.rules.house.posted import problems_of_limits
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules, Version
 from trainer.rules.money import Cents, dollars
+from trainer.tongue import Sayable
 
 MOST_TIMES: Final = 5
 """Where both wagers are compulsory, neither is more than so many times the other ((f)(6)(iii))."""
@@ -50,11 +52,12 @@ def problems(seat: ThreeCardSeat, rules: ThreeCardRules) -> Iterator[Problem]:
     place = f"seat {seat.number}"
     yield from problems_of_limits(rules.posted, seat.number, {"ante": seat.ante, "pair_plus": seat.pair_plus})
     if not seat.ante and not seat.pair_plus:
-        wanted = "an ante or a pair_plus wager (Three Card §14(f)(1))"
-        yield Problem(place=f"{place} ante", found="missing", wanted=wanted)
+        either = Problem.tr("an ante or a pair_plus wager (Three Card §14(f)(1))")
+        yield Problem(f"{place} ante", MISSING, either)
     if seat.play and seat.play != seat.ante:
-        wanted = f"{dollars(seat.ante)}, the amount of the ante" if seat.ante else "none without an ante"
-        yield Problem(place=f"{place} play", found=dollars(seat.play), wanted=f"{wanted} (Three Card §14(f)(1)(i))")
+        same = Problem.tr("{ante}, the amount of the ante", ante=dollars(seat.ante))
+        wanted = cited(same if seat.ante else Problem.tr("none without an ante"), " (Three Card §14(f)(1)(i))")
+        yield Problem(f"{place} play", dollars(seat.play), wanted)
     if rules.version is not None:
         yield from _compulsory(seat, rules.version)
 
@@ -63,23 +66,28 @@ def _compulsory(seat: ThreeCardSeat, version: Version) -> Iterator[Problem]:
     """What a version refuses in which one wager is asked for beside another."""
     ante, pair_plus = seat.ante, seat.pair_plus
 
-    def refused(wager: Wager, wanted: str) -> Problem:
+    def refused(wager: Wager, wanted: Sayable) -> Problem:
         amount = ante if wager is Wager.ANTE else pair_plus
-        found = dollars(amount) if amount else "missing"
-        return Problem(
-            place=f"seat {seat.number} {wager}", found=found, wanted=f"{wanted} (Three Card §14(f)(6)({version}))"
-        )
+        found = dollars(amount) if amount else MISSING
+        return Problem(f"seat {seat.number} {wager}", found, cited(wanted, f" (Three Card §14(f)(6)({version}))"))
 
     match version:
         case Version.ANTE_COVERS if pair_plus > ante:
-            yield refused(Wager.ANTE, f"at least the pair_plus wager of {dollars(pair_plus)}")
+            yield refused(
+                Wager.ANTE, Problem.tr("at least the pair_plus wager of {pair_plus}", pair_plus=dollars(pair_plus))
+            )
         case Version.ANTE_COVERS_HALF if pair_plus > 2 * ante:
-            yield refused(Wager.ANTE, f"at least half the pair_plus wager of {dollars(pair_plus)}")
+            yield refused(
+                Wager.ANTE, Problem.tr("at least half the pair_plus wager of {pair_plus}", pair_plus=dollars(pair_plus))
+            )
         case Version.BOTH if not ante or not pair_plus:
-            yield refused(Wager.PAIR_PLUS if ante else Wager.ANTE, "both wagers")
+            yield refused(Wager.PAIR_PLUS if ante else Wager.ANTE, Problem.tr("both wagers"))
         case Version.BOTH if pair_plus > MOST_TIMES * ante:
-            yield refused(Wager.PAIR_PLUS, f"at most five times the ante of {dollars(ante)}")
+            yield refused(Wager.PAIR_PLUS, Problem.tr("at most five times the ante of {ante}", ante=dollars(ante)))
         case Version.BOTH if ante > MOST_TIMES * pair_plus:
-            yield refused(Wager.ANTE, f"at most five times the pair_plus wager of {dollars(pair_plus)}")
+            yield refused(
+                Wager.ANTE,
+                Problem.tr("at most five times the pair_plus wager of {pair_plus}", pair_plus=dollars(pair_plus)),
+            )
         case _:
             return

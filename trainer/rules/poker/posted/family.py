@@ -21,7 +21,7 @@ def read_poker(common: GameBook, entries: GameEntries) -> GameBook:
     today = entries.today.facts if isinstance(entries.today, PokerBook) else None
     facts = read_facts(PokerFacts, entries.laid_over("facts"), "poker", today)
     if "limits" not in entries.own:
-        entries.entry.miss("limits", "the limits that may be posted")
+        entries.entry.miss("limits", Problem.tr("the limits that may be posted"))
         return common
     limits = read_limits_spec(entries.own["limits"])
     if facts is None or limits is None:

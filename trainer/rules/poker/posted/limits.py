@@ -10,6 +10,7 @@ from trainer.errors import Problem
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents, dollars, short_dollars
 from trainer.rules.poker.rules import LimitKind, Limits
+from trainer.tongue import Sayable
 
 DOLLAR: Final = 100
 
@@ -40,7 +41,7 @@ def read_limits_spec(entry: Entry) -> LimitsSpec | None:
     entries = entry.table(names)
     missing = [name for name in names if name not in entries]
     for name in missing:
-        entry.miss(name, "said of every poker game")
+        entry.miss(name, Problem.tr("said of every poker game"))
     if missing:
         return None
     kinds = [kind.word(LimitKind) for kind in entries["kinds"].list() or []]
@@ -77,7 +78,7 @@ def read_limits(entry: Entry, spec: LimitsSpec, chip: Cents = DOLLAR) -> Limits 
     if sizes and len(sizes) < len(_SIZES[kind]):
         for name in _SIZES[kind]:
             if name not in entries:
-                entry.miss(name, f"dollars, as {kind} limits have it")
+                entry.miss(name, Problem.tr("dollars, as {kind} limits have it", kind=kind))
     ante = entries["ante"].amount(0) if "ante" in entries else 0
     bring_in = entries["bring_in"].amount(0) if "bring_in" in entries else spec.posted.bring_in
     if len(entry.problems) > before or ante is None or bring_in is None:
@@ -85,7 +86,7 @@ def read_limits(entry: Entry, spec: LimitsSpec, chip: Cents = DOLLAR) -> Limits 
     found = {name: amount for name, amount in sizes.items() if amount is not None} or _sizes(kind, blinds, spec.posted)
     if not found:
         for name in _SIZES[kind]:
-            entry.miss(name, f"dollars, as {kind} limits have it")
+            entry.miss(name, Problem.tr("dollars, as {kind} limits have it", kind=kind))
         return None
     if blinds is None:
         blinds = _usual_blinds(found[_SIZES[kind][0]], chip, spec) if sizes else spec.posted.blinds
@@ -124,7 +125,7 @@ def _blinds(entries: Mapping[str, Entry], spec: LimitsSpec) -> tuple[Cents, ...]
         return None
     blinds = entries["blinds"].amounts()
     if blinds is not None and not 1 <= len(blinds) <= spec.most_blinds:
-        entries["blinds"].refuse(f"one to {spec.most_blinds} blinds")
+        entries["blinds"].refuse(Problem.tr("one to {most} blinds", most=spec.most_blinds))
     return blinds
 
 
@@ -152,19 +153,19 @@ def _half(smallest_bet: Cents, chip: Cents) -> Cents:
 
 
 def _check_order(limits: Limits, entry: Entry) -> None:
-    def refuse(name: str, amount: Cents, wanted: str) -> None:
-        entry.problems.append(Problem(place=f"{entry.place}.{name}", found=short_dollars(amount), wanted=wanted))
+    def refuse(name: str, amount: Cents, wanted: Sayable) -> None:
+        entry.problems.append(Problem(f"{entry.place}.{name}", short_dollars(amount), wanted))
 
     if limits.kind is LimitKind.FIXED and limits.big < limits.small:
-        refuse("big", limits.big, f"at least the small bet of {dollars(limits.small)}")
+        refuse("big", limits.big, Problem.tr("at least the small bet of {small}", small=dollars(limits.small)))
     if limits.kind is LimitKind.SPREAD and limits.most < limits.least:
-        refuse("max", limits.most, f"at least the smallest bet of {dollars(limits.least)}")
+        refuse("max", limits.most, Problem.tr("at least the smallest bet of {least}", least=dollars(limits.least)))
         return
     highest = {LimitKind.FIXED: limits.small, LimitKind.SPREAD: limits.most}.get(limits.kind)
     for name, amounts in (("blinds", limits.blinds), ("bring_in", (limits.bring_in,))):
         for amount in amounts:
             if highest is not None and amount > highest:
-                refuse(name, amount, f"at most {dollars(highest)}")
+                refuse(name, amount, Problem.tr("at most {highest}", highest=dollars(highest)))
 
 
 def misfits(limits: Limits, chip: Cents) -> list[tuple[str, Cents]]:

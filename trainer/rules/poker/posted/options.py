@@ -144,32 +144,35 @@ class _Chosen(Chosen):
     def _check_together(self, rules: PokerRules, limits_entry: Entry, *, plays: bool) -> None:
         """What is allowed by itself and not beside something else."""
         problems, chip = self.stated.problems, rules.chip
-        wanted = f"whole chips of {dollars(chip)} (reading R42)"
+        wanted = Problem.tr("whole chips of {chip} (reading R42)", chip=dollars(chip))
         if plays:
             stated = limits_entry.value if isinstance(limits_entry.value, Mapping) else {}
             for name, amount in misfits(rules.limits, chip):
                 if stated and name not in stated:
                     continue  # it follows from a stated amount, which is named itself
-                problems.append(Problem(place=f"{limits_entry.place}.{name}", found=dollars(amount), wanted=wanted))
+                problems.append(Problem(f"{limits_entry.place}.{name}", dollars(amount), wanted))
         for name, amounts in (("rake", fees(rules.rake)), ("jackpot", (rules.jackpot,))):
             for amount in amounts:
                 if amount % chip:
-                    problems.append(Problem(place=self.place(name), found=dollars(amount), wanted=wanted))
+                    problems.append(Problem(self.place(name), dollars(amount), wanted))
         if rules.kill is None:
             return
         if rules.limits.kind is not LimitKind.FIXED:
-            found = f"with {rules.limits.kind} limits"
-            problems.append(Problem(place=self.place("kill"), found=found, wanted="fixed limits, which a kill raises"))
+            found = Problem.tr("with {kind} limits", kind=rules.limits.kind)
+            problems.append(Problem(self.place("kill"), found, Problem.tr("fixed limits, which a kill raises")))
         elif plays and rules.kill.kind is KillKind.HALF_KILL:
             for bet in (rules.limits.small, rules.limits.big):
                 if 3 * bet % (2 * chip):
-                    found = f"raises a bet to {dollars(3 * bet // 2)}"
-                    problems.append(Problem(place=self.place("kill"), found=found, wanted=wanted))
+                    found = Problem.tr("raises a bet to {amount}", amount=dollars(3 * bet // 2))
+                    problems.append(Problem(self.place("kill"), found, wanted))
 
 
 def _kill(entry: Entry, spec: OptionSpec) -> KillRule | None:
     entries = entry.table(("kind", "qualifying"))
-    for key, wanted in (("kind", "kill or half-kill"), ("qualifying", "dollars that a pot must reach")):
+    for key, wanted in (
+        ("kind", Problem.tr("kill or half-kill")),
+        ("qualifying", Problem.tr("dollars that a pot must reach")),
+    ):
         if key not in entries and isinstance(entry.value, Mapping):
             entry.miss(key, wanted)
     kind = word_reader(KillKind)(entries["kind"], spec) if "kind" in entries else None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
+from trainer.errors import Problem
 from trainer.rules.chosen import cents_of
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents
@@ -26,16 +27,24 @@ _KEYS: Final[Mapping[RakeMethod, tuple[str, ...]]] = {
     RakeMethod.LEVELS: ("levels",),
     RakeMethod.FEE: ("amount",),
 }
-_WANTED: Final = {"percent": "a percentage", "levels": "pairs of a level and the whole rake", "amount": "dollars"}
+_WANTED: Final = {
+    "percent": Problem.tr("a percentage"),
+    "levels": Problem.tr("pairs of a level and the whole rake"),
+    "amount": Problem.tr("dollars"),
+}
 
 
 def read_rake(entry: Entry, spec: OptionSpec) -> Rake | None:
     """The rake of an option's table, its method among those the rulebook allows; `None` where something is wrong."""
     if not isinstance(entry.value, Mapping):
-        entry.refuse(f"a table with method, one of {', '.join(spec.values)}{spec.because}")
+        entry.refuse(
+            Problem.tr(
+                "a table with method, one of {names}{because}", names=", ".join(spec.values), because=spec.because
+            )
+        )
         return None
     if "method" not in entry.value:
-        entry.miss("method", f"one of {', '.join(spec.values)}{spec.because}")
+        entry.miss("method", Problem.tr("one of {names}{because}", names=", ".join(spec.values), because=spec.because))
         return None
     # The method decides which other entries are known.
     allowed = (method for method in RakeMethod if method.value in spec.values)
@@ -73,13 +82,13 @@ def _levels(entry: Entry) -> tuple[tuple[Cents, Cents], ...] | None:
             continue
         level, rake = pair
         if rake > level:
-            row.refuse("a rake no larger than its level")
+            row.refuse(Problem.tr("a rake no larger than its level"))
         elif rows and (level <= rows[-1][0] or rake <= rows[-1][1]):
-            row.refuse("a level and a rake above those before")
+            row.refuse(Problem.tr("a level and a rake above those before"))
         else:
             rows.append((level, rake))
     if not listed and isinstance(entry.value, list):
-        entry.refuse("at least one pair of a level and the whole rake")
+        entry.refuse(Problem.tr("at least one pair of a level and the whole rake"))
     return tuple(rows) if rows and len(rows) == len(listed) else None
 
 

@@ -13,7 +13,6 @@ from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.irregularities import named
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.four_card.clauses import Clause
-from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.house.ante.players import decides
@@ -37,11 +36,6 @@ _KINDS: Final[Mapping[HouseFocus, tuple[type[a.Action], ...]]] = {
     HouseFocus.PICK_UP: (a.CollectCards,),
 }
 """What is done in each drill, wherever in the round."""
-_WAGERS: Final[Mapping[HouseFocus, frozenset[str]]] = {
-    HouseFocus.PROGRESSIVE: frozenset({Wager.PROGRESSIVE, ENVY}),
-    HouseFocus.SIX_CARD: frozenset({Wager.SIX_CARD_BONUS}),
-}
-"""The wagers that a drill is about."""
 _CLAUSES: Final[Mapping[HouseFocus, frozenset[str]]] = {
     HouseFocus.PROGRESSIVE: frozenset({Clause.VALIDATE_PROGRESSIVE}),
     HouseFocus.SIX_CARD: frozenset({Clause.DEAL_BONUS_CARD}),
@@ -57,7 +51,8 @@ def _is_trainees(focus: HouseFocus, step: Step, table: AnteTable) -> bool:
         return True
     if isinstance(action, a.Deal | a.Reveal) and action.to == a.Area.BONUS_BOX:
         return focus is HouseFocus.SIX_CARD
-    return isinstance(action, _MONEY) and action.wager in _WAGERS.get(focus, ())
+    row = table.wager_rows.get(action.wager) if isinstance(action, _MONEY) else None
+    return row is not None and row.clause is not None and row.clause.part == focus.value
 
 
 def _focuses(book: GameBook) -> tuple[HouseFocus, ...]:

@@ -6,6 +6,8 @@ from typing import Final
 
 from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import ANTE, PLAY
+from trainer.rules.house.ante.wagers import Decider
+from trainer.rules.house.ante_tables import ROWS
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -31,10 +33,9 @@ from trainer.ui.wording.line import capital
 from trainer.ui.wording.odds import odds_words
 from trainer.ui.wording.places import place_words, seat_line
 
-_WITHOUT_CHIPS: Final = frozenset({"ante_bonus", "envy", "progressive"})
-"""What is paid on these lies nowhere by itself, or has gone to the rack before the deal."""
-_OF_OTHERS: Final = frozenset({"envy"})
-"""What is decided by somebody else's cards."""
+_ROWS: Final = [(wager, row) for rows in ROWS.values() for wager, row in rows.items()]
+_WITHOUT_CHIPS: Final = frozenset({wager for wager, row in _ROWS if not row.has_own_chips})
+_OF_OTHERS: Final = frozenset({wager for wager, row in _ROWS if row.decided_by is Decider.ANOTHERS_HAND})
 _AS_READ: Final = {
     OptionalWager.SUIT.value: lambda: translate("House", "the two cards are not of one suit"),
     OptionalWager.HIT.value: lambda: translate("House", "the card drawn is of another suit"),

@@ -17,14 +17,16 @@ from trainer.rules.irregularities import is_dealt_with
 from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
-from trainer.rules.rulebook import known_game
+from trainer.rules.rulebook import kept_rulebook, known_game
 from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_book_of
 from trainer.training.begun import Begun, Following, Players, following_of, stages
 from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
+from trainer.training.explaining.kinds import Explained
+from trainer.training.explaining.listing import explained
 from trainer.training.incidents import Incidents
-from trainer.training.played_again import AnyTable, PlayedAgain, played_again
+from trainer.training.played_again import AnyTable, PlayedAgain, log_of, played_again
 from trainer.training.table_session import TableSession
 from trainer.training.told import Played, Told, ToldRound
 from trainer.training.watch import Watch
@@ -100,6 +102,7 @@ class Kind(Generic[T, D, V, G, F]):
             followed=self.followed,
             as_today=self.as_today,
             replayed=self.replayed,
+            explained=self.explained,
             why_none_follows=self.why_none_follows,
             part_of=self.focus_of,
         )
@@ -298,3 +301,14 @@ class Kind(Generic[T, D, V, G, F]):
         """The attempt from its starting table to where it stopped; raises `BadNotation`."""
         table, after = self.kept_table(kept.start), self.games[kept.start.game].after
         return played_again(table, kept.answers, after, self.opening, self.replay_phase)
+
+    def explained(self, kept: KeptAttempt, done: int, right: Action, governing: str) -> tuple[Explained, ...]:
+        """What explains an act that was right after so many; nothing where the rules of today know no such round."""
+        start = kept.start
+        state = Round.start(self.games[start.game], self.kept_table(start))
+        try:
+            state = state.replay(log_of(kept.answers)[:done])
+        except OutOfProcedure:
+            return ()
+        book = kept_rulebook(start.rulebook_text, start.rulebook).games[start.game]
+        return explained(state, right, self.ahead, book, governing)

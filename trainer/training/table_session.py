@@ -19,6 +19,7 @@ from trainer.training.any_drill import TableDrill, attempt_start
 from trainer.training.begun import Begun
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES, Done, course
+from trainer.training.explaining.kinds import Explained
 from trainer.training.incidents import Incident, Incidents
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
@@ -159,6 +160,14 @@ class TableSession(Generic[T, V, G]):
     def why(self, action: Action) -> tuple[tuple[str, ...], str]:
         """Citations and gist of the act that was just played by itself; nothing for a player's."""
         return self.play.why(action)
+
+    def explained(self, right: Action, governing: str = "") -> tuple[Explained, ...]:
+        """What explains an act that is due, what ends in the `governing` clause first; nothing in a test."""
+        return () if self.level is Level.TEST else self.play.explained(right, governing)
+
+    def explained_last(self) -> tuple[Explained, ...]:
+        """What explains the step that has just played itself; nothing in a test."""
+        return () if self.level is Level.TEST else self.play.explained_last()
 
     def cites(self, step: Step) -> tuple[str, ...]:
         """The citations of a step, governing clause first."""

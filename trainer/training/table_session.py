@@ -126,6 +126,13 @@ class TableSession(Generic[T, V, G]):
         asked_for = self.signs.asked_for(self.state)
         return self.play.due() if asked_for is None else asked_for
 
+    def leads_to(self) -> Step | None:
+        """What a good dealer does now: a real sign is answered before anything else; none when nothing must be done."""
+        sign = self.incident
+        if sign is not None and sign.event is not None:
+            return self.signs.notice(sign, sign.event, self.state)
+        return next((step for step in self.due() if not step.optional), None)
+
     def steps_ahead(self) -> int:
         """About how many steps will be the trainee's until the end, if players just check or call."""
         return self.play.steps_ahead()

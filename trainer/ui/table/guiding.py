@@ -35,7 +35,7 @@ def slots_of(session: Dealing, face: TableFace) -> EnteredView:
     match session.level:
         case Level.SHOW if not entering.verb:
             return EnteredView(awaited=None)
-        case Level.GUIDED if step := next((step for step in session.due() if not step.optional), None):
+        case Level.GUIDED if step := session.leads_to():
             return with_the_rest(entering.view, entering.view_of(face.step_of(step.action)))
         case _:
             return entering.view

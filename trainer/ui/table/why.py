@@ -37,7 +37,7 @@ class Why:
             case Level.SHOW:
                 return session.explained_last()
             case Level.GUIDED:
-                due = next((step for step in session.due() if not step.optional), None)
+                due = session.leads_to()
                 return session.explained(due.action) if due is not None else ()
             case _:
                 return ()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Final, Protocol, TypeVar
 
 from trainer.errors import Problem
-from trainer.rules.book import Rulebook
-from trainer.rules.chosen import Chosen, read_amount, stated_options
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.chosen import Chosen, cents_of, read_amount, stated_options
 from trainer.rules.entries import Entry, cited
 from trainer.rules.house.book import HouseBook, as_house
 from trainer.rules.house.odds import Odds, parse_odds
 from trainer.rules.money import Cents, dollars
+from trainer.rules.options import OptionSpec
 from trainer.rules.places import SeatNumber
 
 R = TypeVar("R")
@@ -21,6 +23,24 @@ W = TypeVar("W", bound=str)
 
 COMMON_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {"chip": (), "denominations": (), "min": (), "max": ()}
 """The options of every house game, with the words they take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Between which a first wager must be."""
+
+    least: Cents = 0
+    most: Cents | None = None
+    """None where there is no limit."""
+
+    def in_chips(self, amount: Cents, chip: Cents) -> Cents:
+        """The amount in whole chips, brought within the limits, where they `have_room`."""
+        whole = -(-max(amount, self.least, 1) // chip) * chip
+        return whole if self.most is None else min(whole, self.most // chip * chip)
+
+    def have_room(self, chip: Cents) -> bool:
+        """Whether some wager of whole chips lies between them."""
+        return self.most is None or self.in_chips(0, chip) >= max(self.least, 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +56,10 @@ class Posted:
     most: Cents | None = None
     """None where there is no limit."""
 
+    @property
+    def limits(self) -> Limits:
+        return Limits(self.least, self.most)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PostedRules:
@@ -50,6 +74,22 @@ class PostedRules:
         return clause in self.clauses
 
 
+def limits_of(book: GameBook) -> Limits:
+    """Those of a table of which nothing is said."""
+    least, most = (_in_cents(book.options[name]) for name in ("min", "max"))
+    return Limits(least or 0, most)
+
+
+def chip_of(book: GameBook) -> Cents:
+    """The smallest chip of a table of which nothing is said."""
+    return _in_cents(book.options["chip"]) or 1
+
+
+def _in_cents(spec: OptionSpec) -> Cents | None:
+    is_amount = isinstance(spec.default, int | Decimal) and not isinstance(spec.default, bool)
+    return cents_of(Decimal(str(spec.default))) if is_amount else None
+
+
 def posted(chosen: Chosen) -> Posted | None:
     """As the options have it; `None` where a problem was put down."""
     before = len(chosen.stated.problems)
@@ -60,6 +100,9 @@ def posted(chosen: Chosen) -> Posted | None:
         chosen.refuse(
             "max", Problem.tr("below the minimum of {least}", least=least // 100), Problem.tr("at least the minimum")
         )
+    elif chip is not None and not Limits(least or 0, most).have_room(chip):
+        wanted = Problem.tr("room for a wager in whole chips of {chip}", chip=dollars(chip))
+        chosen.refuse("max", dollars(most or 0), wanted)
     if chip is None or len(chosen.stated.problems) > before:
         return None
     return Posted(chip=chip, denominations=pieces, places=chosen.book.most_players, least=least or 0, most=most)

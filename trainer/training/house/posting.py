@@ -12,6 +12,8 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
+from trainer.rules.house.posted import limits_of
+from trainer.rules.options import OptionSpec
 from trainer.rules.shuffling import Stream
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
@@ -19,8 +21,10 @@ from trainer.training.house.focus import HouseFocus
 Options = Mapping[str, object]
 """Options as a rulebook file has them, dollars for amounts."""
 
-LIMITS: Final[Mapping[str, int]] = MappingProxyType({"min": 5, "max": 500})
-"""What the sign of every drill's table says, in dollars."""
+LEAST, MOST = Decimal(5), Decimal(500)
+"""What the sign of a drill's table says, in dollars, where the rulebook leaves it open."""
+_TIMES: Final = 100
+"""The minimum in the maximum, where the rulebook asks for a minimum that is large."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,13 +55,27 @@ def posted(
 
 
 def _limits(drill: HouseDrill) -> Options:
-    """The minimum and the maximum, where the rulebook says none itself and lets a house post them."""
+    """The minimum and the maximum, where the rulebook says none itself and lets a house post them; none that clash."""
+    book = drill.game_book()
+    lowest, highest = book.options["min"], book.options["max"]
+    stand = limits_of(book)
     found: dict[str, object] = {}
-    for name, amount in LIMITS.items():
-        spec = drill.game_book().options[name]
-        if not spec.is_refused and spec.default is False:
-            found[name] = min(max(Decimal(amount), spec.least or 0), spec.most or Decimal(amount))
+    least, most = Decimal(stand.least) / 100, None if stand.most is None else Decimal(stand.most) / 100
+    if _is_open(lowest):
+        most_of_all = min([each for each in (most, highest.most, lowest.most) if each is not None], default=LEAST)
+        fitting = max(min(LEAST, most_of_all), lowest.least or Decimal(0))
+        if most is None or fitting <= most:
+            found["min"] = least = fitting
+    if _is_open(highest):
+        fitting = max(MOST, _TIMES * least, highest.least or Decimal(0))
+        fitting = fitting if highest.most is None else min(fitting, highest.most)
+        if fitting >= least:
+            found["max"] = fitting
     return found
+
+
+def _is_open(spec: OptionSpec) -> bool:
+    return not spec.is_refused and spec.default is False
 
 
 def posting_for(drill: HouseDrill, needed: Sequence[Needed], clause: str) -> HouseDrill:

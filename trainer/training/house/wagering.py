@@ -47,9 +47,9 @@ def stack(posted: Posted, stream: Stream) -> Cents:
 
 
 def unit(posted: Posted) -> Cents:
-    """The minimum, by which wagers and stacks are measured."""
-    return max(posted.least, posted.chip)
+    """The minimum in whole chips, by which wagers and stacks are measured."""
+    return _within(posted, 0)
 
 
 def _within(posted: Posted, amount: Cents) -> Cents:
-    return amount if posted.most is None else min(amount, posted.most)
+    return posted.limits.in_chips(amount, posted.chip)

@@ -124,8 +124,8 @@ class QuickDrill:
                     text = spot_made(subject.rulebook, subject.game, subject.ask, seed, difficulty).text
                     if is_own:
                         put(text)
-                except (BadFile, BadNotation):
-                    # the makers know what ours allow; a house may play by less
+                except (BadFile, BadNotation, LookupError):
+                    # a house may play by less than ours, and have no spot of a difficulty
                     if not is_own:
                         raise
                 else:

@@ -32,7 +32,7 @@ from trainer.training.making.house.ruling import (
 )
 from trainer.training.making.house.sic_bo import SETTLEMENT as SIC_BO_SETTLEMENT
 from trainer.training.making.house.stub import BLACKJACK_STUB, FOUR_CARD_STUB, THREE_CARD_STUB
-from trainer.training.making.maker import Draft, Maker, Parameter, difficulty_of, drawn
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, difficulty_of, drawn
 from trainer.training.making.poker.action import ACTION
 from trainer.training.making.poker.hand import HAND
 from trainer.training.making.poker.kill import KILL
@@ -75,6 +75,8 @@ MAKERS: Final[tuple[Maker, ...]] = (
     *VERDICTS,
 )
 """Each ask of each family of tables."""
+_TRIED: Final = 200
+"""A table of a house's own may have few places, and fewer options than ours: most of what is drawn may not do there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,13 +99,18 @@ def spot_made(rulebook: str, game: str, ask: AskId, seed: int, difficulty: int |
     """The spot of a seed, of this difficulty or any. Raises `LookupError` where none is made of the ask there."""
     maker, book, parameters = _maker(rulebook, game, ask)
     stream = Stream(seed, "spot", rulebook, game, ask, difficulty or 0)
-    chosen = drawn(parameters, stream, difficulty)
-    values = maker.make(Draft(rulebook=rulebook, book=book, stream=stream, chosen=chosen))
-    return Made(
-        text=json.dumps(document_of(rulebook, game, ask, values), default=str),
-        chosen=chosen,
-        difficulty=difficulty_of(parameters, chosen),
-    )
+    for _ in range(_TRIED):
+        chosen = drawn(parameters, stream, difficulty)
+        try:
+            values = maker.make(Draft(rulebook=rulebook, book=book, stream=stream, chosen=chosen))
+        except NotHere:
+            continue
+        return Made(
+            text=json.dumps(document_of(rulebook, game, ask, values), default=str),
+            chosen=chosen,
+            difficulty=difficulty_of(parameters, chosen),
+        )
+    raise NotHere(f"no spot of {ask} was found for {rulebook}/{game}")
 
 
 def made(rulebook: str, game: str, ask: AskId, seed: int, difficulty: int | None = None) -> Question:

@@ -14,6 +14,12 @@ from trainer.rules.games.listing import FamilyId
 from trainer.rules.shuffling import Stream
 
 DIFFICULTIES: Final = (1, 2, 3, 4, 5)
+
+
+class NotHere(LookupError):
+    """The table can't have such a spot: too few places or cards, or what its rulebook does not let a house post."""
+
+
 Values: TypeAlias = "dict[str, Value]"
 """A spot by the names of what its ask takes."""
 
@@ -50,7 +56,10 @@ class Draft:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Maker:
-    """How spots of one ask are made at the tables of one family."""
+    """How spots of one ask are made at the tables of one family.
+
+    `make` raises `NotHere` where the table has no spot of what was drawn: something else is drawn then.
+    """
 
     ask: AskId
     family: FamilyId

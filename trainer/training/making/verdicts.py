@@ -14,7 +14,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.training.making.house import procedure as house
-from trainer.training.making.maker import Draft, Maker, Parameter, Values
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 from trainer.training.making.poker import procedure as poker
 from trainer.training.making.verdict import judged, parameters
 from trainer.training.making.walking import steps_of
@@ -85,7 +85,7 @@ def _maker(
             values = in_a_round(draft)
             if values is not None:
                 return values
-        raise AssertionError(f"no act of {draft.book.id} is wrong like that: {dict(draft.chosen)}")
+        raise NotHere(f"no act of {draft.book.id} is wrong like that: {dict(draft.chosen)}")
 
     return Maker(ask=AskId.VERDICT, family=family, parameters=asked, make=make)
 

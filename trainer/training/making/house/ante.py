@@ -10,17 +10,18 @@ from trainer.rules.book import GameBook
 from trainer.rules.cards import ACE, Card
 from trainer.rules.games.listing import HOUSE_FORMS, FamilyId
 from trainer.rules.hands import HandRank, best_four_card, best_high, best_three_card
+from trainer.rules.house.book import as_house
 from trainer.rules.house.four_card import rules as four_card
 from trainer.rules.house.four_card.rows import hand_for
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.paytables import Meter, Paytable, Row, Share
 from trainer.rules.house.three_card import rules as three_card
-from trainer.rules.house.three_card.facts import LOWEST_HIGH_CARD
+from trainer.rules.house.three_card.facts import LOWEST_HIGH_CARD, ThreeCardFacts
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.money import Cents
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.making.house.table import AMOUNTS, Deck, NoHand, seats_for, unit_for, wager
-from trainer.training.making.maker import Draft, Maker, Parameter, Values
+from trainer.training.making.house.table import AMOUNTS, Deck, NoHand, allowed, seats_for, sign_of, unit_for, wager
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 
 PLAYERS, TIED, FOLDED, PAID, DEALER, HOUSE, METER, SIX = (
     "players", "tied", "folded", "paid", "dealer", "house", "meter", "six",
@@ -37,12 +38,13 @@ _THREE_CARD_HOUSES: Final[tuple[Values, ...]] = (
 )
 
 
-def _three_card(_book: GameBook) -> tuple[Parameter, ...]:
+def _three_card(book: GameBook) -> tuple[Parameter, ...]:
+    may_not_play = as_house(book).facts_as(ThreeCardFacts).least_rank is not None
     return (
-        Parameter(DEALER, (PLAYS_WELL, DOES_NOT_PLAY, JUST_PLAYS), 2),
+        *([Parameter(DEALER, (PLAYS_WELL, DOES_NOT_PLAY, JUST_PLAYS), 2)] if may_not_play else []),
         Parameter(PLAYERS, (1, 2)),
         *_shared(2),
-        Parameter(HOUSE, (0, 1), 2),
+        *([Parameter(HOUSE, (0, 1), 2)] if allowed(book, three_card.resolve, _THREE_CARD_HOUSES) else []),
     )
 
 
@@ -98,12 +100,14 @@ class _Round:
 
 def _make(draft: Draft) -> Values:
     """The round; where the cards left over don't make the last hand, all are dealt anew."""
+    if sum(draft[name] for name in (TIED, PAID, FOLDED, METER, SIX)) + (draft[PLAYERS] or 1) > draft.book.most_players:
+        raise NotHere
     for _ in range(_DEALS):
         try:
             return _dealt(draft)
         except NoHand:
             continue
-    raise AssertionError(f"no such round of {draft.book.id} was found: {dict(draft.chosen)}")
+    raise NotHere(f"no such round of {draft.book.id} was found: {dict(draft.chosen)}")
 
 
 def _dealt(draft: Draft) -> Values:
@@ -113,7 +117,7 @@ def _dealt(draft: Draft) -> Values:
     is_four = isinstance(rules, FourCardRules)
     deck = Deck(draft.stream, best_four_card if is_four else best_three_card, form.hand)
     unit = Cents(unit_for(draft))
-    options["min"] = f"{unit / 100:.2f}"
+    options |= sign_of(draft, unit)
     made = _Round(draft=draft, rules=rules, deck=deck, unit=unit)
     progressive = _wins_meter(made) if draft[METER] else None
     six = _wins_with_six(made) if draft[SIX] else None
@@ -151,7 +155,7 @@ def _spot(
 def _options(draft: Draft) -> Values:
     stream, options = draft.stream, draft.book.options
     if "pair_plus" in options:
-        return dict(stream.pick(_THREE_CARD_HOUSES)) if draft[HOUSE] else {}
+        return dict(stream.pick(allowed(draft.book, three_card.resolve, _THREE_CARD_HOUSES))) if draft[HOUSE] else {}
     found: Values = {}
     if draft[HOUSE]:
         for name in ("tie", "aces_up"):
@@ -176,11 +180,10 @@ def _dealer(draft: Draft, deck: Deck, count: int, rules: ThreeCardRules | FourCa
     if isinstance(rules, FourCardRules):
         return deck.of(draft.stream.pick(_OF_FOUR), count)
     least = rules.facts.least_rank
-    assert least is not None, "who makes spots of a dealer who may not play has a rule for it"
     match draft[DEALER]:
-        case state if state == JUST_PLAYS:
+        case state if state == JUST_PLAYS and least is not None:
             return deck.of(HandRank.HIGH_CARD, count, top=least)
-        case state if state == DOES_NOT_PLAY:
+        case state if state == DOES_NOT_PLAY and least is not None:
             return deck.of(HandRank.HIGH_CARD, count, top=max(least - 1 - draft.stream.below(3), LOWEST_HIGH_CARD))
         case _:
             return deck.of(draft.stream.pick(_OF_DEALER), count)

@@ -18,15 +18,15 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.making.house.shoe import Points, Shoe, bust, dealt_on, making, standing
-from trainer.training.making.house.table import AMOUNTS, seats_for, unit_for, wager
-from trainer.training.making.maker import Draft, Maker, Parameter, Values
+from trainer.training.making.house.table import AMOUNTS, allowed, is_posted, most_seats, sign_of, unit_for, wager
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 
 DEALER, SPLIT, DOUBLED, SURRENDERED, INSURED, EQUAL, NATURAL, BUST, SIDE, HOUSE = (
     "dealer", "split", "doubled", "surrendered", "insured", "equal", "natural", "bust", "side", "house",
 )  # fmt: skip
 STANDS, BREAKS, HAS_BLACKJACK = 0, 1, 2
 ON_SUIT, ON_HIT = 1, 2
-_CHIP: Final = 50
+_BESIDE: Final = {ON_SUIT: ("suit_wager", "royal_match"), ON_HIT: ("hits",)}
 _TRIED: Final = 200
 _TOTALS: Final = {STANDS: range(17, 22), BREAKS: range(22, 32), HAS_BLACKJACK: range(21, 22)}
 _HOUSES: Final[tuple[Values, ...]] = (
@@ -44,19 +44,30 @@ _TO_SURRENDER: Final = ((10, 6), (10, 5), (9, 7), (9, 6))
 
 def _parameters(book: GameBook) -> tuple[Parameter, ...]:
     is_multi = book.id == BLACKJACK_MULTI
-    of_wagers = () if is_multi else (Parameter(SURRENDERED, (0, 1)), Parameter(SIDE, (0, ON_SUIT, ON_HIT), 2))
+    sides = tuple([side for side, names in _BESIDE.items() if any(name in _offered(book) for name in names)])
+    asked = (
+        ("", Parameter(DEALER, (STANDS, BREAKS, HAS_BLACKJACK))),
+        ("split", Parameter(SPLIT, (0, 1) if is_multi else (0, 1, 2), 3)),
+        ("double", Parameter(DOUBLED, (0, 1), 2)),
+        ("insurance", Parameter(INSURED, (0, 1), 2)),
+        ("", Parameter(EQUAL, (0, 1))),
+        ("", Parameter(NATURAL, (0, 1))),
+        ("", Parameter(BUST, (0, 1))),
+        ("surrender", Parameter(SURRENDERED, (0, 1))),
+    )
     return (
-        Parameter(DEALER, (STANDS, BREAKS, HAS_BLACKJACK)),
-        Parameter(SPLIT, (0, 1) if is_multi else (0, 1, 2), 3),
-        Parameter(DOUBLED, (0, 1), 2),
-        Parameter(INSURED, (0, 1), 2),
-        Parameter(EQUAL, (0, 1)),
-        Parameter(NATURAL, (0, 1)),
-        Parameter(BUST, (0, 1)),
-        *of_wagers,
-        Parameter(HOUSE, (0, 1), 2),
+        *(parameter for option, parameter in asked if not option or is_posted(book, option)),
+        *([Parameter(SIDE, (0, *sides), 2)] if sides else []),
+        *([Parameter(HOUSE, (0, 1), 2)] if allowed(book, resolve, _HOUSES) else []),
         AMOUNTS,
     )
+
+
+def _offered(book: GameBook) -> tuple[str, ...]:
+    """The wagers beside the first that a house has of which nothing is said."""
+    suits = book.options["suit_wagers"]
+    hits = ("hits",) if is_posted(book, "hit_wagers") else ()
+    return (*(suits.values if is_posted(book, "suit_wagers") else ()), *hits)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -73,7 +84,13 @@ class _Round:
 
     def sit(self, cards: tuple[Card, ...], *, doubled: bool = False, surrendered: bool = False) -> Values:
         """A player at a new seat, with a hand."""
-        return self._hand(self.seats.pop(), cards, self._wagers(), doubled=doubled, surrendered=surrendered)
+        return self._hand(self._seat(), cards, self._wagers(), doubled=doubled, surrendered=surrendered)
+
+    def _seat(self) -> SeatNumber:
+        """A place that is free; raises `NotHere` where none is."""
+        if not self.seats:
+            raise NotHere
+        return self.seats.pop()
 
     def _wagers(self) -> tuple[Cents, ...]:
         spots = 2 + self.draft.stream.below(2) if self.rules.is_multi else 1
@@ -108,13 +125,18 @@ class _Round:
     def _wagered(self, wagers: tuple[Cents, ...]) -> Values:
         return {"wagers": list(wagers)} if self.rules.is_multi else {"wager": wagers[0]}
 
+    def beside_wager(self, hand: PlayerHand) -> Cents:
+        """What lies beside a hand's wager; with one deck no more than that."""
+        amount = wager(self.draft, 500)
+        return min(amount, *hand.wagers) if self.rules.decks == 1 else amount
+
     def split(self, hands: int) -> None:
         """A seat with so many hands of a pair, one of them doubled now and then."""
         stream, shoe = self.draft.stream, self.shoe
         first = stream.pick((1, 2, 3, 6, 7, 8, 8, 9)) if hands == 2 else stream.pick((2, 3, 6, 7, 8, 9))
-        seat = self.seats.pop()
+        seat = self._seat()
         wagers = self._wagers()
-        doubles = stream.below(hands + 1) if first != 1 else hands
+        doubles = stream.below(hands + 1) if first != 1 and is_posted(self.draft.book, "double") else hands
         for number in range(hands):
             if number == doubles:
                 points = [first, max(2, 10 - first), 1 + stream.below(10)]
@@ -127,10 +149,11 @@ class _Round:
 def _make(draft: Draft) -> Values:
     stream = draft.stream
     unit = unit_for(draft)
-    options: Values = {"min": f"{unit / 100:.2f}", **(stream.pick(_HOUSES) if draft[HOUSE] else {})}
+    options = sign_of(draft, unit)
+    options |= stream.pick(allowed(draft.book, resolve, _HOUSES)) if draft[HOUSE] else {}
     rules = rules_of(draft, options)
     shoe = Shoe(stream, rules.decks)
-    made = _Round(draft=draft, rules=rules, shoe=shoe, unit=unit, seats=list(seats_for(draft, 7)))
+    made = _Round(draft=draft, rules=rules, shoe=shoe, unit=unit, seats=list(most_seats(draft, 7)))
     start = _start(draft, shoe)
     _sit_with_side(made)
     if draft[SPLIT]:
@@ -201,7 +224,7 @@ def _drawn(made: _Round, start: tuple[Card, ...], wanted: range, spot: int = 1) 
             cards = (*cards, (points[-1] - 2) << 2 if points[-1] > 1 else 12 << 2)
         if count(cards).total in wanted:
             return (*start, *made.shoe.cards(points))
-    raise AssertionError(f"no dealer's hand from {start} comes to {wanted}")
+    raise NotHere(f"no dealer's hand from {start} comes to {wanted}")
 
 
 def _as_good_as(made: _Round, dealer: tuple[Card, ...]) -> Points:
@@ -218,15 +241,17 @@ def _sit_with_side(made: _Round) -> None:
     suit = stream.below(4)
     match draft[SIDE]:
         case side if side == ON_SUIT:
-            kind = stream.pick(("suit_wager", "royal_match"))
+            kind = stream.pick([name for name in _BESIDE[ON_SUIT] if name in _offered(draft.book)])
             cards = (11 << 2 | suit, 10 << 2 | suit) if kind == "royal_match" else (8 << 2 | suit, 6 << 2 | suit)
-            shoe.out.update(cards)
-            made.sit(stream.shuffle(cards))[kind] = wager(draft, 500)
+            shoe.take(cards)
+            entry = made.sit(stream.shuffle(cards))
+            entry[kind] = made.beside_wager(made.hands[-1])
         case side if side == ON_HIT:
             drawn = stream.pick((suit, (suit + 1) % 4))
             low = stream.below(4) << 2 | suit, (4 + stream.below(2)) << 2 | suit
-            shoe.out.update(low)
-            made.sit((*low, shoe.card(9, drawn)))["hits"] = [wager(draft, 500)]
+            shoe.take(low)
+            entry = made.sit((*low, shoe.card(9, drawn)))
+            entry["hits"] = [made.beside_wager(made.hands[-1])]
         case _:
             made.sit(shoe.cards(standing(stream)))
 
@@ -234,16 +259,19 @@ def _sit_with_side(made: _Round) -> None:
 def _wager_on_suits(made: _Round) -> None:
     """Others wager on their first two cards as well."""
     kind = "royal_match" if "royal_match" in made.entries[0] else "suit_wager"
-    for entry in made.entries[1:]:
+    for entry, hand in zip(made.entries[1:], made.hands[1:], strict=True):
         if "split_of" not in entry and made.draft.stream.chance(500):
-            entry[kind] = wager(made.draft, 500)
+            entry[kind] = made.beside_wager(hand)
 
 
 def _insure(made: _Round) -> None:
     """The first player's wagers and some of the others', for half at most, in whole chips."""
+    chip = made.rules.posted.chip
     for number, (entry, hand) in enumerate(zip(made.entries, made.hands, strict=True)):
         if "split_of" not in entry and (number == 0 or made.draft.stream.chance(400)):
-            halves = tuple([amount // 2 // _CHIP * _CHIP for amount in hand.wagers])
+            halves = tuple([amount // 2 // chip * chip for amount in hand.wagers])
+            if not all(halves):
+                raise NotHere
             entry["insurance"] = halves if made.rules.is_multi else halves[0]
             made.hands[number] = hand.insured_for(halves)
 

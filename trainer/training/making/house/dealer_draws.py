@@ -7,15 +7,17 @@ from typing import Final
 from trainer.asks.key import AskId
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
+from trainer.rules.house.blackjack.rules import resolve
 from trainer.rules.house.games import BLACKJACK_MULTI
 from trainer.rules.shuffling import Stream
 from trainer.training.making.house.shoe import Shoe, bust, standing, total_of
-from trainer.training.making.house.table import seats_for
+from trainer.training.making.house.table import allowed, seats_for
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 
 STATE, CARDS, ACE, HOUSE, OUT = "state", "cards", "ace", "house", "out"
 PLAIN, SOFT_17, NO_EFFECT, UP_CARD = 0, 1, 2, 3
 _SOFT_17: Final = {2: ((1, 6),), 3: ((1, 2, 4), (1, 3, 3), (1, 5, 1)), 4: ((1, 2, 2, 2), (1, 1, 2, 3), (1, 3, 1, 2))}
+_STANDS: Final[Values] = {"stand_soft_17": True}
 _MOST: Final = 16
 """The dealer goes on up to it."""
 
@@ -27,7 +29,7 @@ def _parameters(book: GameBook) -> tuple[Parameter, ...]:
         Parameter(CARDS, (2, 3, 4)),
         Parameter(ACE, (0, 1), 2),
         Parameter(OUT, (0, 1, 2)),
-        Parameter(HOUSE, (0, 1)),
+        *([Parameter(HOUSE, (0, 1))] if allowed(book, resolve, [_STANDS]) else []),
     )
 
 
@@ -43,7 +45,7 @@ def _make(draft: Draft) -> Values:
     listed: list[Values] = [
         {"seat": seat, "cards": shoe.cards(hand)} for seat, hand in zip(seats, stream.shuffle(hands), strict=True)
     ]
-    options: Values = {"stand_soft_17": True} if draft[HOUSE] else {}
+    options: Values = _STANDS if draft[HOUSE] else {}
     return {"dealer": dealer, "seat": listed, **({"options": options} if options else {})}
 
 

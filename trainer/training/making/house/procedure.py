@@ -22,8 +22,8 @@ from trainer.rules.house.games import BLACKJACK_MULTI
 from trainer.rules.money import Cents, dollars
 from trainer.rules.round import Round
 from trainer.training.making.house.sic_bo import DICE, LOSERS, WINNERS, thrown, wagers_for
-from trainer.training.making.house.table import AMOUNTS, seats_for, unit_for, wager
-from trainer.training.making.maker import Draft, Maker, Parameter, Values
+from trainer.training.making.house.table import AMOUNTS, asks_for_both, seats_for, unit_for, wager
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 from trainer.training.making.walking import Taken, steps_of
 
 PLAYERS, METHOD, OPENING, FOLDED, MACHINE, DUE, METER, SIX, HITS, DOUBLED, REFUSED = (
@@ -59,7 +59,7 @@ def ante_round(draft: Draft) -> Values:
     for seat in seats:
         ante = wager(draft, unit)
         entry: Values = {"seat": seat, "ante": ante}
-        if stream.chance(600) or draft[SIX]:
+        if stream.chance(600) or draft[SIX] or asks_for_both(book):
             entry["aces_up" if is_four else "pair_plus"] = min(ante, wager(draft, unit))
         entry |= {"progressive": stream.pick((100, 500))} if draft[METER] else {}
         entry |= {"six_card_bonus": wager(draft, 500)} if draft[SIX] else {}
@@ -70,7 +70,7 @@ def ante_round(draft: Draft) -> Values:
     values: Values = {
         "method": METHODS[draft[METHOD]].value,
         "seed": stream.below(_SEEDS),
-        "rounds_since_count": between - 1 if draft[DUE] else stream.below(between - 2),
+        "rounds_since_count": between - 1 if draft[DUE] else stream.below(max(between - 2, 1)),
         "seat": entries,
         "actions": actions,
     }
@@ -106,7 +106,7 @@ def blackjack_round(draft: Draft) -> tuple[Values, list[Taken[BlackjackTable]]]:
         if not deciding.hits and not deciding.doubles:
             return {**values, "actions": deciding.decisions}, steps
         # too many have a blackjack, and nothing to decide
-    raise AssertionError(f"no such round of {draft.book.id} was found: {dict(draft.chosen)}")
+    raise NotHere(f"no such round of {draft.book.id} was found: {dict(draft.chosen)}")
 
 
 def _before(draft: Draft) -> Values:

@@ -14,7 +14,7 @@ from trainer.rules.house.games import BLACKJACK_MULTI
 from trainer.rules.house.sic_bo.rulings import Irregularity as DiceIrregularity
 from trainer.rules.places import SeatNumber
 from trainer.training.making.house.sic_bo import DICE, thrown, wagers_for
-from trainer.training.making.house.table import AMOUNTS, seats_for, unit_for, wager
+from trainer.training.making.house.table import AMOUNTS, asks_for_both, most_seats, unit_for, wager
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 
 TURNS_ON, PLAYERS, METHOD, CASE, WAGERS = "turns_on", "players", "method", "case", "wagers"
@@ -38,7 +38,7 @@ def _make(draft: Draft) -> Values:
     """What has gone wrong at a table with wagers out."""
     stream = draft.stream
     irregularity = stream.pick([each for each in named(draft.book) if turns_on(each) == draft[TURNS_ON]])
-    seats = seats_for(draft, 2 + 2 * draft[PLAYERS])
+    seats = most_seats(draft, 2 + 2 * draft[PLAYERS])
     values: Values = {"irregularity": irregularity.value, "seat": [_staked(draft, seat) for seat in seats]}
     if draft.book.id in HOUSE_FORMS:
         is_jam = irregularity is Irregularity.SHOE_JAM
@@ -61,7 +61,7 @@ def _staked(draft: Draft, seat: SeatNumber) -> Values:
     side = "pair_plus" if HOUSE_FORMS[draft.book.id].hand == 3 else "aces_up"
     ante = wager(draft, unit)
     found: Values = {"seat": seat, "ante": ante}
-    found |= {side: min(ante, wager(draft, unit))} if stream.chance(600) else {}
+    found |= {side: min(ante, wager(draft, unit))} if stream.chance(600) or asks_for_both(draft.book) else {}
     return {**found, **({"play": ante} if stream.chance(500) else {})}
 
 

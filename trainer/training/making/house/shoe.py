@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.rules.cards import ACE, Card
 from trainer.rules.shuffling import Stream
+from trainer.training.making.maker import NotHere
 
 Points = Sequence[int]
 """Cards by what they count, an ace 1."""
@@ -17,7 +18,7 @@ _BEST: Final = 21
 
 
 class Shoe:
-    """The cards that have come out so far."""
+    """The cards that have come out so far; raises `NotHere` once none of a kind is left."""
 
     def __init__(self, stream: Stream, decks: int) -> None:
         self.stream = stream
@@ -30,9 +31,17 @@ class Shoe:
         every = [rank << 2 | each for rank in ranks for each in range(4)]
         free = [card for card in every if self.out[card] < self.decks]
         wanted = [card for card in free if suit is None or card & 3 == suit]
+        if not free:
+            raise NotHere
         card = self.stream.pick(wanted or free)
         self.out[card] += 1
         return card
+
+    def take(self, cards: Sequence[Card]) -> None:
+        """These cards come out; raises `NotHere` where one of them is not left."""
+        self.out.update(cards)
+        if any(self.out[card] > self.decks for card in cards):
+            raise NotHere
 
     def cards(self, points: Points, suit: int | None = None) -> tuple[Card, ...]:
         return tuple([self.card(each, suit) for each in points])

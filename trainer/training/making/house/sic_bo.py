@@ -8,8 +8,9 @@ from typing import Final
 from trainer.asks.key import AskId
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
+from trainer.rules.house.sic_bo.rules import resolve
 from trainer.rules.house.sic_bo.wagers import FACES, Bet, Dice, choices, wins
-from trainer.training.making.house.table import AMOUNTS, seats_for, unit_for, wager
+from trainer.training.making.house.table import AMOUNTS, allowed, most_seats, sign_of, unit_for, wager
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 
 LOSERS, WINNERS, DICE, HOUSE = "losers", "winners", "dice", "house"
@@ -22,12 +23,12 @@ _HOUSES: Final[tuple[Values, ...]] = (
 )
 
 
-def _parameters(_book: GameBook) -> tuple[Parameter, ...]:
+def _parameters(book: GameBook) -> tuple[Parameter, ...]:
     return (
         Parameter(LOSERS, (1, 2, 4, 6)),
         Parameter(WINNERS, (1, 2, 3, 4), 2),
         Parameter(DICE, (DIFFERENT, PAIR, TRIPLE)),
-        Parameter(HOUSE, (0, 1), 2),
+        *([Parameter(HOUSE, (0, 1), 2)] if allowed(book, resolve, _HOUSES) else []),
         AMOUNTS,
     )
 
@@ -50,15 +51,15 @@ def thrown(draft: Draft) -> Dice:
 def wagers_for(draft: Draft, dice: Dice, *, winners: int, losers: int) -> tuple[Values, list[Values]]:
     """What the house posts, and so many wagers that win and lose, each on a spot of its own."""
     stream = draft.stream
-    options: Values = dict(stream.pick(_HOUSES)) if draft[HOUSE] else {}
-    pays_pair = options.get("pair_wins_on_triple", True) is True
+    options: Values = dict(stream.pick(allowed(draft.book, resolve, _HOUSES))) if draft[HOUSE] else {}
+    pays_pair = options.get("pair_wins_on_triple", draft.book.options["pair_wins_on_triple"].default) is True
     won = list(_spots(dice, is_won=True, pays_pair=pays_pair))
     lost = list(_spots(dice, is_won=False, pays_pair=pays_pair))
     # one of each kind of wager first, so that not all are totals and pairs of numbers
     chosen = [*_of_many_kinds(draft, won)[:winners], *_of_many_kinds(draft, lost)[:losers]]
-    seats = seats_for(draft, 2 + stream.below(3))
+    seats = most_seats(draft, 2 + stream.below(3))
     unit = unit_for(draft)
-    options["min"] = f"{unit / 100:.2f}"
+    options |= sign_of(draft, unit)
     wagers: list[Values] = []
     for bet, on in stream.shuffle(chosen):
         numbers: Values = {"on": list(on)} if on else {}

@@ -11,10 +11,12 @@ from trainer.rules.house.ante.facts import AnteFacts
 from trainer.rules.house.book import as_house
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.games import BLACKJACK_MULTI
-from trainer.training.making.house.table import seats_for
+from trainer.training.making.house.table import amount_in_chips, most_seats
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 
 PLAYERS, METHOD, NEAR, MACHINE, BOX, STATED, DECKS = "players", "method", "near", "machine", "box", "stated", "decks"
+_MOST_DECKS: Final = 8
+"""Where a rulebook sets no bound."""
 _METHODS: Final = (Method.SHOE, Method.HAND, Method.AUTOMATED_SHOE)
 
 
@@ -38,7 +40,7 @@ def _make(draft: Draft) -> Values:
     values: Values = {
         "method": _METHODS[draft[METHOD]].value,
         "rounds_since_count": rounds,
-        "seat": [{"seat": seat, "ante": 50 * (10 + stream.below(90))} for seat in seats_for(draft, _count(draft))],
+        "seat": [{"seat": seat, "ante": amount_in_chips(draft)} for seat in most_seats(draft, _count(draft))],
     }
     values |= {"shuffler": True, "shuffler_counts": True} if draft[MACHINE] else {}
     return {**values, **({"options": options} if options else {})}
@@ -49,24 +51,32 @@ def _count(draft: Draft) -> int:
     return 2 * draft[PLAYERS] + draft.stream.below(2)
 
 
-def _of_blackjack(_book: GameBook) -> tuple[Parameter, ...]:
-    return (Parameter(PLAYERS, (1, 2, 3)), Parameter(DECKS, (0, 1), 2), Parameter(STATED, (0, 1), 2))
+def _of_blackjack(book: GameBook) -> tuple[Parameter, ...]:
+    return (
+        Parameter(PLAYERS, (1, 2, 3)),
+        *([Parameter(DECKS, (0, 1), 2)] if _other_decks(book) else []),
+        Parameter(STATED, (0, 1), 2),
+    )
+
+
+def _other_decks(book: GameBook) -> list[int]:
+    """How many decks a house may post, but for those of which nothing is said."""
+    spec = book.options["decks"]
+    least, most = int(spec.least or 1), int(spec.most or _MOST_DECKS)
+    return [] if spec.is_refused else [decks for decks in range(least, most + 1) if decks != spec.default]
 
 
 def _make_blackjack(draft: Draft) -> Values:
     """Everybody dealt in out of so many decks; or a number of cards that have come out since."""
     stream = draft.stream
-    seats = seats_for(draft, _count(draft))
+    seats = most_seats(draft, _count(draft))
     key = "wagers" if draft.book.id == BLACKJACK_MULTI else "wager"
-    amounts = [50 * (10 + stream.below(90)) for _ in seats]
+    amounts = [amount_in_chips(draft) for _ in seats]
     listed: list[Values] = [
         {"seat": seat, key: [amount] * 2 if key == "wagers" else amount}
         for seat, amount in zip(seats, amounts, strict=True)
     ]
-    spec = draft.book.options["decks"]
-    least, most = int(spec.least or 1), int(spec.most or 1)
-    others = [decks for decks in range(least, most + 1) if decks != spec.default]
-    options: Values = {"decks": stream.pick(others)} if draft[DECKS] else {}
+    options: Values = {"decks": stream.pick(_other_decks(draft.book))} if draft[DECKS] else {}
     values: Values = {"seat": listed, "rounds_since_count": stream.below(9)}
     if draft[STATED]:
         values["dealt"] = 5 + 2 * len(seats) + stream.below(18)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
+from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.cards import ACE, FULL_DECK, Card
+from trainer.rules.chosen import cents_of
 from trainer.rules.hands import HandRank
 from trainer.rules.house.paytables import Row
+from trainer.rules.house.posted import Resolve, chip_of, limits_of
+from trainer.rules.house.three_card.rules import Version
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 from trainer.training.house.hands import Reads, base_of, filled, twin_of
-from trainer.training.making.maker import Draft, Parameter
+from trainer.training.making.maker import Draft, NotHere, Parameter, Values
 
 AMOUNTS: Final = Parameter("amounts", (0, 1), 2)
 """Whether wagers are such as call for many pieces, or for halves."""
@@ -24,18 +28,62 @@ _OF_ACES: Final = {Row.FOUR_ACES: HandRank.FOUR_OF_A_KIND, Row.PAIR_OF_ACES: Han
 
 
 def seats_for(draft: Draft, count: int) -> tuple[SeatNumber, ...]:
-    """So many places, in any order."""
+    """So many places, in any order. Raises `NotHere` where the table has fewer."""
+    if count > draft.book.most_players:
+        raise NotHere
     return draft.stream.shuffle(range(1, draft.book.most_players + 1))[:count]
+
+
+def most_seats(draft: Draft, count: int) -> tuple[SeatNumber, ...]:
+    """So many places, in any order, or all that the table has."""
+    return seats_for(draft, min(count, draft.book.most_players))
 
 
 def unit_for(draft: Draft) -> Cents:
     """The least wager on the sign."""
-    return draft.stream.pick(_UNITS[draft[AMOUNTS.name]])
+    least = cents_of(draft.book.options["min"].least) or 0
+    return within(draft, max(draft.stream.pick(_UNITS[draft[AMOUNTS.name]]), least))
+
+
+def sign_of(draft: Draft, unit: Cents) -> Values:
+    """The option that posts it, where the rulebook has one."""
+    spec = draft.book.options["min"]
+    most = cents_of(spec.most)
+    least = unit if most is None else min(unit, most)
+    return {} if spec.is_refused or least < (cents_of(spec.least) or 0) else {"min": f"{least / 100:.2f}"}
 
 
 def wager(draft: Draft, unit: Cents) -> Cents:
     """So many times the least."""
-    return unit * draft.stream.pick(_TIMES)
+    return within(draft, unit * draft.stream.pick(_TIMES))
+
+
+def amount_in_chips(draft: Draft) -> Cents:
+    """Any wager, from ten chips to a hundred."""
+    return within(draft, chip_of(draft.book) * (10 + draft.stream.below(90)))
+
+
+def within(draft: Draft, amount: Cents) -> Cents:
+    """In whole chips, and within the limits that stand where a spot posts none."""
+    return limits_of(draft.book).in_chips(amount, chip_of(draft.book))
+
+
+def allowed(book: GameBook, resolve: Resolve[object], houses: Iterable[Values]) -> tuple[Values, ...]:
+    """What a house may post of these by its rulebook."""
+    alone = Rulebook(id=book.id, title=book.title, version="", games={book.id: book}, text="")
+    return tuple([options for options in houses if not isinstance(resolve(alone, book.id, options), tuple)])
+
+
+def is_posted(book: GameBook, option: str) -> bool:
+    """Whether a house has something of which nothing is said."""
+    spec = book.options[option]
+    return not spec.is_refused and spec.default is not False
+
+
+def asks_for_both(book: GameBook) -> bool:
+    """Whether no ante goes without the wager beside it, where nothing is said."""
+    version = book.options.get("version")
+    return version is not None and version.default == Version.BOTH
 
 
 class Deck:
@@ -84,5 +132,5 @@ class Deck:
         raise NoHand
 
 
-class NoHand(LookupError):
+class NoHand(NotHere):
     """The cards that are left make no such hand."""

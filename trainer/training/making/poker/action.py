@@ -14,18 +14,19 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.next_round import stack_for_round
-from trainer.rules.poker.rules import KillKind
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import up_count
-from trainer.training.making.maker import Draft, Maker, Parameter, Values
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 from trainer.training.making.poker.betting import BettingRound, Event, Unplayable
 from trainer.training.making.poker.hands import few
 from trainer.training.making.poker.table import (
     DOLLAR,
     form_of,
+    kill_of,
     limits_for,
     limits_parameter,
     options_of,
+    places_of,
     poker_of,
     seats_for,
 )
@@ -66,7 +67,7 @@ def _make(draft: Draft) -> Values:
         except Unplayable:
             continue
         return _with_round(values, played)
-    raise AssertionError(f"no such round of {draft.book.id} was found: {dict(draft.chosen)}")
+    raise NotHere(f"no such round of {draft.book.id} was found: {dict(draft.chosen)}")
 
 
 def _events(draft: Draft) -> list[Event]:
@@ -82,7 +83,7 @@ def _before(draft: Draft) -> Values:
     stream, form = draft.stream, form_of(draft)
     street = stream.pick(form.streets if _may_be_first(draft) else form.streets[1:])
     least = 3 + draft[ALL_INS] + max(draft[FOLDS], 1)
-    seats = seats_for(draft, min(least + stream.below(3), draft.book.most_players))
+    seats = seats_for(draft, min(least + stream.below(3), places_of(draft)))
     entries: list[Values] = [{"seat": seat} for seat in seats]
     if form.is_stud:
         size = up_count(form, street)
@@ -94,7 +95,7 @@ def _before(draft: Draft) -> Values:
     if street is not form.first_street:
         values["pot"] = DOLLAR * (4 + stream.below(120))
     if draft[KILL]:
-        values["kill"] = {"kind": stream.pick(tuple(KillKind)).value, "holder": stream.pick(seats)}
+        values["kill"] = {"kind": kill_of(draft), "holder": stream.pick(seats)}
     options = options_of(draft, "heads_up")
     return {
         **values,

@@ -12,8 +12,8 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.rules import KillKind
-from trainer.training.making.maker import Draft, Maker, Parameter, Values
-from trainer.training.making.poker.table import DOLLAR, form_of, limits_for, seats_for
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
+from trainer.training.making.poker.table import DOLLAR, form_of, limits_for, places_of, seats_for
 
 END, BEFORE, RUN, NEAR, HALF, LIMITS = "end", "before", "run", "near", "half", "limits"
 ENDS: Final = (KillMove.PLACE.value, "keep", KillMove.REMOVE.value, "none", KillMove.MOVE.value)
@@ -28,7 +28,7 @@ def _parameters(book: GameBook) -> tuple[Parameter, ...]:
         Parameter(BEFORE, (0, 1, 2)),
         Parameter(RUN, (0, 1, 2)),
         Parameter(NEAR, (0, 1), 2),
-        Parameter(HALF, (0, 1)),
+        *([Parameter(HALF, (0, 1))] if len(book.options["kill"].values) > 1 else []),
         Parameter(LIMITS, (0, 1)),
     )
 
@@ -41,7 +41,7 @@ class _Pots:
         self.stream = draft.stream
         self.qualifying = qualifying
         self.is_split = form_of(draft).is_split
-        self.seats = seats_for(draft, 5)
+        self.seats = seats_for(draft, min(5, places_of(draft)))
         self.listed: list[Values] = []
 
     def _amount(self, *, qualifies: bool | None) -> Cents:
@@ -76,8 +76,11 @@ def _make(draft: Draft) -> Values:
     stream = draft.stream
     qualifying = DOLLAR * stream.pick(_QUALIFYING)
     pots = _Pots(draft, qualifying)
-    first, second, third, *_ = pots.seats
+    first, second, *others = pots.seats
+    if draft[BEFORE] and not others:
+        raise NotHere
     for number in range(draft[BEFORE]):
+        third = others[0]
         # nobody wins two in a row here, and no whole pot with a low
         pots.shared((third, second)) if number % 2 else pots.won(third, qualifies=None, low=False)
     end = ENDS[draft[END]]
@@ -85,9 +88,10 @@ def _make(draft: Draft) -> Values:
         _no_kill(pots, first, second)
     else:
         _kill(pots, end, first, second)
-    kind = KillKind.HALF_KILL if draft[HALF] else KillKind.KILL
+    kinds = draft.book.options["kill"].values
+    kind = kinds[0] if len(kinds) == 1 else KillKind.HALF_KILL if draft[HALF] else KillKind.KILL
     return {
-        "kind": kind.value,
+        "kind": str(kind),
         "qualifying": qualifying,
         "pot": pots.listed,
         **limits_for(draft, draft[LIMITS], fixed=True),

@@ -14,16 +14,18 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import ForcedBet, Form
 from trainer.rules.poker.posted.book import as_poker
-from trainer.rules.poker.rules import KillKind
 from trainer.rules.poker.up_cards import up_count
-from trainer.training.making.maker import Draft, Maker, Parameter, Values
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 from trainer.training.making.poker.hands import few
 from trainer.training.making.poker.table import (
     form_of,
     from_left_of,
+    from_to,
+    kill_of,
     limits_for,
     limits_parameter,
     options_of,
+    places_of,
     seats_for,
 )
 
@@ -71,14 +73,14 @@ def _make(draft: Draft) -> Values:
 
 def _count(draft: Draft, least: int, most: int) -> int:
     """How many players: two where that is wanted, else from so many up."""
-    return 2 if draft[TWO] else least + draft.stream.below(most - least + 1)
+    return 2 if draft[TWO] else from_to(draft, least, most)
 
 
 def _drawn(draft: Draft) -> Values:
     """A card each; of the highest rank there are as many more as seats are to be passed over, the suit decides."""
     stream = draft.stream
     alike = min(draft[PASSED], 1) if draft[TWO] else draft[PASSED]
-    count = max(_count(draft, 3, draft.book.most_players), alike + 1)
+    count = max(_count(draft, 3, places_of(draft)), alike + 1)
     top = ACE - stream.below(6)
     lower = [card for card in FULL_DECK if rank_of(card) < top]
     cards = stream.shuffle(
@@ -92,8 +94,10 @@ def _drawn(draft: Draft) -> Values:
 
 def _before_deal(draft: Draft, form: Form) -> Values:
     """The blinds to be posted; the button lies at an empty seat where seats are to be passed over."""
-    stream, most, empty = draft.stream, draft.book.most_players, draft[PASSED]
+    stream, most, empty = draft.stream, places_of(draft), draft[PASSED]
     count = _count(draft, 3, most - max(empty, 1))
+    if count + empty > most:
+        raise NotHere
     button = 1 + stream.below(most)
     ring = [(button - 1 + step) % most + 1 for step in range(most)]
     # the first seat that is not passed over is a player's
@@ -111,7 +115,7 @@ def _before_deal(draft: Draft, form: Form) -> Values:
 def _later(draft: Draft, form: Form) -> Values:
     """A later street; the next players clockwise from the button have folded."""
     stream, out = draft.stream, draft[PASSED]
-    count = out + _count(draft, 3, draft.book.most_players - out)
+    count = out + _count(draft, 3, places_of(draft) - out)
     seats = seats_for(draft, count)
     button = stream.pick(seats)
     order = from_left_of(button, seats)
@@ -141,13 +145,13 @@ def _kill(draft: Draft, order: tuple[SeatNumber, ...]) -> Values:
         return {}
     blinds, apart = order[:2], order[2:] or order[:1]
     holder = draft.stream.pick(blinds if draft[KILL] == KILL_ON_BLIND else apart)
-    return {"kill": {"kind": draft.stream.pick(tuple(KillKind)).value, "holder": holder}}
+    return {"kill": {"kind": kill_of(draft), "holder": holder}}
 
 
 def _forced(draft: Draft, form: Form) -> Values:
     """An up-card each; of the rank that must bet there are two where they are to be alike."""
     stream = draft.stream
-    count = 3 + stream.below(draft.book.most_players - 2)
+    count = from_to(draft, 3, places_of(draft))
     is_highest = form.forced_bet is ForcedBet.HIGHEST
     worst = stream.below(4)
     by_need = list(range(ACE + 1))
@@ -167,8 +171,10 @@ def _showing(draft: Draft, form: Form) -> Values:
     stream, folded = draft.stream, draft[FOLDED]
     street = stream.pick(form.streets[2:] if draft[TEMPTS] and len(form.streets) > 2 else form.streets[1:])
     size = up_count(form, street)
-    count = 3 + draft[EQUAL] + folded + stream.below(draft.book.most_players - 5)
-    count = min(count, draft.book.most_players)
+    least, places = 3 + draft[EQUAL] + folded, places_of(draft)
+    if least > places:
+        raise NotHere
+    count = min(least + stream.below(max(places - 5, 1)), places)
     left = list(FULL_DECK)
     hands = _best(draft, form, left, size)
     if draft[TEMPTS]:

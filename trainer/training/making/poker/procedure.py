@@ -11,13 +11,21 @@ from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.posted.book import as_poker
-from trainer.rules.poker.rules import KillKind
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.values import changed
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 from trainer.training.making.poker.action import least_stacks
 from trainer.training.making.poker.hand_played import HandPlayed
-from trainer.training.making.poker.table import DOLLAR, form_of, poker_of, seats_for
+from trainer.training.making.poker.table import (
+    DOLLAR,
+    form_of,
+    from_to,
+    kill_of,
+    places_of,
+    poker_of,
+    rake_of,
+    seats_for,
+)
 from trainer.training.making.walking import Taken, steps_of
 
 OPENING, RAISES, FOLDS, SHORT, DRAWS, USED_UP, MACHINE, DUE, KILL, RAKE = (
@@ -78,7 +86,8 @@ def played(draft: Draft) -> tuple[Values, list[Taken[PokerTable]]]:
 def _before(draft: Draft) -> Values:
     """The table before the shuffle."""
     stream, form = draft.stream, form_of(draft)
-    count = draft.book.most_players if draft[USED_UP] else 3 + draft[FOLDS] + stream.below(2)
+    places, least = places_of(draft), min(3, places_of(draft)) + draft[FOLDS]
+    count = places if draft[USED_UP] else from_to(draft, least, min(places, least + 1))
     seats = seats_for(draft, count)
     values: Values = {"seed": stream.below(_SEEDS), "seat": [{"seat": seat} for seat in seats]}
     if draft[OPENING]:
@@ -89,17 +98,17 @@ def _before(draft: Draft) -> Values:
         values["shuffler"] = True
     hour = poker_of(draft).facts.minutes_between_counts
     if hour is not None:
-        values["minutes_since_count"] = hour + stream.below(20) if draft[DUE] else stream.below(hour // 2)
+        values["minutes_since_count"] = hour + stream.below(20) if draft[DUE] else stream.below(max(hour // 2, 1))
     if draft[KILL]:
         holder: Values = {} if draft[OPENING] else {"holder": stream.pick(seats)}
         values["kill"] = {
-            "kind": stream.pick(tuple(KillKind)).value,
+            "kind": kill_of(draft),
             "qualifying": DOLLAR * stream.pick(_QUALIFYING),
             **holder,
         }
     if draft[RAKE]:
         # the small pots of stud may not reach the first level
-        values["options"] = {"rake": stream.pick(_RAKES[:1] if form.is_stud else _RAKES)}
+        values["options"] = {"rake": rake_of(draft, _RAKES[:1] if form.is_stud else _RAKES)}
     return values
 
 

@@ -12,8 +12,8 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.shuffling import Stream
-from trainer.training.making.maker import Draft, Maker, Parameter, Values
-from trainer.training.making.poker.table import DOLLAR, form_of, seats_for
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
+from trainer.training.making.poker.table import DOLLAR, form_of, places_of, seats_for
 
 TURNS_ON, PLAYERS, FOLDED, UNEVEN = "turns_on", "players", "folded", "uneven"
 _MOST_BETTORS: Final = 4
@@ -41,10 +41,12 @@ def _make(draft: Draft) -> Values:
     known = named(draft.book)
     wanted = draft[TURNS_ON] if TURNS_ON in draft.chosen else turns_on(known[0])
     irregularity = stream.pick([each for each in known if turns_on(each) == wanted])
-    most = draft.book.most_players
+    most = places_of(draft)
     seats = seats_for(draft, min(3 + draft[FOLDED] + 2 * draft[PLAYERS] + stream.below(2), most))
     folded = seats_folded(draft, seats)
     live = [seat for seat in seats if seat not in folded]
+    if len(live) < 2:
+        raise NotHere
     even = DOLLAR * (1 + stream.below(40))
     listed: list[Values] = []
     for seat in seats:
@@ -66,7 +68,7 @@ def seats_folded(draft: Draft, seats: tuple[SeatNumber, ...]) -> set[SeatNumber]
 
 def _stranger(draft: Draft, seats: tuple[SeatNumber, ...]) -> SeatNumber:
     """A seat that is not dealt in; where all are, the last of them."""
-    free = [seat for seat in range(1, draft.book.most_players + 1) if seat not in seats]
+    free = [seat for seat in range(1, places_of(draft) + 1) if seat not in seats]
     return draft.stream.pick(free or seats[-1:])
 
 

@@ -14,9 +14,9 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.posted.book import as_poker
-from trainer.training.making.maker import Draft, Maker, Parameter, Values
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 from trainer.training.making.poker.hands import Cards, NoCards, Pack, board_for, held_for_low, may_lack_low
-from trainer.training.making.poker.table import DOLLAR, form_of, options_of, seats_for
+from trainer.training.making.poker.table import DOLLAR, form_of, options_of, places_of, rake_of, seats_for
 
 SIDE_POTS, EQUAL, DECIDED, LOW, DEAD, OTHERS, RAKE, MUCKED, UNCALLED, SEVEN = (
     "side_pots", "equal", "decided", "low", "dead", "others", "rake", "mucked", "uncalled", "seven",
@@ -81,7 +81,9 @@ def _make(draft: Draft) -> Values:
     parts = _equal(draft)
     dealt = _dealt(draft, parts)
     rivals, mucked = len(dealt.hands), draft[MUCKED]
-    seats = stream.shuffle(seats_for(draft, rivals + mucked + max(draft[DEAD], 1)))
+    # where there is a seat more, a player who folded there may leave an odd chip
+    count = rivals + mucked + draft[DEAD]
+    seats = stream.shuffle(seats_for(draft, count if draft[DEAD] else max(count, min(count + 1, places_of(draft)))))
     in_hand, folded = seats[:rivals], seats[rivals + mucked :]
     options = _options(draft)
     bets = _bets(draft, rivals)
@@ -90,6 +92,8 @@ def _make(draft: Draft) -> Values:
     ]
     entries += [{"seat": seat, "bet": min(bets), "mucked": True} for seat in seats[rivals : rivals + mucked]]
     dead = _dead(draft, options, parts, min(bets) * (rivals + mucked))
+    if len(dead) > len(folded):
+        raise NotHere
     entries += [{"seat": seat, "bet": bet, "folded": True} for seat, bet in zip(folded, dead, strict=False)]
     if draft[SEVEN]:
         # the first hand wins and the last loses
@@ -116,7 +120,7 @@ def _dealt(draft: Draft, parts: int) -> _Dealt:
             return _deal(draft, parts)
         except NoCards:
             continue
-    raise AssertionError(f"no such showdown of {draft.book.id} was found: {dict(draft.chosen)}")
+    raise NotHere(f"no such showdown of {draft.book.id} was found: {dict(draft.chosen)}")
 
 
 def _deal(draft: Draft, parts: int) -> _Dealt:
@@ -178,7 +182,7 @@ def _bets(draft: Draft, rivals: int) -> list[Cents]:
 def _options(draft: Draft) -> Values:
     options: Values = dict(options_of(draft, "odd_chip", "odd_half"))
     if draft[RAKE]:
-        options["rake"] = draft.stream.pick(_FULL_RAKE)
+        options["rake"] = rake_of(draft, _FULL_RAKE)
         if draft.stream.chance(400):
             options["jackpot"] = 1
     elif draft.book.options["rake"].values == ("fee",) and draft.stream.chance(500):

@@ -9,7 +9,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.poker.posted.book import as_poker
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
-from trainer.training.making.poker.table import DOLLAR, form_of, poker_of, seats_for
+from trainer.training.making.poker.table import DOLLAR, form_of, places_of, poker_of, seats_for
 
 PLAYERS, STATED, NEAR, MACHINE = "players", "stated", "near", "machine"
 MIDDLE, HARDLY_ANY = 1, 2
@@ -30,11 +30,11 @@ def _parameters(book: GameBook) -> tuple[Parameter, ...]:
 
 def _make(draft: Draft) -> Values:
     """Everybody dealt in, few or many; where it is stated, with burn cards and more out since."""
-    stream, most = draft.stream, draft.book.most_players
-    third = most // 3
+    stream, most = draft.stream, places_of(draft)
+    third = max(most // 3, 1)
     seats = seats_for(draft, min(2 + third * draft[PLAYERS] + stream.below(third), most))
     hour = poker_of(draft).facts.minutes_between_counts or _HOUR
-    minutes = hour - 3 + stream.below(6) if draft[NEAR] else stream.below(hour - 5)
+    minutes = max(hour - 3, 0) + stream.below(6) if draft[NEAR] else stream.below(max(hour - 5, 1))
     listed: list[Values] = [{"seat": seat, "bet": DOLLAR * (2 + stream.below(30))} for seat in seats]
     values: Values = {"seat": listed, "minutes_since_count": minutes}
     if draft[STATED]:

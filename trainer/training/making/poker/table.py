@@ -10,7 +10,7 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.poker.rules import LimitKind
-from trainer.training.making.maker import Draft, Parameter, Values
+from trainer.training.making.maker import Draft, NotHere, Parameter, Values
 
 DOLLAR: Final = 100
 _SMALL_BETS: Final = (2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50)
@@ -27,9 +27,41 @@ def form_of(draft: Draft) -> Form:
     return poker_of(draft).form
 
 
+def places_of(draft: Draft) -> int:
+    """How many players a table takes of which nothing is said."""
+    most = draft.book.options["max"].default
+    return most if isinstance(most, int) else draft.book.most_players
+
+
 def seats_for(draft: Draft, count: int) -> tuple[SeatNumber, ...]:
-    """So many seats of the table, rising."""
-    return tuple(sorted(draft.stream.shuffle(range(1, draft.book.most_players + 1))[:count]))
+    """So many seats of the table, rising. Raises `NotHere` where it has fewer."""
+    if count > places_of(draft):
+        raise NotHere
+    return tuple(sorted(draft.stream.shuffle(range(1, places_of(draft) + 1))[:count]))
+
+
+def rake_of(draft: Draft, rakes: Sequence[Values]) -> Values:
+    """One of these rakes by a method of the rulebook, and no larger a part of a pot than it allows."""
+    spec = draft.book.options["rake"]
+    taken = [rake for rake in rakes if rake["method"] in spec.values]
+    if not taken:
+        raise NotHere
+    rake = draft.stream.pick(taken)
+    percent = rake.get("percent")
+    over = isinstance(percent, int) and spec.most is not None and percent > spec.most
+    return {**rake, "percent": int(spec.most or 0)} if over else rake
+
+
+def kill_of(draft: Draft) -> str:
+    """A kind of kill that a house may play."""
+    return draft.stream.pick(draft.book.options["kill"].values)
+
+
+def from_to(draft: Draft, least: int, most: int) -> int:
+    """Any number of players from so many up; raises `NotHere` where there is none."""
+    if least > most:
+        raise NotHere
+    return least + draft.stream.below(most - least + 1)
 
 
 def from_left_of(button: SeatNumber, seats: Sequence[SeatNumber]) -> tuple[SeatNumber, ...]:

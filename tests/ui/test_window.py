@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -26,7 +25,7 @@ from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.home_view import home_view
-from trainer.ui.settings.crash import report_crashes
+from trainer.ui.settings.crash import crashes_reported
 from trainer.ui.widgets.sentence import QuestionDialog
 
 
@@ -183,10 +182,8 @@ def test_closing_the_window_leaves_the_round_open(trainee: Trainee, program: Pro
 @pytest.fixture
 def crashes(program: Program, data_dir: Path) -> Iterator[Path]:
     """As the program runs: what no slot catches ends in a report and the same question; the folder of the reports."""
-    before = sys.excepthook
-    report_crashes(data_dir, program.window.desk.restart_question)
-    yield data_dir / "crashes"
-    sys.excepthook = before
+    with crashes_reported(data_dir, program.window.desk.restart_question):
+        yield data_dir / "crashes"
 
 
 def test_an_unknown_error_ends_in_a_report_and_the_same_question(

@@ -21,7 +21,7 @@ from trainer.store import Store, open_store
 from trainer.tongue import speak_by, translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
 from trainer.ui.look.theme import SCALES
-from trainer.ui.settings.crash import report_crashes
+from trainer.ui.settings.crash import crashes_reported
 from trainer.ui.settings.folder import data_folder, own_lessons_folder, own_rulebook_files
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
@@ -162,10 +162,11 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
                 failed.append(problem)
                 QApplication.exit()
 
-        report_crashes(folder, restart)
-        window.show_opening(begin_or_end)
-        window.show()
-        status = QApplication.exec()
+        with crashes_reported(folder, restart):
+            window.show_opening(begin_or_end)
+            window.show()
+            status = QApplication.exec()
+            window.put_down()
         if failed:
             raise failed[0]
         return status

@@ -115,6 +115,12 @@ class Window(QWidget):
         self.open_page(page, tab=None)
         self.table = page
 
+    def put_down(self) -> None:
+        """Nothing is on the screen any more, and nothing follows the focus: the store is about to be closed."""
+        self.hide()
+        if self._ring is not None:
+            self._ring.stop()
+
     def show_opening(self, then: Callable[[], None]) -> None:
         """The program's name, at once; what comes next is fetched when that has been seen."""
         page = OpeningPage()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import sys
 import traceback
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -37,8 +37,9 @@ def write_report(folder: Path, report: str) -> Path | None:
     return path
 
 
-def report_crashes(folder: Path, restart: Callable[[str], None]) -> None:
-    """From now on an unknown error ends in a report and `restart` with the sentence to show, not in a dead window."""
+@contextmanager
+def crashes_reported(folder: Path, restart: Callable[[str], None]) -> Iterator[None]:
+    """Meanwhile an unknown error ends in a report and `restart` with the sentence to show, not in a dead window."""
 
     def caught(kind: type[BaseException], problem: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
@@ -60,4 +61,8 @@ def report_crashes(folder: Path, restart: Callable[[str], None]) -> None:
             )
         restart(words.format(path=path))
 
-    sys.excepthook = caught
+    before, sys.excepthook = sys.excepthook, caught
+    try:
+        yield
+    finally:
+        sys.excepthook = before

@@ -32,6 +32,13 @@ class FocusRing(QWidget):
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_changed)
 
+    def stop(self) -> None:
+        """Follows the focus no more, as it leaves what is being taken apart."""
+        self._forget()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.disconnect(self._focus_changed)
+
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
         for old in self._chain:
             old.removeEventFilter(self)

@@ -7,7 +7,8 @@ by a rulebook of its own, under an id of its own: nothing of it is held against 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -36,6 +37,7 @@ __all__ = [
     "ours",
     "own_books",
     "parse_rulebook",
+    "reading_kept",
     "rulebook_ids",
 ]
 
@@ -62,6 +64,8 @@ class _Shelf:
 
     fetch: Callable[[], OwnBooks]
     books: OwnBooks | None = None
+    kept: Rulebook | None = None
+    """One as it was kept, read for a while in the place of what its file says now."""
 
 
 _SHELF: Final = _Shelf(lambda: NO_OWN_BOOKS)
@@ -83,6 +87,21 @@ def own_books() -> OwnBooks:
     return _SHELF.books
 
 
+@contextmanager
+def reading_kept(book: Rulebook | None) -> Iterator[None]:
+    """Meanwhile a house's own rulebook is this one, as it was kept, though its file has changed or gone; or none is."""
+    before, _SHELF.kept = _SHELF.kept, book
+    try:
+        yield
+    finally:
+        _SHELF.kept = before
+
+
+def _own(id_: str) -> Rulebook | None:
+    kept = _SHELF.kept
+    return kept if kept is not None and kept.id == id_ else own_books().books.get(id_)
+
+
 def faults_met() -> tuple[BadFile, ...]:
     """What is wrong with the house's own files, as far as anybody has asked for them."""
     return () if _SHELF.books is None else _SHELF.books.faults
@@ -102,8 +121,8 @@ def load_rulebook(id_: str) -> Rulebook:
     """A rulebook by its id; raises `UnknownRulebook`, and `BadFile` where a shipped file is damaged."""
     if is_ours(id_):
         return _shipped(id_)
-    if id_ in own_books().books:
-        return own_books().books[id_]
+    if (own := _own(id_)) is not None:
+        return own
     raise UnknownRulebook(
         Unsaid.translate("Rules", '"{id}" is no rulebook: one of {known}').format(
             id=id_, known=", ".join(rulebook_ids())
@@ -113,7 +132,7 @@ def load_rulebook(id_: str) -> Rulebook:
 
 def known_rulebook(id_: str) -> Rulebook | None:
     """A rulebook by its id; none where it has gone, as a house's own may."""
-    return load_rulebook(id_) if is_ours(id_) or id_ in own_books().books else None
+    return _shipped(id_) if is_ours(id_) else _own(id_)
 
 
 def known_game(rulebook: str, game: str) -> GameBook | None:

@@ -53,11 +53,14 @@ class TableDrill:
 
 
 def own_book_of(start: AttemptStart) -> Rulebook | None:
-    """The house's own rulebook that an attempt was dealt by, as it stood then; none where it was one of ours.
+    """The house's own rulebook that an attempt was dealt by, as it stood then.
 
+    None where it was one of ours, or where no text was kept, as of questions at several tables.
     Raises `BadFile` where its text can't be read.
     """
-    return None if is_ours(start.rulebook) else kept_rulebook(start.rulebook_text, start.rulebook)
+    if is_ours(start.rulebook) or not start.rulebook_text:
+        return None
+    return kept_rulebook(start.rulebook_text, start.rulebook)
 
 
 class AnyDrill(Protocol):

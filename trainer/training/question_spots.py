@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -15,11 +16,11 @@ from trainer.asks.fields import Json, Many, asked_at
 from trainer.asks.filling import Form
 from trainer.asks.key import Asked, Key, Shown
 from trainer.asks.source import Unanswerable
-from trainer.errors import BadFile, Problem
+from trainer.errors import BadFile, Problem, TrainerError
 from trainer.rules.book import GameBook
 from trainer.rules.notation import BadNotation
-from trainer.rules.rulebook import load_rulebook
-from trainer.tongue import Unsaid
+from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook
+from trainer.tongue import Sayable, Unsaid
 
 _KNOWN_LENGTHS: Final = ("verdicts", "dealer_hands")
 """Lists of a key that are as long as something which the question shows."""
@@ -36,10 +37,8 @@ class Question:
     """As its document has them."""
     table: Shown
     """As it lies when the question is put."""
-
-    @property
-    def book(self) -> GameBook:
-        return load_rulebook(self.asked.rulebook).games[self.asked.game]
+    book: GameBook
+    """By which it is answered."""
 
     @cached_property
     def right(self) -> Mapping[str, Json]:
@@ -77,14 +76,54 @@ class Question:
         )
 
 
+class RulebookChanged(TrainerError):
+    """What was asked by a house's own rulebook can't be asked by what its file says now."""
+
+
+@contextmanager
+def asked_by_own_books() -> Iterator[None]:
+    """Questions taken up again: where the file of an own rulebook has changed or gone, that is said of them.
+
+    Raises `RulebookChanged`; what is wrong with an attempt itself stays `BadNotation`.
+    """
+    try:
+        yield
+    except OfOwnBook as problem:
+        raise RulebookChanged(
+            Unsaid.translate(
+                "Training",
+                "These questions rest on the rulebook {rulebook}, whose file has changed or gone since. They can be "
+                "gone on with once it is back. ({problem})",
+            ).format(rulebook=problem.rulebook, problem=problem)
+        ) from problem
+
+
+class OfOwnBook(BadNotation):
+    """A stored question about a house's own rulebook that can't be asked."""
+
+    def __init__(self, words: Sayable, rulebook: str) -> None:
+        super().__init__(words)
+        self.rulebook = rulebook
+
+
 def put(spot: str) -> Question:
     """The question of a kept spot; raises `BadNotation` where it can be asked no more."""
     try:
         return _put(json.loads(spot), "")
     except (ValueError, BadFile) as problem:
-        raise BadNotation(
-            Unsaid.translate("Training", "a stored question can't be asked: {problem}").format(problem=problem)
-        ) from None
+        words = Unsaid.translate("Training", "a stored question can't be asked: {problem}").format(problem=problem)
+        rulebook = _rulebook_of(spot)
+        raise BadNotation(words) if is_ours(rulebook) else OfOwnBook(words, rulebook) from None
+
+
+def _rulebook_of(spot: str) -> str:
+    """Whose it is; that of recorded hands where it names none."""
+    try:
+        entries = json.loads(spot)
+    except ValueError:
+        return NEUTRAL
+    named = entries.get("rulebook") if isinstance(entries, dict) else None
+    return named if isinstance(named, str) else NEUTRAL
 
 
 def _put(entries: Mapping[str, object], place: str) -> Question:
@@ -93,7 +132,8 @@ def _put(entries: Mapping[str, object], place: str) -> Question:
     if asked is None:
         raise BadFile("spot", tuple(dict.fromkeys(problems)))
     try:
-        return Question(asked=asked, key=asked.key(), entries=entries, table=asked.table())
+        book = load_rulebook(asked.rulebook).games[asked.game]
+        return Question(asked=asked, key=asked.key(), entries=entries, table=asked.table(), book=book)
     except Unanswerable as error:
         raise BadFile("spot", error.problems) from None
 

@@ -14,13 +14,14 @@ from trainer.asks.filling import Value, Wanted
 from trainer.asks.key import Acted, Shown
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import Action
+from trainer.rules.book import Rulebook
 from trainer.rules.notation import read_value
-from trainer.rules.rulebook import known_game, load_rulebook
-from trainer.training.any_drill import AnyDrill, attempt_start
+from trainer.rules.rulebook import known_game, load_rulebook, reading_kept
+from trainer.training.any_drill import AnyDrill, attempt_start, own_book_of
 from trainer.training.casting import Turn
 from trainer.training.exercise import Exercise, UnderWay, game_named
 from trainer.training.notes import Lines
-from trainer.training.question_spots import Question, put
+from trainer.training.question_spots import Question, asked_by_own_books, put
 
 QUESTIONS: Final = "questions"
 """Before a game in what is kept, or in its place where several games are asked about."""
@@ -160,8 +161,18 @@ class PutsQuestions(UnderWay, Protocol):
 class QuestionSession:
     """A row of questions under way. `commit` makes durable what was answered, and may raise `TrainerError`."""
 
-    def __init__(self, drill: QuestionDrill, record: Record, person: str | None = None, *, attempt: str = "") -> None:
+    def __init__(
+        self,
+        drill: QuestionDrill,
+        record: Record,
+        person: str | None = None,
+        *,
+        attempt: str = "",
+        book: Rulebook | None = None,
+    ) -> None:
+        """`book` is a house's own as it was kept, where the questions were asked before."""
         self.drill = drill
+        self._book = book
         self.record = record
         self.person = person
         self.attempt = attempt
@@ -174,12 +185,17 @@ class QuestionSession:
 
     @classmethod
     def resumed(cls, record: Record, kept: KeptAttempt) -> QuestionSession:
-        """An attempt that was broken off, at the question after the last that was answered; raises `BadNotation`."""
-        session = cls(drill_of(kept.start), record, kept.start.person, attempt=kept.id)
-        session._lines.answers.extend(kept.answers)
-        if kept.answers:
-            session.number = kept.answers[-1].step
-            session.put_next()
+        """An attempt that was broken off, at the question after the last that was answered.
+
+        Raises `BadNotation`, and `RulebookChanged` where that is because an own rulebook is another now.
+        """
+        with asked_by_own_books():
+            book = own_book_of(kept.start)
+            session = cls(drill_of(kept.start), record, kept.start.person, attempt=kept.id, book=book)
+            session._lines.answers.extend(kept.answers)
+            if kept.answers:
+                session.number = kept.answers[-1].step
+                session.put_next()
         return session
 
     def take_up(self, answers: Sequence[Answer]) -> None:
@@ -210,7 +226,8 @@ class QuestionSession:
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        text = load_rulebook(self.drill.rulebook).text
+        with reading_kept(self._book):
+            text = load_rulebook(self.drill.rulebook).text
         self.attempt = self.record.begin(attempt_start(self.drill, self.drill, person=self.person, text=text))
 
     def put_next(self) -> None:
@@ -218,7 +235,8 @@ class QuestionSession:
         self.number += 1
         self._tries = 0
         if self.number < self.count:
-            self.answering = Answering.of(put(self.drill.spots[self.number]))
+            with reading_kept(self._book):
+                self.answering = Answering.of(put(self.drill.spots[self.number]))
 
     def put_again(self) -> None:
         """Puts the same question once more; the first answer counts."""
@@ -302,7 +320,9 @@ ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
     for_clause=lambda *_: None,
     anew=lambda kept, _seed: drill_of(kept.start),
     begun=_begun,
-    again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
+    again=lambda kept, record, person: QuestionSession(
+        drill_of(kept.start), record, person, book=own_book_of(kept.start)
+    ),
     resumed=QuestionSession.resumed,
     is_timed=False,
 )

@@ -16,7 +16,7 @@ from trainer.rules.shuffling import Stream
 from trainer.tongue import Unsaid
 from trainer.training.gate import FirstTry, Form
 from trainer.training.making.made import asks_made, spot_made
-from trainer.training.question_spots import put
+from trainer.training.question_spots import OfOwnBook, put
 
 QUICK: Final = "quick"
 """Before a game in what is kept, or in its place where several are asked about."""
@@ -35,7 +35,7 @@ _TRIED: Final = 40
 """A few spots of three cards and little beside are soon used up."""
 
 
-class NothingToAsk(BadNotation):
+class NothingToAsk(OfOwnBook):
     """The tables of a drill have gone, or have none of what was to be asked."""
 
 
@@ -112,7 +112,8 @@ class QuickDrill:
             if text:
                 return text
             subjects = tuple([other for other in subjects if other is not subject])
-        raise NothingToAsk(Unsaid.translate("Training", "The rulebook of this table leaves nothing to ask about."))
+        words = Unsaid.translate("Training", "The rulebook of this table leaves nothing to ask about.")
+        raise NothingToAsk(words, ", ".join(dict.fromkeys(rulebook for rulebook, _ in self.tables)))
 
     def _spots(self, subject: Subject, stream: Stream) -> Iterator[str]:
         """Some spots of a subject, of the difficulty that is wanted; of any where a house's own rulebook has none."""

@@ -10,7 +10,7 @@ from trainer.asks.key import AskId
 from trainer.records import Level, Record
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.rulebook import known_game
-from trainer.training.any_drill import AnyDrill
+from trainer.training.any_drill import AnyDrill, own_book_of
 from trainer.training.attempts import dealt_tables
 from trainer.training.exercise import Exercise, game_named
 from trainer.training.making.made import asks_made, made
@@ -69,7 +69,9 @@ QUICK_QUESTIONS: Final[Exercise[QuickSession]] = Exercise(
     for_clause=_for_clause,
     anew=lambda kept, seed: replace(drill_of(kept.start), seed=seed),
     begun=_begun,
-    again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
+    again=lambda kept, record, person: QuickSession.begun(
+        drill_of(kept.start), record, person, own_book_of(kept.start)
+    ),
     resumed=QuickSession.resumed,
     usual_ms=USUAL_MS,
 )

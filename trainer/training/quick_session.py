@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 from trainer.asks.comparing import compare
 from trainer.asks.fields import Json
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
+from trainer.rules.book import Rulebook
 from trainer.rules.notation import read_value, write_value
-from trainer.rules.rulebook import load_rulebook
-from trainer.training.any_drill import attempt_start
+from trainer.rules.rulebook import load_rulebook, reading_kept
+from trainer.training.any_drill import attempt_start, own_book_of
 from trainer.training.casting import Turn
 from trainer.training.gate import GATE_TRIES, FirstTry, Form
 from trainer.training.notes import Lines
-from trainer.training.question_spots import Question, put
+from trainer.training.question_spots import Question, asked_by_own_books, put
 from trainer.training.questions import Answering, Judged, answer_of
 from trainer.training.quick import QUICK, QuickDrill, Row, Tried
 
@@ -58,16 +59,18 @@ class QuickSession:
         *,
         earlier: Iterable[Answer] = (),
         kept: KeptAttempt | None = None,
+        book: Rulebook | None = None,
     ) -> None:
         """`earlier` are the person's latest answers at the same subjects, on which the gate may open at once.
 
-        `kept` is what was answered of the sitting before it was broken off. Raises `BadNotation` for what is none
-        of ours.
+        `kept` is what was answered of the sitting before it was broken off, `book` a house's own as it was kept with
+        it. Raises `BadNotation` for what is none of ours.
         """
         self.drill = drill
         self.record = record
         self.person = person
         self.attempt = kept.id if kept is not None else ""
+        self._book = book
         self._lines = Lines(answers=list(kept.answers) if kept is not None else [])
         self.row = _row_of(drill, self.answers, earlier)
         self._tries = Counter(noted_in(answer).spot for answer in self.answers)
@@ -80,15 +83,28 @@ class QuickSession:
         self.put_next()
 
     @classmethod
-    def begun(cls, drill: QuickDrill, record: Record, person: str | None = None) -> QuickSession:
-        """A new sitting, the gate as the person's last one has left it."""
-        return cls(drill, record, person, earlier=_earlier(record, person, drill))
+    def begun(
+        cls, drill: QuickDrill, record: Record, person: str | None = None, book: Rulebook | None = None
+    ) -> QuickSession:
+        """A new sitting, the gate as the person's last one has left it; by a `book` that was kept, or by today's."""
+        return cls(drill, record, person, earlier=_earlier(record, person, drill), book=book)
 
     @classmethod
     def resumed(cls, record: Record, kept: KeptAttempt) -> QuickSession:
-        """One that was broken off, at the question after the last that was answered; raises `BadNotation`."""
+        """One that was broken off, at the question after the last that was answered.
+
+        Raises `BadNotation`, and `RulebookChanged` where that is because an own rulebook is another now.
+        """
         drill, person = drill_of(kept.start), kept.start.person
-        return cls(drill, record, person, earlier=_earlier(record, person, drill, before=kept.id), kept=kept)
+        with asked_by_own_books():
+            return cls(
+                drill,
+                record,
+                person,
+                earlier=_earlier(record, person, drill, before=kept.id),
+                kept=kept,
+                book=own_book_of(kept.start),
+            )
 
     @property
     def answers(self) -> list[Answer]:
@@ -130,13 +146,15 @@ class QuickSession:
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
         rulebook = self.drill.rulebook
-        text = load_rulebook(rulebook).text if rulebook else ""
+        with reading_kept(self._book):
+            text = load_rulebook(rulebook).text if rulebook else ""
         self.attempt = self.record.begin(attempt_start(self.drill, self.drill, person=self.person, text=text))
 
     def make_ready(self) -> None:
         """Makes the question that comes next, while an answer is being read."""
-        if self._ready is None or self._ready[0] != self.row.next:
-            self._ready = (self.row.next, put(self.row.next))
+        with reading_kept(self._book):
+            if self._ready is None or self._ready[0] != self.row.next:
+                self._ready = (self.row.next, put(self.row.next))
 
     def put_next(self) -> None:
         """Puts the next question: one that was missed before, or a new one."""

@@ -12,7 +12,7 @@ from trainer.asks.built import document_of
 from trainer.asks.key import AskId
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import LISTED
-from trainer.rules.rulebook import load_rulebook
+from trainer.rules.rulebook import is_ours, load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.training.making.house.ante import FOUR_CARD_SETTLEMENT, THREE_CARD_SETTLEMENT
 from trainer.training.making.house.blackjack import SETTLEMENT as BLACKJACK_SETTLEMENT
@@ -123,8 +123,17 @@ def parameters_of(rulebook: str, game: str, ask: AskId) -> Sequence[Parameter]:
     return _maker(rulebook, game, ask)[2]
 
 
-@cache
 def _maker(rulebook: str, game: str, ask: AskId) -> tuple[Maker, GameBook, Sequence[Parameter]]:
+    # a house's own rulebook may be another by now
+    return _maker_of_ours(rulebook, game, ask) if is_ours(rulebook) else _maker_by(rulebook, game, ask)
+
+
+@cache
+def _maker_of_ours(rulebook: str, game: str, ask: AskId) -> tuple[Maker, GameBook, Sequence[Parameter]]:
+    return _maker_by(rulebook, game, ask)
+
+
+def _maker_by(rulebook: str, game: str, ask: AskId) -> tuple[Maker, GameBook, Sequence[Parameter]]:
     book = load_rulebook(rulebook).games[game]
     for maker in MAKERS:
         if (maker.ask, maker.family) == (ask, LISTED[game].family) and maker.offers(book):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.asks.spots import SPOTS
+from tests.conftest import LAKESIDE
 from trainer import __version__, checkout, cli
 from trainer.asks import documents
 from trainer.training.any_drill import AnyDrill
@@ -210,6 +212,31 @@ def test_a_clause_is_printed_from_words_with_and_without_quotes(capsys: pytest.C
     assert "code: " not in quoted
 
 
+@pytest.mark.parametrize("arguments", [["clause", "Lakeside 113", "--code", "--data"], ["--data"]])
+def test_a_clause_of_a_houses_own_is_printed(
+    arguments: list[str], data_dir: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(LAKESIDE, data_dir / "rulebooks")
+    after = [] if arguments[0] == "clause" else ["clause", "Lakeside 113"]
+    assert cli.main([*arguments, str(data_dir), *after]) == 0
+    assert capsys.readouterr().out.startswith("Lakeside 113 [move-button]\n  Move button.")
+
+
+def test_a_reading_is_printed_with_the_options_that_rest_on_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["clause", "R67"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Reading R67, on Three Card (k)(1)(iii)(A)",
+        "  The alternative bonus goes only with compulsory wagers and the alternative Pair Plus table.",
+        "  Decides ante_bonus: Tribal Three Card: Three Card Poker",
+    ]
+
+
+def test_a_number_that_no_clause_has_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["clause", "Oneida Poker J(8)(z)"]) == 0
+    first = "No clause here has the number J(8)(z): this is Oneida Poker J(8), in which it would lie."
+    assert capsys.readouterr().out.splitlines()[0] == first
+
+
 def test_an_unknown_clause_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["clause", "Oneida Poker Z(9)"]) == 2
     printed = capsys.readouterr()
@@ -248,7 +275,7 @@ def test_places_where_there_is_no_checkout(
 def test_a_clause_loads_no_window() -> None:
     script = (
         "import sys; from trainer.cli import main; status = main(['clause', 'R25']);"
-        "loaded = [name for name in sys.modules if name.partition('.')[0] in ('PySide6', 'shiboken6', 'sqlite3')"
+        "loaded = [name for name in sys.modules if name.partition('.')[0] in ('PySide6', 'shiboken6')"
         " or name in ('trainer.checkout', 'trainer.ui.app')];"
         "print(status, loaded, file=sys.stderr)"
     )

@@ -143,7 +143,9 @@ def _key(row: StrEnum) -> _Row:
 def _book_lines(answer: Answer) -> Iterator[str]:
     book = "oneida-seating" if isinstance(_row_of(answer), SeatingClause) else answer.rulebook
     path = ROOT / "trainer" / "rules" / "books" / f"{book}.toml"
-    for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    # a house's own lies in its data folder
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    for line, text in enumerate(lines, 1):
         if text.startswith(f"{answer.clause} = {{") and "severity = " in text:
             yield f"{path.relative_to(ROOT).as_posix()}:{line}"
 

@@ -128,6 +128,7 @@ def _add_reports(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
         nargs="+",
         help='such as "Oneida Poker J(8)", "oneida-poker J(8)", a reading (R25) or the program\'s name (side-pots)',
     )
+    _add_data(clause, default=argparse.SUPPRESS)
     clause.add_argument("--code", action="store_true", help="with its places in code and tests, in a checkout")
     clause.set_defaults(run=_clause)
 
@@ -262,16 +263,21 @@ def _lessons_told(options: argparse.Namespace) -> int:
 
 
 def _clause(options: argparse.Namespace) -> int:
-    from trainer.rules.clause_search import find
-    from trainer.ui.wording.clauses import clause_words
+    with _own_rulebooks(options.data):
+        return _clause_told(options)
 
-    answers = find(" ".join(options.clause))
-    said = [clause_words(answer) for answer in answers]
+
+def _clause_told(options: argparse.Namespace) -> int:
+    from trainer.rules.clause_search import look_up
+    from trainer.ui.wording.clauses import clause_words, found_words
+
+    found = look_up(" ".join(options.clause))
+    said = [clause_words(answer) for answer in found.answers]
     if options.code:
         from trainer.checkout import places_of
 
-        said = ["\n  ".join((words, *places_of(answer))) for words, answer in zip(said, answers, strict=True)]
-    say("\n\n".join(said))
+        said = ["\n  ".join((words, *places_of(answer))) for words, answer in zip(said, found.answers, strict=True)]
+    say("\n\n".join((*found_words(found), *said)))
     return 0
 
 

@@ -6,7 +6,8 @@ from functools import cache
 
 import pytest
 
-from trainer.rules.clause_search import NoSuchClause, every_answer, find
+from trainer.rules.clause_search import NoSuchClause, every_answer, find, look_up
+from trainer.rules.readings import reading_ids
 
 
 def names(asked: str) -> list[tuple[str, str]]:
@@ -42,6 +43,14 @@ MOVED = ("move-button", "move-blind-buttons", "first-round", "deal-hole-cards")
         ("Oasis Card Room side-pots", [("oasis-cardroom", "side-pots")]),
         ("Oasis Hold'em: action and distribution of cards", [("oasis-cardroom", each) for each in MOVED]),
         ("oneida-poker no-answer", [("oneida-poker", "no-answer")]),
+        ("oneida poker j(8)", TURN),
+        ("ONEIDA-POKER J (8)", TURN),
+        ("Oneida Poker J(8);", TURN),
+        ("\u201cOneida Poker J(8)\u201d", TURN),
+        ("11(d)(8)", [("maryland-four-card", "progressive-after-bonus")]),
+        ("R 25", [("oneida-poker", each) for each in ("kill-starts", "kill-stays", "kill-ends")]),
+        ("side pots", [(book, "side-pots") for book in ("oneida-poker", "oasis-cardroom", "neutral")]),
+        ("SIDE_POTS", [(book, "side-pots") for book in ("oneida-poker", "oasis-cardroom", "neutral")]),
     ],
 )
 def test_what_is_asked_for_is_found(asked: str, found: list[tuple[str, str]]) -> None:
@@ -81,3 +90,46 @@ def test_every_answer_is_found_by_its_own_citation_and_by_its_name() -> None:
         assert answer in found(cite.removesuffix(number) + first if number else cite), cite
     for answer in every_answer()[::20]:
         assert answer in find(f"{answer.rulebook} {answer.clause}")
+
+
+@pytest.mark.parametrize(
+    ("asked", "not_named"),
+    [
+        ("Oneida Poker J(8)(z)", "J(8)(z)"),
+        ("oneida poker j(8)(z)", "J(8)(Z)"),
+        ("Oneida Poker J(8)", ""),
+        ("Oneida Poker J", ""),
+        ("Oneida Poker N(2)(a)(iii)", ""),
+        ("side-pots", ""),
+    ],
+)
+def test_a_number_that_no_clause_has_is_told_apart_from_that_in_which_it_lies(asked: str, not_named: str) -> None:
+    assert look_up(asked).not_named.casefold() == not_named.casefold()
+
+
+def test_every_reading_is_found_whether_a_clause_rests_on_it_or_not() -> None:
+    assert {id_ for id_ in reading_ids() if getattr(look_up(id_).reading, "id", "") == id_} == reading_ids()
+
+
+@pytest.mark.parametrize(
+    ("reading", "name", "table"),
+    [
+        ("R67", "ante_bonus", ("tribal-three-card", "three-card-poker")),
+        ("R135", "decks", ("oneida-blackjack", "blackjack")),
+        ("R226", "rake", ("oneida-poker", "holdem")),
+    ],
+)
+def test_a_reading_of_an_option_says_which(reading: str, name: str, table: tuple[str, str]) -> None:
+    found = look_up(reading)
+    assert not found.answers
+    assert (name, *table) in [(use.name, use.table.rulebook, use.table.game) for use in found.uses]
+
+
+def test_a_houses_own_clauses_are_found_while_they_are_offered(lakeside: None) -> None:
+    assert names("lakeside 113") == [("lakeside-cardroom", "move-button")]
+    assert names("Lakeside Four 14") == [("lakeside-four-card", "limits")]
+
+
+def test_and_no_more_afterwards() -> None:
+    with pytest.raises(NoSuchClause):
+        find("Lakeside 113")

@@ -71,6 +71,10 @@ class Span:
         mine, others = ([_worth(path[level], kind) for path in (span.first, span.last)] for span in (self, other))
         return mine[0] <= others[1] and others[0] <= mine[1]
 
+    def holds(self, other: Place) -> bool:
+        """Whether the other is one of these paragraphs, or one in which they lie."""
+        return self.meets(other) and isinstance(other, Span) and len(other.first) <= len(self.first)
+
 
 Place = Span | Heading
 
@@ -104,6 +108,12 @@ def places(number: str) -> tuple[Place, ...]:
 def meet(number: str, paragraph: str) -> bool:
     """Whether a clause's number cites the paragraph, one that contains it, or one that it contains."""
     return any(one.meets(other) for one in places(number) for other in places(paragraph))
+
+
+def names(number: str, paragraph: str) -> bool:
+    """Whether a clause's number cites the paragraph itself, or one that lies within it; so does every heading."""
+    met = [(one, other) for one in places(number) for other in places(paragraph) if one.meets(other)]
+    return any(isinstance(one, Heading) or one.holds(other) for one, other in met)
 
 
 def _is_number(piece: str) -> bool:

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from typing import Final
 
 from trainer.errors import TrainerError
-from trainer.rules.book import ClauseText
-from trainer.rules.clause_numbers import NoNumber, meet
-from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
+from trainer.rules.book import ClauseText, Rulebook
+from trainer.rules.clause_numbers import NoNumber, meet, names
+from trainer.rules.house.book import HouseBook
+from trainer.rules.readings import Reading, load_readings
+from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook, own_books, rulebook_ids
 from trainer.rules.seating.clauses import load_seating
 from trainer.rules.seating.procedure import SEATING
 from trainer.tongue import Unsaid
 
 _SEATING_BOOK: Final = "oneida-poker"
 """Whose waiting list it is."""
+
+
+_QUOTES: Final = re.compile(r"[\u201c\u201d\u201e\u00ab\u00bb\"]")
+_APOSTROPHES: Final = re.compile(r"[\u2018\u2019]")
+_DASHES: Final = re.compile(r"[\u2013\u2014]")
+_BLANKS: Final = re.compile(r"\s*([()])\s*")
+_READING: Final = re.compile(r"\br(?:eading)?\s*r?\s*(\d+)$", re.IGNORECASE)
+_AT_END: Final = re.compile(r"(.*?)((?:\b(?:\d{1,2}|[A-Za-z]))?(?:\(\w+\))*)")
+"""What stands before a number, and the number."""
+_PART: Final = re.compile(r"(\W+)")
 
 
 class NoSuchClause(TrainerError):
@@ -46,6 +60,14 @@ class Answer:
         return self.tables[0].rulebook
 
 
+@dataclass(frozen=True, slots=True)
+class Use:
+    """An option or a paytable that rests on a reading, at one table."""
+
+    name: str
+    table: Table
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Said:
     """An answer at one table."""
@@ -67,7 +89,7 @@ class _Said:
     def is_meant(self, asked: str) -> bool:
         """Whether the words are its name, one of its readings, or a number that meets its own."""
         words = asked.casefold().removeprefix("reading ")
-        return words == self.clause or words.upper() in self.text.readings or self.meets(asked)
+        return re.sub(r"[ _]", "-", words) == self.clause or words.upper() in self.text.readings or self.meets(asked)
 
     def meets(self, number: str) -> bool:
         """Whether a number is its own, lies within its own or around it."""
@@ -76,35 +98,97 @@ class _Said:
         except NoNumber:
             return False
 
+    def has(self, number: str) -> bool:
+        """Whether it has the number that meets its own, or one within that."""
+        return names(self.text.number, number)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What somebody has asked for."""
+
+    answers: tuple[Answer, ...]
+    reading: Reading | None = None
+    """Where one was asked for by its number; it need not stand in any clause."""
+    uses: tuple[Use, ...] = ()
+    """Where else than in clauses the reading stands."""
+    not_named: str = ""
+    """The number that was asked for, where no clause has it and the answers are of that in which it would lie."""
+
 
 def find(asked: str) -> tuple[Answer, ...]:
-    """Every answer that is meant, in the order of the books; raises `NoSuchClause` where there is none.
+    """Every answer that is meant, in the order of the books; raises as `look_up` does."""
+    return look_up(asked).answers
+
+
+def look_up(asked: str) -> Found:
+    """What is meant, in the order of the books, however it is spelled; raises `NoSuchClause` where there is none.
 
     A number without its book is enough where one book alone has it.
     """
-    words = " ".join(asked.split())
-    named = [(each, rest) for each in _said() if (rest := each.after_its_name(words)) is not None]
-    if named:
+    for words in spellings(asked):
+        named = [(each, rest) for each in _said() if (rest := each.after_its_name(words)) is not None]
         found = [each for each, rest in named if each.is_meant(rest)]
-    else:
-        found = [each for each in _said() if each.is_meant(words)]
-        books = dict.fromkeys(each.cited_as for each in found if each.meets(words))
-        if len(books) > 1:
-            choice = ", ".join(f'"{name} {words}"' for name in books)
-            raise NoSuchClause(
-                Unsaid.translate("Rules", '"{words}" stands in several rulebooks: say {choice}.').format(
-                    words=words, choice=choice
-                )
-            )
-    if not found:
+        number = next((rest for each, rest in named if each in found), words)
+        if not named:
+            found = [each for each in _said() if each.is_meant(words)]
+            _must_be_of_one_book(found, words)
+        reading = load_readings().get((named[0][1] if named else words).upper().removeprefix("READING "))
+        if found or reading is not None:
+            uses = () if reading is None else _uses(reading.id, {each.table.rulebook for each, _ in named})
+            is_number = any(each.meets(number) for each in found)
+            is_named = not is_number or any(each.has(number) for each in found)
+            return Found(_gathered(found), reading, uses, "" if is_named else number)
+    raise NoSuchClause(
+        Unsaid.translate(
+            "Rules",
+            '"{words}" is no clause of a rulebook here: give its number as in "Oneida Poker J(8)", a '
+            "reading as in R25, or the program's name for it as in side-pots.",
+        ).format(words=" ".join(asked.split()))
+    )
+
+
+def _must_be_of_one_book(found: Sequence[_Said], words: str) -> None:
+    books = dict.fromkeys(each.cited_as for each in found if each.meets(words))
+    if len(books) > 1:
+        choice = ", ".join(f'"{name} {words}"' for name in books)
         raise NoSuchClause(
-            Unsaid.translate(
-                "Rules",
-                '"{words}" is no clause of a rulebook here: give its number as in "Oneida Poker J(8)", a '
-                "reading as in R25, or the program's name for it as in side-pots.",
-            ).format(words=words)
+            Unsaid.translate("Rules", '"{words}" stands in several rulebooks: say {choice}.').format(
+                words=words, choice=choice
+            )
         )
-    return _gathered(found)
+
+
+def spellings(asked: str) -> Iterator[str]:
+    """What was typed, first as it stands, then without what people put beside a number, then in other cases."""
+    typed = _DASHES.sub("-", _APOSTROPHES.sub("'", _QUOTES.sub("", asked)))
+    plain = " ".join(typed.split()).strip(" '.,;:!?")
+    yield plain
+    tight = _BLANKS.sub(r"\1", _READING.sub(r"R\1", plain))
+    yield tight
+    match = _AT_END.fullmatch(tight)
+    before, inner = (match[1], match[2]) if match is not None else (tight, "")
+    parts = [part for part in _PART.split(inner) if part]
+    choices = [dict.fromkeys((part, part.upper(), part.lower())) for part in parts]
+    for chosen in product(*choices):
+        yield before + "".join(chosen)
+
+
+def _uses(reading: str, rulebooks: Collection[str]) -> tuple[Use, ...]:
+    """The options and paytables that rest on a reading, at these rulebooks or all."""
+    found: list[Use] = []
+    for id_ in rulebook_ids():
+        for game in load_rulebook(id_).games.values() if not rulebooks or id_ in rulebooks else ():
+            table = Table(id_, game.id, game.title)
+            resting = {name: spec.citations for name, spec in game.options.items()}
+            if isinstance(game, HouseBook):
+                resting |= {
+                    f"{wager} {name}": paytable.citations
+                    for wager, named in game.paytables.items()
+                    for name, paytable in named.items()
+                }
+            found += [Use(name, table) for name, citations in resting.items() if f"reading {reading}" in citations]
+    return tuple(found)
 
 
 def every_answer() -> tuple[Answer, ...]:
@@ -112,17 +196,24 @@ def every_answer() -> tuple[Answer, ...]:
     return _gathered(_said())
 
 
-@cache
 def _said() -> tuple[_Said, ...]:
-    found: list[_Said] = []
-    for id_ in (*rulebook_ids(), NEUTRAL):
-        rulebook = load_rulebook(id_)
-        for game in rulebook.games.values():
-            table = Table(id_, game.id, game.title)
-            found += [_said_at(table, rulebook.title, clause, text) for clause, text in game.clauses.items()]
+    own = [each for rulebook in own_books().books.values() for each in _said_in(rulebook)]
+    return (*_said_by_ours(), *own)
+
+
+@cache
+def _said_by_ours() -> tuple[_Said, ...]:
+    found = [each for id_ in (*rulebook_ids(), NEUTRAL) if is_ours(id_) for each in _said_in(load_rulebook(id_))]
     seating = load_seating()
     table, title = Table(_SEATING_BOOK, SEATING.id, seating.title), load_rulebook(_SEATING_BOOK).title
     return (*found, *[_said_at(table, title, clause, text) for clause, text in seating.clauses.items()])
+
+
+def _said_in(rulebook: Rulebook) -> Iterator[_Said]:
+    for game in rulebook.games.values():
+        table = Table(rulebook.id, game.id, game.title)
+        for clause, text in game.clauses.items():
+            yield _said_at(table, rulebook.title, clause, text)
 
 
 def _said_at(table: Table, book: str, clause: str, text: ClauseText) -> _Said:

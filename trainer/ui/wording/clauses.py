@@ -4,14 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.rules.clause_search import Answer
+from trainer.rules.clause_search import Answer, Found
 from trainer.rules.families import clause_named
 from trainer.rules.readings import load_readings
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.procedure import SEATING
 from trainer.tongue import translate
 from trainer.training.exercises import exercise_of
+from trainer.ui.wording.counting import listed
 from trainer.ui.wording.drills import focus_words, severity_words
+
+
+def found_words(found: Found) -> Iterator[str]:
+    """What is said before the clauses: a reading that was asked for, or that nothing has the number."""
+    if found.not_named:
+        numbers = listed(list(dict.fromkeys(answer.text.citations[0] for answer in found.answers)))
+        yield translate(
+            "Clauses", "No clause here has the number {number}: this is {numbers}, in which it would lie."
+        ).format(number=found.not_named, numbers=numbers)
+    if found.reading is not None:
+        reading = found.reading
+        lines = [
+            translate("Clauses", "Reading {id}, on {where}").format(id=reading.id, where=reading.where),
+            reading.decision,
+        ]
+        tables: dict[str, list[str]] = {}
+        for use in found.uses:
+            tables.setdefault(use.name, []).append(f"{load_rulebook(use.table.rulebook).title}: {use.table.title}")
+        lines += [
+            translate("Clauses", "Decides {name}: {tables}").format(name=name, tables="; ".join(where))
+            for name, where in tables.items()
+        ]
+        if not found.answers and not tables:
+            lines.append(translate("Clauses", "It stands in no clause, option or paytable."))
+        yield "\n  ".join(lines)
 
 
 def clause_words(answer: Answer) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
@@ -13,7 +14,7 @@ from tests.rules.house.ante.rounds import stacked, until
 from tests.rules.house.ante.walking import Ante, start
 from tests.training.rounds import MemoryRecord, play_out, to_own
 from tests.training.sessions import KINDS, replay_of, session_of
-from trainer.errors import TrainerError
+from trainer.errors import BadFile, TrainerError
 from trainer.records import Mark
 from trainer.rules.actions import (
     Action,
@@ -38,12 +39,14 @@ from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.outlook import likeliest as likeliest_of_house
 from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.own_books import read_own_books
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.readings import BOOKS
 from trainer.rules.round import Round
-from trainer.rules.rulebook import UnknownRulebook, load_rulebook, offer_own_books
+from trainer.rules.rulebook import UnknownRulebook, is_ours, load_rulebook, offer_own_books, ours
 from trainer.rules.scale import Effect
 from trainer.rules.weighing import weighed
 from trainer.training.attempts import dealt_tables, drill_for, kind_of
@@ -290,6 +293,43 @@ def test_the_ante_is_settled_before_play_and_nothing_out_of_order() -> None:
     early = judge(state, Pay(5, "play", 1500), likeliest_of_house)
     assert early.effect is Effect.OUT_OF_ORDER
     assert weighed(early, load_rulebook(FOUR_CARD).games["four-card-poker"]).clause == "ante-first"
+
+
+def test_play_is_up_to_four_times_the_ante_by_the_houses_own_number() -> None:
+    wanted = "seat 2 play 50.00: from 10.00 to 40.00, one to 4 times the ante (Lakeside Four 13)"
+    head = f'{FOUR}ask = "settlement"\ndealer = "Kd Qh 7d 6c 2h Jd"\n'
+    spot = f'{head}[[seat]]\nseat = 2\ncards = "Ah Ad 9s 8d 2c"\nante = 10\n'
+    assert key(f"{spot}play = 40\n")
+    with pytest.raises(BadFile, match=re.escape(wanted)):
+        key(f"{spot}play = 50\n")
+
+
+def test_three_card_of_a_houses_own_cites_its_own_numbers() -> None:
+    text = (BOOKS / "tribal-three-card.toml").read_text(encoding="utf-8")
+    text = text.replace('id = "tribal-three-card"', 'id = "own-three"', 1).replace(
+        "wager_most_times = 5", "wager_most_times = 4"
+    )
+    text = re.sub(r"^cite = .*$", 'cite = "House {number}"', text, flags=re.MULTILINE)
+    found = read_own_books({"own-three.toml": text}, ours, is_ours)
+    offer_own_books(lambda: found)
+    head = 'rulebook = "own-three"\ngame = "three-card-poker"\nask = "settlement"\ndealer = "Qd 7h 2d"\n'
+    for options, wagers, line in (
+        ("", "", "seat 1 ante missing: an ante or a pair_plus wager (House (f)(1))"),
+        ("", "ante = 5\nplay = 10", "seat 1 play 10.00: 5.00, the amount of the ante (House (f)(1)(i))"),
+        (
+            'version = "iii"',
+            "ante = 5\nplay = 5\npair_plus = 25",
+            "seat 1 pair_plus 25.00: at most 4 times the ante of 5.00 (House (f)(6))",
+        ),
+        (
+            'ante_bonus = "alternative"',
+            "ante = 5\nplay = 5",
+            'pair_plus "alternative" with it (House (k)(1)(iii), reading R67)',
+        ),
+    ):
+        seat = f'[[seat]]\nseat = 1\ncards = "As Ac 9d"\n{wagers}\n'
+        with pytest.raises(BadFile, match=re.escape(line)):
+            key(f"{head}[options]\n{options}\n{seat}")
 
 
 def test_a_tie_wins() -> None:

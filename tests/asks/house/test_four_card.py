@@ -267,7 +267,7 @@ def test_the_six_card_bonus(letter: str, cards: str, bonus_card: str, pays: str,
 # Refusals
 
 PLAYED = "ante = 5, play = 5"
-PLAY_RANGE = "from 10.00 to 30.00, one to three times the ante"
+PLAY_RANGE = "from 10.00 to 30.00, one to 3 times the ante"
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,7 @@ from trainer.rules.house.four_card.wagers import FourCardSeat
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.three_card import wagers as three_card
 from trainer.rules.house.three_card.game import THREE_CARD
+from trainer.rules.house.three_card.procedure import TIMES_THE_ANTE
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import ThreeCardSeat
 from trainer.rules.money import Cents
@@ -47,8 +48,6 @@ from trainer.rules.values import changed
 
 CHOICES: Final = (Choice.PLAY, Choice.FOLD)
 EXAMPLES: Final = '"3 play 10" or "1 fold"'
-TIMES_THE_ANTE: Final = 3
-"""What a player has beside the layout: enough for any play wager."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,12 +82,14 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
         return None
     plays = {seat: own[PLAY] for seat, own in wagers.items() if own.get(PLAY)}
     first = {seat: {wager: own[wager] for wager in own if wager != PLAY} for seat, own in wagers.items()}
+    rules = setting.rules
+    times = rules.facts.play_most_times if isinstance(rules, FourCardRules) else TIMES_THE_ANTE
     table = set_up(
-        bare(setting.rules),
+        bare(rules),
         first,
         decks,
         dealing,
-        stacks={seat: max(TIMES_THE_ANTE * own.get(ANTE, 0), plays.get(seat, 0)) for seat, own in wagers.items()},
+        stacks={seat: max(times * own.get(ANTE, 0), plays.get(seat, 0)) for seat, own in wagers.items()},
         is_opening=is_opening,
         is_preshuffled=is_preshuffled,
     )
@@ -119,7 +120,9 @@ def _read_wagers(source: Source, entries: SeatEntries, setting: HouseSetting) ->
             source, four_card.problems(FourCardSeat(number=entries.number, cards=(), **wagers), rules, setting.book)
         )
     else:
-        put_down(source, three_card.problems(ThreeCardSeat(number=entries.number, cards=(), **wagers), rules))
+        put_down(
+            source, three_card.problems(ThreeCardSeat(number=entries.number, cards=(), **wagers), rules, setting.book)
+        )
     return {wager: amount for wager, amount in wagers.items() if amount}
 
 

@@ -73,7 +73,7 @@ def _read_seat(
         return None
     seat = ThreeCardSeat(number=entries.number, cards=(), **wagers)
     cards = read_cards(source, entries, seen, FORM, is_needed=seat.is_seen)
-    put_down(source, problems(seat, setting.rules))
+    put_down(source, problems(seat, setting.rules, setting.book))
     return replace(seat, cards=cards)
 
 

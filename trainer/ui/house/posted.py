@@ -53,7 +53,7 @@ def _three_card(rules: ThreeCardRules) -> list[str]:
         _JOIN.join([translate("House", "Three Card"), _limits(rules.posted)]),
         translate("House", "Pair Plus {paytable}").format(paytable=_ledger(rules.pair_plus)),
         translate("House", "Ante bonus {paytable}").format(paytable=_ledger(rules.ante_bonus)),
-        _version(rules.version),
+        _version(rules),
     ]
 
 
@@ -67,8 +67,8 @@ def _ledger(paytable: Paytable) -> str:
             assert_never(never)
 
 
-def _version(version: Version | None) -> str:
-    match version:
+def _version(rules: ThreeCardRules) -> str:
+    match rules.version:
         case None:
             return translate("House", "wagers may stand alone")
         case Version.ANTE_COVERS:
@@ -76,9 +76,10 @@ def _version(version: Version | None) -> str:
         case Version.ANTE_COVERS_HALF:
             return translate("House", "version ii: Pair Plus at most twice the ante")
         case Version.BOTH:
-            return translate("House", "version iii: both wagers, one at most 5 times the other")
+            words = translate("House", "version iii: both wagers, one at most {times} times the other")
+            return words.format(times=rules.facts.wager_most_times)
         case _:
-            assert_never(version)
+            assert_never(rules.version)
 
 
 def _four_card(rules: FourCardRules) -> list[str]:

@@ -17,7 +17,7 @@ from trainer.rules.house.four_card import clauses
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.showing import show_hands
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.four_card.wagers import MOST_TIMES, Wager
+from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.places import Area
 from trainer.rules.plan import Plan, Step, done, seq, then
 
@@ -71,7 +71,7 @@ def deliver_dealer_first(table: Table) -> Plan[Table]:
 
 def ask(table: Table) -> Plan[Table]:
     """Play or fold; at Oneida's table what a fold forfeits is taken at once (J(2)(a)), else when all have decided."""
-    return ask_players(table, MOST_TIMES, take_forfeits if table.takes_folds_at_once else None)
+    return ask_players(table, table.facts.play_most_times, take_forfeits if table.takes_folds_at_once else None)
 
 
 ROUND: Final[Plan[Table]] = seq(

@@ -10,7 +10,7 @@ from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.chosen import Chosen, word_reader
-from trainer.rules.entries import Entry, as_written
+from trainer.rules.entries import Entry, as_written, cited
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.paytables import Meter, Paytable
@@ -107,7 +107,8 @@ def _envy(chosen: Chosen, progressive: Letter | None) -> Letter | None:
         return progressive
     envy = chosen.read("envy", word_reader(Letter))
     if envy is not None and progressive is None and not chosen.stated.problems:
-        chosen.refuse("envy", as_written(envy), Problem.tr("a progressive with it (Maryland Four Card 12(E)(1))"))
+        wanted = cited(Problem.tr("a progressive with it"), chosen.book.options["envy"].because)
+        chosen.refuse("envy", as_written(envy), wanted)
     return envy
 
 
@@ -130,18 +131,12 @@ def _resets(chosen: Chosen, progressive: Paytable | None) -> Mapping[Meter, Cent
     else:
         entries = entry.table(meter.value for meter in least)
     for name, each in entries.items():
-        least[Meter(name)] = _reset(each, least[Meter(name)], progressive)
+        least[Meter(name)] = _reset(each, least[Meter(name)], chosen.book.options["reset"].because)
     return MappingProxyType(least)
 
 
-def _reset(entry: Entry, least: Cents, progressive: Paytable) -> Cents:
+def _reset(entry: Entry, least: Cents, because: str) -> Cents:
     amount = entry.amount()
     if amount is not None and amount < least:
-        entry.refuse(
-            Problem.tr(
-                "at least {least} (Maryland Four Card 12(D)(3)(b), {citations})",
-                least=short_dollars(least),
-                citations=progressive.citations[0],
-            )
-        )
+        entry.refuse(cited(Problem.tr("at least {least}", least=short_dollars(least)), because))
     return least if amount is None else amount

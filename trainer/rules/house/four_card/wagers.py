@@ -18,9 +18,6 @@ from trainer.rules.house.four_card.rules import ENVY_PAYTABLES, FourCardRules
 from trainer.rules.house.posted import problems_of_limits
 from trainer.rules.money import Cents, dollars
 
-MOST_TIMES: Final = 3
-"""Play is from one to so many times the ante."""
-
 
 class Wager(StrEnum):
     """A wager by the name of its spot on the layout."""
@@ -80,9 +77,14 @@ def problems(seat: FourCardSeat, rules: FourCardRules, book: GameBook) -> Iterat
     if not seat.ante and not seat.aces_up:
         wanted = cited(Problem.tr("an ante or an aces_up wager"), by(AnteClause.FIRST_WAGERS))
         yield Problem(f"{place} ante", MISSING, wanted)
-    if seat.play and not seat.ante <= seat.play <= MOST_TIMES * seat.ante:
-        least, most = dollars(seat.ante), dollars(MOST_TIMES * seat.ante)
-        amounts = Problem.tr("from {least} to {most}, one to three times the ante", least=least, most=most)
+    times = rules.facts.play_most_times
+    if seat.play and not seat.ante <= seat.play <= times * seat.ante:
+        amounts = Problem.tr(
+            "from {least} to {most}, one to {times} times the ante",
+            least=dollars(seat.ante),
+            most=dollars(times * seat.ante),
+            times=times,
+        )
         amounts = amounts if seat.ante else Problem.tr("none without an ante")
         yield Problem(f"{place} play", dollars(seat.play), cited(amounts, by(AnteClause.PLAY_WAGER)))
     if seat.six_card_bonus and rules.six_card_bonus is None:
@@ -96,7 +98,7 @@ def problems(seat: FourCardSeat, rules: FourCardRules, book: GameBook) -> Iterat
         wanted = cited(Problem.tr("an ante or an aces_up wager with it"), by(Clause.PROGRESSIVE_WAGER))
         yield Problem(f"{place} progressive", dollars(seat.progressive), wanted)
     elif seat.progressive and rules.envy and seat.progressive not in rules.envy:
-        wanted = cited(either(map(dollars, rules.envy)), " (Maryland Four Card 12(F)-(G), reading R63)")
+        wanted = cited(either(map(dollars, rules.envy)), book.options["envy"].because)
         yield Problem(f"{place} progressive", dollars(seat.progressive), wanted)
 
 

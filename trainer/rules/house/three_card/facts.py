@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from trainer.rules.cards import RANKS
-from trainer.rules.facts import Among
+from trainer.rules.facts import Among, Within
 from trainer.rules.house.ante.facts import AnteFacts
 
 LOWEST_HIGH_CARD: Final = RANKS.index("5")
@@ -19,6 +19,9 @@ class ThreeCardFacts(AnteFacts):
 
     dealer_plays_with: Annotated[str | None, Among(tuple(RANKS[LOWEST_HIGH_CARD + 1 :]))]
     """The lowest high card with which the dealer plays ((k)(1)(i)); none where every hand does."""
+
+    wager_most_times: Annotated[int, Within(1, 100)]
+    """Where both wagers are compulsory, neither is more than so many times the other ((f)(6)(iii))."""
 
     @property
     def least_rank(self) -> int | None:

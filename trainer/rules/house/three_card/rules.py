@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.chosen import Chosen, word_reader
-from trainer.rules.entries import as_written
+from trainer.rules.entries import as_written, cited
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.paytables import Paytable
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver
@@ -59,10 +59,8 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> ThreeCardRul
     pair_plus = chosen.read("pair_plus", word_reader(Ledger))
     bonus = chosen.read("ante_bonus", word_reader(Ledger))
     if bonus is Ledger.ALTERNATIVE and (version is None or pair_plus is not Ledger.ALTERNATIVE):
-        wanted = Problem.tr(
-            'version "i", "ii" or "iii" and pair_plus "alternative" with it (Three Card §14(k)(1)(iii)(A), reading R67)'
-        )
-        chosen.refuse("ante_bonus", as_written("alternative"), wanted)
+        wanted = Problem.tr('version "i", "ii" or "iii" and pair_plus "alternative" with it')
+        chosen.refuse("ante_bonus", as_written("alternative"), cited(wanted, book.options["ante_bonus"].because))
     if sign is None or pair_plus is None or bonus is None:
         return None
     return ThreeCardRules(

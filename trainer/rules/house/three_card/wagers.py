@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.errors import MISSING, Problem
+from trainer.rules.book import GameBook
 from trainer.rules.entries import cited
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.seat import AnteSeat
@@ -17,9 +18,6 @@ from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules, Version
 from trainer.rules.money import Cents, dollars
 from trainer.tongue import Sayable
-
-MOST_TIMES: Final = 5
-"""Where both wagers are compulsory, neither is more than so many times the other ((f)(6)(iii))."""
 
 
 class Wager(StrEnum):
@@ -47,29 +45,29 @@ class ThreeCardSeat(AnteSeat):
     pair_plus: Cents = 0
 
 
-def problems(seat: ThreeCardSeat, rules: ThreeCardRules) -> Iterator[Problem]:
+def problems(seat: ThreeCardSeat, rules: ThreeCardRules, book: GameBook) -> Iterator[Problem]:
     """What is wrong with a seat's wagers; places name the seat."""
     place = f"seat {seat.number}"
     yield from problems_of_limits(rules.posted, seat.number, {"ante": seat.ante, "pair_plus": seat.pair_plus})
     if not seat.ante and not seat.pair_plus:
-        either = Problem.tr("an ante or a pair_plus wager (Three Card §14(f)(1))")
+        either = cited(Problem.tr("an ante or a pair_plus wager"), book.because(AnteClause.FIRST_WAGERS))
         yield Problem(f"{place} ante", MISSING, either)
     if seat.play and seat.play != seat.ante:
         same = Problem.tr("{ante}, the amount of the ante", ante=dollars(seat.ante))
-        wanted = cited(same if seat.ante else Problem.tr("none without an ante"), " (Three Card §14(f)(1)(i))")
+        wanted = cited(same if seat.ante else Problem.tr("none without an ante"), book.because(AnteClause.PLAY_WAGER))
         yield Problem(f"{place} play", dollars(seat.play), wanted)
     if rules.version is not None:
-        yield from _compulsory(seat, rules.version)
+        yield from _compulsory(seat, rules.version, rules.facts.wager_most_times, book)
 
 
-def _compulsory(seat: ThreeCardSeat, version: Version) -> Iterator[Problem]:
+def _compulsory(seat: ThreeCardSeat, version: Version, times: int, book: GameBook) -> Iterator[Problem]:
     """What a version refuses in which one wager is asked for beside another."""
     ante, pair_plus = seat.ante, seat.pair_plus
 
     def refused(wager: Wager, wanted: Sayable) -> Problem:
         amount = ante if wager is Wager.ANTE else pair_plus
         found = dollars(amount) if amount else MISSING
-        return Problem(f"seat {seat.number} {wager}", found, cited(wanted, f" (Three Card §14(f)(6)({version}))"))
+        return Problem(f"seat {seat.number} {wager}", found, cited(wanted, book.because(Clause.COMPULSORY_WAGERS)))
 
     match version:
         case Version.ANTE_COVERS if pair_plus > ante:
@@ -82,12 +80,12 @@ def _compulsory(seat: ThreeCardSeat, version: Version) -> Iterator[Problem]:
             )
         case Version.BOTH if not ante or not pair_plus:
             yield refused(Wager.PAIR_PLUS if ante else Wager.ANTE, Problem.tr("both wagers"))
-        case Version.BOTH if pair_plus > MOST_TIMES * ante:
-            yield refused(Wager.PAIR_PLUS, Problem.tr("at most five times the ante of {ante}", ante=dollars(ante)))
-        case Version.BOTH if ante > MOST_TIMES * pair_plus:
-            yield refused(
-                Wager.ANTE,
-                Problem.tr("at most five times the pair_plus wager of {pair_plus}", pair_plus=dollars(pair_plus)),
-            )
+        case Version.BOTH if pair_plus > times * ante:
+            at_most = Problem.tr("at most {times} times the ante of {ante}", times=times, ante=dollars(ante))
+            yield refused(Wager.PAIR_PLUS, at_most)
+        case Version.BOTH if ante > times * pair_plus:
+            amount = dollars(pair_plus)
+            at_most = Problem.tr("at most {times} times the pair_plus wager of {amount}", times=times, amount=amount)
+            yield refused(Wager.ANTE, at_most)
         case _:
             return

@@ -73,7 +73,7 @@ def _of_three_card(rules: ThreeCardRules, stream: Stream) -> Mapping[str, Cents]
         case Version.ANTE_COVERS_HALF:
             plus = min(plus, 2 * ante) if stream.chance(_BOTH) else 0
         case Version.BOTH:
-            ante = min(ante, 5 * plus)
+            ante = min(ante, rules.facts.wager_most_times * plus)
         case None:
             if stream.chance(_SIDE_ALONE):
                 ante = 0

@@ -20,7 +20,17 @@ from trainer.rules.house.three_card.facts import LOWEST_HIGH_CARD, ThreeCardFact
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.money import Cents
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.making.house.table import AMOUNTS, Deck, NoHand, allowed, seats_for, sign_of, unit_for, wager
+from trainer.training.making.house.table import (
+    AMOUNTS,
+    Deck,
+    NoHand,
+    allowed,
+    most_times,
+    seats_for,
+    sign_of,
+    unit_for,
+    wager,
+)
 from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 
 PLAYERS, TIED, FOLDED, PAID, DEALER, HOUSE, METER, SIX = (
@@ -91,7 +101,7 @@ class _Round:
         if side:
             entry["aces_up" if self.is_four else "pair_plus"] = side
         if not folds:
-            entry["play"] = ante * (1 + stream.below(3)) if self.is_four else ante
+            entry["play"] = ante * (1 + stream.below(most_times(self.draft.book)))
         if not folds or self.is_four:
             entry["cards"] = cards
         self.entries.append(entry)

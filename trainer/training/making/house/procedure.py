@@ -22,7 +22,7 @@ from trainer.rules.house.games import BLACKJACK_MULTI
 from trainer.rules.money import Cents, dollars
 from trainer.rules.round import Round
 from trainer.training.making.house.sic_bo import DICE, LOSERS, WINNERS, thrown, wagers_for
-from trainer.training.making.house.table import AMOUNTS, asks_for_both, seats_for, unit_for, wager
+from trainer.training.making.house.table import AMOUNTS, asks_for_both, most_times, seats_for, unit_for, wager
 from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 from trainer.training.making.walking import Taken, steps_of
 
@@ -64,7 +64,7 @@ def ante_round(draft: Draft) -> Values:
         entry |= {"progressive": stream.pick((100, 500))} if draft[METER] else {}
         entry |= {"six_card_bonus": wager(draft, 500)} if draft[SIX] else {}
         entries.append(entry)
-        play = ante * (1 + stream.below(3)) if is_four else ante
+        play = ante * (1 + stream.below(most_times(book)))
         actions.append(f"{seat} fold" if seat in folds else f"{seat} play {dollars(play)}")
     between = as_house(book).facts_as(AnteFacts).rounds_between_counts
     values: Values = {

@@ -9,8 +9,11 @@ from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.cards import ACE, FULL_DECK, Card
 from trainer.rules.chosen import cents_of
 from trainer.rules.hands import HandRank
+from trainer.rules.house.book import as_house
+from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.paytables import Row
 from trainer.rules.house.posted import Resolve, chip_of, limits_of
+from trainer.rules.house.three_card.procedure import TIMES_THE_ANTE
 from trainer.rules.house.three_card.rules import Version
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
@@ -78,6 +81,12 @@ def is_posted(book: GameBook, option: str) -> bool:
     """Whether a house has something of which nothing is said."""
     spec = book.options[option]
     return not spec.is_refused and spec.default is not False
+
+
+def most_times(book: GameBook) -> int:
+    """How many times the ante Play may be."""
+    facts = as_house(book).facts
+    return facts.play_most_times if isinstance(facts, FourCardFacts) else TIMES_THE_ANTE
 
 
 def asks_for_both(book: GameBook) -> bool:

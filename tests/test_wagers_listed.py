@@ -10,6 +10,7 @@ import pytest
 
 from tests.rules.house.tables import blackjack_rules, four_card_rules, sic_bo_rules, three_card_rules
 from tests.ui.table.house_keys import DICE_SPOTS, SPOTS
+from trainer.asks.key import AskId
 from trainer.rules.families import family_of
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
 from trainer.rules.house.ante.table import AnteTable
@@ -26,6 +27,8 @@ from trainer.rules.house.sic_bo.wagers import Bet
 from trainer.rules.house.table import HouseTable
 from trainer.rules.house.three_card import rules as three_card
 from trainer.rules.house.three_card import wagers as three
+from trainer.rules.rulebook import ours
+from trainer.training.making.made import spot_made
 from trainer.training.paying_odds import EVEN_MONEY, PaidRow, subjects
 from trainer.ui.felt.house.layout import house_layout
 from trainer.ui.felt.house.spoken import spot_label
@@ -180,3 +183,16 @@ def _paid(family: FamilyId, wager: str) -> list[PaidRow]:
         for row in subject.rows
         if subject.wager == wager or _has_odds(wager, {row.row: ""})
     ]
+
+
+@EACH
+def test_it_is_asked_about_in_questions(game: str, wager: str) -> None:
+    rulebook = "maryland-four-card" if game == FOUR_CARD_POKER else next(iter(ours(game))).id
+    named = {WAGER: '"wager', OptionalWager.HIT: '"hits"'}.get(wager, f'"{wager}"')
+    asks = [AskId.SETTLEMENT]
+    if game in (THREE_CARD_POKER, FOUR_CARD_POKER) and wager != three.Wager.PLAY:
+        # there Play is what a player decides
+        asks.append(AskId.PROCEDURE)
+    for ask in asks if wager not in LIE_NOWHERE else ():
+        texts = (spot_made(rulebook, game, ask, seed).text for seed in range(60))
+        assert any(named in text for text in texts), f"training/making/house makes no spot of {ask} with it"

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from tests.conftest import LAKESIDE
 from trainer.errors import BadFile
 from trainer.records import Level
+from trainer.rules.rulebook import offer_own_books
 from trainer.store import open_store
 from trainer.training.attempts import dealt_tables
 from trainer.training.drill import Drill
@@ -19,6 +21,7 @@ from trainer.ui.exercise.named import chosen_drill
 from trainer.ui.look.theme import LIGHT, ThemeName
 from trainer.ui.poker.showing import picture
 from trainer.ui.settings.chosen import SettingsView
+from trainer.ui.settings.own_rulebooks import read_files
 from trainer.ui.settings.preferences import keep_preferences
 
 
@@ -75,3 +78,20 @@ def test_the_window_comes_in_the_look_that_was_kept(qapp: QApplication, data_dir
         assert qapp.palette().window().color().name().upper() == LIGHT.surface.upper()
         assert not window.sounds.is_on
         window.deleteLater()
+
+
+def test_a_table_whose_own_file_is_bad_is_refused_with_what_is_wrong_with_it(tmp_path: Path) -> None:
+    text = (LAKESIDE / "lakeside-four-card.toml").read_text(encoding="utf-8")
+    (tmp_path / "house.toml").write_text(text.replace("least_cut = 20", "least_cut = 99"), encoding="utf-8")
+    (tmp_path / "torn.toml").write_text('id = "torn"\n[games', encoding="utf-8")
+    offer_own_books(lambda: read_files(sorted(tmp_path.glob("*.toml"))))
+    try:
+        for table, line in (
+            ("lakeside-four-card/four-card-poker", r"house.toml: .*least_cut 99"),
+            ("torn/holdem", "torn.toml: "),
+            ("gone/holdem", r"drill: --table gone/holdem is unknown"),
+        ):
+            with pytest.raises(BadFile, match=line):
+                chosen_drill(table=table, focus=None, level=None, seed=None, phh=None, hand=None)
+    finally:
+        offer_own_books()

@@ -124,6 +124,8 @@ class OwnBooks:
 
     books: Mapping[str, Rulebook]
     faults: tuple[BadFile, ...] = ()
+    bad: Mapping[str, BadFile] = field(default_factory=lambda: MappingProxyType({}))
+    """Of these the faults by the id that the file gives itself, where that can be read."""
 
 
 NO_OWN_BOOKS: Final = OwnBooks(MappingProxyType({}))

@@ -42,6 +42,7 @@ def read_own_books(texts: Mapping[str, str], ours: Ours, is_ours: Callable[[str]
     """
     books: dict[str, Rulebook] = {}
     faults: list[BadFile] = []
+    bad: dict[str, BadFile] = {}
     files: dict[str, str] = {}
     for name in sorted(texts):
         try:
@@ -50,10 +51,20 @@ def read_own_books(texts: Mapping[str, str], ours: Ours, is_ours: Callable[[str]
                 raise BadFile(name, problems)
         except BadFile as fault:
             faults.append(fault)
+            bad.setdefault(_id_in(texts[name]), fault)
             continue
         files[book.id] = name
         books[book.id] = _beside_ours(book, ours)
-    return OwnBooks(MappingProxyType(books), tuple(faults))
+    return OwnBooks(MappingProxyType(books), tuple(faults), MappingProxyType(bad))
+
+
+def _id_in(text: str) -> str:
+    """What a faulty file goes by, as far as that can be read."""
+    try:
+        id_ = read_document(text, "").get("id")
+    except BadFile:
+        return ""
+    return id_ if isinstance(id_, str) else ""
 
 
 @lru_cache(maxsize=8)

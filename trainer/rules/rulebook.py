@@ -28,6 +28,7 @@ __all__ = [
     "Rulebook",
     "Severity",
     "UnknownRulebook",
+    "fault_of",
     "faults_met",
     "is_ours",
     "kept_rulebook",
@@ -105,6 +106,13 @@ def _own(id_: str) -> Rulebook | None:
 def faults_met() -> tuple[BadFile, ...]:
     """What is wrong with the house's own files, as far as anybody has asked for them."""
     return () if _SHELF.books is None else _SHELF.books.faults
+
+
+def fault_of(id_: str) -> BadFile | None:
+    """What is wrong with the house's own file of this id, or of this name where no id can be read in it."""
+    found = own_books()
+    named = next((fault for fault in found.faults if fault.file.removesuffix(".toml") == id_), None)
+    return None if id_ in found.books else found.bad.get(id_, named)
 
 
 def rulebook_ids() -> tuple[str, ...]:

@@ -32,4 +32,4 @@ def read_files(paths: Iterable[Path]) -> OwnBooks:
         except BadFile as fault:
             faults.append(fault)
     found = read_own_books(texts, ours, is_ours)
-    return OwnBooks(found.books, (*faults, *found.faults))
+    return OwnBooks(found.books, (*faults, *found.faults), found.bad)

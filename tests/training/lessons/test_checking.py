@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.training.lessons.files import ALL, DO, DRILL, HEAD, SHOW, TEXT, written
 from trainer.training.lessons.checking import coverage, practised_in, problems_of, problems_of_all
 from trainer.training.lessons.lesson import Lesson
@@ -38,6 +40,19 @@ def test_what_the_table_does_not_have_is_told_with_what_it_has() -> None:
     assert found[6].startswith('step 3 focus "insurance": one of deal, ')
     assert found[7].startswith("step 4 steps 90: at most ")
     assert len(found) == 8
+
+
+@pytest.mark.parametrize(
+    "table", ["oneida-blackjack/blackjack", "oneida-four-card/four-card-poker", "oneida-sic-bo/sic-bo"]
+)
+def test_a_seat_that_nobody_has_is_not_lit_at_a_house_table(table: str) -> None:
+    rulebook, _, game = table.partition("/")
+    head = HEAD.replace("oneida-poker", rulebook).replace("holdem", game).replace('["deal-flop"]', "[]")
+    found = problems(
+        head + '[[step]]\nkind = "show"\ntext = "Look."\nfrom = { seed = 5 }\nlight = ["seat 1", "seat 9"]\n'
+    )
+    assert len([each for each in found if each.startswith('step 1 light "seat 9": one of board, ')]) == 1
+    assert not any('seat 1"' in each.partition(":")[0] for each in found)
 
 
 def test_a_spot_without_an_answer_is_told_where_it_is_asked() -> None:

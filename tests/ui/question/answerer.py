@@ -236,6 +236,8 @@ def _settled(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
         match line["outcome"]:
             case "lose" if stake is not None:
                 yield h.CollectWager(seat, wager, stake.amount, **named)  # type: ignore[arg-type]
+            case "surrender" if stake is not None:
+                yield h.CollectWager(seat, wager, stake.amount // 2, **named)  # type: ignore[arg-type]
             case "win":
                 yield h.Pay(seat, wager, parse_amount(line["pays"]), of=of, **named)  # type: ignore[arg-type]
             case "returned" if stake is not None:

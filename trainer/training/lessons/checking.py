@@ -111,7 +111,10 @@ def _notices(excerpt: Excerpt) -> bool:
 def seats_at(table: object) -> tuple[int, ...]:
     """The numbers of the seats that are taken."""
     players = getattr(table, "players", None)
-    return tuple([seat.number for seat in players]) if players is not None else tuple(getattr(table, "seats", ()))
+    if players is None:
+        return tuple(getattr(table, "seats", ()))
+    # at blackjack a player is known by the number alone
+    return tuple([getattr(each, "number", each) for each in players])
 
 
 # Courses

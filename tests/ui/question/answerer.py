@@ -208,6 +208,9 @@ def _remedy(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
                 yield a.MakeChange(seat, amount)
             case "call-on":
                 yield a.CallOn(seat)
+            case "reveal":
+                # seat 0 is the dealer's hand
+                yield a.Reveal(seat)
             case "set-aside-deck":
                 yield a.SetAsideDeck(int(step.get("from", "deck 1")[5:]), a.Area(step["to"]))
             case "shuffle":

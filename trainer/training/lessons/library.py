@@ -34,6 +34,13 @@ class Library:
     faults: tuple[BadFile, ...] = ()
     complete: frozenset[tuple[str, str]] = frozenset()
     """The tables whose course says that it is complete."""
+    first: Lesson | None = None
+    """The first sitting, which stands in no course; of several the last found: an instructor's own in place of ours."""
+
+    @property
+    def every(self) -> tuple[Lesson, ...]:
+        """Those of the courses, and the first sitting."""
+        return self.lessons if self.first is None else (*self.lessons, self.first)
 
     def find(self, rulebook: str, id_: str) -> Lesson | None:
         """The lesson of that name."""
@@ -83,7 +90,7 @@ def _folders() -> tuple[Path, ...]:
 
 
 def headings() -> tuple[Heading, ...]:
-    """The heads of all lessons in the order of the library, for a fifth of its time; files with faults are left out."""
+    """The heads of the lessons in courses, in their order, for a fifth of the library's time; none of faulty files."""
     if _SHELF.read is None and _SHELF.heads is None:
         found: dict[tuple[str, str], Heading] = {}
         for path in (path for folder in _folders() for path in files_of(folder)):
@@ -91,7 +98,8 @@ def headings() -> tuple[Heading, ...]:
             with suppress(BadFile):
                 heading = read_heading(toml_text(path, str(path), _MOST_MEGABYTES), path.stem, str(path))
                 found.setdefault(heading.place, heading)
-        _SHELF.heads = tuple(_in_order([heading for heading in found.values() if known_game(*heading.table)]))
+        in_courses = [each for each in found.values() if not each.is_first and known_game(*each.table)]
+        _SHELF.heads = tuple(_in_order(in_courses))
     return _SHELF.heads or library().lessons
 
 
@@ -105,6 +113,7 @@ def library_of(folders: Iterable[Path]) -> Library:
     lessons: dict[tuple[str, str], Lesson] = {}
     faults: list[BadFile] = []
     complete: set[tuple[str, str]] = set()
+    first: Lesson | None = None
     for path in (path for folder in folders for path in files_of(folder)):
         try:
             if path.name == COURSE:
@@ -114,11 +123,14 @@ def library_of(folders: Iterable[Path]) -> Library:
         except BadFile as fault:
             faults.append(fault)
             continue
+        if lesson.is_first:
+            first = lesson
+            continue
         if lesson.place in lessons:
             problem = Problem("", Problem.tr("has the name of another lesson of its rulebook"), Problem.tr("its own"))
             faults.append(BadFile(str(path), (problem,)))
         lessons.setdefault(lesson.place, lesson)
-    return Library(tuple(_in_order(lessons.values())), tuple(faults), frozenset(complete))
+    return Library(tuple(_in_order(lessons.values())), tuple(faults), frozenset(complete), first)
 
 
 def files_of(folder: Path) -> Iterator[Path]:

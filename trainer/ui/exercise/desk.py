@@ -13,12 +13,17 @@ from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
+from trainer.training.lessons.library import library
+from trainer.training.lessons.rounds import FORGETS
+from trainer.training.lessons.session import LessonDrill, LessonSession
 from trainer.training.what_next import day_of
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import RESULTS, Host
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.shown import shown_of
+from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.choices import drill_options, part_at
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.history import HistoryPage
@@ -43,8 +48,17 @@ class Desk:
         """What was put together last on the page of an exercise, by the exercise."""
 
     def deal_first(self) -> None:
-        """The first round of somebody who has never dealt here: guided, so that every step is shown."""
-        self._start_at(*FIRST_TABLE, level=Level.GUIDED)
+        """How steps are entered, for somebody who has never dealt here, or once more: nothing of it is kept."""
+        lesson = library().first
+        assert lesson is not None, "there is ours, whatever an instructor has written"
+        session = LessonSession(LessonDrill.of(lesson), FORGETS)
+        session.begin()
+        page = LessonPage(session, TableChoices.of(self._window))
+        page.finished.connect(lambda _attempt: self._window.show_home())
+        page.left.connect(self._window.show_home)
+        page.failed.connect(self._window.say)
+        self._window.open_exercise(page)
+        page.start()
 
     def shortcut(self, chosen: str) -> None:
         """What may be chosen freely on the home page."""
@@ -58,6 +72,8 @@ class Desk:
                     "Desk", "End your open round for good? What you did is kept and shown; nobody goes on with it."
                 )
                 self._window.ask(words, translate("Desk", "End it"), self.end_open)
+            case "first":
+                self.deal_first()
             case "round":
                 self._start_at(*FIRST_TABLE)
             case _:

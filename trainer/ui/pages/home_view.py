@@ -50,12 +50,14 @@ def home_view(store: Store, person: str | None, name: str, chosen: SettingsView 
 
 
 def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
-    """What may be chosen freely; a round that was broken off comes first."""
+    """What may be chosen freely; a round that was broken off comes first, for who is new how steps are entered."""
     free = (
         ("drill", translate("Home", "Choose a drill")),
         ("round", translate("Home", "Deal a whole round")),
         *[(shown.exercise.id, shown.home()) for shown in SHOWN if shown.home is not None],
     )
+    first = ("first", translate("Home", "How steps are entered"))
+    free = (*free, first) if store.attempts(person, limit=1) else (first, *free)
     is_open = store.unfinished(person) is not None
     open_round = (
         ("resume", translate("Home", "Go on with your open round")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -41,6 +42,8 @@ from trainer.ui.wording.drills import level_words
 class TablePage(ExercisePage):
     """One round of one drill, at a table of any family."""
 
+    step_shown = Signal()
+
     def __init__(
         self,
         session: Dealing,
@@ -60,11 +63,11 @@ class TablePage(ExercisePage):
         """Why what was pressed had no effect, until the next press."""
         self.face = face(self._is_awaited)
         self._report = IncidentReport(session)
-        drill = session.drill
-        self.header = Header(self.face.seen.part_words(drill.focus), self.face.place, level_words(drill.level))
+        part = self.face.seen.part_words(session.drill.focus)
+        self.header = Header(part, self.face.place, level_words(session.level))
         self.side = self.panel = Panel(has_help=self._has_help)
-        self._frame = TableFrame(self.header, self.face.widget, self.panel, VerbBar(self.face.bar))
-        self._fill(self._frame)
+        self.bar = VerbBar(self.face.bar)
+        self._fill(TableFrame(self.header, self.face.widget, self.panel, self.bar))
         self._telling = Telling(session, self.face, self._log, self.panel)
         self._connect()
 
@@ -76,7 +79,7 @@ class TablePage(ExercisePage):
         entering.missed.connect(self._tell)
         entering.changed.connect(self._show_entered)
         entering.touched.connect(self._answered)
-        self._frame.bar.verb_pressed.connect(entering.latch)
+        self.bar.verb_pressed.connect(entering.latch)
         self.panel.option_chosen.connect(self._choose)
         self.panel.amount_key.connect(self.press_key)
         self.panel.back_wanted.connect(entering.back)
@@ -368,8 +371,9 @@ class TablePage(ExercisePage):
         lines = () if self._waits else self._entering.lines  # a verb that stayed leaves its room to the verdict
         self.panel.show_entered(self._slots(), lines, self.face.chips())
         self.panel.show_said(self._said())
-        self._frame.bar.latch(self._entering.verb)
+        self.bar.latch(self._entering.verb)
         self.face.show_takes()
+        self.step_shown.emit()
 
     def _slots(self) -> EnteredView:
         """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""

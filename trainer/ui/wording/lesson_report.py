@@ -39,7 +39,7 @@ def check(paths: Sequence[Path]) -> Checked:
     notes: list[str] = []
     for found in (whole, *(_of_file(path) for path in paths if path not in folders)):
         problems += [line for fault in found.faults for line in str(fault).splitlines()]
-        problems += [_line(lesson, each) for lesson in found.lessons for each in problems_of(lesson, faults_of)]
+        problems += [_line(lesson, each) for lesson in found.every for each in problems_of(lesson, faults_of)]
     problems += [_line(lesson, problem) for lesson, problem in problems_of_all(whole)]
     for covered in coverage(whole):
         told = tuple(_of_course(covered))

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from tests.ui.lessons.taker import act, settle
@@ -97,6 +98,25 @@ def test_it_is_taken_by_keys_and_counts_for_nothing(qtbot: QtBot, program: Progr
     qtbot.waitUntil(lambda: isinstance(program.window.page, HomePage))
     assert program.store.attempts(program.person.id) == ()
     assert program.store.unfinished(program.person.id) is None
+
+
+def test_in_the_least_window_all_words_are_in_sight(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1024, 600)
+    program.window.desk.shortcut("first")
+    page = page_of(program)
+    hidden = []
+
+    def do(action: a.Action) -> None:
+        settle(page)
+        browser = page.words.findChild(QTextBrowser)
+        assert browser is not None
+        if browser.verticalScrollBar().maximum():
+            hidden.append(said(page))
+        act(page, action)
+
+    taken(qtbot, page, do)
+    assert program.window.height() == 600
+    assert hidden == []
 
 
 def test_it_is_taken_by_mouse(qtbot: QtBot, program: Program, page: LessonPage) -> None:

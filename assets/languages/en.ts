@@ -431,6 +431,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{part}, {sum}, among %n hand(s): {share} each, {left} over</source>
+        <translation>
+            <numerusform>{part}, {sum}, for %n hand: {share}, {left} over</numerusform>
+            <numerusform>{part}, {sum}, among %n hands: {share} each, {left} over</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>seat {seat} discards %n card(s) of {cards}</source>
         <translation>
             <numerusform>seat {seat} discards one card of {cards}</numerusform>

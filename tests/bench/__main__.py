@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tests.bench import (
+    class_bench,
     dealing_bench,
     hands_bench,
     home_bench,
@@ -145,6 +146,8 @@ PROMISES: Final = (
         bound=8,
     ),
     Promise(name="a lesson's page, from the key to the painted step, p95", figure=lessons_bench.OPENED, bound=150),
+    Promise(name=class_bench.TO_FIXED, figure=class_bench.TO_FIXED, bound=0.6),
+    Promise(name=class_bench.TO_RANDOM, figure=class_bench.TO_RANDOM, bound=0.7),
     Promise(name=home_bench.HOME, figure=home_bench.HOME, bound=100),
     Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
@@ -169,6 +172,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     lessons_bench.figures,
     quick_bench.figures,
     home_bench.figures,
+    class_bench.figures,
 )
 
 

@@ -9,6 +9,7 @@ from tests.asks.spots import SPOTS
 from tests.ui.question.answerer import acts_of, do, drill, press, say
 from trainer.asks.fields import Json
 from trainer.rules.actions import Action
+from trainer.ui.entry.keys import WHY_KEY
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.window import Window
 
@@ -38,6 +39,8 @@ def picture_questions(window: Window, take: Callable[[str], None]) -> None:
     press(page, "esc", "esc")
     _answer(page)
     take("question right")
+    press(page, WHY_KEY, WHY_KEY)
+    take("question explained")
     press(page, "N")
     _act(page, _acts(page)[:-3])
     take("question pots")

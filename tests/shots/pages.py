@@ -22,8 +22,11 @@ from trainer.training.paying import PAYING, PayingDrill
 from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
 from trainer.ui.entry import Key
+from trainer.ui.entry.keys import WHY_KEY
+from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.exercise.terms_dialog import TermsDialog
+from trainer.ui.exercise.why_dialog import WhyDialog
 from trainer.ui.look.theme import DARK, ThemeName
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.paying.page import PayingPage
@@ -117,6 +120,12 @@ def _picture_results(window: Window, camera: _Camera, store: Store, person: str)
     camera.take("results")
     window.desk.show_result(attempt)
     camera.take("result")
+    page = window.page
+    assert isinstance(page, ResultPage)
+    if page._step_card.explain():
+        (explained,) = page.findChildren(WhyDialog)
+        camera.take("result explained", of=explained)
+        put_away(explained)
     scale = ScaleDialog(window)
     scale.open()
     camera.take("how faults weigh", of=scale)
@@ -163,6 +172,8 @@ def _picture_payments(window: Window, camera: _Camera) -> None:
     cut_payment(page, more=1)
     page.press_key(Key.ENTER)
     camera.take("payment wrong")
+    page.press_key(WHY_KEY)
+    camera.take("payment explained")
     while page.panel.clock.isHidden():
         cut_payment(page)
         page.press_key(Key.ENTER)

@@ -8,6 +8,7 @@ from functools import cache, partial
 from typing import Final, TypeAlias
 
 from tests.shots.dealt import deal_until
+from tests.shots.explained import EXPLAINED
 from tests.shots.frame import Frame, put_away
 from tests.shots.games import OTHER_GAMES
 from tests.shots.house_games import HOUSE_GAMES, HouseState
@@ -27,13 +28,13 @@ from trainer.ui.table.tables import house_page, poker_page
 
 MOST_SEEDS = 120
 AnyState: TypeAlias = State | HouseState
-STATES: Final[tuple[AnyState, ...]] = (*HOLDEM, *OTHER_GAMES, *HOUSE_GAMES)
+STATES: Final[tuple[AnyState, ...]] = (*HOLDEM, *OTHER_GAMES, *HOUSE_GAMES, *EXPLAINED)
 
 
 def picture_tables(frames: Sequence[Frame]) -> None:
     """One picture a state and frame; each round is dealt but once."""
     for number, state in enumerate(STATES, start=1):
-        with _opened(state) as page:
+        with opened(state) as page:
             for frame in frames:
                 frame.put_around(page)
                 page.face.felt.set_look(_look(frame.room))
@@ -44,7 +45,7 @@ def picture_tables(frames: Sequence[Frame]) -> None:
 
 
 @contextmanager
-def _opened(state: AnyState) -> Iterator[TablePage]:
+def opened(state: AnyState) -> Iterator[TablePage]:
     """The page at the state's moment, in the first round in which it comes."""
     with open_guest_store() as store:
         page = _page_at(state, store)

@@ -100,7 +100,7 @@ class Learner:
         """Each clause once at least."""
         return len(self.mastered) == len(self._traces)
 
-    def sleep(self) -> None:
-        """Until the same hour of the next day."""
-        self.day += 1
+    def sleep(self, days: int = 1) -> None:
+        """Until the same hour of a later day."""
+        self.day += days
         self._now = float(self.day)

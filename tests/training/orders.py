@@ -11,6 +11,7 @@ from typing import Final
 
 from tests.training.learners import SITTING, SITTINGS_A_DAY, Learner
 from trainer.records import Mark, Pace, Practised, Try
+from trainer.rules.rulebook import known_game
 from trainer.training.ahead import course
 from trainer.training.standing import Key, Standing, reckoned
 from trainer.training.what_next import due, new_today
@@ -36,13 +37,24 @@ class Sitting:
     """Whether the answer before this one was right."""
 
 
-def answers_to_master(table: tuple[str, str], order: Order, seed: int) -> int:
-    """How many answers a learner gives before every clause of a table is mastered."""
-    keys = tuple(course([table]))
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What it took a learner to master a table."""
+
+    answers: int
+    days: int
+
+
+def mastered(table: tuple[str, str], order: Order, seed: int, first: int | None = None) -> Cost:
+    """What it takes a learner to master every clause of a table, or the first so many of them."""
+    keys = tuple(course([table]))[:first]
+    book = known_game(*table)
+    assert book is not None
     learner = Learner(len(keys), seed)
     entries = count(1)
     standings: dict[Key, Standing] = {}
     while learner.answers < MOST_ANSWERS:
+        before = learner.answers
         for _ in range(SITTINGS_A_DAY):
             sitting = Sitting(keys, learner.day, standings)
             tries: list[Try] = []
@@ -50,16 +62,25 @@ def answers_to_master(table: tuple[str, str], order: Order, seed: int) -> int:
                 sitting.last = learner.answer(clause)
                 mark = Mark.RIGHT if sitting.last else Mark.WRONG
                 entry = f"{next(entries):08}"
-                tries.append(Try(entry=entry, clause=keys[clause][2], mark=mark, severity="procedure", took_ms=8_000))
+                name = keys[clause][2]
+                weight = book.clauses[name].severity
+                tries.append(Try(entry=entry, clause=name, mark=mark, severity=weight, took_ms=8_000))
                 if learner.has_mastered_all:
-                    return learner.answers
+                    return Cost(learner.answers, learner.day)
                 if len(tries) == SITTING:
                     break
             at = (_BEGAN + timedelta(days=learner.day)).isoformat()
             practised = Practised(rulebook=table[0], game=table[1], at=at, tries=tuple(tries))
             standings = reckoned(standings, [practised] if tries else [])
-        learner.sleep()
-    return learner.answers
+        is_idle = learner.answers == before and len(standings) == len(keys)
+        learner.sleep(_idle_days(standings, learner.day) if is_idle else 1)
+    return Cost(learner.answers, learner.day)
+
+
+def _idle_days(standings: dict[Key, Standing], day: int) -> int:
+    """How long until something is due again of a table that is known whole."""
+    due_at = min(datetime.fromisoformat(standing.memory.due) for standing in standings.values())
+    return max((due_at - _BEGAN).days - day, 1)
 
 
 def as_the_program_says(sitting: Sitting) -> Iterator[int]:

@@ -14,7 +14,7 @@ from trainer.records import Mark, Pace, Practice, Practised, Reckoning, Try
 from trainer.rules.book import Severity
 from trainer.rules.clause import Phase
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.recall import Day, remembered
+from trainer.training.recall import LONGEST_REST_DAYS, Day, remembered
 from trainer.training.standing import Mastery, Standing, by_phase, mastery, reckoned, standings
 from trainer.training.what_next import Why, due, new_today
 
@@ -62,13 +62,13 @@ def test_each_good_day_at_its_time_lets_a_clause_rest_longer() -> None:
         waits.append(wait(*days))
         days.append((sum(waits), GOOD))
     assert 2 <= waits[0] <= 8, "a few days"
-    assert all(later >= 1.5 * earlier for earlier, later in pairwise(waits))
-    assert waits[-1] > 60
+    assert all(later >= min(1.5 * earlier, LONGEST_REST_DAYS) for earlier, later in pairwise(waits))
+    assert waits[-1] == LONGEST_REST_DAYS == 90, "a quarter of a year at the most"
 
 
 def test_a_bad_day_brings_a_clause_back_soon_and_a_slip_sooner_than_none() -> None:
-    forgot, slipped, knew = (wait((0, GOOD), (2, GOOD), (13, GOOD), (40, marks)) for marks in (BAD, SLIP, GOOD))
-    assert forgot <= 7
+    forgot, slipped, knew = (wait((0, GOOD), (6, marks)) for marks in (BAD, SLIP, GOOD))
+    assert forgot * 4 <= knew
     assert forgot < slipped < knew
 
 
@@ -204,7 +204,13 @@ def test_the_gravest_comes_first_then_what_has_faded_most_then_what_is_still_bei
     assert [item.weight for item in found] == [Severity.MONEY, Severity.SERVICE, None, None, None]
 
 
-def test_what_went_wrong_is_due_from_the_next_day_on() -> None:
+@pytest.mark.parametrize("severity", ["money", "integrity"])
+def test_a_grave_fault_is_due_again_the_same_day(severity: str) -> None:
+    (wrong,) = stands(on(0, "cut", GOOD + "w", severity=severity))
+    assert [item.why for item in due([wrong], BEGAN)] == [Why.WRONG]
+
+
+def test_a_lesser_fault_is_due_from_the_next_day_on() -> None:
     (wrong,) = stands(on(0, "cut", GOOD + "w"))
     assert due([wrong], BEGAN + timedelta(hours=9)) == ()
     assert [item.why for item in due([wrong], BEGAN + timedelta(hours=10))] == [Why.WRONG]

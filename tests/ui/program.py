@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
+from typing import Self
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -22,8 +24,9 @@ from trainer.training.poker import POKER
 from trainer.training.scoring import score
 from trainer.training.situations import Situation, played_out
 from trainer.ui.app import open_window
-from trainer.ui.exercise import pace
+from trainer.ui.exercise import desk, pace
 from trainer.ui.exercise.result import ResultPage
+from trainer.ui.pages import home_view
 from trainer.ui.pages.input_hold import InputHold
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
@@ -66,6 +69,17 @@ class Program:
         assert score(kept.answers, kept.end.elapsed_ms).percent == 100
         assert not self.said()
         return result
+
+    def wait_days(self, monkeypatch: pytest.MonkeyPatch, days: int) -> None:
+        """From here on home and desk take it to be so many days later."""
+
+        class Later(datetime):
+            @classmethod
+            def now(cls, tz: tzinfo | None = None) -> Self:
+                return super().now(tz) + timedelta(days=days)
+
+        for module in (home_view, desk):
+            monkeypatch.setattr(module, "datetime", Later)
 
     def said(self) -> list[str]:
         """The sentences that stand before the window, each then read and put away."""

@@ -8,10 +8,12 @@ from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
 from trainer.records import Answer, KeptAttempt, Level, Record
+from trainer.rules.actions import Action
 from trainer.rules.book import ClauseText, GameBook, Rulebook
 from trainer.rules.clause import Part
 from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
+from trainer.training.explaining.kinds import Explained
 from trainer.training.played_again import AnyReplay
 
 
@@ -91,6 +93,8 @@ class Exercise(Generic[S_co]):
     """What was kept, as it is written today."""
     replayed: Callable[[KeptAttempt], AnyReplay] | None = None
     """A round at a table from its start to where it stopped; raises `BadNotation`. None of what is no such round."""
+    explained: Callable[[KeptAttempt, int, Action, str], tuple[Explained, ...]] = lambda kept, done, right, clause: ()
+    """After so many acts of a kept round, what explains the one that was right there, first what ends in a clause."""
     is_timed: bool = True
     """What passes between two answers is the time one takes; it is not where there is something to be read between."""
     usual_ms: int | None = None

@@ -17,16 +17,19 @@ from trainer.rules.irregularities import is_dealt_with
 from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
-from trainer.rules.rulebook import known_game
+from trainer.rules.rulebook import kept_rulebook, known_game
 from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_book_of
-from trainer.training.begun import Begun, Players, following_of, stages
+from trainer.training.begun import Begun, Following, Players, following_of, stages
 from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
+from trainer.training.explaining.kinds import Explained
+from trainer.training.explaining.listing import explained
 from trainer.training.incidents import Incidents
-from trainer.training.played_again import AnyTable, PlayedAgain, played_again
+from trainer.training.played_again import AnyTable, PlayedAgain, log_of, played_again
 from trainer.training.table_session import TableSession
 from trainer.training.told import Played, Told, ToldRound
+from trainer.training.watch import Watch
 
 T = TypeVar("T", bound=AnyTable)
 D = TypeVar("D", bound=TableDrill)
@@ -99,6 +102,7 @@ class Kind(Generic[T, D, V, G, F]):
             followed=self.followed,
             as_today=self.as_today,
             replayed=self.replayed,
+            explained=self.explained,
             why_none_follows=self.why_none_follows,
             part_of=self.focus_of,
         )
@@ -156,15 +160,34 @@ class Kind(Generic[T, D, V, G, F]):
     # A stretch of a round
 
     def told(self, drill: AnyDrill) -> ToldRound:
-        """The round of a drill's seed in which the dealer makes no mistake and nothing goes wrong."""
+        """The round of a drill's seed in which the dealer makes no mistake.
+
+        Something goes wrong only where the drill is about that: it is noticed and dealt with as soon as it can be.
+        """
         begun = self.begun(drill)
+        planned = begun.planned if drill.focus == Part.IRREGULARITIES else ()
+        watch = Watch(planned, begun.cast.seed, self.incidents.possible)
         state, course = Round.start(self.games[drill.game], begun.table), list[tuple[Step, Action]]()
-        while (following := following_of(begun.cast, state)) is not None:
-            action, rest = following
-            step = next(step for step, left in state.choices if left is rest and step.fits(action))
-            course.append((step, action))
-            state = state.take(action, rest)
-        return ToldRound(table=begun.table, course=tuple(course))
+        while True:
+            incident = watch.due(state)
+            if incident is not None and (event := incident.event) is not None:
+                course.append((Step(event, self.incidents.rule_of(self.incidents.kind_of(event)), Actor.HOUSE), event))
+                state = state.happen(event)
+            elif (following := self._noticing(state) or following_of(begun.cast, state)) is not None:
+                action, rest = following
+                step = next(step for step, left in state.choices if left is rest and step.fits(action))
+                course.append((step, action))
+                state = state.take(action, rest)
+            else:
+                return ToldRound(table=begun.table, course=tuple(course))
+
+    def _noticing(self, state: Round[T]) -> Following[T] | None:
+        """What lies unnoticed at the table is noticed by what it asks for; none where nothing does."""
+        event = self.incidents.noticeable(state.table)
+        if event is None:
+            return None
+        wanted = self.incidents.answer(event)
+        return next(((step.action, rest) for step, rest in state.choices if step.fits(wanted.action)), None)
 
     def stretch(
         self, drill: AnyDrill, told: ToldRound, record: Record, done: Sequence[Answer], ends: Callable[[Played], bool]
@@ -278,3 +301,14 @@ class Kind(Generic[T, D, V, G, F]):
         """The attempt from its starting table to where it stopped; raises `BadNotation`."""
         table, after = self.kept_table(kept.start), self.games[kept.start.game].after
         return played_again(table, kept.answers, after, self.opening, self.replay_phase)
+
+    def explained(self, kept: KeptAttempt, done: int, right: Action, governing: str) -> tuple[Explained, ...]:
+        """What explains an act that was right after so many; nothing where the rules of today know no such round."""
+        start = kept.start
+        state = Round.start(self.games[start.game], self.kept_table(start))
+        try:
+            state = state.replay(log_of(kept.answers)[:done])
+        except OutOfProcedure:
+            return ()
+        book = kept_rulebook(start.rulebook_text, start.rulebook).games[start.game]
+        return explained(state, right, self.ahead, book, governing)

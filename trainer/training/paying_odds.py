@@ -46,6 +46,8 @@ class PaidRow:
     clause: str = ""
     cites: tuple[str, ...] = ()
     severity: str = "money"
+    gist: str = ""
+    """The clause in our words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -189,7 +191,8 @@ def _rows_of(game: GameBook, table: Paytable, clause: str) -> tuple[PaidRow, ...
 def _row(game: GameBook, row: str, odds: Odds, clause: str, *first: str) -> PaidRow:
     text = game.clause(clause)
     cites = tuple(dict.fromkeys((*first, *text.citations)))
-    return PaidRow(row=row, odds=odds, clause=clause, cites=cites, severity=text.severity.value)
+    severity = text.severity.value
+    return PaidRow(row=row, odds=odds, clause=clause, cites=cites, severity=severity, gist=text.gist)
 
 
 _PAID: Final[Mapping[str, Callable[[Rulebook, GameBook], Iterator[Subject]]]] = {

@@ -19,6 +19,8 @@ from trainer.rules.round import Event, Round
 from trainer.rules.scale import Effect
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES
+from trainer.training.explaining.kinds import Explained
+from trainer.training.explaining.listing import explained
 from trainer.training.judged import Judged, read_back
 from trainer.training.notes import ClauseTexts, Notes, Outcome
 from trainer.training.tries import Tries, counted_before
@@ -75,6 +77,8 @@ class Play(Generic[T]):
         self.is_hinted = False
         self._undo: list[_Before[T]] = []
         self._auto_step: Step | None = None
+        self._auto_from: Round[T] | None = None
+        """The round before it."""
         self._counted: tuple[Round[T], int] | None = None
         self._redo: list[Tries] = []
         """Tries already made at the steps that undo has put before the trainee again, the last of them first."""
@@ -139,6 +143,7 @@ class Play(Generic[T]):
             return None
         action, rest = following
         self._auto_step = next((step for step, after in self.state.choices if after is rest), None)
+        self._auto_from = self.state
         self.state = self.state.take(action, rest)
         self.notes.autos.append(action)
         return action
@@ -159,6 +164,17 @@ class Play(Generic[T]):
         if step is None or step.action != action or step.by is not Actor.DEALER:
             return (), ""
         return self.cites(step), self.notes.texts.clause(step.clause).gist
+
+    def explained(self, right: Action, governing: str = "") -> tuple[Explained, ...]:
+        """What explains an act that is due now."""
+        return explained(self.state, right, self._casting.ahead, self.notes.texts, governing)
+
+    def explained_last(self) -> tuple[Explained, ...]:
+        """What explains the step that has just played itself."""
+        step, before = self._auto_step, self._auto_from
+        if step is None or before is None:
+            return ()
+        return explained(before, step.action, self._casting.ahead, self.notes.texts)
 
     # What the trainee does
 

@@ -19,6 +19,7 @@ from trainer.training.any_drill import TableDrill, attempt_start
 from trainer.training.begun import Begun
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES, Done, course
+from trainer.training.explaining.kinds import Explained
 from trainer.training.incidents import Incident, Incidents
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
@@ -125,6 +126,13 @@ class TableSession(Generic[T, V, G]):
         asked_for = self.signs.asked_for(self.state)
         return self.play.due() if asked_for is None else asked_for
 
+    def leads_to(self) -> Step | None:
+        """What a good dealer does now: a real sign is answered before anything else; none when nothing must be done."""
+        sign = self.incident
+        if sign is not None and sign.event is not None:
+            return self.signs.notice(sign, sign.event, self.state)
+        return next((step for step in self.due() if not step.optional), None)
+
     def steps_ahead(self) -> int:
         """About how many steps will be the trainee's until the end, if players just check or call."""
         return self.play.steps_ahead()
@@ -152,6 +160,14 @@ class TableSession(Generic[T, V, G]):
     def why(self, action: Action) -> tuple[tuple[str, ...], str]:
         """Citations and gist of the act that was just played by itself; nothing for a player's."""
         return self.play.why(action)
+
+    def explained(self, right: Action, governing: str = "") -> tuple[Explained, ...]:
+        """What explains an act that is due, what ends in the `governing` clause first; nothing in a test."""
+        return () if self.level is Level.TEST else self.play.explained(right, governing)
+
+    def explained_last(self) -> tuple[Explained, ...]:
+        """What explains the step that has just played itself; nothing in a test."""
+        return () if self.level is Level.TEST else self.play.explained_last()
 
     def cites(self, step: Step) -> tuple[str, ...]:
         """The citations of a step, governing clause first."""

@@ -16,6 +16,9 @@ from trainer.training.lessons.session import LESSONS
 from trainer.training.standing import Keeper, Key, Mastery, Standing, mastery, standings
 
 _GRAVITY: Final = (Severity.INTEGRITY, Severity.MONEY, Severity.PROCEDURE, Severity.SERVICE)
+_AT_ONCE: Final = frozenset({Severity.INTEGRITY, Severity.MONEY})
+"""What weighs so much is due again the same day. A lesser fault has been put right there and then: it is left to rest
+until the next day, when doing it again teaches more."""
 _MINUTES: Final = 2
 
 
@@ -97,6 +100,7 @@ def due(known: Iterable[Standing], now: datetime, pace: Pace = Pace.USUAL) -> tu
 
     A clause that the rulebook has no more, since others took its place, is not due.
     """
+    today = now.astimezone(UTC).isoformat()[:10]
     found: list[tuple[int, float, Due]] = []
     for standing in known:
         book = exercise_of(standing.game).book(standing.rulebook, standing.game)
@@ -104,8 +108,7 @@ def due(known: Iterable[Standing], now: datetime, pace: Pace = Pace.USUAL) -> tu
             continue
         level = mastery(standing, now, pace)
         is_due = datetime.fromisoformat(standing.memory.due) <= now
-        # on the same day it has been put right already, and stands before the person's eyes
-        is_wrong = standing.was_wrong and standing.day.at[:10] < now.astimezone(UTC).isoformat()[:10]
+        is_wrong = standing.was_wrong and (standing.severity in _AT_ONCE or standing.day.at[:10] < today)
         if not is_due and not is_wrong:
             continue
         why = Why.WRONG if is_wrong else Why.FADING if level is Mastery.FADING else Why.LEARNING

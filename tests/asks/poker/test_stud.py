@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.asks.asking import key, refusals, seats
+from trainer.asks.catalogue import keys_of
+from trainer.ui.wording.keys.text import text_of
 
 HEAD = 'rulebook = "oneida-poker"\ngame = "{game}"\nask = "{ask}"\n'
 LIMITS = '[limits]\nkind = "fixed"\nsmall = 5\nbig = 10\nante = 1\nbring_in = 2\n'
@@ -23,6 +25,17 @@ def test_the_forced_bet_is_posted_and_cited() -> None:
     assert found["posts"] == [{"seat": 4, "amount": "2.00"}]
     assert found["cites"][0] == "Oneida Poker I(4)(a)"
     assert "reading R28" in found["cites"]
+
+
+def test_without_a_forced_bet_the_same_up_card_is_first_and_posts_nothing() -> None:
+    """R111: the player whose up-card would have to make it checks or bets first."""
+    limits = '[limits]\nkind = "fixed"\nsmall = 4\nbig = 8\nante = 1\nbring_in = 0\n'
+    body = spot("opens", THIRD + limits + seats(**UP), limits="")
+    found, (told,) = key(body), map(text_of, keys_of(body.encode(), "spot.toml"))
+    assert (found["seat"], found["posts"]) == (4, [])
+    assert found["cites"][0] == "reading R111"
+    assert "Seat 4 acts first" in told
+    assert "makes" not in told
 
 
 def test_a_tie_is_cited_before_the_hand() -> None:

@@ -44,6 +44,17 @@ def test_a_spot_without_an_answer_is_told_where_it_is_asked() -> None:
     assert problems(ALL.replace("9h 4h", "9h 9s")) == ["step 4 spot cards: 9s is dealt twice (also on the board)"]
 
 
+def test_a_sign_is_noticed_by_the_trainee_alone() -> None:
+    """The program shows what must be done; a player without cards is passed over until somebody sees it."""
+    at = 'from = { seed = 12, focus = "irregularities", before = "eligible-player-missed" }\n'
+    show = SHOW.replace('from = { seed = 4, before = "burn-before-flop" }\n', at)
+    assert problems(HEAD + show) == [
+        "step 1 steps a sign is noticed in them: a step of the kind do: the trainee notices"
+    ]
+    assert problems(HEAD + DO + at) == []
+    assert problems(HEAD + show.replace("12", "11").replace("eligible-player-missed", "card-off-table")) == []
+
+
 def test_two_lessons_share_no_spot_no_moment_and_no_drill(tmp_path: Path) -> None:
     written(tmp_path, "a", ALL)
     written(tmp_path, "b", ALL.replace("minutes = 4", 'minutes = 4\nafter = "a"'))

@@ -46,11 +46,12 @@ def _deal(session: LessonSession, most: int) -> None:
     assert within is not None
     assert not isinstance(within, QuestionSession)
     while most and (turn := within.turn()) is not Turn.OVER:
-        due = [step for step in within.due() if turn is Turn.SIGN or not step.optional]
         if turn is Turn.SIGN and not (within.incident is not None and within.incident.is_real):
             within.go_on(1)
         elif turn in (Turn.TRAINEE, Turn.SIGN):
-            outcome = within.submit(due[0].action, 1)
+            step = within.leads_to()
+            assert step is not None
+            outcome = within.submit(step.action, 1)
             assert outcome.verdict.is_right, f"{outcome.verdict.given} at step {session.number + 1}"
             most -= 1
         else:

@@ -6,7 +6,10 @@ import pytest
 
 from tests.training.lessons.files import DO, HEAD, TEXT
 from trainer.errors import BadFile
+from trainer.rules.actions import STOP, CallFloor
+from trainer.rules.poker.irregularities.events import PlayerMissed
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import Event
 from trainer.training.casting import Turn
 from trainer.training.lessons.lesson import Lesson
 from trainer.training.lessons.reading import read_lesson
@@ -79,3 +82,42 @@ def test_a_moment_that_never_comes_is_refused_with_those_that_do() -> None:
     (problem,) = caught.value.problems
     assert str(problem).startswith('from.before "kill-starts" comes 0 times in this round: a clause by which it goes: ')
     assert "burn-before-flop" in str(problem.wanted)
+
+
+def went_wrong(seed: int, before: str, steps: int) -> Lesson:
+    at = f'from = {{ seed = {seed}, focus = "irregularities", before = "{before}" }}\n'
+    return lesson(DO.replace("steps = 1", f"steps = {steps}") + at)
+
+
+def test_what_went_wrong_is_put_right_by_the_trainee_and_the_round_goes_on() -> None:
+    """P(13): a card dealt off the table is looked at, put with the discards, and the next one dealt."""
+    session = dealt(went_wrong(11, "card-off-table", 3), 0, FORGETS)
+    assert [type(event).__name__ for event in session.state.events] == ["CardOffTable"]
+    done = []
+    while session.turn() is not Turn.OVER:
+        step = next(step for step in session.due() if not step.optional)
+        assert session.submit(step.action, 0).verdict.is_right
+        done.append(type(step.action).__name__)
+    assert done == ["Announce", "CollectCards", "Deal"]
+
+
+def test_what_lies_unnoticed_stands_as_a_sign_where_a_step_begins_before_it_is_noticed() -> None:
+    """P(6)(d): seat 2 is entitled to cards and got none."""
+    session = dealt(went_wrong(12, "eligible-player-missed", 2), 0, FORGETS)
+    assert session.turn() is Turn.SIGN
+    assert session.incident is not None
+    assert session.incident.event == PlayerMissed(seat=2)
+    assert session.submit(STOP, 0).verdict.is_right
+    assert isinstance(session.due()[0].action, CallFloor)
+
+
+def test_nothing_goes_wrong_within_a_step() -> None:
+    with pytest.raises(BadFile, match="something goes wrong"):
+        excerpt_of(went_wrong(11, "shuffle", 30), 0)
+    assert len(excerpt_of(went_wrong(11, "shuffle", 2), 0).steps) == 2
+
+
+def test_nothing_goes_wrong_in_a_round_of_any_other_drill() -> None:
+    for seed in range(1, 9):
+        told = excerpt_of(lesson(DO + f"from = {{ seed = {seed} }}\n"), 0).told
+        assert not any(isinstance(action, Event) for _, action in told.course)

@@ -8,16 +8,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from tests.training.lessons.files import ALL
+from tests.training.lessons.files import ALL, DO, HEAD
 from tests.ui.lessons.taker import act, answer, deal, settle
 from tests.ui.program import Program
 from tests.ui.table.at_poker import session_of
 from trainer.records import Mark
-from trainer.rules.actions import Burn
+from trainer.rules.actions import STOP, Burn
 from trainer.training.casting import Turn
 from trainer.training.lessons.library import library
 from trainer.training.lessons.reading import read_lesson
 from trainer.training.lessons.session import LessonDrill
+from trainer.ui.entry.poker import Verb
+from trainer.ui.entry.poker.words import verb_words
+from trainer.ui.entry.view import Box
 from trainer.ui.felt.view import TableView
 from trainer.ui.lessons.choose import ChooseLessonPage
 from trainer.ui.lessons.page import LessonPage
@@ -51,6 +54,17 @@ def table(page: LessonPage) -> TablePage:
     within = page.within
     assert isinstance(within, TablePage)
     return within
+
+
+def test_a_guided_step_leads_from_the_sign_to_the_ruling(program: Program) -> None:
+    """P(6)(d), R82: the game is stopped for a player without cards, then the floor is called."""
+    at = 'guided = true\nfrom = { seed = 12, focus = "irregularities", before = "eligible-player-missed" }\n'
+    program.window.desk.start_drill(LessonDrill.of(read_lesson(HEAD + DO + at, "one", "one.toml")))
+    page = page_of(program)
+    verb = table(page).panel.slots._boxes[Box.VERB]
+    assert (table(page)._session.turn(), verb._value) == (Turn.SIGN, verb_words(Verb.ANNOUNCE))
+    act(page, STOP)
+    assert verb._value == verb_words(Verb.FLOOR)
 
 
 def to_the_deal(page: LessonPage) -> None:

@@ -25,6 +25,7 @@ from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.fault_words import by_act
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import ResultView, short_cite
+from trainer.ui.exercise.why_dialog import WhyDialog
 from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
@@ -557,3 +558,40 @@ def test_a_round_dealt_by_an_older_book_can_still_be_looked_at() -> None:
     older = [*lines[:at], 'hats = { number = "Z(9)", severity = "service", gist.en = "Hats off." }', *lines[at:]]
     shown = result_view(replace(kept, start=replace(kept.start, rulebook_text="\n".join(older))))
     assert shown.figures == result_view(kept).figures
+
+
+# Why
+
+
+def _explained(page: ResultPage) -> str:
+    (dialog,) = [each for each in page.findChildren(WhyDialog) if each.isVisible()]
+    sheet = dialog.view.explanation
+    assert sheet is not None
+    said = sheet.accessibleName()
+    dialog.accept()
+    return said
+
+
+def test_a_fault_is_explained_on_a_larger_table(qtbot: QtBot) -> None:
+    """The rake was taken from a pot that is not there: the layers of the pots lie over the step's table."""
+    page = ResultPage(_pots_with_one_fault())
+    _shown(qtbot, page)
+    _button(page, "Why").click()
+    assert _explained(page) == "The layers of the pots"
+    QTest.keyClicks(page, "?")
+    assert _explained(page) == "The layers of the pots"
+
+
+def test_a_test_is_explained_once_it_is_over(qtbot: QtBot) -> None:
+    page = ResultPage(_pots_with_one_fault(Level.TEST))
+    _shown(qtbot, page)
+    _button(page, "Why").click()
+    assert _explained(page) == "The layers of the pots"
+
+
+def test_a_right_step_has_no_why(qtbot: QtBot) -> None:
+    view = _pots_with_one_fault()
+    page = ResultPage(view)
+    _shown(qtbot, page)
+    page.show_place(next(place for place in view.review.own if place not in view.review.faults))
+    assert not [button for button in page.findChildren(Button) if button.text() == "Why" and button.isVisible()]

@@ -443,3 +443,19 @@ def test_enter_begins_whatever_has_been_chosen_last(qtbot: QtBot, program: Progr
     assert isinstance(paying, PayingPage)
     if name.startswith("Chips"):
         assert (250 in paying._session.drill.pieces) is not was_checked
+
+
+def test_a_miss_is_explained_over_the_bet(qtbot: QtBot, program: Program) -> None:
+    payer = Payer(program)
+    payer.pay(payer.wrong())
+    assert button(payer.page, "Why").isVisible()
+    assert payer.page.press_key("?")
+    sheet = payer.page.felt._sheet
+    assert sheet is not None
+    assert sheet.accessibleName() == "Wager times odds"
+    assert payer.session.bet.row.gist in sheet.accessibleDescription()
+    payer.press("Esc")
+    assert sheet.isHidden()
+    assert payer.page.panel.verdict.isVisible(), "the verdict stands on"
+    payer.press("↵")
+    assert not payer.page.press_key("?"), "nothing is explained before the payment"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -199,7 +199,7 @@ def test_the_result_has_the_figures_the_misses_by_subject_with_their_clause_and_
 
 
 def test_at_several_tables_each_answer_stands_with_its_own_and_what_was_wrong_is_due(
-    qtbot: QtBot, program: Program
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = sitting(program, SEVERAL)
     met: set[tuple[str, str]] = set()
@@ -214,7 +214,8 @@ def test_at_several_tables_each_answer_stands_with_its_own_and_what_was_wrong_is
     known = standings(program.store, program.person.id)
     assert {(each.rulebook, each.game) for each in known} == set(SEVERAL.tables)
     assert all(each.was_wrong and each.clause in clauses for each in known)
-    now = datetime.now(UTC)
+    program.wait_days(monkeypatch, 1)
+    now = datetime.now(UTC) + timedelta(days=1)
     due = day_of(program.store, program.person.id, now, pace=Pace.USUAL, new_a_day=0).due
     assert {(each.rulebook, each.game) for each in due} >= set(SEVERAL.tables)
     program.window.desk.start_due()

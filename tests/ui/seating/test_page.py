@@ -334,13 +334,16 @@ def test_a_day_left_shows_what_was_done_and_stands_among_the_results(qtbot: QtBo
     assert any("Waiting list and seating" in row.accessibleName() for row in history.findChildren(QWidget))
 
 
-def test_what_went_wrong_at_the_desk_is_due_and_leads_back_to_it(qtbot: QtBot, program: Program) -> None:
+def test_what_went_wrong_at_the_desk_is_due_the_next_day_and_leads_back_to_it(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     host = Host(qtbot, program)
     host.due()
     for _ in range(3):
         host.keys(s.LeaveOpen(1, 1))
         host.press("Enter")
     host.page._leave()
+    program.wait_days(monkeypatch, 1)
     program.window.show_home()
     assert "Waiting list and seating · Oneida Poker S" in says(program.window)
     program.window.desk.start_due()

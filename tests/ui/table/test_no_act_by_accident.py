@@ -283,9 +283,9 @@ def test_hint_pressed_by_mouse_is_not_pressed_again_by_enter(qtbot: QtBot, progr
     trainee = in_the_betting(qtbot, program)
     trainee.due()
     Mouse(trainee.page).button("Hint")
-    assert trainee.page._hints == 1
+    assert trainee.page._hints.told == 1
     trainee.keys.press(Key.ENTER, Key.ENTER)
-    assert trainee.page._hints == 1
+    assert trainee.page._hints.told == 1
 
 
 # What the pad promises

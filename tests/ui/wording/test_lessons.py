@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.training.lessons.files import ALL, HEAD, TEXT, written
+from tests.training.lessons.files import ALL, DO, HEAD, TEXT, written
 from trainer.cli import main
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.lessons.reading import read_lesson
@@ -84,6 +84,26 @@ def test_one_file_is_checked_by_itself_listed_and_keyed(tmp_path: Path, capsys: 
     assert "full house, nines over kings" in keyed
     assert main(["key", str(path)]) == 0
     assert "full house, nines over kings" in capsys.readouterr().out
+
+
+def test_a_sign_is_answered_first_in_the_key_of_a_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """P(6)(d), R82: a player without cards is noticed, and the floor called, before anything else is done."""
+    at = 'from = { seed = 12, focus = "irregularities", before = "eligible-player-missed" }\n'
+    assert main(["lessons", "key", str(written(tmp_path, "a", HEAD + DO + at))]) == 0
+    first, then, *_ = capsys.readouterr().out.splitlines()[1:]
+    assert first.startswith("- Say “stop”")
+    assert then.startswith("- Call the floor")
+
+
+def test_a_hand_that_its_player_gives_up_is_not_shown_in_the_key(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """P(4): three hands are shown, the fourth is conceded."""
+    at = 'from = { seed = 3128, before = "show-order" }\n'
+    told = HEAD.replace("holdem", "stud5-high").replace("deal-flop", "show-order") + DO.replace("= 1", "= 4") + at
+    assert main(["lessons", "key", str(written(tmp_path, "a", told))]) == 0
+    kinds = [line.split()[1] for line in capsys.readouterr().out.splitlines()[1:]]
+    assert kinds == ["Reveal", "Reveal", "Reveal", "Read"]
 
 
 def test_our_lessons_and_an_instructors_own_are_checked_together(

@@ -19,7 +19,7 @@ from trainer.training.question_spots import put
 from trainer.ui.question.report import question_words
 from trainer.ui.wording.told_facts import _SAID, fact_lines
 from trainer.ui.wording.told_steps import _plain_heads, step_words
-from trainer.ui.wording.told_troubles import CIRCUMSTANCES, _sentences
+from trainer.ui.wording.told_troubles import CIRCUMSTANCES, _sentences, trouble_lines
 
 TABLES = [(table.rulebook.id, table.game) for table in dealt_tables()]
 ON_TABLE = {"board", "dealer", "button", "wager", "dice", "bonus_card", "limits", "cards", "seat"}
@@ -88,3 +88,12 @@ def test_a_kill_and_the_round_are_said_as_at_the_table() -> None:
 )  # fmt: skip
 def test_a_step_is_a_line_as_a_dealer_says_it(step: Mapping[str, object], words: str) -> None:
     assert step_words(step) == words
+
+
+def test_what_games_share_is_told_in_no_game_s_words() -> None:
+    """P(5), P(11)(b): a bet is owed by what was said or by the up-card, and a blind or the forced bet is posted."""
+    for irregularity in ("fold-while-obliged", "folds-after-blind"):
+        (told,) = trouble_lines(irregularity, {"player": 3})
+        assert told.startswith(("Seat 3", "Nobody has raised"))
+        assert "blind" not in told
+        assert "forced" not in told

@@ -35,7 +35,6 @@ from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.four_card.settlement import settle
 from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager, problems
 from trainer.rules.house.games import FOUR_CARD_POKER
-from trainer.rules.house.lines import lines_of
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents
 
@@ -126,7 +125,7 @@ def key_of_settlement(spot: FourCardSpot) -> SettlementKey:
     found = settle(spot.seats, spot.dealer, spot.setting.rules, bonus_card=spot.bonus_card, meters=spot.meters)
     more = (Clause.FIVE_CARD_HANDS,) if any(seat.six_card_bonus for seat in spot.seats) else ()
     return SettlementKey(
-        lines=lines_of(found.settled),
+        settled=found.settled,
         denominations=spot.setting.rules.posted.denominations,
         dealer=(ReadHand.of(found.dealer),),
         meters=found.meters,

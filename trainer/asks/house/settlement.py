@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from trainer.asks.answers import ReadHand
 from trainer.asks.fields import Field, Json, Many, Of, names_of
 from trainer.asks.source import Setting
-from trainer.rules.house.lines import Line, Outcome, Settled, change_of_rack, totals
+from trainer.rules.house.lines import Line, Outcome, Settled, change_of_rack, lines_of, totals
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents, cut_chips, dollars
 
@@ -17,7 +17,7 @@ from trainer.rules.money import Cents, cut_chips, dollars
 class SettlementKey:
     """The lines of a round with what they come to."""
 
-    lines: tuple[Line, ...]
+    settled: tuple[Settled, ...]
     denominations: tuple[Cents, ...]
     dealer: tuple[ReadHand, ...] = ()
     """One hand, in multiple action as many as were played, none where dice decide."""
@@ -28,6 +28,10 @@ class SettlementKey:
     meters: Mapping[Meter, Cents] = field(default_factory=dict)
     """What they show after the round; empty without a progressive."""
     cites: tuple[str, ...]
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        return lines_of(self.settled)
 
     def fields(self) -> dict[str, Json]:
         hands = [hand.as_json() for hand in self.dealer]

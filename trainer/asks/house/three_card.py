@@ -27,7 +27,6 @@ from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import HandRank
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.games import THREE_CARD_POKER
-from trainer.rules.house.lines import lines_of
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules, resolve
 from trainer.rules.house.three_card.settlement import settle
@@ -83,7 +82,7 @@ def key_of_settlement(spot: ThreeCardSpot) -> SettlementKey:
     found = settle(spot.seats, spot.dealer, spot.setting.rules)
     order = (Clause.LOSERS_FIRST, Clause.PAY_FROM_RIGHT, AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS)
     return SettlementKey(
-        lines=lines_of(found.settled),
+        settled=found.settled,
         denominations=spot.setting.rules.posted.denominations,
         dealer=(ReadHand.of(found.dealer),),
         qualifies=found.qualifies,

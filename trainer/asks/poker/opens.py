@@ -229,7 +229,8 @@ def _key_in_stud(spot: OpensSpot, street: Street) -> OpensKey:
     ]
     table = changed(table_of(setting, seats, 0), street=street)
     if table.street is setting.rules.form.first_street:
-        cites = setting.cites(Clause.FORCED_BET)
+        unforced = () if setting.rules.limits.bring_in else (setting.rules.first_round_clause,)
+        cites = setting.cites(*unforced, Clause.FORCED_BET)
         return OpensKey(seat=forced_bettor(table), reason=Reason.FORCED_BET, posts=forced_posts(table), cites=cites)
     tied = is_tied(table)
     shows_best = Reason.HIGH_HAND_SHOWING if setting.rules.form.has_high else Reason.LOW_HAND_SHOWING

@@ -78,8 +78,7 @@ class ShowdownKey:
 
 def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
     """Uncalled bet back, pots built, the house's part taken, and each pot to its best hand."""
-    back = uncalled((player.seat, player.bet) for player in spot.players)
-    table = _table(spot, back, _raked(spot, build_pots(_stakes(spot, back))))
+    back, table = _back(spot), table_of_showdown(spot)
     rivals = table.contenders
     for index, pot in enumerate(table.pots):
         if not any(seat.number in pot.eligible for seat in rivals):
@@ -105,8 +104,14 @@ def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
     )
 
 
-def _table(spot: ShowdownSpot, back: tuple[SeatNumber, Cents] | None, pots: tuple[Pot, ...]) -> PokerTable:
-    """The table with every bet in the pots and nothing pushed."""
+def _back(spot: ShowdownSpot) -> tuple[SeatNumber, Cents] | None:
+    return uncalled((player.seat, player.bet) for player in spot.players)
+
+
+def table_of_showdown(spot: ShowdownSpot) -> PokerTable:
+    """The table with every bet in the pots, the house's part taken and nothing pushed."""
+    back = _back(spot)
+    pots = _raked(spot, build_pots(_stakes(spot, back)))
     paid = {stake.seat: stake.paid for stake in _stakes(spot, back)}
     seats = [_seat(player, paid[player.seat]) for player in spot.players]
     table = table_of(spot.setting, seats, spot.button)

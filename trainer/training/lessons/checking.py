@@ -14,12 +14,12 @@ from trainer.errors import MISSING, BadFile, Problem, TrainerError, one_of
 from trainer.rules.book import GameBook
 from trainer.rules.entries import as_written
 from trainer.rules.families import clause_named
-from trainer.rules.plan import Step
+from trainer.rules.plan import Actor, Step
 from trainer.tongue import Verbatim
 from trainer.training.attempts import kind_of
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, Lesson, LessonStep, Show
 from trainer.training.lessons.library import Library, book_of
-from trainer.training.lessons.rounds import excerpt_of, table_before
+from trainer.training.lessons.rounds import Excerpt, excerpt_of, table_before
 
 Faults: TypeAlias = Callable[[str, Lesson], Iterable[Problem]]
 """What can't be printed in words of a lesson."""
@@ -107,11 +107,20 @@ def _of_stretch(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Probl
         for cue in step.cues:
             if cue.before not in there:
                 yield Problem("act before", as_written(cue.before), one_of(there))
+    if isinstance(step, Show) and _notices(excerpt):
+        found = Problem.tr("a sign is noticed in them")
+        yield Problem("steps", found, Problem.tr("a step of the kind do: the trainee notices"))
     if isinstance(step, Show) and step.lit:
         seats = [f"seat {number}" for number in seats_at(table_before(lesson, number))]
         for place in step.lit:
             if place not in (*LIGHTS, *seats):
                 yield Problem("light", as_written(place), one_of((*LIGHTS, *seats)))
+
+
+def _notices(excerpt: Excerpt) -> bool:
+    """Whether a good dealer does in it what may be left out; what is shown goes on without it."""
+    within = excerpt.told.course[excerpt.begin : excerpt.end]
+    return any(step.by is Actor.DEALER and step.optional for step, _ in within)
 
 
 def seats_at(table: object) -> tuple[int, ...]:

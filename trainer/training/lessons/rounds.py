@@ -16,6 +16,7 @@ from trainer.errors import BadFile, Problem
 from trainer.records import Answer, AttemptEnd, AttemptStart, Level, Mark, Record
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Actor, Step
+from trainer.rules.round import Event
 from trainer.tongue import Verbatim
 from trainer.training.attempts import AnySession, drill_for, kind_of
 from trainer.training.kind import WHOLE
@@ -27,7 +28,7 @@ _KEPT_ROUNDS: Final = 64
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Excerpt:
-    """A stretch of a round in which nobody makes a mistake."""
+    """A stretch of a round in which the dealer makes no mistake and nothing goes wrong; it may have, before."""
 
     told: ToldRound
     begin: int
@@ -54,7 +55,12 @@ def excerpt_of(lesson: Lesson, number: int) -> Excerpt:
     begin = _moment(at, told.course)
     for before in lesson.steps[origin:number]:
         begin = _after(told.course, begin, _count(before))
-    return Excerpt(told=told, begin=begin, end=_after(told.course, begin, _count(lesson.steps[number])))
+    end = _after(told.course, begin, _count(lesson.steps[number]))
+    if any(isinstance(action, Event) for _, action in told.course[begin:end]):
+        found = Problem.tr("something goes wrong between them")
+        wanted = Problem.tr("steps that end before it, and a moment after it")
+        raise BadFile("lesson", (Problem("steps", found, wanted),))
+    return Excerpt(told=told, begin=begin, end=end)
 
 
 def _count(step: LessonStep) -> int:

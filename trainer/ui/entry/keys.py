@@ -15,6 +15,8 @@ class Key(StrEnum):
 
 
 HINT_KEY, UNDO_KEY, NEXT_KEY = "H", "U", "N"
+WHY_KEY: Final = "?"
+"""Explains what a verdict rests on; no letter, so that no verb and no list can have it."""
 COMMAND_KEYS: Final = frozenset({HINT_KEY, UNDO_KEY, NEXT_KEY})
 """Hint, undo, go on: no verb can have these, and no line of a list, for they are offered beside it."""
 SEAT_KEYS: Final = {**{str(number): number for number in range(1, 10)}, "0": 10, "-": 11}

@@ -45,7 +45,6 @@ class ExercisePage(QWidget):
         self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
         self._waits = False
         """A verdict or a hint stands until the next key."""
-        self._hints = 0
         self._is_closed = False
         """The round is over and written down."""
         self._is_within = False
@@ -67,10 +66,14 @@ class ExercisePage(QWidget):
     def _connect_sides(self) -> None:
         """Bar and panel: what every exercise has of them."""
         self._connect_header()
-        self.side.verdict_acted.connect(lambda _act: self._answered())
+        self.side.verdict_acted.connect(self._verdict_acted)
         self.side.hint_wanted.connect(self._hint)
         self.side.undo_wanted.connect(self._undo)
         self.side.keys_wanted.connect(self.show_keys)
+
+    def _verdict_acted(self, _act: str) -> None:
+        """A button of a verdict's card was pressed."""
+        self._answered()
 
     @property
     def _has_help(self) -> bool:

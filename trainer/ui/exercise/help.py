@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import translate
-from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY
 from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.look.theme import Step
@@ -69,6 +69,7 @@ class KeysDialog(KeyList):
             ("+1", translate("KeysDialog", "an odd chip")),
             ("Esc", translate("KeysDialog", "one slot back")),
             ("  ".join((HINT_KEY, UNDO_KEY, NEXT_KEY)), translate("KeysDialog", "hint, undo, go on")),
+            (WHY_KEY, translate("KeysDialog", "why; again: more of it; Esc closes")),
             ("F1  F2", translate("KeysDialog", "keys, pause")),
             ("Tab  ← ↑ → ↓", translate("KeysDialog", "from place to place on the table")),
         ]

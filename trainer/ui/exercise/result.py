@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.tongue import Plural, translate
-from trainer.ui.entry.keys import NEXT_KEY
+from trainer.ui.entry.keys import NEXT_KEY, WHY_KEY
 from trainer.ui.exercise.fault_list import FaultList
 from trainer.ui.exercise.passing_card import PassingCard
 from trainer.ui.exercise.review.result_view import ResultView
@@ -195,6 +195,9 @@ class ResultPage(ScrollPage):
                 self._walk_to(self._place + (1 if event.key() == Qt.Key.Key_Right else -1))
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self._next.click()
+            case _ if event.text() == WHY_KEY:
+                self._stop()
+                self._step_card.explain()
             case Qt.Key.Key_N if self._view.has_next_round:
                 self._next_round.click()
             case _:

@@ -8,10 +8,14 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from trainer.tongue import translate
+from trainer.ui.entry.keys import WHY_KEY
 from trainer.ui.exercise.review.review import StepView
+from trainer.ui.exercise.why_dialog import WhyDialog
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.theme import Step
 from trainer.ui.table.seen import AnyPicture, AnyView, Seen
+from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.reading_words import reading_words
@@ -30,6 +34,7 @@ class StepCard(Card):
         self._seen = seen
         self._look = _small(look)
         self._table: AnyView | None = None
+        self._step: StepView | None = None
         self._below = QVBoxLayout()
         self._below.setContentsMargins(20, 8, 20, 10)
         self._below.setSpacing(4)
@@ -39,6 +44,7 @@ class StepCard(Card):
 
     def show_step(self, step: StepView, *, is_animated: bool = False) -> None:
         """Puts this step in the place of the last."""
+        self._step = step
         self._show_table(step.picture, is_animated=is_animated)
         clear(self._below)
         head = row(gap=8)
@@ -63,9 +69,22 @@ class StepCard(Card):
             self._below.addWidget(paragraph(step.words, Step.LABEL, tone="muted"))
         for words in reading_words(step.citations):
             self._below.addWidget(paragraph(words, Step.LABEL, tone="muted"))
+        if step.explained:
+            why = Button(translate("StepCard", "Why"), key=WHY_KEY)
+            why.setAccessibleName(translate("StepCard", "Why: explained on the table"))
+            why.clicked.connect(self.explain)
+            self._below.addLayout(row(why, None))
         said = [f"{line.caption}: {line.verb} {line.rest}" for line in step.lines]
         self.setAccessibleName(". ".join([step.title, *said, *step.citations]))
         self._keep_height()
+
+    def explain(self) -> bool:
+        """Explains the step on a larger table; tells whether there is anything to explain."""
+        step = self._step
+        if step is None or not step.explained:
+            return False
+        WhyDialog(step, self._seen, replace(self._look, is_small=False), self).open()
+        return True
 
     def _show_table(self, shown: AnyPicture, *, is_animated: bool) -> None:
         view = self._seen.view(shown, self._table, self._look, is_animated=is_animated)

@@ -93,6 +93,8 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         self._drag: tuple[QPointF, QPointF] | None = None
         self.is_pointed = False
         """The keyboard's place is not in use: it has no ring, and Enter doesn't press it."""
+        self.hides_arrows = False
+        """Other arrows lie over the table, numbered ones."""
         self._shown_briefly: frozenset[T] = frozenset()
         self._brief = QTimer(self)
         self._brief.setSingleShot(True)
@@ -286,7 +288,8 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         focused = self.focused_place()
         has_focus = not self.is_pointed and any(view.hasFocus() for view in self.views())
         marked = self._marked or self.picture
-        here, takes, arrows = marked.here | self._shown_briefly, marked.takes, marked.arrows
+        here, takes = marked.here | self._shown_briefly, marked.takes
+        arrows = () if self.hides_arrows else marked.arrows
         ends = [target for arrow in arrows for target in (arrow.start, arrow.end)]
         focus = focused.target if has_focus and focused is not None else None
         # what is marked is looked up: there are some ninety places, and this is asked several times a click
@@ -299,6 +302,11 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         labels = tuple(self.labels()) if arrows else ()
         marks = Marks(here=here, takes=takes, arrows=arrows, focus=focus, drag=self._drag, rings=rings, labels=labels)
         self._marks.show_marks(marks, areas, self.unit)
+
+    def area_of(self, target: Hashable) -> QRectF | None:
+        """Where a place lies, or what stands for it while it has nothing to show; none where neither is there."""
+        item = self._seen(target) or self._seen(self.stands_for(target))
+        return None if item is None else item.area
 
     def _seen(self, target: Hashable) -> PlaceItem[T, P, L] | None:
         """The place of this name, if it is there."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final, Generic
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from trainer.rules.cards import Card
 from trainer.tongue import translate
 from trainer.ui.felt.accessible import install_accessibility
+from trainer.ui.felt.explaining.drawing import Drawing
+from trainer.ui.felt.explaining.sheet import ExplanationSheet
 from trainer.ui.felt.felt_scene import FeltScene, P, TableLook, distance
 from trainer.ui.felt.in_turn import InTurn
 from trainer.ui.felt.place_item import L, PlaceItem, T
@@ -58,6 +60,8 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         self.setScene(self._felt)
         self._felt.motion_finished.connect(self.motion_finished)
         self._felt.focusItemChanged.connect(self._focus_moved)
+        self._sheet: ExplanationSheet | None = None
+        """Made when something is first explained."""
 
     @abstractmethod
     def scene_for(self, picture: P, look: TableLook) -> FeltScene[T, P, L]:
@@ -155,6 +159,26 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         """Something has been done: Enter presses no place until Tab or an arrow has gone to one."""
         self._felt.is_pointed = True
         self._felt.show_marks()
+
+    def show_explanation(self, drawing: Drawing | None) -> None:
+        """Draws an explanation over the table, or takes it away; the table under it stays as it is."""
+        self.finish_motion()
+        self._felt.hides_arrows = drawing is not None and bool(drawing.order)
+        self._felt.show_marks()
+        if drawing is not None:
+            self._sheet = self._sheet or ExplanationSheet(self, lambda: self._felt.stage.brush, self._area_in_view)
+            self._sheet.show_drawing(drawing, self.rect())
+        elif self._sheet is not None:
+            self._sheet.hide()
+
+    @property
+    def explanation(self) -> ExplanationSheet | None:
+        """The sheet that is seen; none where none is."""
+        return self._sheet if self._sheet is not None and not self._sheet.isHidden() else None
+
+    def _area_in_view(self, target: Hashable) -> QRectF | None:
+        area = self._felt.area_of(target)
+        return None if area is None else QRectF(self.mapFromScene(area).boundingRect())
 
     def _lay_out(self) -> None:
         self._felt.lay_out(self.viewport().size(), self.devicePixelRatioF())
@@ -257,3 +281,5 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         super().resizeEvent(event)
         if event.size() != event.oldSize():
             self._lay_out()
+        if self.explanation is not None:
+            self.explanation.fit(self.rect())

@@ -20,13 +20,13 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.values import changed
+from trainer.training.house.pieces import pieces_of
 from trainer.ui.felt.house.layout import house_layout
 from trainer.ui.felt.house.picture import EMPTY, DicePicture, HousePicture, LaidOut, SpotPicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import cut
 from trainer.ui.house.cards_as_done import cards_as_done
 from trainer.ui.house.dice_showing import dice_picture
-from trainer.ui.house.sight import pieces_of
 
 UNSHAKEN: Final = (1, 3, 6)
 """What dice show that have lain there since the round before: nobody can know what they will come to show."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.rules.house.table import HouseTable
+from trainer.training.house.pieces import pieces_of
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import WITH_PLACE
@@ -17,7 +18,7 @@ from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import NO_CHIPS, Chips, cut
-from trainer.ui.house.sight import pieces_of, sight_of
+from trainer.ui.house.sight import sight_of
 from trainer.ui.table.entering import Entering
 
 

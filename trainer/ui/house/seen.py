@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.rules.actions import Action
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
+from trainer.rules.plan import Table
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
 from trainer.training.house.focus import HouseFocus
@@ -21,10 +22,11 @@ from trainer.training.played_again import AnyTable
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house import arc
 from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.targets import HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.before import house_before_lines
-from trainer.ui.house.marks import house_marks
+from trainer.ui.house.marks import house_marks, journey
 from trainer.ui.house.showing import house_picture
 from trainer.ui.table.seen import AnyPicture, Seen
 from trainer.ui.wording.house.drills import house_focus_words
@@ -50,6 +52,10 @@ class HouseSeen:
     def marked(self, shown: AnyPicture, given: Action | None, right: Action | None, table: AnyTable) -> HousePicture:
         arrows, ringed = house_marks(given, right, _house(table))
         return replace(_pictured(shown), arrows=arrows, here=ringed)
+
+    def way(self, action: Action, table: Table) -> tuple[HouseTarget | None, HouseTarget | None]:
+        assert isinstance(table, HouseTable)
+        return journey(action, table)
 
     def view(self, shown: AnyPicture, in_place_of: QWidget | None, look: TableLook, *, is_animated: bool) -> HouseView:
         if not isinstance(in_place_of, HouseView):

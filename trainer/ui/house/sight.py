@@ -19,7 +19,6 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
-from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place
 from trainer.ui.entry.house.readings import hands_to_choose, totals_to_choose
 from trainer.ui.entry.house.sight import Sight
@@ -43,19 +42,6 @@ def sight_of(table: HouseTable) -> Sight:
             return _blackjack(table)
         case _:
             raise TypeError(f"no sight of {type(table).__name__}")
-
-
-def pieces_of(table: HouseTable) -> tuple[Cents, ...]:
-    """The chips in use, the largest first."""
-    match table:
-        case SicBoTable():
-            return table.rules.posted.denominations
-        case AnteTable():
-            return table.plays_by.posted.denominations
-        case BlackjackTable():
-            return table.rules.posted.denominations
-        case _:
-            raise TypeError(f"no chips of {type(table).__name__}")
 
 
 def offered(table: HouseTable) -> frozenset[str]:

@@ -22,7 +22,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.rules.money import Cents, short_dollars
 from trainer.tongue import translate
 from trainer.training.paying_bets import Cut, worth
+from trainer.ui.felt.brush import Brush
+from trainer.ui.felt.explaining.drawing import Drawing
+from trainer.ui.felt.explaining.sheet import ExplanationSheet
 from trainer.ui.felt.motion import CHIP_PUSH_MS, PLACE_SHOWN_MS
+from trainer.ui.felt.poker.geometry import WIDTH, Fit
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font
 from trainer.ui.look.stylesheet import room
@@ -57,6 +61,8 @@ class PayFelt(QWidget):
         self._chips: Cut = ()
         self._arrival = 1.0
         self._is_new = False
+        self._sheet: ExplanationSheet | None = None
+        """Made when something is first explained."""
         self.piles = {piece: PileButton(piece, self) for piece in pieces}
         for piece, pile in self.piles.items():
             pile.clicked.connect(lambda _checked=False, piece=piece: self.pile_pressed.emit(piece))
@@ -72,6 +78,17 @@ class PayFelt(QWidget):
         self._shown.setSingleShot(True)
         self._shown.timeout.connect(self._was_shown)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_explanation(self, drawing: Drawing | None) -> None:
+        """Draws an explanation over the bet, or takes it away."""
+        if drawing is not None:
+            self._sheet = self._sheet or ExplanationSheet(self, self._brush, lambda _place: None)
+            self._sheet.show_drawing(drawing, self.rect())
+        elif self._sheet is not None:
+            self._sheet.hide()
+
+    def _brush(self) -> Brush:
+        return Brush(fit=Fit(unit=self.width() / WIDTH, left=0, top=0), ratio=self.devicePixelRatioF())
 
     def sizeHint(self) -> QSize:
         return QSize(900, 460)
@@ -177,6 +194,8 @@ class PayFelt(QWidget):
             pile.setGeometry(round(middle - wide / 2), round(bottom + 22) - high, wide, high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._sheet is not None and not self._sheet.isHidden():
+            self._sheet.fit(self.rect())
         super().resizeEvent(event)
         self._place_piles()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPoint, QTimer
@@ -13,6 +14,8 @@ from trainer.rules.games.listing import LISTED
 from trainer.rules.house.games import BLACKJACK
 from trainer.rules.money import Cents
 from trainer.tongue import translate
+from trainer.training.explaining.house.payments import explained_bet
+from trainer.training.explaining.kinds import Explained
 from trainer.training.paying import Paid, PayingSession
 from trainer.training.paying_bets import Payment
 from trainer.training.paying_judge import Handed
@@ -22,6 +25,7 @@ from trainer.ui.entry.paying import CHIPS, PAYMENT, TYPED, OfPile, OfRack, chips
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
+from trainer.ui.explaining.explainer import WHY, Explainer, with_why
 from trainer.ui.look.sounds import Sound, Sounds
 from trainer.ui.look.theme import Felt
 from trainer.ui.paying.felt import PayFelt
@@ -31,6 +35,7 @@ from trainer.ui.paying.rack import Rack
 from trainer.ui.paying.report import hint_view, log_line, pace_words, verdict_view
 from trainer.ui.paying.words import bet_title, key_lines, table_words, title_words
 from trainer.ui.table.entering import Entering
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.odds import odds_words
 
@@ -52,6 +57,9 @@ class PayingPage(ExercisePage):
         """The chips as they were cut when that was last heard."""
         self._note = ""
         """Why a key had no effect, until the next."""
+        self._missed: tuple[Explained, ...] = ()
+        """What explains the payment that was missed, while its verdict stands."""
+        self._explainer = Explainer(lambda: self.felt, lambda: self._missed, partial(announce, self))
         self._log: list[LogLine] = []
         self._ticks = QTimer(self)
         self._ticks.setInterval(_TICK_MS)
@@ -105,6 +113,8 @@ class PayingPage(ExercisePage):
         """One key; tells whether it meant something."""
         if self._clock.is_paused:
             return False
+        if self._explainer.press(key):
+            return True
         if key == Key.ENTER and self._waits:
             self._answered()
             return True
@@ -155,13 +165,22 @@ class PayingPage(ExercisePage):
     def _judge(self, paid: Paid) -> None:
         self._sounds.play(Sound.CHIPS_PUSH if paid.is_right else Sound.WRONG)
         self._waits = not paid.is_right
-        self.panel.show_verdict(verdict_view(paid))
+        self._missed = () if paid.is_right else (explained_bet(paid.bet, self.pieces),)
+        view = verdict_view(paid)
+        self.panel.show_verdict(view if paid.is_right else with_why(view))
 
     def _answered(self) -> None:
         """Puts a verdict, a hint and a note away."""
-        self._waits = False
+        self._explainer.put_away()
+        self._waits, self._missed = False, ()
         self._note = ""
         self.panel.show_verdict(None)
+
+    def _verdict_acted(self, act: str) -> None:
+        if act == WHY:
+            self._explainer.turn()
+        else:
+            super()._verdict_acted(act)
 
     def _hint(self) -> bool:
         if self._clock.is_paused:

@@ -14,7 +14,7 @@ from trainer.rules.rulebook import known_rulebook
 from trainer.tongue import translate
 from trainer.training.paying_bets import Bet, Cut, working
 from trainer.training.paying_odds import PaidRow, Subject, UnknownSubject, subject_of
-from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, WHY_KEY
 from trainer.ui.entry.paying import PIECE_KEYS
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
@@ -132,6 +132,7 @@ def key_lines() -> list[tuple[str, str]]:
         ("Esc", translate("Paying", "take all back")),
         (HINT_KEY, translate("Paying", "hint: the working; the payment no longer counts")),
         (NEXT_KEY, translate("Paying", "next bet, after a miss")),
+        (WHY_KEY, translate("Paying", "why, after a miss; Esc closes")),
         ("F1  F2", translate("Paying", "keys, pause")),
     ]
 

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules.actions import Action
+from trainer.rules.plan import Table
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.signs import Shown, shown
 from trainer.rules.poker.table import PokerTable
@@ -18,11 +19,11 @@ from trainer.training.focus import Focus
 from trainer.training.hand_gestures import shown_by
 from trainer.training.played_again import AnyTable
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.picture import TablePicture
+from trainer.ui.felt.picture import TablePicture, Target
 from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.as_done import as_done
-from trainer.ui.poker.marks import marks
+from trainer.ui.poker.marks import journey, marks
 from trainer.ui.poker.showing import picture
 from trainer.ui.table.seen import AnyPicture, Seen
 from trainer.ui.wording.drills import focus_words
@@ -48,6 +49,10 @@ class PokerSeen:
     def marked(self, shown: AnyPicture, given: Action | None, right: Action | None, table: AnyTable) -> TablePicture:
         arrows, ringed = marks(given, right, _poker(table))
         return replace(_pictured(shown), arrows=arrows, here=ringed)
+
+    def way(self, action: Action, table: Table) -> tuple[Target | None, Target | None]:
+        assert isinstance(table, PokerTable)
+        return journey(action, table)
 
     def view(self, shown: AnyPicture, in_place_of: QWidget | None, look: TableLook, *, is_animated: bool) -> TableView:
         if not isinstance(in_place_of, TableView):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.asks.key import Shown
 from trainer.rules.cards import Card
+from trainer.ui.felt.explaining.drawing import Drawing
 from trainer.ui.felt.picture import Chips, ShownCard
 from trainer.ui.house.felt import HouseFelt
 from trainer.ui.poker.felt import PokerFelt
@@ -63,6 +64,10 @@ class QuestionFelt(QObject):
     def rest_focus(self) -> None:
         """Something has been done: Enter presses no place until Tab or an arrow has gone to one."""
         self._felt.view.rest_focus()
+
+    def show_explanation(self, drawing: Drawing | None) -> None:
+        """Draws an explanation over the table, or takes it away."""
+        self._felt.view.show_explanation(drawing)
 
     def chips(self) -> Chips:
         """The amount that is entered for an act, as it would be cut."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QTimer
@@ -17,15 +18,18 @@ from trainer.rules.cards import Card
 from trainer.rules.house.acts import Deliver
 from trainer.tongue import translate
 from trainer.training.casting import Turn
+from trainer.training.explaining.asked import explained_answer
+from trainer.training.explaining.kinds import Explained
 from trainer.training.question_spots import Question
 from trainer.training.questions import Judged, PutsQuestions, QuestionSession
 from trainer.ui.entry import Key
-from trainer.ui.entry.keys import NEXT_KEY
+from trainer.ui.entry.keys import NEXT_KEY, WHY_KEY
 from trainer.ui.entry.view import EnteredView
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.explaining.explainer import WHY, Explainer, with_why
 from trainer.ui.felt.picture import NO_CHIPS, Chips
 from trainer.ui.house.sheet import Posted
 from trainer.ui.house.sheet_dialog import SheetDialog
@@ -68,6 +72,9 @@ class QuestionPage(ExercisePage):
         self._choices = choices
         self._judged: Judged | None = None
         """The answer that stands corrected."""
+        self._explained: tuple[Explained, ...] = ()
+        """What explains the right answer, once one has been given."""
+        self._explainer = Explainer(lambda: self.felt, lambda: self._explained, partial(announce, self))
         self._note = ""
         self._asking: Entering[None, Pointed, object] | None = None
         """The entry of what is asked, once all has been done at the table."""
@@ -99,7 +106,7 @@ class QuestionPage(ExercisePage):
     def _put(self) -> None:
         """The question that is put now, on its own table."""
         question = self._session.question
-        self._judged, self._asking, self._note = None, None, ""
+        self._judged, self._asking, self._note, self._explained = None, None, "", ()
         self._putting.put(self._clock.elapsed_ms)
         self.felt = asked_at(question.asked.game).felt(question.table, self._choices, self._is_open)
         self.header.name_table(_table_words(question))
@@ -152,6 +159,8 @@ class QuestionPage(ExercisePage):
         if self._clock.is_paused:
             return False
         if self._judged is not None:
+            if self._explainer.press(key):
+                return True
             act = _ANSWER_KEYS.get(key.upper() if len(key) == 1 else key, "")
             return bool(act) and self._act_on(act)
         if key == NEXT_KEY:
@@ -226,13 +235,18 @@ class QuestionPage(ExercisePage):
         if judged.unwritten:
             self.failed.emit(judged.unwritten)
         self._sounds.play(Sound.WRONG if judged.wrong else Sound.CHIPS_PUSH)
-        self.panel.show_verdict(self._putting.verdict(judged))
+        self._explained = explained_answer(judged.question, judged.wrong)
+        card = self._putting.verdict(judged)
+        self.panel.show_verdict(with_why(card) if judged.wrong and self._explained else card)
         QTimer.singleShot(_READ_MS, self, self._putting.make_ready)
 
     def _act_on(self, act: str) -> bool:
         """A corrected answer is put away: the question comes once more, or the next one."""
         if self._judged is None:
             return False
+        if act == WHY:
+            return self._explainer.turn()
+        self._explainer.put_away()
         if act == AGAIN:
             self._session.put_again()
         else:
@@ -351,5 +365,6 @@ def _others() -> list[tuple[str, str]]:
         ("X", translate("Question", "none, or no more")),
         ("Esc", translate("Question", "one slot back")),
         ("A", translate("Question", "the same question again")),
+        (WHY_KEY, translate("Question", "why; again: more of it; Esc closes")),
         ("F1  F2", translate("Question", "keys, pause")),
     ]

@@ -46,6 +46,7 @@ class SeatingPage(ExercisePage):
         self._session = session
         self._log: list[LogLine] = []
         self._said = ""
+        self._hints = 0
         self._note = ""
         """Why a key had no effect; stands over the case until the next."""
         self._build()

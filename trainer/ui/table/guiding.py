@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from trainer.records import Level
 from trainer.ui.entry.view import Box, EnteredView
+from trainer.ui.table.face import Dealing, TableFace
 
 
 def with_the_rest(entered: EnteredView, wanted: EnteredView) -> EnteredView:
@@ -25,3 +27,15 @@ def with_the_rest(entered: EnteredView, wanted: EnteredView) -> EnteredView:
 def _leads_to(entered: str, wanted: str) -> bool:
     """Whether it is the beginning of the words: "Deal" of "Deal up", "main pot" of "main pot → 3", not 1 of 10."""
     return entered in ("", wanted) or wanted.startswith(f"{entered} ")
+
+
+def slots_of(session: Dealing, face: TableFace) -> EnteredView:
+    """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""
+    entering = face.entering
+    match session.level:
+        case Level.SHOW if not entering.verb:
+            return EnteredView(awaited=None)
+        case Level.GUIDED if step := session.leads_to():
+            return with_the_rest(entering.view, entering.view_of(face.step_of(step.action)))
+        case _:
+            return entering.view

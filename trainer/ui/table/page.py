@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
@@ -15,8 +16,7 @@ from trainer.training.casting import Turn
 from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
-from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, Key
-from trainer.ui.entry.view import EnteredView
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY, Key
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
@@ -25,17 +25,20 @@ from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.second_press import SecondPress
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import Dealing, Posting, TableFace
 from trainer.ui.table.frame import TableFrame
-from trainer.ui.table.guiding import with_the_rest
+from trainer.ui.table.guiding import slots_of
+from trainer.ui.table.hints import Hints
 from trainer.ui.table.panel import Panel
-from trainer.ui.table.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
+from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of
 from trainer.ui.table.round_of_cards import goes_round
 from trainer.ui.table.sign_seen import SignSeen
 from trainer.ui.table.telling import Telling
+from trainer.ui.table.why import Why
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
-from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.drills import level_words
 
 
@@ -63,8 +66,12 @@ class TablePage(ExercisePage):
         """Why what was pressed had no effect, until the next press."""
         self.face = face(self._is_awaited)
         self._report = IncidentReport(session)
-        part = self.face.seen.part_words(session.drill.focus)
-        self.header = Header(part, self.face.place, level_words(session.level))
+        self._hints, self._why = Hints(session, self.face), Why(session)
+        self._explainer = Explainer(
+            lambda: self.face.felt, self._why.offered, partial(announce, self), self.face.seen.way
+        )
+        drill = session.drill
+        self.header = Header(self.face.seen.part_words(drill.focus), self.face.place, level_words(drill.level))
         self.side = self.panel = Panel(has_help=self._has_help)
         self.bar = VerbBar(self.face.bar)
         self._fill(TableFrame(self.header, self.face.widget, self.panel, self.bar))
@@ -99,6 +106,8 @@ class TablePage(ExercisePage):
 
     def press_key(self, key: str) -> bool:
         """One key of the keyboard or the amount pad; tells whether it meant something."""
+        if not self._clock.is_paused and self._explain(key):
+            return True
         if key == Key.ENTER and not self._entering.takes_enter:
             if self._waits:
                 self._answered()
@@ -117,6 +126,22 @@ class TablePage(ExercisePage):
             self._refuse()  # the round of cards that it belonged to has been broken off
             self._show_entered()
         return is_taken
+
+    def _explain(self, key: str = WHY_KEY) -> bool:
+        """Explains, turns to the next explanation, puts it away; what plays itself waits meanwhile."""
+        was_shown = self._explainer.is_shown
+        is_taken = self._explainer.press(key)
+        if self._explainer.is_shown:
+            self._auto.stop()
+        elif was_shown and is_taken:
+            self._go_on()
+        return is_taken
+
+    def _verdict_acted(self, act: str) -> None:
+        if act == WHY:
+            self._explain()
+        else:
+            super()._verdict_acted(act)
 
     def _choose(self, option: str) -> None:
         """A line of the list pressed: it goes, and the table has the focus that it may have had."""
@@ -159,7 +184,7 @@ class TablePage(ExercisePage):
     def _say(self, outcome: Outcome) -> None:
         if self._session.level is Level.TEST:
             return
-        self._hints = 0
+        self._hints.begin_anew()
         if outcome.verdict.is_right:
             self._sounds.play(sound_of(outcome.played))
             return
@@ -167,7 +192,7 @@ class TablePage(ExercisePage):
         self._waits = True
         self._second_press.ignore()
         self.face.mark(outcome.said.given, outcome.said.right)
-        self.panel.show_verdict(retry_view(outcome, self._session.state.table))
+        self.panel.show_verdict(self._why.stands(outcome, retry_view(outcome, self._session.state.table)))
         # the table stands as it stood: nothing but its marks and the log are others
         self.face.show_marks()
         self._show_course()
@@ -176,6 +201,8 @@ class TablePage(ExercisePage):
         """Puts a verdict, a hint and their arrows away."""
         was_waiting, self._waits = self._waits, False
         self._note = ""
+        self._explainer.put_away()
+        self._why.is_gone()
         self.panel.show_verdict(None)
         if self.face.unmark():
             self.face.show_marks()
@@ -278,7 +305,7 @@ class TablePage(ExercisePage):
         """The sign that stands is nothing, says the trainee."""
         passed, noted = self._session.incident, len(self._session.answers)
         self._session.go_on(self._clock.elapsed_ms)
-        self._hints = 0
+        self._hints.begin_anew()
         self._answered()
         if self._session.level is Level.TEST:
             self._telling.tell(noted)
@@ -294,7 +321,7 @@ class TablePage(ExercisePage):
     def _hint(self) -> bool:
         if self._clock.is_paused:
             return False
-        view = self._sign_hint() or self._step_hint()
+        view = self._hints.next()
         if view is None:
             if self._has_help and self._session.turn() is Turn.AUTO:
                 self._note = translate("TablePage", "There is nothing to hint at: the table moves by itself just now.")
@@ -305,24 +332,6 @@ class TablePage(ExercisePage):
         self.face.show_marks()
         self._show_entered()
         return True
-
-    def _sign_hint(self) -> VerdictView | None:
-        """What may be told of a sign that stands; none where none does."""
-        sign = self._session.hint_at_sign()
-        if sign is None:
-            return None
-        self._hints += 1
-        return sign_hint_view(self._session.book, sign, self._hints)
-
-    def _step_hint(self) -> VerdictView | None:
-        """The step that is due, marked on the table; none where none is."""
-        step = self._session.hint()
-        if step is None:
-            return None
-        self._hints += 1
-        self.face.mark(None, step.action)
-        working, keys = self.face.working(step.action), self._entering.keys_of(self.face.step_of(step.action))
-        return hint_view(self._session, step, self._hints, working=working, keys=keys)
 
     def _undo(self) -> bool:
         if self._clock.is_paused or not self._session.undo(self._clock.elapsed_ms):
@@ -357,6 +366,7 @@ class TablePage(ExercisePage):
     # What is shown
 
     def _show(self, *, is_animated: bool = True) -> None:
+        self._explainer.put_away()
         self.face.show(is_animated=is_animated)
         if is_animated and self.face.felt.is_moving:
             self.face.felt.paint_now()
@@ -369,22 +379,11 @@ class TablePage(ExercisePage):
 
     def _show_entered(self) -> None:
         lines = () if self._waits else self._entering.lines  # a verb that stayed leaves its room to the verdict
-        self.panel.show_entered(self._slots(), lines, self.face.chips())
+        self.panel.show_entered(slots_of(self._session, self.face), lines, self.face.chips())
         self.panel.show_said(self._said())
         self.bar.latch(self._entering.verb)
         self.face.show_takes()
         self.step_shown.emit()
-
-    def _slots(self) -> EnteredView:
-        """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""
-        entered = self._entering.view
-        match self._session.level:
-            case Level.SHOW if not self._entering.verb:
-                return EnteredView(awaited=None)
-            case Level.GUIDED if step := next((step for step in self._session.due() if not step.optional), None):
-                return with_the_rest(entered, self._entering.view_of(self.face.step_of(step.action)))
-            case _:
-                return entered
 
     def _said(self) -> str:
         """The sentence over the verdict: the pause, a sign, or what a player does."""

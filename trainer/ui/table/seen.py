@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Protocol, TypeAlias
 
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules.actions import Action
+from trainer.rules.plan import Table
 from trainer.rules.round import Event
 from trainer.training.played_again import AnyTable
 from trainer.ui.felt.felt_scene import TableLook
@@ -46,6 +47,10 @@ class Seen(Protocol):
 
     def marked(self, shown: AnyPicture, given: Action | None, right: Action | None, table: AnyTable) -> AnyPicture:
         """The picture with the arrows of the wrong move and the right one."""
+        ...
+
+    def way(self, action: Action, table: Table) -> tuple[Hashable | None, Hashable | None]:
+        """The places on its felt that an act goes from and to; none where it has no such place."""
         ...
 
     def view(self, shown: AnyPicture, in_place_of: QWidget | None, look: TableLook, *, is_animated: bool) -> AnyView:

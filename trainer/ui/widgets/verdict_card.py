@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -12,12 +14,15 @@ from trainer.ui.look.theme import CARD_RADIUS, TARGET_PX
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import weight_colours
 from trainer.ui.widgets.reading_words import reading_words
-from trainer.ui.widgets.surface import clear, line_in
+from trainer.ui.widgets.surface import clear, column_in, row
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView, mark_of
 from trainer.ui.widgets.verdict_sheet import VerdictSheet
 from trainer.ui.widgets.words import mark_words
 
 _USUAL_WIDTH = 296
+_GAP: Final = 8
+_CROWD: Final = 3
+"""So many buttons in a line have room for one key."""
 
 
 class VerdictCard(QWidget):
@@ -39,7 +44,10 @@ class VerdictCard(QWidget):
         """What the readings say that the verdict cites: shown when it is asked for."""
         self._is_open = False
         self._buttons = QWidget(self)
-        self._line = line_in(self._buttons, 8)
+        column = column_in(self._buttons, _GAP)
+        self._line, self._below = row(gap=_GAP), row(gap=_GAP)
+        column.addLayout(self._line)
+        column.addLayout(self._below)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         if verdict is None:
             self.hide()
@@ -78,21 +86,29 @@ class VerdictCard(QWidget):
 
     def _set_buttons(self) -> None:
         clear(self._line)
+        clear(self._below)
+        is_crowded = len(self._acts) + bool(self._readings) >= _CROWD
         for each in self._acts:
             kind = ButtonKind.PRIMARY if each.is_primary else ButtonKind.NORMAL
-            button = Button(each.words, key=each.key, kind=kind)
-            button.set_padding(12)
+            # three buttons have room for the key of the first alone
+            button = Button(each.words, key=each.key if each.is_primary or not is_crowded else "", kind=kind)
+            button.set_padding(8 if is_crowded else 12)
             button.clicked.connect(lambda _checked=False, act=each.act: self.acted.emit(act))
             self._line.addWidget(button, 1 if each.is_primary else 0)
         if self._readings:
-            self._line.addWidget(self._readings_button())
+            line = self._below if self._has_two_lines else self._line
+            line.addWidget(self._readings_button(8 if is_crowded else 12))
         self._buttons.setVisible(self._has_buttons)
+
+    @property
+    def _has_two_lines(self) -> bool:
+        return len(self._acts) >= _CROWD and bool(self._readings)
 
     @property
     def _has_buttons(self) -> bool:
         return bool(self._acts or self._readings)
 
-    def _readings_button(self) -> Button:
+    def _readings_button(self, padding: int) -> Button:
         """Shows what the readings say, and puts it away again; pressed by pointer it leaves the focus where it is."""
         numbers = ", ".join(words.partition(":")[0] for words in self._readings)
         button = Button(
@@ -101,7 +117,7 @@ class VerdictCard(QWidget):
         button.setAccessibleName(translate("VerdictCard", "What {numbers} says").format(numbers=numbers))
         button.setToolTip("\n\n".join(self._readings))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.set_padding(12)
+        button.set_padding(padding)
         button.clicked.connect(self._open_or_close)
         return button
 
@@ -116,7 +132,7 @@ class VerdictCard(QWidget):
         A layout that asked for the height at each width would have every verdict set several times.
         """
         self._sheet = VerdictSheet(verdict, self._wide, self._readings if self._is_open else ())
-        area = self._sheet.buttons_area(TARGET_PX)
+        area = self._sheet.buttons_area(2 * TARGET_PX + _GAP if self._has_two_lines else TARGET_PX)
         self._buttons.setGeometry(area)
         self.setFixedHeight(self._sheet.height + (area.bottom() + 1 - self._sheet.bottom if self._has_buttons else 0))
         self.update()

@@ -13,7 +13,6 @@ from trainer.training.lessons.lesson import Ask, Do, Lesson
 from trainer.training.lessons.library import Library, lesson_at, library_of
 from trainer.training.lessons.rounds import FORGETS, dealt
 from trainer.training.question_spots import put
-from trainer.training.told import counts
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.keys.text import text_of
@@ -102,7 +101,7 @@ def _done(lesson: Lesson, number: int) -> Iterator[str]:
     book = session.book
     while session.turn() is not Turn.OVER:
         before = session.state.table
-        step = next((step for step in session.due() if counts(step)), None)
+        step = session.leads_to() if session.turn() in (Turn.TRAINEE, Turn.SIGN) else None
         if step is None:
             session.advance()
             continue

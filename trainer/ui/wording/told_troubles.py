@@ -70,9 +70,9 @@ def _with_hands() -> Mapping[str, str]:
         "hole-card-exposed": translate("Troubles", "The deal has turned up {which} of {who}."),
         "fold-facing-bet-face-down": translate("Troubles", "{who}, facing a bet, throws the cards in face down."),
         "up-cards-turned-down": translate("Troubles", "{who}, facing a bet, turns the up-cards face down."),
-        "fold-while-obliged": translate("Troubles", "{who} must make the forced bet, and folds."),
+        "fold-while-obliged": translate("Troubles", "{who} owes a bet, and folds."),
         "folds-after-check-round": translate("Troubles", "Nobody has bet, and {who} folds."),
-        "folds-after-blind": translate("Troubles", "Nobody has raised, and {who} folds the blind."),
+        "folds-after-blind": translate("Troubles", "Nobody has raised, and {who}, who has posted, folds."),
         "checked-seven-or-better": translate("Troubles", "{who} checked a seven or better after the draw."),
     }
 

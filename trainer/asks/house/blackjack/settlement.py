@@ -33,7 +33,6 @@ from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.problems import problems
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER, settle
-from trainer.rules.house.lines import lines_of
 
 if TYPE_CHECKING:
     from trainer.rules.house.blackjack.table import BlackjackTable
@@ -74,7 +73,7 @@ def key_of_settlement(spot: BlackjackSpot) -> SettlementKey:
     found = settle(spot.hands, spot.dealer_hands, rules)
     stopped = dealer_draw(spot.dealer_hands[0], spot.hands, rules).clause
     return SettlementKey(
-        lines=lines_of(found),
+        settled=found,
         denominations=rules.posted.denominations,
         dealer=tuple([ReadHand(hand_name(cards), cards, rank(cards).value) for cards in spot.dealer_hands]),
         is_multi=rules.is_multi,

@@ -13,7 +13,6 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.errors import Problem
 from trainer.rules.entries import Entry
-from trainer.rules.house.lines import lines_of
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.rules import SicBoRules, resolve
 from trainer.rules.house.sic_bo.settlement import settle
@@ -168,7 +167,7 @@ def key_of_settlement(spot: SicBoSpot) -> SettlementKey:
     settled = settle(spot.wagers, spot.dice, spot.setting.rules)
     return SettlementKey(
         dice=spot.dice,
-        lines=lines_of(settled),
+        settled=settled,
         denominations=spot.setting.rules.posted.denominations,
         cites=cites_of(spot.setting, settled, Clause.SETTLE_BY_POSITION),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
@@ -83,7 +84,7 @@ def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: Seen) -> 
     rulebook = kept_rulebook(start.rulebook_text, start.rulebook)
     book = rulebook.games[start.game]
     assert exercise.replayed is not None, "a round at a table is played again"
-    review = Review(exercise.replayed(kept), kept, book, seen)
+    review = Review(exercise.replayed(kept), kept, book, seen, partial(exercise.explained, kept))
     found = score(kept.answers, kept.elapsed_ms)
     version = translate("Result", "{rulebook}, version {version}").format(
         rulebook=rulebook.title, version=rulebook.version

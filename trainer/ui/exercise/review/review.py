@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from trainer.records import Answer, KeptAttempt, Level
@@ -10,6 +10,7 @@ from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
+from trainer.training.explaining.kinds import Explained
 from trainer.training.judged import read_back
 from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, is_fault, is_let_pass, phases_of
 from trainer.training.put_right import Told, by_answer
@@ -41,6 +42,12 @@ class StepView:
     lines: tuple[VerdictLine, ...] = ()
     citations: tuple[str, ...] = ()
     words: str = ""
+    explained: tuple[Explained, ...] = ()
+    """What explains the right act, where something went wrong."""
+
+
+def _unexplained(_done: int, _right: Action, _clause: str) -> tuple[Explained, ...]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +58,8 @@ class Review:
     kept: KeptAttempt
     book: GameBook
     seen: Seen
+    explains: Callable[[int, Action, str], tuple[Explained, ...]] = _unexplained
+    """After so many acts what explains the right one, what ends in a clause first."""
     own: tuple[int, ...] = field(init=False)
     """The places of the trainee's own steps, in order."""
     _told: Mapping[int, Told[None]] = field(init=False, repr=False)
@@ -158,7 +167,11 @@ class Review:
             lines=lines,
             citations=card.citations,
             words=card.words,
+            explained=self._explained(place, answer, said.right),
         )
+
+    def _explained(self, place: int, answer: Answer, right: Action | None) -> tuple[Explained, ...]:
+        return self.explains(place, right, answer.clause) if is_fault(answer) and right is not None else ()
 
     def _passing_words(self, action: Action, before: AnyTable) -> str:
         """What somebody else did, or what went wrong."""

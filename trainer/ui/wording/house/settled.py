@@ -1,26 +1,19 @@
-"""What becomes of a wager, where cards or dice that everybody sees have decided it."""
+"""What becomes of a wager, where cards or dice that everybody sees have decided it, with the hands in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack import settlement as blackjack
 from trainer.rules.house.blackjack.count import hand_name
-from trainer.rules.house.blackjack.dealer import dealer_draw
-from trainer.rules.house.blackjack.rules import OptionalWager
-from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
-from trainer.rules.house.breaches import MovesWager, stake_of
-from trainer.rules.house.cards.table import Stage, Status
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.breaches import MovesWager
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.lines import Outcome, Settled
-from trainer.rules.house.sic_bo.settlement import settle as settle_dice
 from trainer.rules.house.sic_bo.table import SicBoTable
-from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.house.three_card.table import ThreeCardTable
-from trainer.rules.places import SeatNumber
+from trainer.training.house.settled import hand_of, settled_stake, stake_at
 from trainer.ui.wording.hands import hand_words, names_apart
 
 
@@ -39,104 +32,28 @@ class Decided:
         return self.settled.line.outcome
 
 
-def stake_at(table: HouseTable, act: MovesWager) -> Stake | None:
-    """The chips that an act is about, as they lie; those that have not been paid first."""
-    if isinstance(act, h.ReturnWager):
-        return stake_of(table, act)
-    place = (seat_of(act), act.wager, act.on, act.spot, act.hand_number)
-    on_spot = [stake for stake in table.stakes if stake.place == place]
-    return next((stake for stake in on_spot if not stake.paid), on_spot[0] if on_spot else None)
-
-
-def seat_of(act: MovesWager) -> SeatNumber:
-    return act.source if isinstance(act, h.CollectWager) else act.to
-
-
 def decided(table: HouseTable, act: MovesWager) -> Decided | None:
     """None while nothing in sight has decided it, or where there is no such wager."""
     stake = stake_at(table, act)
-    if stake is None:
+    settled = settled_stake(table, stake) if stake is not None else None
+    if stake is None or settled is None:
         return None
+    hand, dealer = _hands(table, stake, settled)
+    return Decided(settled=settled, hand=hand, dealer=dealer)
+
+
+def _hands(table: HouseTable, stake: Stake, settled: Settled) -> tuple[str, str]:
     match table:
         case SicBoTable():
-            return _by_dice(table, stake)
+            return ", ".join(map(str, sorted(table.dice))), ""
         case ThreeCardTable() | FourCardTable():
-            return _by_hands(table, stake)
+            best = table.best(table.hand(stake.seat).cards)
+            if settled.paytable is not None:
+                return hand_words(settled.line.hand or best.name), ""
+            return names_apart(best, table.best(table.dealer.cards))
         case BlackjackTable():
-            return _at_blackjack(table, stake)
+            is_against = stake.wager == blackjack.WAGER and not hand_of(table, stake).play.is_bust
+            is_dealers = is_against or stake.wager == blackjack.INSURANCE
+            return hand_words(settled.line.hand), hand_words(hand_name(table.dealer.cards)) if is_dealers else ""
         case _:
-            return None
-
-
-def _by_dice(table: SicBoTable, stake: Stake) -> Decided | None:
-    if not table.is_uncovered or not table.is_flat:
-        return None
-    wager = DiceWager(seat=stake.seat, bet=Bet(stake.wager), on=stake.on, amount=stake.amount)
-    (settled,) = settle_dice((wager,), table.dice, table.rules)
-    return Decided(settled=settled, hand=", ".join(map(str, sorted(table.dice))))
-
-
-def _by_hands(table: ThreeCardTable | FourCardTable, stake: Stake) -> Decided | None:
-    hand = table.hand(stake.seat)
-    if not hand.is_up or not table.dealer.is_up or hand.status is not Status.IN or table.trouble.is_held:
-        return None
-    found = next((each for each in table.settled((hand,)) if _is_about(each, stake)), None)
-    if found is None:
-        return None
-    if found.paytable is not None:
-        return Decided(settled=found, hand=hand_words(found.line.hand or table.best(hand.cards).name))
-    own, dealers = names_apart(table.best(hand.cards), table.best(table.dealer.cards))
-    return Decided(settled=found, hand=own, dealer=dealers)
-
-
-def _is_about(settled: Settled, stake: Stake) -> bool:
-    return (settled.line.seat, settled.line.wager, settled.line.spot) == (stake.seat, stake.wager, stake.spot)
-
-
-def _at_blackjack(table: BlackjackTable, stake: Stake) -> Decided | None:
-    hands = table.hands_of(stake.seat)
-    hand = next((each for each in hands if each.number == stake.hand_number), hands[0])
-    is_insurance = stake.wager == blackjack.INSURANCE
-    is_seen = hand.is_up or (is_insurance and not hand.cards)
-    if not is_seen or hand.is_dead or table.trouble.is_held:
-        return None
-    for settled in _of_hand(table, hands, hand, stake):
-        if _is_about(settled, stake):
-            is_dealers = is_insurance or (stake.wager == blackjack.WAGER and not hand.play.is_bust)
-            return Decided(
-                settled=settled,
-                hand=hand_words(settled.line.hand),
-                dealer=hand_words(hand_name(table.dealer.cards)) if is_dealers else "",
-            )
-    return None
-
-
-def _of_hand(table: BlackjackTable, hands: tuple[PlayedHand, ...], hand: PlayedHand, stake: Stake) -> Iterator[Settled]:
-    """Every line that the cards in sight have decided."""
-    play, spot = hand.play, stake.spot or 1
-    if stake.wager == blackjack.WAGER:
-        if play.is_bust:
-            yield from blackjack.bust(play, table.rules)
-        elif _has_dealer_finished(table, spot):
-            yield blackjack.decide(play, table.dealer.cards, table.rules, spot=spot)
-    elif stake.wager == blackjack.INSURANCE:
-        if _is_dealer_seen(table, spot) and play.insured(spot):
-            yield blackjack.insurance(play, table.dealer.cards, table.rules, spot=spot)
-    elif stake.wager == OptionalWager.HIT:
-        if play.hits and len(play.cards) - play.first_hit == len(play.hits):
-            yield blackjack.hit_wager(play, len(play.hits) - 1, table.rules)
-    else:
-        dealt = blackjack.first_two([each.play for each in hands])
-        if len(dealt) > 1:
-            yield from blackjack.suit_wagers(hands[0].play, dealt, table.rules)
-
-
-def _is_dealer_seen(table: BlackjackTable, spot: int) -> bool:
-    """Both cards of the hand against which this spot plays lie open."""
-    return spot == (table.spot if table.is_multi else 1) and table.dealer.is_up and len(table.dealer.cards) > 1
-
-
-def _has_dealer_finished(table: BlackjackTable, spot: int) -> bool:
-    if not _is_dealer_seen(table, spot) or table.stage in (Stage.DEALING, Stage.DECIDING):
-        return False
-    return not dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot).draw
+            return "", ""

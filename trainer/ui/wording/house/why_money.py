@@ -23,11 +23,12 @@ from trainer.rules.judge import Fault, Kind
 from trainer.rules.money import short_dollars
 from trainer.rules.scale import Effect
 from trainer.tongue import Plural, translate
+from trainer.training.house.settled import seat_of, stake_at
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because, sums_compared
 from trainer.ui.wording.counting import number_word
 from trainer.ui.wording.house.rows import least_row
-from trainer.ui.wording.house.settled import Decided, decided, seat_of, stake_at
+from trainer.ui.wording.house.settled import Decided, decided
 from trainer.ui.wording.house.wagers import spot_words, wager_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.odds import odds_words

@@ -32,7 +32,11 @@ def opens_lines(key: OpensKey) -> Iterator[str]:
         Reason.LEFT_OF_BUTTON: translate(
             "Keys", "Seat {seat} acts first: the first player still in, left of the button"
         ),
-        Reason.FORCED_BET: translate("Keys", "Seat {seat} makes the forced bet: its up-card has to"),
+        Reason.FORCED_BET: (
+            translate("Keys", "Seat {seat} makes the forced bet: its up-card has to")
+            if key.posts
+            else translate("Keys", "Seat {seat} acts first: its up-card would have to make a forced bet")
+        ),
         Reason.HIGH_HAND_SHOWING: translate("Keys", "Seat {seat} acts first: the highest hand showing"),
         Reason.LOW_HAND_SHOWING: translate("Keys", "Seat {seat} acts first: the lowest hand showing"),
         Reason.LEFT_OF_DEALER: translate(

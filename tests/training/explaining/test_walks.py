@@ -1,0 +1,83 @@
+"""Rounds of every table dealt as they are due: what explains each step adds up, and names what lies there."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tests.fuzz.rounds import TABLES
+from tests.samples import some
+from tests.ui.entry.walked import Nowhere, asked
+from trainer.records import Level
+from trainer.rules.actions import CollectBets, PushPot
+from trainer.rules.cards import Card
+from trainer.rules.house.acts import Pay
+from trainer.rules.house.cards.table import CardTable
+from trainer.rules.poker.table import PokerTable
+from trainer.training.attempts import AnySession, kind_of
+from trainer.training.explaining.kinds import (
+    Explanation,
+    OddChipPath,
+    OddHalfPath,
+    Order,
+    Payment,
+    PotLayers,
+    TwoHands,
+)
+
+SEEDS = some(2, 20)
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES, ids=[f"{book}/{game}" for book, game in TABLES])
+def test_every_explanation_of_a_round_adds_up(rulebook: str, game: str) -> None:
+    kind, found = kind_of(game), Counter[type[Explanation]]()
+    for seed in range(1, SEEDS + 1):
+        session = kind.session(kind.chosen(rulebook, game, level=Level.GUIDED, seed=seed), Nowhere())
+        for act in asked(session):
+            for each in session.explained(act):
+                assert each.gist
+                assert each.cites
+                _holds(each.what, session, act)
+                found[type(each.what)] += 1
+    assert found[Order], "every round has an order"
+
+
+def test_nothing_is_explained_in_a_test() -> None:
+    kind = kind_of("holdem")
+    session = kind.session(kind.chosen("oneida-poker", "holdem", level=Level.TEST), Nowhere())
+    assert [session.explained(act) for act in asked(session) if session.explained(act)] == []
+
+
+def _holds(what: Explanation, session: AnySession, act: object) -> None:
+    table = session.state.table
+    match what:
+        case PotLayers():
+            assert isinstance(table, PokerTable)
+            back = what.back[1] if what.back is not None else 0
+            assert sum(layer.sum for layer in what.layers) == table.pot_total - back
+            if isinstance(act, CollectBets):
+                assert all(layer.can_win for layer in what.layers)
+        case TwoHands():
+            lying = {card for hand in _hands(table) for card in hand}
+            fives = [what.one, *([what.other] if what.other is not None else [])]
+            assert all(card in lying for five in fives for card in five.hand.cards)
+            if what.decides is not None and what.other is not None:
+                assert what.one.hand.cards[what.decides] != what.other.hand.cards[what.decides]
+        case Payment():
+            assert isinstance(act, Pay)
+            assert sum(piece * count for piece, count in what.chips) + what.rest == what.sum == act.amount
+        case Order():
+            assert what.acts[0] == act
+        case OddChipPath() | OddHalfPath():
+            assert isinstance(act, PushPot)
+            assert isinstance(table, PokerTable)
+            shared = what.share * len(what.seats) + what.left if isinstance(what, OddChipPath) else what.high + what.low
+            assert what.sum == shared
+
+
+def _hands(table: object) -> list[tuple[Card, ...]]:
+    if isinstance(table, PokerTable):
+        return [table.board, *(seat.cards for seat in table.players)]
+    assert isinstance(table, CardTable)
+    return [hand.cards for hand in (*table.hands, table.dealer)]

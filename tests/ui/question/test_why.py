@@ -1,0 +1,40 @@
+"""A corrected answer is explained over its table."""
+
+from __future__ import annotations
+
+import json
+
+from pytestqt.qtbot import QtBot
+
+from tests.asks.spots import SPOTS
+from tests.ui.question.answerer import opened, press, say
+from trainer.ui.entry.keys import WHY_KEY, Key
+from trainer.ui.felt.explaining.sheet import ExplanationSheet
+from trainer.ui.question.page import QuestionPage
+from trainer.ui.widgets.button import Button
+
+
+def sheet_of(page: QuestionPage) -> ExplanationSheet | None:
+    return page.felt._felt.view.explanation
+
+
+def test_a_wrong_answer_has_its_why(qtbot: QtBot) -> None:
+    page = opened(SPOTS["hand, high and low"])
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.show()
+    right = json.loads(json.dumps(page._session.question.right))
+    say(page, right, {("high", "cards"): "Ac Kh 7h 7s 9s"})
+    assert page._judged is not None
+    buttons = [button.text() for button in page.panel.verdict.findChildren(Button)]
+    assert "Why" in buttons
+    press(page, WHY_KEY)
+    sheet = sheet_of(page)
+    assert sheet is not None
+    assert sheet.accessibleName() == "The cards that play"
+    press(page, WHY_KEY, Key.ESC)
+    assert sheet_of(page) is None
+    assert page._judged is not None, "the correction stands on"
+    press(page, WHY_KEY, "A")
+    assert not page.panel.verdict.isVisible(), "the question is put again"
+    assert sheet_of(page) is None

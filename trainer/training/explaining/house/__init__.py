@@ -1,0 +1,1 @@
+"""What can be explained at a table against the house."""

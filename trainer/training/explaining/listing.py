@@ -1,0 +1,142 @@
+"""Which explanation belongs to which step: one list for every table, and the rule in which each ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypeVar, assert_never
+
+from trainer.rules import actions as a
+from trainer.rules.actions import Action
+from trainer.rules.clause import Decides, deciding
+from trainer.rules.house import acts as h
+from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
+from trainer.rules.plan import Step, Table
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.round import Choose, Round
+from trainer.training.explaining.house.hands import against_dealer_at
+from trainer.training.explaining.house.payments import payments_at
+from trainer.training.explaining.kinds import (
+    DEALER,
+    Explained,
+    Explanation,
+    OddChipPath,
+    OddHalfPath,
+    Order,
+    Payment,
+    PotLayers,
+    TwoHands,
+)
+from trainer.training.explaining.moment import Moment, moment
+from trainer.training.explaining.order import SORTS, orders_at
+from trainer.training.explaining.poker.hands import hands_at
+from trainer.training.explaining.poker.layers import layers_at
+from trainer.training.explaining.poker.odd_chips import odd_chips_at
+from trainer.training.notes import ClauseTexts
+
+T = TypeVar("T", bound=Table)
+
+
+@dataclass(frozen=True, slots=True)
+class Explains:
+    """What explains steps of these kinds."""
+
+    acts: tuple[type[Action], ...]
+    works_out: Callable[[Moment], Iterator[Explanation]]
+    """Nothing where there is nothing of the sort to be told at a table."""
+
+
+EXPLAINS: Final = (
+    Explains((a.PushPot,), odd_chips_at),
+    Explains((a.Read, a.PushPot, a.CollectCards), hands_at),
+    Explains((h.Pay, h.CollectWager), against_dealer_at),
+    Explains((h.Pay,), payments_at),
+    Explains((a.CollectBets, a.ReturnUncalled, a.TakeRake, a.PushPot), layers_at),
+    Explains(tuple([act for sort in SORTS for act in sort.acts]), orders_at),
+)
+"""In the order in which they are shown."""
+
+_ODD_CHIPS: Final = frozenset(
+    {
+        Clause.ODD_CHIP,
+        Clause.ODD_CHIP_BY_SUIT,
+        Clause.ODD_CHIP_LOW,
+        Clause.ODD_CHIPS_TO_ONE,
+        Clause.ODD_CHIPS_TO_ONE_LOW,
+    }
+)
+_ODD_HALVES: Final = frozenset({Clause.ODD_HALF, Clause.ODD_HALF_NEAREST})
+_POSTED_ODDS: Final = frozenset({BlackjackClause.BLACKJACK_PAYS})
+"""Beside the rules whose rows say that they decide the odds."""
+_ORDERS: Final = Decides.ORDER | Decides.LOSERS_FIRST | Decides.ORDER_OF_POTS
+
+
+def explained(
+    state: Round[T], action: Action, ahead: Choose[T], book: ClauseTexts, governing: str = ""
+) -> tuple[Explained, ...]:
+    """All that explains an act that is due, what ends in the `governing` clause first; nothing where it is not due."""
+    found = moment(state, action, ahead)
+    return () if found is None else explained_at(found, book, governing)
+
+
+def explained_at(at: Moment, book: ClauseTexts, governing: str = "") -> tuple[Explained, ...]:
+    """The same of a moment that is at hand."""
+    whats = [what for row in EXPLAINS if isinstance(at.step.action, row.acts) for what in row.works_out(at)]
+    found = [ending_in(what, rules_of(what, at.step), at.table, book) for what in whats]
+    return tuple(sorted(found, key=lambda each: each.clause != governing))
+
+
+def ending_in(what: Explanation, rules: Iterable[StrEnum], table: Table, book: ClauseTexts) -> Explained:
+    """An explanation at a table with the first of these clauses that the book has; it has one of them."""
+    rule = next(filter(book.answers, rules))
+    return Explained(what=what, table=table, clause=rule.value, cites=book.cites(rule), gist=book.clause(rule).gist)
+
+
+def rules_of(what: Explanation, step: Step) -> tuple[StrEnum, ...]:
+    """The rules that an explanation can end in, the nearest first; that of the step itself last."""
+    named = (step.clause, *step.also)
+    match what:
+        case OddChipPath():
+            return _first(named, _ODD_CHIPS)
+        case OddHalfPath():
+            return _first(named, _ODD_HALVES)
+        case Payment():
+            return _deciding(_first(named, _POSTED_ODDS), Decides.ODDS)
+        case Order():
+            return _deciding(named, _ORDERS)
+        case PotLayers():
+            shared = Clause.SIDE_POTS if len(what.layers) > 1 else Clause.COLLECT_BETS
+            return (Clause.UNCALLED_BET if what.back is not None else shared, *named)
+        case TwoHands():
+            return (*comparing(what), *named)
+        case _:
+            assert_never(what)
+
+
+def comparing(hands: TwoHands) -> tuple[StrEnum, ...]:
+    """The rules by which cards are read and hands compared."""
+    ranks = Clause.LOW_RANKS if hands.is_low else Clause.HAND_RANKS
+    if hands.other is not None and hands.other.seat == DEALER:
+        if hands.are_equal:
+            return (AnteClause.TIE,)
+        return (AnteClause.COMPARE_HANDS if hands.decides is not None else AnteClause.HAND_RANKS,)
+    if hands.other is None:
+        return (Clause.LOW_QUALIFIES, ranks) if hands.counterfeits else (ranks,)
+    if hands.are_equal:
+        return (Clause.SPLIT_POT,)
+    if hands.decides is None:
+        return (ranks, Clause.COMPARE_HANDS)
+    return (Clause.COMPARE_LOWS, Clause.COMPARE_HANDS) if hands.is_low else (Clause.COMPARE_HANDS,)
+
+
+def _first(named: tuple[StrEnum, ...], wanted: frozenset[StrEnum]) -> tuple[StrEnum, ...]:
+    """The rules of a step, those that are wanted before its own."""
+    return (*[rule for rule in named if rule in wanted], *named)
+
+
+def _deciding(named: tuple[StrEnum, ...], what: Decides) -> tuple[StrEnum, ...]:
+    """The rules of a step, the one that decides this before its own."""
+    rule = deciding(named, what)
+    return named if rule is None else (rule, *named)

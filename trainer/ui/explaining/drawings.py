@@ -1,0 +1,210 @@
+"""What is drawn of each explanation: the same facts as its lines, as rows of a sheet and numbered arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Final, TypeAlias, assert_never
+
+from trainer.rules import actions as a
+from trainer.rules.actions import Action
+from trainer.rules.house import acts as h
+from trainer.rules.money import short_dollars
+from trainer.rules.plan import Table
+from trainer.rules.poker.table import Pot
+from trainer.tongue import translate
+from trainer.training.explaining.kinds import (
+    Explained,
+    Explanation,
+    Five,
+    OddChipPath,
+    OddHalfPath,
+    Order,
+    Payment,
+    PotLayers,
+    TwoHands,
+)
+from trainer.ui.felt.explaining.drawing import (
+    ChipsRow,
+    Drawing,
+    HandsRow,
+    LayerRow,
+    Numbered,
+    SheetHand,
+    SheetRow,
+    WordsRow,
+)
+from trainer.ui.felt.picture import Chips, Pile, Target, TargetKind, cut
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import NOTHING, Around
+from trainer.ui.wording.at_tables import around_of
+from trainer.ui.wording.explaining import (
+    back_line,
+    bounds_words,
+    cards_line,
+    chip_line,
+    chips_line,
+    counterfeit_line,
+    deciding_line,
+    folded_line,
+    halves_lines,
+    layer_line,
+    odd_rule_line,
+    parts_words,
+    pay_words,
+    payment_line,
+    shared_line,
+    shares_line,
+    title_words,
+    whose_words,
+)
+from trainer.ui.wording.hands import hand_words
+from trainer.ui.wording.line import capital
+from trainer.ui.wording.poker.pots import pot_words
+
+_NUMBERED_AT_START: Final = (h.CollectWager, h.ReturnWager, a.CollectCards, a.PushPot)
+"""Acts whose order goes by where they begin, as which pot is pushed first."""
+_IN_A_CHAIN: Final = (h.CollectWager, h.ReturnWager, h.Pay, a.CollectCards)
+"""To and from rack and muck: arrows to there would say nothing of the order."""
+Told: TypeAlias = tuple[tuple[SheetRow, ...], tuple[str, ...]]
+"""The rows, and the lines for whoever can't see them."""
+Way: TypeAlias = tuple[Hashable | None, Hashable | None]
+"""The places on a felt that an act goes from and to; none where it has no such place."""
+Ways: TypeAlias = Callable[[Action, Table], Way]
+
+
+def nowhere(_act: Action, _table: Table) -> Way:
+    """No act has places on a felt."""
+    return None, None
+
+
+def drawing_of(explained: Explained, place: str = "", ways: Ways = nowhere) -> Drawing:
+    """How an explanation lies on the felt; `place` says which of several it is, `ways` from where to where acts go."""
+    what, table = explained.what, explained.table
+    rows, lines = _told(what, around_of(table) if table is not None else NOTHING)
+    cite = ", ".join(explained.cites)
+    title = title_words(what)
+    spoken = [title, *lines, explained.gist, cite]
+    return Drawing(
+        title=title,
+        rows=rows,
+        order=_numbered([(act, ways(act, table)) for act in what.acts]) if isinstance(what, Order) and table else (),
+        near=Target(TargetKind.POT) if isinstance(what, PotLayers) else None,
+        rule=explained.gist,
+        cite=cite,
+        place=place,
+        spoken=tuple([line for line in spoken if line]),
+    )
+
+
+def _told(what: Explanation, around: Around) -> Told:
+    pots = around.pots
+    match what:
+        case PotLayers():
+            return _layers(what, pots)
+        case TwoHands():
+            return _hands(what)
+        case Payment():
+            return _payment(what)
+        case Order():
+            return _order(what, around)
+        case OddChipPath():
+            return _odd_chips(what, pots)
+        case OddHalfPath():
+            return _odd_half(what, pots)
+        case _:
+            assert_never(what)
+
+
+def _layers(what: PotLayers, pots: Sequence[Pot]) -> Told:
+    """Stacked as they lie: the last side pot on top, the main pot at the foot."""
+    rows: list[SheetRow] = []
+    lines: list[str] = []
+    for layer in what.layers:
+        row = LayerRow(
+            name=capital(pot_words(layer.pot, pots)),
+            bounds=bounds_words(layer),
+            discs=tuple([(seat, seat in layer.can_win) for seat, _ in layer.parts]),
+            parts=parts_words(layer),
+            sum=short_dollars(layer.sum),
+        )
+        rows.insert(0, row)
+        lines += [layer_line(layer, pots), folded_line(layer)]
+    more = back_line(what)
+    has_folded = any(layer.folded for layer in what.layers)
+    if has_folded:
+        hollow = translate("Explaining", "A hollow disc: has folded, and the money stays in.")
+        rows.append(WordsRow(hollow))
+    return (*rows, *_words(more)), (*lines, more)
+
+
+def _words(*lines: str) -> Iterator[WordsRow]:
+    return (WordsRow(line) for line in lines if line)
+
+
+def _hands(what: TwoHands) -> Told:
+    fives = [five for five in (what.one, what.other) if five is not None]
+    has_shared = any(five.shared for five in fives)
+    key = translate("Explaining", "The bar marks cards of the own hand.") if has_shared else ""
+    row = HandsRow(tuple([_sheet_hand(five, what.decides) for five in fives]), key)
+    decides, spoilt = deciding_line(what), [counterfeit_line(each) for each in what.counterfeits]
+    lines = [line for five in fives for line in (cards_line(five), shared_line(five))]
+    strong = (WordsRow(decides, is_strong=True),) if decides else ()
+    return (row, *strong, *_words(*spoilt)), (*lines, decides, *spoilt)
+
+
+def _sheet_hand(five: Five, decides: int | None = None) -> SheetHand:
+    return SheetHand(
+        caption=whose_words(five.seat),
+        name=hand_words(five.hand.name),
+        cards=five.hand.cards,
+        shared=five.shared,
+        decides=decides,
+    )
+
+
+def _payment(what: Payment) -> Told:
+    wager = Chips(what.wager, tuple([Pile(*pile) for pile in what.staked]))
+    paid = Chips(what.sum, tuple([Pile(*pile) for pile in what.chips]))
+    row = ChipsRow((wager, f"× {pay_words(what.odds)} =", paid))
+    line, chips = payment_line(what), chips_line(what)
+    return (row, WordsRow(line, is_strong=True), *_words(chips)), (line, chips)
+
+
+def _order(what: Order, around: Around) -> Told:
+    """The arrows are on the felt: the sheet says only what they number."""
+    lines = [f"{number}. {capital(str(act_words(act, around)))}" for number, act in enumerate(what.acts, start=1)]
+    return (), tuple(lines)
+
+
+def _numbered(acts: Sequence[tuple[Action, Way]]) -> tuple[Numbered, ...]:
+    """Cards and chips that come from one place lead on from player to player; only the first has its own arrow."""
+    found = list[Numbered]()
+    for act, (start, end) in acts:
+        at = start if isinstance(act, _NUMBERED_AT_START) else end
+        if at is None:
+            continue
+        is_alone = not found or isinstance(act, a.PushPot | a.Burn) or _goes_to_board(act)
+        has_arrow = is_alone and not isinstance(act, _IN_A_CHAIN)
+        found.append(Numbered(at, (start, end) if has_arrow and start is not None and end is not None else None))
+    return tuple(found)
+
+
+def _goes_to_board(act: Action) -> bool:
+    return isinstance(act, a.Deal) and act.to is a.Area.BOARD
+
+
+def _odd_chips(what: OddChipPath, pots: Sequence[Pot]) -> Told:
+    shares, rule = shares_line(what, pots), odd_rule_line(what.rule)
+    chips = [ChipsRow((cut(amount, what.pieces), f"→ {chip_line(seat, amount)}")) for seat, amount in what.chips]
+    hands = (HandsRow(tuple([_sheet_hand(five) for five in what.fives[:2]])),) if what.fives else ()
+    lines = [cards_line(five) for five in what.fives]
+    each = [capital(chip_line(seat, amount)) for seat, amount in what.chips]
+    rows: tuple[SheetRow, ...] = (WordsRow(shares, is_strong=True), *hands, *chips, WordsRow(rule))
+    return rows, (shares, *lines, *each, rule)
+
+
+def _odd_half(what: OddHalfPath, pots: Sequence[Pot]) -> Told:
+    halves, why = halves_lines(what, pots)
+    high, low = translate("Explaining", "high"), translate("Explaining", "low")
+    row = ChipsRow((high, cut(what.high, what.pieces), low, cut(what.low, what.pieces)))
+    return (WordsRow(halves, is_strong=True), row, WordsRow(why)), (halves, why)

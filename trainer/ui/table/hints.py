@@ -1,0 +1,42 @@
+"""Hints at what is due or at a sign that stands: each press tells more, until something has been done."""
+
+from __future__ import annotations
+
+from trainer.ui.table.face import Dealing, TableFace
+from trainer.ui.table.report import hint_view, sign_hint_view
+from trainer.ui.widgets.verdict import VerdictView
+
+
+class Hints:
+    """Counts what has been told."""
+
+    def __init__(self, session: Dealing, face: TableFace) -> None:
+        self._session, self._face = session, face
+        self.told = 0
+
+    def begin_anew(self) -> None:
+        """Something has been done: the next hint is a first one."""
+        self.told = 0
+
+    def next(self) -> VerdictView | None:
+        """The card of the next hint, its step marked on the table; none where there is nothing to hint at."""
+        return self._at_sign() or self._at_step()
+
+    def _at_sign(self) -> VerdictView | None:
+        """What may be told of a sign that stands; none where none does."""
+        sign = self._session.hint_at_sign()
+        if sign is None:
+            return None
+        self.told += 1
+        return sign_hint_view(self._session.book, sign, self.told)
+
+    def _at_step(self) -> VerdictView | None:
+        """The step that is due; none where none is."""
+        step = self._session.hint()
+        if step is None:
+            return None
+        self.told += 1
+        face = self._face
+        face.mark(None, step.action)
+        keys = face.entering.keys_of(face.step_of(step.action))
+        return hint_view(self._session, step, self.told, working=face.working(step.action), keys=keys)

@@ -205,6 +205,14 @@ def test_esc_puts_a_verdict_away_and_does_not_leave(program: Program, page: Less
     assert not table(page).panel.verdict.waits
 
 
+def test_esc_puts_an_explanation_away_and_does_not_leave(program: Program, page: LessonPage) -> None:
+    assert page.press_key("?")
+    assert table(page).explainer.is_shown
+    assert page.press_key("esc")
+    assert program.window.page is page
+    assert not table(page).explainer.is_shown
+
+
 def test_left_half_way_nothing_reminds_of_it_and_it_begins_anew(
     qtbot: QtBot, program: Program, page: LessonPage
 ) -> None:

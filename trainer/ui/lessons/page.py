@@ -192,7 +192,7 @@ class LessonPage(ExercisePage):
         """Whether nothing is entered that Esc would take back, nor anything said that it would put away."""
         if not isinstance(within, TablePage) or within.is_closed:
             return True
-        return within.face.entering.is_fresh and not within.panel.verdict.waits
+        return within.face.entering.is_fresh and not within.panel.verdict.waits and not within.explainer.is_shown
 
     def ends_when_left(self) -> bool:
         """The first sitting can be had again, and is not gone on with."""

@@ -67,7 +67,7 @@ class TablePage(ExercisePage):
         self.face = face(self._is_awaited)
         self._report = IncidentReport(session)
         self._hints, self._why = Hints(session, self.face), Why(session)
-        self._explainer = Explainer(
+        self.explainer = Explainer(
             lambda: self.face.felt, self._why.offered, partial(announce, self), self.face.seen.way
         )
         drill = session.drill
@@ -129,9 +129,9 @@ class TablePage(ExercisePage):
 
     def _explain(self, key: str = WHY_KEY) -> bool:
         """Explains, turns to the next explanation, puts it away; what plays itself waits meanwhile."""
-        was_shown = self._explainer.is_shown
-        is_taken = self._explainer.press(key)
-        if self._explainer.is_shown:
+        was_shown = self.explainer.is_shown
+        is_taken = self.explainer.press(key)
+        if self.explainer.is_shown:
             self._auto.stop()
         elif was_shown and is_taken:
             self._go_on()
@@ -201,7 +201,7 @@ class TablePage(ExercisePage):
         """Puts a verdict, a hint and their arrows away."""
         was_waiting, self._waits = self._waits, False
         self._note = ""
-        self._explainer.put_away()
+        self.explainer.put_away()
         self._why.is_gone()
         self.panel.show_verdict(None)
         if self.face.unmark():
@@ -366,7 +366,7 @@ class TablePage(ExercisePage):
     # What is shown
 
     def _show(self, *, is_animated: bool = True) -> None:
-        self._explainer.put_away()
+        self.explainer.put_away()
         self.face.show(is_animated=is_animated)
         if is_animated and self.face.felt.is_moving:
             self.face.felt.paint_now()

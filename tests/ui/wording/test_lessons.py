@@ -62,7 +62,7 @@ def test_check_says_each_problem_and_ends_with_two(tmp_path: Path, capsys: pytes
     told = capsys.readouterr()
     assert "oneida-poker/a.toml: step 4 spot cards: 9s is dealt twice (also on the board)" in told.err
     assert "oneida-poker/b.toml: title 3: a text" in told.err
-    assert "oneida-poker/holdem: begun, 1 lesson,, 1 of 127 clauses taught" in told.out
+    assert "oneida-poker/holdem: begun, 1 lesson, 1 of 127 clauses taught" in told.out
 
 
 def test_what_a_course_lacks_is_a_problem_once_it_is_complete(

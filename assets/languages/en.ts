@@ -514,5 +514,12 @@
             <numerusform>%n cards lie face up in the deck.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n lesson(s)</source>
+        <translation>
+            <numerusform>%n lesson</numerusform>
+            <numerusform>%n lessons</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

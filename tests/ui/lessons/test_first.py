@@ -89,18 +89,7 @@ def taken(qtbot: QtBot, page: LessonPage, do: Callable[[a.Action], None]) -> lis
     return words
 
 
-def test_it_is_taken_by_keys_and_counts_for_nothing(qtbot: QtBot, program: Program, page: LessonPage) -> None:
-    words = taken(qtbot, page, lambda action: act(page, action))
-    assert "Press D" in words[0]
-    assert len(words) == 15
-    assert not [each for each in words[1:] if "Draw" in each or "pad" in each], "who uses keys reads of keys"
-    QTest.keyClick(page.window(), Qt.Key.Key_PageDown)
-    qtbot.waitUntil(lambda: isinstance(program.window.page, HomePage))
-    assert program.store.attempts(program.person.id) == ()
-    assert program.store.unfinished(program.person.id) is None
-
-
-def test_in_the_least_window_all_words_are_in_sight(qtbot: QtBot, program: Program) -> None:
+def test_it_is_taken_by_keys_in_the_least_window_and_counts_for_nothing(qtbot: QtBot, program: Program) -> None:
     program.window.resize(1024, 600)
     program.window.desk.shortcut("first")
     page = page_of(program)
@@ -114,9 +103,16 @@ def test_in_the_least_window_all_words_are_in_sight(qtbot: QtBot, program: Progr
             hidden.append(said(page))
         act(page, action)
 
-    taken(qtbot, page, do)
+    words = taken(qtbot, page, do)
     assert program.window.height() == 600
-    assert hidden == []
+    assert hidden == [], "all words are in sight"
+    assert "Press D" in words[0]
+    assert len(words) == 15
+    assert not [each for each in words[1:] if "Draw" in each or "pad" in each], "who uses keys reads of keys"
+    QTest.keyClick(page.window(), Qt.Key.Key_PageDown)
+    qtbot.waitUntil(lambda: isinstance(program.window.page, HomePage))
+    assert program.store.attempts(program.person.id) == ()
+    assert program.store.unfinished(program.person.id) is None
 
 
 def test_it_is_taken_by_mouse(qtbot: QtBot, program: Program, page: LessonPage) -> None:
@@ -197,20 +193,16 @@ def test_esc_takes_back_a_slot_and_with_nothing_entered_leaves(
     assert program.said() == []
 
 
-def test_esc_puts_a_verdict_away_and_does_not_leave(program: Program, page: LessonPage) -> None:
+def test_esc_puts_explanation_and_verdict_away_and_does_not_leave(program: Program, page: LessonPage) -> None:
+    assert page.press_key("?")
+    assert table(page).explainer.is_shown
+    assert page.press_key("esc")
+    assert not table(page).explainer.is_shown
     assert page.press_key("B")
     assert table(page).panel.verdict.waits
     assert page.press_key("esc")
     assert program.window.page is page
     assert not table(page).panel.verdict.waits
-
-
-def test_esc_puts_an_explanation_away_and_does_not_leave(program: Program, page: LessonPage) -> None:
-    assert page.press_key("?")
-    assert table(page).explainer.is_shown
-    assert page.press_key("esc")
-    assert program.window.page is page
-    assert not table(page).explainer.is_shown
 
 
 def test_left_half_way_nothing_reminds_of_it_and_it_begins_anew(
@@ -226,14 +218,6 @@ def test_left_half_way_nothing_reminds_of_it_and_it_begins_anew(
     again = next(button for button in home.findChildren(Button) if button.text() == "How steps are entered")
     again.click()
     assert "Deal a card to seat 2" in said(page_of(program))
-
-
-def test_a_guest_begins_with_it(program: Program) -> None:
-    program.window.show_sign_in()
-    page = program.window.page
-    assert isinstance(page, SignInPage)
-    page.guest_wanted.emit()
-    assert "Verb, place, amount" in said(page_of(program))
 
 
 def test_who_is_new_is_offered_it_first_and_later_last(program: Program) -> None:
@@ -254,7 +238,13 @@ def test_who_is_new_is_offered_it_first_and_later_last(program: Program) -> None
     assert offered().index(first) > offered().index(drill)
 
 
-def test_what_is_passed_over_is_not_asked_for_again(qtbot: QtBot, program: Program, page: LessonPage) -> None:
+def test_a_guest_begins_with_it_and_is_not_asked_for_what_is_passed_over(qtbot: QtBot, program: Program) -> None:
+    program.window.show_sign_in()
+    asked = program.window.page
+    assert isinstance(asked, SignInPage)
+    asked.guest_wanted.emit()
+    page = page_of(program)
+    assert "Verb, place, amount" in said(page)
     until_presses_count(qtbot)
     for _ in range(page.session.count):
         QTest.keyClick(page.window(), Qt.Key.Key_PageDown)

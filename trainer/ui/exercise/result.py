@@ -224,7 +224,7 @@ class ResultPage(ScrollPage):
             return
         figures, replay = (widget.sizeHint().height() for widget in self._around_faults)
         beside = self._step_card.minimumHeight() - figures - 16
-        left_over = self.height() - figures - replay - 56 - 2 * 24 - 3 * 16
+        left_over = self.viewport().height() - figures - replay - 56 - 2 * 24 - 3 * 16
         left_over -= self._passing.sizeHint().height() + 16 if self._passing is not None else 0
         self._faults.limit_rows(max(beside, left_over) - _AROUND_ROWS)
 

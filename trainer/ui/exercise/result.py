@@ -215,6 +215,7 @@ class ResultPage(ScrollPage):
         if inner is not None:
             # as if the scroll bar were always there: a layout that depends on it would make it come and go for ever
             inner.setFixedWidth(self.width() - _BAR)
+            self._lay_over()
         self._limit_faults()
 
     def _limit_faults(self) -> None:

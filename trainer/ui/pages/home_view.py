@@ -135,7 +135,8 @@ def _standing(table: DealtTable, day: Day, now: datetime, pace: Pace) -> Standin
     mine = [standing for standing in day.standings if (standing.rulebook, standing.game) == (book.id, game.id)]
     phases = by_phase(mine, game, now, pace)
     rings = tuple([phases[phase] for phase in Phase])
-    lessons = of_table((book.id, game.id))
+    # where nobody has begun, a row of noughts would be all that it says
+    lessons = of_table((book.id, game.id)) if (book.id, game.id) in day.tables else ()
     done = sum(heading.place in day.lessons_done for heading in lessons)
     words = Plural.tr("{done} of %n lesson(s)", "", len(lessons)).format(done=done) if lessons else ""
     return StandingRow(game=game_words(game.id), rulebook=book.title, phases=rings, lessons=words)

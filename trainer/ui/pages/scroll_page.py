@@ -40,12 +40,16 @@ class ScrollPage(QScrollArea):
         """What stays in sight above the page, however far that is scrolled."""
         self._over = bar
         bar.setParent(self)
-        self._lay_over(bar)
+        self._lay_over()
         bar.show()
 
-    def _lay_over(self, bar: QWidget) -> None:
+    def _lay_over(self) -> None:
+        """The bar as wide as the page, what is in it as wide as the column."""
+        bar, inner = self._over, self.widget()
+        if bar is None or inner is None:
+            return
         wide, sides = self.width(), self.column.contentsMargins()
-        bar.setContentsMargins(sides.left(), 0, sides.right() + wide - self.viewport().width(), 0)
+        bar.setContentsMargins(sides.left(), 0, sides.right() + max(0, wide - inner.width()), 0)
         high = max(bar.heightForWidth(wide), bar.minimumSizeHint().height())
         bar.setGeometry(0, 0, wide, high)
         self.setViewportMargins(0, high, 0, 0)
@@ -63,8 +67,7 @@ class ScrollPage(QScrollArea):
         margin = PAGE_MARGIN if self.width() >= _NARROW_BELOW else _NARROW_MARGIN
         margin += max(0, (self.width() - _MOST_WIDTH) // 2)
         self.column.setContentsMargins(margin, 24, margin, 24)
-        if self._over is not None:
-            self._lay_over(self._over)
+        self._lay_over()
 
 
 class Columns(QBoxLayout):

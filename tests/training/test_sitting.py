@@ -198,6 +198,14 @@ def test_questions_are_put_at_three_tables_at_most() -> None:
     assert isinstance(dealt.drill, HouseDrill)
 
 
+def test_a_question_that_went_wrong_is_asked_with_what_fades() -> None:
+    wrong = due(Why.WRONG, "first-round", met_in="quick")
+    faded = fading(THREE_CARD, 1)
+    portion = only(plan(day(wrong, *faded), 12, 1))
+    assert isinstance(portion.drill, QuickDrill)
+    assert portion.due == (wrong, *faded)
+
+
 # Sharing, minutes, nothing lost
 
 
@@ -280,3 +288,14 @@ def test_every_portion_can_be_begun() -> None:
     for portion in plan(day(*items), LONG, 1).portions:
         session = exercise_of(portion.drill.game).begun(portion.drill, FORGETS, None)
         assert session.level is portion.drill.level
+
+
+@pytest.mark.usefixtures("lakeside")
+@pytest.mark.parametrize("table", [("lakeside-cardroom", "holdem"), ("lakeside-four-card", "four-card-poker")])
+def test_the_tables_of_a_house_have_their_sittings_too(table: Table) -> None:
+    book = known_game(*table)
+    assert book is not None
+    items = tuple([due(why, clause, table) for clause in book.clauses for why in (Why.FADING, Why.NEW)])
+    sitting = plan(day(*items), LONG, 1)
+    assert holds_all(sitting, items)
+    assert not sitting.left

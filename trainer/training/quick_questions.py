@@ -8,11 +8,13 @@ from functools import cache
 from typing import Final
 
 from trainer.asks.key import AskId
+from trainer.errors import BadFile
 from trainer.records import Level, Record
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
-from trainer.rules.rulebook import known_game
+from trainer.rules.notation import BadNotation
+from trainer.rules.rulebook import is_ours, known_game
 from trainer.training.any_drill import AnyDrill
 from trainer.training.attempts import dealt_tables
 from trainer.training.exercise import Exercise, game_named
@@ -110,7 +112,15 @@ def _minutes(drill: AnyDrill) -> int:
 @cache
 def _clauses(rulebook: str, game: str, ask: AskId) -> frozenset[str]:
     """Those on which answers rest first of all, as far as a few spots show."""
-    return frozenset([clause_of(made(rulebook, game, ask, seed)) for seed in range(_LOOKED_AT)])
+    found: set[str] = set()
+    for seed in range(_LOOKED_AT):
+        try:
+            found.add(clause_of(made(rulebook, game, ask, seed)))
+        except (BadFile, BadNotation):
+            # the makers know what ours allow; a house may play by less
+            if is_ours(rulebook):
+                raise
+    return frozenset(found)
 
 
 def _begun(drill: AnyDrill, record: Record, person: str | None) -> QuickSession:

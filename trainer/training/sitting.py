@@ -70,6 +70,11 @@ def _whole_round(rulebook: str, game: str, seed: int) -> Portion:
     return Portion(drill=drill, minutes=exercise.minutes(drill))
 
 
+def _is_asked(item: Due) -> bool:
+    """Whether questions will do: it was known once, or it was a question that went wrong."""
+    return item.why is Why.FADING or (item.why is Why.WRONG and exercise_of(item.met_in).id == QUICK)
+
+
 @dataclass(slots=True)
 class _Planning:
     """A sitting being planned: what is due is taken, the most urgent first, as long as there is time."""
@@ -88,7 +93,7 @@ class _Planning:
 
     def takes(self, item: Due) -> bool:
         """Puts what is due into the sitting, with what shares its exercise or by itself; tells whether it is in."""
-        if item.why is Why.FADING and self._can_ask and (subject := self._subject(item)) is not None:
+        if _is_asked(item) and self._can_ask and (subject := self._subject(item)) is not None:
             return self._asks(item, subject)
         for portion in self._ways(item):
             return self._joins(item, portion) or self._adds(portion)

@@ -17,6 +17,7 @@ from trainer.tongue import Unsaid
 from trainer.training.gate import FirstTry, Form
 from trainer.training.making.made import asks_made, spot_made
 from trainer.training.question_spots import put
+from trainer.training.questions import clause_of
 
 QUICK: Final = "quick"
 """Before a game in what is kept, or in its place where several are asked about."""
@@ -33,6 +34,8 @@ USUAL_MS: Final = 30_000
 _SEEDS: Final = 1 << 40
 _TRIED: Final = 40
 """A few spots of three cards and little beside are soon used up."""
+_TRIED_FOR_CLAUSE: Final = 100
+"""Spots looked through for one whose answer rests on a clause: some wagers of a layout are seldom made."""
 
 
 class NothingToAsk(BadNotation):
@@ -46,6 +49,8 @@ class Subject:
     rulebook: str
     game: str
     ask: AskId
+    clause: str = ""
+    """The one that its answers are to rest on first of all; empty for any."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +64,10 @@ class QuickDrill:
     difficulty: int | None = None
     """From 1 to 5; none for any."""
     target_ms: int = USUAL_MS
+    about: tuple[Subject, ...] = ()
+    """Of these alone, one after the other; none of them for all subjects that the tables have."""
+    most: int | None = None
+    """So many questions are put, those that come back counted in; none where there is no end."""
     seed: int = 1
 
     @property
@@ -101,24 +110,33 @@ class QuickDrill:
         tables have none of the asks.
         """
         stream = Stream(self.seed, "quick", number)
+        for subject in self._in_order(number, stream):
+            text = ""
+            for text in self._spots(subject, stream):
+                if text not in but and (not subject.clause or clause_of(put(text)) == subject.clause):
+                    break
+            if text:
+                return text
+        raise NothingToAsk(Unsaid.translate("Training", "The rulebook of this table leaves nothing to ask about."))
+
+    def _in_order(self, number: int, stream: Stream) -> Iterator[Subject]:
+        """What the question of a number may be about: the first of which there are spots it is."""
+        if wanted := [subject for subject in self.about if known_game(subject.rulebook, subject.game) is not None]:
+            first = number % len(wanted)
+            yield from (*wanted[first:], *wanted[:first])
+            return
         subjects = self.subjects
         while subjects:
             ask = stream.pick(sorted({subject.ask for subject in subjects}))
             subject = stream.pick([subject for subject in subjects if subject.ask is ask])
-            text = ""
-            for text in self._spots(subject, stream):
-                if text not in but:
-                    break
-            if text:
-                return text
+            yield subject
             subjects = tuple([other for other in subjects if other is not subject])
-        raise NothingToAsk(Unsaid.translate("Training", "The rulebook of this table leaves nothing to ask about."))
 
     def _spots(self, subject: Subject, stream: Stream) -> Iterator[str]:
         """Some spots of a subject, of the difficulty that is wanted; of any where a house's own rulebook has none."""
         is_own = not is_ours(subject.rulebook)
         for difficulty in (self.difficulty, None) if is_own else (self.difficulty,):
-            for _ in range(_TRIED):
+            for _ in range(_TRIED_FOR_CLAUSE if subject.clause else _TRIED):
                 seed = stream.below(_SEEDS)
                 try:
                     text = spot_made(subject.rulebook, subject.game, subject.ask, seed, difficulty).text

@@ -48,7 +48,7 @@ class Timed:
 
 
 class QuickSession:
-    """A sitting without end. `commit` makes durable what was answered, and may raise `TrainerError`."""
+    """A sitting, mostly without end. `commit` makes durable what was answered, and may raise `TrainerError`."""
 
     def __init__(
         self,
@@ -124,8 +124,14 @@ class QuickSession:
         return self.answering.question
 
     def turn(self) -> Turn:
-        """Always the trainee's: a sitting ends when it is left."""
-        return Turn.TRAINEE
+        """The trainee's until a sitting is left, or has had as many questions as were wanted."""
+        most = self.drill.most
+        return Turn.OVER if most is not None and self.step >= most else Turn.TRAINEE
+
+    @property
+    def is_last(self) -> bool:
+        """No other question comes after the one that is put."""
+        return self.drill.most is not None and self.step + 1 >= self.drill.most
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""

@@ -187,7 +187,7 @@ def test_esc_takes_back_a_slot_and_with_nothing_entered_leaves(
     until_presses_count(qtbot)
     assert page.press_key("T")
     assert page.press_key("esc")
-    assert program.window.page is page
+    assert page.isVisible(), "it stays open"
     QTest.keyClick(page.window(), Qt.Key.Key_Escape)
     assert isinstance(program.window.page, HomePage), "without a question"
     assert program.said() == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -68,6 +68,8 @@ class _Shelf:
     own: Path | None = None
     read: Library | None = None
     heads: tuple[Heading, ...] | None = None
+    single: dict[tuple[str, str], Lesson | None] = field(default_factory=dict)
+    """Lessons whose file alone has been read."""
 
 
 _SHELF: Final = _Shelf()
@@ -76,6 +78,7 @@ _SHELF: Final = _Shelf()
 def offer_own_lessons(folder: Path | None) -> None:
     """From here on the lessons of this folder stand beside ours."""
     _SHELF.own, _SHELF.read, _SHELF.heads = folder, None, None
+    _SHELF.single.clear()
 
 
 def library() -> Library:
@@ -101,6 +104,24 @@ def headings() -> tuple[Heading, ...]:
         in_courses = [each for each in found.values() if not each.is_first and known_game(*each.table)]
         _SHELF.heads = tuple(_in_order(in_courses))
     return _SHELF.heads or library().lessons
+
+
+def lesson_of(heading: Heading) -> Lesson | None:
+    """The lesson under a heading, its file alone read; none where that can't be used, or has gone since."""
+    if _SHELF.read is not None:
+        return _SHELF.read.find(*heading.place)
+    if heading.place not in _SHELF.single:
+        _SHELF.single[heading.place] = next(_named(heading), None)
+    return _SHELF.single[heading.place]
+
+
+def _named(heading: Heading) -> Iterator[Lesson]:
+    for path in (path for folder in _folders() for path in files_of(folder) if path.stem == heading.id):
+        # the library tells what is wrong with a file
+        with suppress(BadFile):
+            lesson = lesson_at(path)
+            if lesson.place == heading.place:
+                yield lesson
 
 
 def book_of(lesson: Lesson) -> GameBook:

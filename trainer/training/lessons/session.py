@@ -301,6 +301,11 @@ def _begun(drill: AnyDrill, record: Record, person: str | None) -> LessonSession
     return LessonSession(drill, record, person)
 
 
+def _minutes(drill: AnyDrill) -> int:
+    assert isinstance(drill, LessonDrill), f"{drill.game} is no lesson"
+    return drill.lesson.minutes
+
+
 def _chosen(rulebook: str, _game: str, part: str, _level: Level, _seed: int) -> LessonDrill:
     lesson = library().find(rulebook, part)
     if lesson is None:
@@ -329,4 +334,5 @@ LESSON: Final[Exercise[LessonSession]] = Exercise(
     resumed=LessonSession.resumed,
     followed=_followed,
     is_timed=False,
+    minutes=_minutes,
 )

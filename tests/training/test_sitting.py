@@ -178,7 +178,7 @@ def test_the_answers_rest_on_the_clauses_that_fade_each_in_its_turn(table: Table
     wanted = [item.clause for item in items]
     put_before: set[str] = set()
     for number in range(len(wanted) * 2):
-        spot = drill.spot(number, but=frozenset(put_before))
+        spot = drill.spot(number, but=frozenset(put_before)).text
         put_before.add(spot)
         assert clause_of(put(spot)) == wanted[number % len(wanted)]
 

@@ -116,6 +116,7 @@ def _picture_results(window: Window, camera: _Camera, store: Store, person: str)
     attempt = keep_rounds(store, person)
     window.show_home()
     camera.take("home due")
+    _picture_sitting(window, camera)
     window.desk.show_results()
     camera.take("results")
     window.desk.show_result(attempt)
@@ -135,6 +136,16 @@ def _picture_results(window: Window, camera: _Camera, store: Store, person: str)
         words.open()
         camera.take(name, of=words)
         put_away(words)
+
+
+def _picture_sitting(window: Window, camera: _Camera) -> None:
+    """The result of the first portion of a sitting, which leads on to the next."""
+    window.desk.start_due()
+    assert window.table is not None
+    attempt = window.table.under_way.attempt
+    window.desk._end_as_left(window.kept.attempt(attempt))
+    window.desk._ended(attempt)
+    camera.take("result in a sitting")
 
 
 def _picture_desk(window: Window, camera: _Camera) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum, auto
@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from trainer.records import Pace
 from trainer.rules.book import Severity
-from trainer.training.ahead import course, tables_learnt
+from trainer.training.ahead import Table, course, tables_learnt
 from trainer.training.exercises import exercise_of
 from trainer.training.lessons.session import LESSONS
 from trainer.training.standing import Keeper, Key, Mastery, Standing, mastery, standings
@@ -19,7 +19,6 @@ _GRAVITY: Final = (Severity.INTEGRITY, Severity.MONEY, Severity.PROCEDURE, Sever
 _AT_ONCE: Final = frozenset({Severity.INTEGRITY, Severity.MONEY})
 """What weighs so much is due again the same day. A lesser fault has been put right there and then: it is left to rest
 until the next day, when doing it again teaches more."""
-_MINUTES: Final = 2
 
 
 class Why(StrEnum):
@@ -50,9 +49,8 @@ class Due:
     """Of what went wrong the last time; none where it was right since."""
 
     @property
-    def minutes(self) -> int:
-        """About how long it takes."""
-        return _MINUTES + 1 if self.why in (Why.WRONG, Why.NEW) else _MINUTES
+    def key(self) -> Key:
+        return self.rulebook, self.game, self.clause
 
 
 class Taken(Protocol):
@@ -64,6 +62,10 @@ class Taken(Protocol):
     def focus(self) -> str: ...
     @property
     def is_finished(self) -> bool: ...
+    @property
+    def open(self) -> str:
+        """The attempt that can be gone on with; empty where there is none."""
+        ...
 
 
 class History(Keeper, Protocol):
@@ -81,6 +83,10 @@ class Day:
     """Everything that is due, the most urgent first; then what is new."""
     lessons_done: frozenset[tuple[str, str]]
     """Rulebook and name of each lesson that was finished once."""
+    lessons_open: Mapping[tuple[str, str], str]
+    """The attempt that can be gone on with of each that was left."""
+    tables: tuple[Table, ...]
+    """Those that the person learns, the latest met first."""
 
 
 def day_of(kept: History, person: str | None, now: datetime, *, pace: Pace, new_a_day: int) -> Day:
@@ -92,6 +98,8 @@ def day_of(kept: History, person: str | None, now: datetime, *, pace: Pace, new_
         standings=known,
         due=(*due(known, now, pace), *new_today(course(tables), known, now, new_a_day)),
         lessons_done=frozenset([(lesson.rulebook, lesson.focus) for lesson in taken if lesson.is_finished]),
+        lessons_open={(lesson.rulebook, lesson.focus): lesson.open for lesson in taken if lesson.open},
+        tables=tables,
     )
 
 

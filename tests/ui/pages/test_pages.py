@@ -20,8 +20,9 @@ from trainer.training.what_next import Due, Why
 from trainer.ui.look.theme import DeckStyle, Felt, ThemeName
 from trainer.ui.pages.choices import drill_options
 from trainer.ui.pages.choose_drill import ChooseDrillPage, DrillOption, DrillOptions
+from trainer.ui.pages.due_card import DueItem, DueRow, PortionView, SittingView
 from trainer.ui.pages.history import HistoryPage
-from trainer.ui.pages.home import DueItem, HomePage, HomeView, QuizCard, StandingRow
+from trainer.ui.pages.home import HomePage, HomeView, QuizCard, StandingRow
 from trainer.ui.pages.home_view import due_item, home_view
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.sample import suits_told
@@ -176,9 +177,25 @@ def test_a_group_shows_its_people_only(opened: Open) -> None:
 HOME = HomeView(
     greeting="Good evening, Amara",
     summary="Two clauses are due.",
-    due=(
-        DueItem(mark=MarkShape.WRONG, title="Main and side pots", detail="P(4)", why="wrong twice", minutes=4),
-        DueItem(mark=Mastery.FADING, title="Odd chip", detail="I(9)(b)", why="9 days ago", minutes=2),
+    sitting=SittingView(
+        portions=(
+            PortionView(
+                title="Pots and side pots · Hold'em",
+                minutes=4,
+                due=(
+                    DueItem(id="a", mark=MarkShape.WRONG, title="Main and side pots", detail="P(4)", why="wrong twice"),
+                ),
+            ),
+            PortionView(
+                title="Quick questions · Hold'em",
+                minutes=2,
+                due=(DueItem(id="b", mark=Mastery.FADING, title="Odd chip", detail="I(9)(b)", why="9 days ago"),),
+                more=5,
+            ),
+        ),
+        left="12 more clauses wait for another day.",
+        chosen=12,
+        offered=(6, 12, 20, 30),
     ),
     quizzes=(QuizCard(id="q7", title="Pots", detail="20 questions"),),
     phases=("Deal", "Pots"),
@@ -199,7 +216,37 @@ def test_home_names_the_one_thing_to_do_with_its_time(qtbot: QtBot, opened: Open
     with qtbot.waitSignal(page.shortcut_wanted) as shortcut:
         _press(page, "Deal a whole round")
     assert shortcut.args == ["round"]
-    assert {"wrong twice", "9 days ago", "91 %"} <= _says(page)
+    assert {"wrong twice", "9 days ago", "91 %", "and 5 more clauses"} <= _says(page)
+    assert {"1. Pots and side pots · Hold'em", "12 more clauses wait for another day."} <= _says(page)
+
+
+def test_one_clause_is_practised_by_itself_by_a_press_or_enter(qtbot: QtBot, opened: Open) -> None:
+    page = HomePage(HOME)
+    opened(page)
+    pots, odd = page.findChildren(DueRow)
+    assert odd.accessibleName() == "Odd chip, I(9)(b), 9 days ago"
+    with qtbot.waitSignal(page.item_wanted) as wanted:
+        QTest.mouseClick(odd, Qt.MouseButton.LeftButton)
+    assert wanted.args == ["b"]
+    with qtbot.waitSignal(page.item_wanted) as wanted:
+        QTest.keyClick(pots, Qt.Key.Key_Return)
+    assert wanted.args == ["a"]
+
+
+def test_the_minutes_of_a_sitting_are_chosen_at_home(qtbot: QtBot, opened: Open) -> None:
+    page = HomePage(HOME)
+    opened(page)
+    with qtbot.waitSignal(page.minutes_chosen) as chosen:
+        _press(page, "20 min")
+    assert chosen.args == [20]
+
+
+def test_who_has_begun_at_no_table_is_led_to_the_lessons(qtbot: QtBot, opened: Open) -> None:
+    page = HomePage(replace(HOME, sitting=SittingView(begin=("lessons", "To the lessons"))))
+    opened(page)
+    with qtbot.waitSignal(page.shortcut_wanted) as wanted:
+        _press(page, "To the lessons")
+    assert wanted.args == ["lessons"]
 
 
 def test_home_shows_each_table_with_its_house_and_what_counts(opened: Open) -> None:
@@ -240,7 +287,7 @@ def test_pages_stand_in_the_middle_and_grow_no_wider_than_can_be_read(qtbot: QtB
 
 
 def test_an_empty_home_says_what_will_stand_there(qtbot: QtBot, opened: Open) -> None:
-    page = HomePage(replace(HOME, due=(), standing=(), figures=(), quizzes=()))
+    page = HomePage(replace(HOME, sitting=SittingView(), standing=(), figures=(), quizzes=()))
     opened(page)
     assert "Nothing is due" in _says(page)
     with qtbot.waitSignal(page.start_wanted):

@@ -41,7 +41,7 @@ def day(
     left_open: Mapping[tuple[str, str], str] | None = None,
     tables: tuple[Table, ...] = (HOLDEM,),
 ) -> Day:
-    return Day(standings=(), due=items, lessons_done=done, lessons_open=left_open or {}, tables=tables)
+    return Day(standings=(), due=items, later=0, lessons_done=done, lessons_open=left_open or {}, tables=tables)
 
 
 def only(sitting: Sitting) -> Portion:

@@ -10,7 +10,7 @@ from tests.training.lessons.files import ALL, DO, HEAD, TEXT, written
 from trainer.cli import main
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.lessons.reading import read_lesson
-from trainer.ui.wording.lessons import printed
+from trainer.ui.wording.lessons import faults_of, printed
 
 HOLDEM = read_lesson(HEAD + TEXT, "one", "one.toml")
 THREE = read_lesson(
@@ -26,6 +26,20 @@ def test_a_rule_is_printed_from_the_book_with_its_number() -> None:
     assert printed("See {cite:burn-before-flop}.", HOLDEM) == "See J(7)."
     assert printed("{rule:burn-before-flop}", HOLDEM) == f"{text.gist.rstrip('.')} (J(7))."
     assert printed("{cite:short-all-in}", HOLDEM) == "reading R46", "where the book is silent"
+
+
+def test_a_rule_of_another_book_is_printed_with_that_books_name() -> None:
+    oasis, oneida = load_rulebook("oasis-cardroom").games, load_rulebook("oneida-poker").games
+    blinds, ante = oasis["holdem"].clause("blinds"), oneida["draw5-low"].clause("ante")
+    number = "Dealing Procedures and Round of Play"
+    assert printed("{rule:oasis-cardroom/blinds}", HOLDEM) == f"{blinds.gist.rstrip('.')} (Oasis Hold'em: {number})."
+    assert printed("{rule:oneida-poker/draw5-low/ante}", HOLDEM).startswith(f"{ante.gist.rstrip('.')} (Oneida Poker ")
+
+
+@pytest.mark.parametrize("name", ["nobody/blinds", "oneida-poker/lowball/blinds", "oasis-cardroom/kill-starts"])
+def test_what_no_other_book_has_is_a_problem(name: str) -> None:
+    (problem,) = faults_of(f"{{rule:{name}}}", HOLDEM)
+    assert str(problem).startswith(f'text "{{rule:{name}}}": ')
 
 
 def test_an_outline_is_the_plan_in_its_order() -> None:

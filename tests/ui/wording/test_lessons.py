@@ -56,6 +56,15 @@ def test_a_paytable_is_a_table_of_its_rows() -> None:
     assert "35 to 1" in printed("{paytable:pair_plus/alternative}", THREE)
 
 
+def test_an_envy_paytable_says_for_which_wager_it_is() -> None:
+    """Maryland 12(G)(1): for five dollars on the progressive four aces are paid 500."""
+    maryland = HEAD.replace("oneida-poker", "maryland-four-card").replace("holdem", "four-card-poker")
+    lesson = read_lesson(maryland.replace("deal-flop", "envy") + TEXT, "one", "one.toml")
+    lines = printed("{paytable:envy_for_5/A}", lesson).strip().splitlines()
+    assert lines[0] == "| Envy bonus for $5 | pays |"
+    assert lines[2] == "| Four aces | $500 |"
+
+
 def test_limits_come_from_options_and_facts() -> None:
     assert printed("{limit:raise_limit} {limit:least_cut} {limit:rake}", HOLDEM) == "3 10 none"
 

@@ -24,7 +24,7 @@ from trainer.training.lessons.rounds import told_round
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.entry.poker.verbs import KEYS
 from trainer.ui.wording.house.rows import row_name
-from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.house.wagers import paytable_words
 from trainer.ui.wording.line import capital
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z]+):([^{}]*)\}")
@@ -135,7 +135,7 @@ def _paytable(name: str, book: GameBook) -> str:
     every = tables[wager]
     if (letter or STANDARD) not in every:
         raise _Unknown(f"one of {', '.join(f'{wager}/{each}' for each in every)}")
-    head = translate("Lessons", "| {wager} | pays |\n|---|---|").format(wager=capital(wager_words(wager)))
+    head = translate("Lessons", "| {wager} | pays |\n|---|---|").format(wager=capital(paytable_words(wager)))
     rows = [f"| {row_name(row)} | {pay} |" for row, pay in every[letter or STANDARD].pays.items()]
     return "\n" + "\n".join((head, *rows)) + "\n"
 

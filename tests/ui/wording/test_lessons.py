@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.training.lessons.files import ALL, DO, HEAD, TEXT, written
+from trainer import resources
 from trainer.cli import main
+from trainer.resources import lessons_folder
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.lessons.reading import read_lesson
 from trainer.ui.wording.lessons import faults_of, printed
@@ -82,7 +85,7 @@ def test_check_says_each_problem_and_ends_with_two(tmp_path: Path, capsys: pytes
     told = capsys.readouterr()
     assert "oneida-poker/a.toml: step 4 spot cards: 9s is dealt twice (also on the board)" in told.err
     assert "oneida-poker/b.toml: title 3: a text" in told.err
-    assert "oneida-poker/holdem: begun, 1 lessons, 1 of 127 clauses taught" in told.out
+    assert "oneida-poker/holdem: begun, 1 lesson, 1 of 127 clauses taught" in told.out
 
 
 def test_what_a_course_lacks_is_a_problem_once_it_is_complete(
@@ -130,22 +133,25 @@ def test_a_hand_that_its_player_gives_up_is_not_shown_in_the_key(
 
 
 def test_our_lessons_and_an_instructors_own_are_checked_together(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    ours = tmp_path / "ours" / "oneida-poker"
+    ours.mkdir(parents=True)
+    shutil.copy(lessons_folder() / "oneida-poker" / "holdem-01-table.toml", ours)
+    monkeypatch.setattr(resources, "lessons_folder", lambda: ours.parent)
     written(tmp_path / "lessons", "own", HEAD.replace("oneida-poker", "nobody") + TEXT)
     assert main(["lessons", "check", "--data", str(tmp_path)]) == 2
-    (line,) = capsys.readouterr().err.splitlines()
+    told = capsys.readouterr()
+    (line,) = told.err.splitlines()
     assert line.startswith(f"{tmp_path}/lessons/oneida-poker/own.toml: rulebook ")
+    assert "oneida-poker/holdem: begun, 1 lesson," in told.out
 
 
-def test_a_lesson_of_an_instructors_own_may_follow_one_of_ours(
+def test_our_lessons_have_no_problems_and_one_of_an_instructors_own_may_follow_them(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     written(tmp_path / "lessons", "own", HEAD + 'after = "holdem-14-whole"\n' + TEXT)
     assert main(["lessons", "check", "--data", str(tmp_path)]) == 0
-    assert "oneida-poker/holdem: complete, 15 lessons" in capsys.readouterr().out
-
-
-def test_our_lessons_have_no_problems(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["lessons", "check", "--data", str(tmp_path)]) == 0
-    assert capsys.readouterr().err == ""
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert "oneida-poker/holdem: complete, 15 lessons" in told.out

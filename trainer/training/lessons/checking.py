@@ -52,9 +52,19 @@ def problems_of(lesson: Lesson, faults: Faults) -> tuple[Problem, ...]:
         if not book.answers(clause)
     ]
     for number, step in enumerate(lesson.steps):
-        of_step = (*faults(step.words, lesson), *_of_step(lesson, number, step))
+        told = [fault for words in _words(step) for fault in faults(words, lesson)]
+        of_step = (*told, *_of_step(lesson, number, step))
         found += [replace(each, place=f"step {number + 1} {each.place}".strip()) for each in of_step]
     return tuple(dict.fromkeys(found))
+
+
+def _words(step: LessonStep) -> Iterator[str]:
+    """All that is printed of a step; a verb that is to be tried is held against those there are by its key."""
+    yield step.words
+    for cue in step.cues if isinstance(step, Do) else ():
+        yield from (cue.words, cue.by_keys, cue.by_mouse)
+        if cue.wrong:
+            yield f"{{key:{cue.wrong}}}"
 
 
 def _of_step(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Problem]:
@@ -92,6 +102,11 @@ def _of_stretch(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Probl
     if isinstance(step, Show | Do) and len(excerpt.steps) < step.steps:
         wanted = Problem.tr("at most {count}, which are left of the round", count=len(excerpt.steps))
         yield Problem("steps", Verbatim(str(step.steps)), wanted)
+    if isinstance(step, Do):
+        there = dict.fromkeys(each.clause.value for each in excerpt.steps)
+        for cue in step.cues:
+            if cue.before not in there:
+                yield Problem("act before", as_written(cue.before), one_of(there))
     if isinstance(step, Show) and _notices(excerpt):
         found = Problem.tr("a sign is noticed in them")
         yield Problem("steps", found, Problem.tr("a step of the kind do: the trainee notices"))

@@ -86,8 +86,8 @@ def test_what_its_lesson_has_not_shown_is_practised_as_what_is_being_learnt() ->
 
 
 def test_what_no_lesson_teaches_is_practised_at_its_table() -> None:
-    portion = only(plan(day(due(Why.NEW, "cut", ("oasis-cardroom", "lowball"))), 12, 1))
-    assert (portion.drill.rulebook, portion.drill.game) == ("oasis-cardroom", "lowball")
+    portion = only(plan(day(due(Why.NEW, "cut", ("neutral", "holdem"))), 12, 1))
+    assert (portion.drill.rulebook, portion.drill.game) == ("neutral", "holdem")
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.training.lessons.files import ALL, DO, DRILL, HEAD, SHOW, TEXT, written
-from trainer.training.lessons.checking import coverage, practised_in, problems_of, problems_of_all
+from trainer.training.lessons.checking import Coverage, coverage, practised_in, problems_of, problems_of_all
 from trainer.training.lessons.lesson import Lesson
-from trainer.training.lessons.library import library_of
+from trainer.training.lessons.library import Library, library_of
 from trainer.training.lessons.reading import read_lesson
 from trainer.ui.wording.lessons import faults_of
 
@@ -89,6 +89,10 @@ def test_a_lesson_follows_another_of_its_table(tmp_path: Path) -> None:
     ]
 
 
+def _covered(library: Library) -> tuple[Coverage, ...]:
+    return coverage(library, {lesson.place: practised_in(lesson) for lesson in library.lessons})
+
+
 def _lesson(steps: str) -> Lesson:
     return read_lesson(HEAD + steps, "one", "one.toml")
 
@@ -102,14 +106,14 @@ def test_practised_is_what_is_done_asked_or_drilled() -> None:
 
 def test_a_course_tells_what_it_lacks_until_it_is_complete(tmp_path: Path) -> None:
     written(tmp_path, "a", ALL)
-    (found,) = coverage(library_of([tmp_path]))
+    (found,) = _covered(library_of([tmp_path]))
     assert (found.table, found.lessons, found.is_complete) == (("oneida-poker", "holdem"), 1, False)
     assert "deal-flop" not in found.untaught
     assert "deal-turn" in found.untaught
     assert "deal-turn" not in found.unpractised, "the drill is about it"
     assert "boxes" not in found.unpractised, "no step rests on it: who knows it has learnt it"
     (tmp_path / "oneida-poker" / "course.toml").write_text("[holdem]\ncomplete = true\n")
-    (found,) = coverage(library_of([tmp_path]))
+    (found,) = _covered(library_of([tmp_path]))
     assert found.is_complete
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -167,16 +167,20 @@ def _spots(lesson: Lesson) -> Iterator[tuple[int, str]]:
             yield number, f"{lesson.rulebook}/{lesson.game} {step.focus} {step.seed}"
 
 
-def coverage(found: Library) -> tuple[Coverage, ...]:
+Practised: TypeAlias = Mapping[tuple[str, str], frozenset[str]]
+"""The clauses practised in each lesson, by its place: found where its rounds are at hand."""
+
+
+def coverage(found: Library, practised: Practised) -> tuple[Coverage, ...]:
     """Every table whose course has begun, with the clauses that no lesson teaches and those that none practises."""
-    return tuple([_covered(table, found) for table in found.tables()])
+    return tuple([_covered(table, found, practised) for table in found.tables()])
 
 
-def _covered(table: tuple[str, str], found: Library) -> Coverage:
+def _covered(table: tuple[str, str], found: Library, by_lesson: Practised) -> Coverage:
     course = found.course(table)
     book = book_of(course[0])
     taught = {clause for lesson in course for clause in lesson.teaches}
-    practised = {clause for lesson in course for clause in practised_in(lesson)}
+    practised = {clause for lesson in course for clause in by_lesson[lesson.place]}
     return Coverage(
         table=table,
         lessons=len(course),

@@ -151,17 +151,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n clause(s) are due today, about {minutes}. You may also choose for yourself.</source>
+        <source>%n clause(s) are due today. You may also choose for yourself.</source>
         <translation>
-            <numerusform>One clause is due today, about {minutes}. You may also choose for yourself.</numerusform>
-            <numerusform>%n clauses are due today, about {minutes}. You may also choose for yourself.</numerusform>
+            <numerusform>One clause is due today. You may also choose for yourself.</numerusform>
+            <numerusform>%n clauses are due today. You may also choose for yourself.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n minute(s)</source>
+        <source>Nothing more is due today. %n new clause(s) wait for another day; go on if you like.</source>
         <translation>
-            <numerusform>%n minute</numerusform>
-            <numerusform>%n minutes</numerusform>
+            <numerusform>Nothing more is due today. %n new clause waits for another day; go on if you like.</numerusform>
+            <numerusform>Nothing more is due today. %n new clauses wait for another day; go on if you like.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more clause(s) wait for another sitting or another day.</source>
+        <translation>
+            <numerusform>One more clause waits for another sitting or another day.</numerusform>
+            <numerusform>%n more clauses wait for another sitting or another day.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -169,6 +176,13 @@
         <translation>
             <numerusform>last met %n day ago</numerusform>
             <numerusform>last met %n days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of %n lesson(s)</source>
+        <translation>
+            <numerusform>{done} of %n lesson</numerusform>
+            <numerusform>{done} of %n lessons</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -512,6 +526,27 @@
         <translation>
             <numerusform>%n card lies face up in the deck.</numerusform>
             <numerusform>%n cards lie face up in the deck.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s)</source>
+        <translation>
+            <numerusform>%n lesson</numerusform>
+            <numerusform>%n lessons</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of {count} done, about %n minute(s) left. Next: {what}</source>
+        <translation>
+            <numerusform>{done} of {count} done, about %n minute left. Next: {what}</numerusform>
+            <numerusform>{done} of {count} done, about %n minutes left. Next: {what}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more clause(s)</source>
+        <translation>
+            <numerusform>and one more clause</numerusform>
+            <numerusform>and %n more clauses</numerusform>
         </translation>
     </message>
 </context>

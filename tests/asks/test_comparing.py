@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.asks.spots import SPOTS, ask_of, book_of, question
+from tests.samples import some
 from trainer.asks.aligning import aligned, in_order_of
 from trainer.asks.comparing import Compared, Outcome, compare
 from trainer.asks.fields import Field, Many, Of, fields_at
@@ -21,7 +22,7 @@ from trainer.asks.key import Key
 from trainer.rules.cards import parse_cards
 from trainer.rules.money import dollars, parse_amount
 
-MOST = 15
+MOST = some(5, 15)
 """Leaves of a key that are tried one by one: a procedure has hundreds."""
 
 

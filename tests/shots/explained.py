@@ -43,7 +43,7 @@ def _explain(page: TablePage, session: AnySession, act: Action | None, wanted: W
         page.submit(_wrong(act))
     assert page.press_key(WHY_KEY)
     for _ in range(8):
-        shown = page._explainer.shown
+        shown = page.explainer.shown
         if shown is not None and wanted(shown.what):
             return
         page.press_key(WHY_KEY)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tests.ui.lessons.taker import OURS, deal
+from tests.ui.lessons.taker import OURS, act, deal
+from trainer.rules.actions import Deal, Face
 from trainer.training.casting import Turn
 from trainer.training.lessons.session import LESSONS, LessonDrill
 from trainer.ui.lessons.page import LessonPage
@@ -17,8 +18,14 @@ TABLE: Final = ("oneida-poker", "holdem-07-rake")
 
 
 def picture_lessons(window: Window, take: Callable[[str], None]) -> None:
-    """From the list through a lesson to its result."""
+    """The first sitting; then from the list through a lesson to its result."""
     desk = window.desk
+    desk.deal_first()
+    take("first sitting")
+    first = window.page
+    assert isinstance(first, LessonPage)
+    act(first, Deal(2, Face.DOWN))
+    take("first sitting by keys")
     desk.shortcut(LESSONS)
     take("lessons")
     page = _begun(window, SHOWN)

@@ -137,14 +137,14 @@ def test_of_a_test_that_is_left_open_nothing_is_told_until_it_ends(program: Prog
     assert session.submit(a.DropRake(), 1).mark is Mark.WRONG
     session.commit()
     program.window.show_home()
-    assert not home_view(program.store, program.person.id, "").due
+    assert not home_view(program.store, program.person.id, "").sitting.portions
     assert [row.score for row in history_rows(program.store.attempts(program.person.id))] == ["–"]
     program.window.desk.show_result(session.attempt)
     assert session_of(program.table).answers == session.answers, "it is gone on with"
     program.window.show_home()
     program.window.desk.end_open()
     assert isinstance(program.window.page, ResultPage)
-    assert home_view(program.store, program.person.id, "").due
+    assert home_view(program.store, program.person.id, "").sitting.portions
 
 
 def test_leaving_a_round_that_is_under_way_is_asked_once(trainee: Trainee, program: Program) -> None:

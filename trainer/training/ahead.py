@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from trainer.rules.rulebook import known_game
+from trainer.rules.rulebook import NEUTRAL, known_game
 from trainer.training.lessons.lesson import Heading
 from trainer.training.lessons.library import headings
 from trainer.training.standing import Key, Standing
@@ -17,13 +17,16 @@ Table: TypeAlias = tuple[str, str]
 def tables_learnt(standings: Sequence[Standing], lessons_taken: Iterable[tuple[str, str]]) -> tuple[Table, ...]:
     """Every table that a person has met, the latest first; then those of which only lessons were begun.
 
+    Recorded hands are no table that anybody learns.
+
     `lessons_taken` are rulebook and name of each lesson ever begun.
     """
     latest = sorted(standings, key=lambda standing: standing.day.at, reverse=True)
     table_of = {heading.place: heading.table for heading in headings()}
     taken = [table_of[place] for place in lessons_taken if place in table_of]
     met = [(standing.rulebook, standing.game) for standing in latest]
-    return tuple([table for table in dict.fromkeys([*met, *taken]) if known_game(*table) is not None])
+    found = dict.fromkeys([*met, *taken])
+    return tuple([table for table in found if table[0] != NEUTRAL and known_game(*table) is not None])
 
 
 def course(tables: Iterable[Table]) -> Iterator[Key]:

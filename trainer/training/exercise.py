@@ -15,6 +15,7 @@ from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
 from trainer.training.explaining.kinds import Explained
 from trainer.training.played_again import AnyReplay
+from trainer.training.usual_times import part_minutes
 
 
 class UnderWay(Protocol):
@@ -99,6 +100,8 @@ class Exercise(Generic[S_co]):
     """What passes between two answers is the time one takes; it is not where there is something to be read between."""
     usual_ms: int | None = None
     """How long an answer takes a practised dealer; None where that is by the part of the round."""
+    minutes: Callable[[AnyDrill], int] = lambda drill: part_minutes(drill.focus)
+    """About how long one takes."""
     part_of: Callable[[str, str], StrEnum] = lambda game, clause: Part.WHOLE
     """By game and clause, the part in which the clause is practised."""
     followed: Callable[[KeptAttempt, int, Record, str | None], S_co] | None = None

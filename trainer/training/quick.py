@@ -15,8 +15,9 @@ from trainer.rules.rulebook import is_ours, known_game
 from trainer.rules.shuffling import Stream
 from trainer.tongue import Unsaid
 from trainer.training.gate import FirstTry, Form
-from trainer.training.making.made import asks_made, spot_made
+from trainer.training.making.made import Made, asks_made, spot_made
 from trainer.training.question_spots import OfOwnBook, put
+from trainer.training.questions import clause_of
 
 QUICK: Final = "quick"
 """Before a game in what is kept, or in its place where several are asked about."""
@@ -33,6 +34,8 @@ USUAL_MS: Final = 30_000
 _SEEDS: Final = 1 << 40
 _TRIED: Final = 40
 """A few spots of three cards and little beside are soon used up."""
+_TRIED_FOR_CLAUSE: Final = 100
+"""Spots looked through for one whose answer rests on a clause: some wagers of a layout are seldom made."""
 
 
 class NothingToAsk(OfOwnBook):
@@ -46,6 +49,8 @@ class Subject:
     rulebook: str
     game: str
     ask: AskId
+    clause: str = ""
+    """The one that its answers are to rest on first of all; empty for any."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +64,12 @@ class QuickDrill:
     difficulty: int | None = None
     """From 1 to 5; none for any."""
     target_ms: int = USUAL_MS
+    about: tuple[Subject, ...] = ()
+    """Of these alone, one after the other; none of them for all subjects that the tables have."""
+    made_as: tuple[tuple[Subject, int], ...] = ()
+    """What the makers call spots of the wanted difficulty, of subjects where what people missed says otherwise."""
+    most: int | None = None
+    """So many questions are put, those that come back counted in; none where there is no end."""
     seed: int = 1
 
     @property
@@ -94,43 +105,53 @@ class QuickDrill:
         """A wrong answer comes back with what is right, as in any practice."""
         return Level.PRACTICE
 
-    def spot(self, number: int, *, but: frozenset[str] = frozenset()) -> str:
-        """The new spot of a number, from 0, as it is kept; none of `but`, as long as others are found.
+    def spot(self, number: int, *, but: frozenset[str] = frozenset()) -> Made:
+        """The new spot of a number, from 0; none of `but`, as long as others are found.
 
         Asks come as often as each other, whatever the number of tables that have them. Raises `NothingToAsk` where the
         tables have none of the asks.
         """
         stream = Stream(self.seed, "quick", number)
+        for subject in self._in_order(number, stream):
+            made = None
+            for made in self._spots(subject, stream):
+                if made.text not in but and (not subject.clause or clause_of(put(made.text)) == subject.clause):
+                    break
+            if made is not None:
+                return made
+        words = Unsaid.translate("Training", "The rulebook of this table leaves nothing to ask about.")
+        raise NothingToAsk(words, ", ".join(dict.fromkeys(rulebook for rulebook, _ in self.tables)))
+
+    def _in_order(self, number: int, stream: Stream) -> Iterator[Subject]:
+        """What the question of a number may be about: the first of which there are spots it is."""
+        if wanted := [subject for subject in self.about if known_game(subject.rulebook, subject.game) is not None]:
+            first = number % len(wanted)
+            yield from (*wanted[first:], *wanted[:first])
+            return
         subjects = self.subjects
         while subjects:
             ask = stream.pick(sorted({subject.ask for subject in subjects}))
             subject = stream.pick([subject for subject in subjects if subject.ask is ask])
-            text = ""
-            for text in self._spots(subject, stream):
-                if text not in but:
-                    break
-            if text:
-                return text
+            yield subject
             subjects = tuple([other for other in subjects if other is not subject])
-        words = Unsaid.translate("Training", "The rulebook of this table leaves nothing to ask about.")
-        raise NothingToAsk(words, ", ".join(dict.fromkeys(rulebook for rulebook, _ in self.tables)))
 
-    def _spots(self, subject: Subject, stream: Stream) -> Iterator[str]:
+    def _spots(self, subject: Subject, stream: Stream) -> Iterator[Made]:
         """Some spots of a subject, of the difficulty that is wanted; of any where a house's own rulebook has none."""
         is_own = not is_ours(subject.rulebook)
-        for difficulty in (self.difficulty, None) if is_own else (self.difficulty,):
-            for _ in range(_TRIED):
+        wanted = dict(self.made_as).get(subject, self.difficulty)
+        for difficulty in (wanted, None) if is_own else (wanted,):
+            for _ in range(_TRIED_FOR_CLAUSE if subject.clause else _TRIED):
                 seed = stream.below(_SEEDS)
                 try:
-                    text = spot_made(subject.rulebook, subject.game, subject.ask, seed, difficulty).text
+                    made = spot_made(subject.rulebook, subject.game, subject.ask, seed, difficulty)
                     if is_own:
-                        put(text)
+                        put(made.text)
                 except (BadFile, BadNotation, LookupError):
                     # a house may play by less than ours, and have no spot of a difficulty
                     if not is_own:
                         raise
                 else:
-                    yield text
+                    yield made
 
 
 def told_by(focus: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
@@ -192,6 +213,15 @@ class Row:
         due = next((spot for spot in self.missed if spot not in recent), None)
         if due is not None:
             return due
+        return self._new.text
+
+    @property
+    def difficulty(self) -> int:
+        """What its maker calls the spot that is put next; 0 of one that comes back."""
+        return 0 if self.comes_back else self._new.difficulty
+
+    @cached_property
+    def _new(self) -> Made:
         put = frozenset(each.spot for each in self.tries)
         return self.drill.spot(len(put), but=put)
 

@@ -31,6 +31,8 @@ class Noted:
     took_ms: int
     target_ms: int | None
     """None where no clock ran."""
+    difficulty: int = 0
+    """What its maker called the spot, at its first answer; 0 at any other, and in lines that are older."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +51,7 @@ class Timed:
 
 
 class QuickSession:
-    """A sitting without end. `commit` makes durable what was answered, and may raise `TrainerError`."""
+    """A sitting, mostly without end. `commit` makes durable what was answered, and may raise `TrainerError`."""
 
     def __init__(
         self,
@@ -140,8 +142,14 @@ class QuickSession:
         return self.answering.question
 
     def turn(self) -> Turn:
-        """Always the trainee's: a sitting ends when it is left."""
-        return Turn.TRAINEE
+        """The trainee's until a sitting is left, or has had as many questions as were wanted."""
+        most = self.drill.most
+        return Turn.OVER if most is not None and self.step >= most else Turn.TRAINEE
+
+    @property
+    def is_last(self) -> bool:
+        """No other question comes after the one that is put."""
+        return self.drill.most is not None and self.step + 1 >= self.drill.most
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
@@ -171,6 +179,7 @@ class QuickSession:
         """A whole answer held against the key, noted and written; the first to a question moves the row on."""
         question, target_ms = self.question, self.target_ms
         judged = Judged(question=question, given=given, fields=compare(question.asked.ask, question.key, given))
+        difficulty = self.row.difficulty if self._is_fresh else 0
         if self._is_fresh:
             self.row = self.row.answered(is_right=not judged.wrong, took_ms=took_ms)
         spot = self.row.tries[self.step].spot
@@ -182,7 +191,9 @@ class QuickSession:
             step=self.step,
             attempt_no=self._tries[spot],
             elapsed_ms=elapsed_ms,
-            detail=write_value(Noted(spot=spot, wrong=wrong, took_ms=took_ms, target_ms=target_ms)),
+            detail=write_value(
+                Noted(spot=spot, wrong=wrong, took_ms=took_ms, target_ms=target_ms, difficulty=difficulty)
+            ),
             at="" if self.drill.rulebook else f"{asked.rulebook}/{QUICK}/{asked.game}",
         )
         self._lines.keep(line)

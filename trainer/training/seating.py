@@ -24,6 +24,7 @@ RULEBOOK: Final = "oneida-poker"
 GAME: Final = SEATING.id
 """In the place of a game in what is kept; the drill has but one part, of the same name."""
 CASES: Final = 12
+_MINUTES: Final = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,4 +135,5 @@ WAITING_LIST: Final[Exercise[SeatingSession]] = Exercise(
     begun=_begun,
     again=lambda kept, record, person: SeatingSession(drill_of(kept), room_of(kept), record, person),
     resumed=SeatingSession.resumed,
+    minutes=lambda _drill: _MINUTES,
 )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, assert_never
 
 from trainer.records import Pace
-from trainer.rules.clause import Phase
+from trainer.rules.clause import Part, Phase
 from trainer.rules.families import clause_named
 
 USUAL_MS: Final = {
@@ -24,6 +25,25 @@ Ours: no rulebook says it. A card goes out quickly; a hand is read and a pot cut
 """
 _ELSEWHERE_MS: Final = 8_000
 """At the desk, and for rules that belong to no part of a round."""
+
+_PART_MINUTES: Final[Mapping[str, int]] = {
+    Part.WHOLE: 8,
+    Part.IRREGULARITIES: 5,
+    Part.ACTION: 4,
+    Part.POTS: 4,
+    Part.SHOWDOWN: 4,
+    Part.KILL: 4,
+    Part.SETTLEMENT: 4,
+    Part.SETTLE_IN_ORDER: 4,
+    Part.SPLITS: 4,
+}
+"""What somebody who still learns takes for a part of a round, its verdicts read: ours, like the times of steps."""
+_OTHER_MINUTES: Final = 3
+
+
+def part_minutes(part: str) -> int:
+    """About how many minutes a part of a round takes somebody who practises it."""
+    return _PART_MINUTES.get(part, _OTHER_MINUTES)
 
 
 def usual_ms(game: str, clause: str) -> int:

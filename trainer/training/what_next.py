@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum, auto
@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from trainer.records import Pace
 from trainer.rules.book import Severity
-from trainer.training.ahead import course, tables_learnt
+from trainer.training.ahead import Table, course, tables_learnt
 from trainer.training.exercises import exercise_of
 from trainer.training.lessons.session import LESSONS
 from trainer.training.standing import Keeper, Key, Mastery, Standing, mastery, standings
@@ -19,7 +19,6 @@ _GRAVITY: Final = (Severity.INTEGRITY, Severity.MONEY, Severity.PROCEDURE, Sever
 _AT_ONCE: Final = frozenset({Severity.INTEGRITY, Severity.MONEY})
 """What weighs so much is due again the same day. A lesser fault has been put right there and then: it is left to rest
 until the next day, when doing it again teaches more."""
-_MINUTES: Final = 2
 
 
 class Why(StrEnum):
@@ -50,9 +49,8 @@ class Due:
     """Of what went wrong the last time; none where it was right since."""
 
     @property
-    def minutes(self) -> int:
-        """About how long it takes."""
-        return _MINUTES + 1 if self.why in (Why.WRONG, Why.NEW) else _MINUTES
+    def key(self) -> Key:
+        return self.rulebook, self.game, self.clause
 
 
 class Taken(Protocol):
@@ -64,6 +62,10 @@ class Taken(Protocol):
     def focus(self) -> str: ...
     @property
     def is_finished(self) -> bool: ...
+    @property
+    def open(self) -> str:
+        """The attempt that can be gone on with; empty where there is none."""
+        ...
 
 
 class History(Keeper, Protocol):
@@ -79,8 +81,14 @@ class Day:
     standings: tuple[Standing, ...]
     due: tuple[Due, ...]
     """Everything that is due, the most urgent first; then what is new."""
+    later: int
+    """Clauses that come after these in the courses, for which this day has no room."""
     lessons_done: frozenset[tuple[str, str]]
     """Rulebook and name of each lesson that was finished once."""
+    lessons_open: Mapping[tuple[str, str], str]
+    """The attempt that can be gone on with of each that was left."""
+    tables: tuple[Table, ...]
+    """Those that the person learns, the latest met first."""
 
 
 def day_of(kept: History, person: str | None, now: datetime, *, pace: Pace, new_a_day: int) -> Day:
@@ -88,10 +96,14 @@ def day_of(kept: History, person: str | None, now: datetime, *, pace: Pace, new_
     known = standings(kept, person)
     taken = kept.taken(person, LESSONS)
     tables = tables_learnt(known, [(lesson.rulebook, lesson.focus) for lesson in taken])
+    new, later = new_today(course(tables), known, now, new_a_day)
     return Day(
         standings=known,
-        due=(*due(known, now, pace), *new_today(course(tables), known, now, new_a_day)),
+        due=(*due(known, now, pace), *new),
+        later=later,
         lessons_done=frozenset([(lesson.rulebook, lesson.focus) for lesson in taken if lesson.is_finished]),
+        lessons_open={(lesson.rulebook, lesson.focus): lesson.open for lesson in taken if lesson.open},
+        tables=tables,
     )
 
 
@@ -128,18 +140,20 @@ def due(known: Iterable[Standing], now: datetime, pace: Pace = Pace.USUAL) -> tu
     return tuple([item for _, _, item in sorted(found, key=lambda each: each[:2])])
 
 
-def new_today(ahead: Iterable[Key], known: Sequence[Standing], now: datetime, most: int) -> tuple[Due, ...]:
-    """What comes next in the course, as many as the day still has room for; those first met today have used it."""
+def new_today(ahead: Iterable[Key], known: Sequence[Standing], now: datetime, most: int) -> tuple[tuple[Due, ...], int]:
+    """What comes next in the course, as many as the day still has room for, and how much comes after it.
+
+    Clauses first met today have used up their part of the room, wherever that was.
+    """
     met = {standing.key for standing in known}
     today = now.date()
     begun = sum(datetime.fromisoformat(standing.first_at).date() == today for standing in known)
-    coming = [key for key in ahead if key not in met][: max(most - begun, 0)]
-    return tuple(
-        [
-            Due(rulebook=rulebook, game=game, clause=clause, why=Why.NEW, mastery=Mastery.NEW)
-            for rulebook, game, clause in coming
-        ]
-    )
+    coming = [key for key in ahead if key not in met]
+    new = [
+        Due(rulebook=rulebook, game=game, clause=clause, why=Why.NEW, mastery=Mastery.NEW)
+        for rulebook, game, clause in coming[: max(most - begun, 0)]
+    ]
+    return tuple(new), len(coming) - len(new)
 
 
 def _faded(standing: Standing, now: datetime) -> float:

@@ -200,14 +200,27 @@ class Window(QWidget):
         from trainer.ui.pages.home import HomePage
         from trainer.ui.pages.home_view import home_view
 
+        self.desk.end_sitting()
         view = home_view(
             self.kept, self.person_id, self._person.name if self._person is not None else "", self.preferences
         )
         page = HomePage(view)
         page.start_wanted.connect(self.desk.start_due)
+        page.item_wanted.connect(self.desk.start_item)
+        page.minutes_chosen.connect(self._choose_minutes)
         page.shortcut_wanted.connect(self.desk.shortcut)
         self.open_page(page, tab=HOME)
         page.focus_start()
+
+    def _choose_minutes(self, minutes: int) -> None:
+        """Home with a sitting as long as was chosen, which is kept for the next time."""
+        from trainer.ui.pages.home import HomePage
+
+        self.preferences = replace(self.preferences, sitting_minutes=minutes)
+        self.run_safely(lambda: keep_preferences(self._store, self.preferences))
+        self.show_home()
+        if isinstance(self.page, HomePage):
+            self.page.focus_minutes()
 
     def show_people(self) -> None:
         """Who signs in at this station."""

@@ -46,7 +46,7 @@ def test_the_same_seed_gives_the_same_round(rulebook: str, game: str, focus: Hou
 @pytest.mark.parametrize("level", [Level.GUIDED, Level.PRACTICE, Level.TEST])
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_a_replay_and_a_resumed_attempt_are_equal_to_the_session(rulebook: str, game: str, level: Level) -> None:
-    for seed in range(1, some(3, 5)):
+    for seed in range(1, some(2, 5)):
         session, record = drilled(rulebook, game, HouseFocus.WHOLE, level, seed)
         play_with_slips(session, seed, most=60)
         session.commit()
@@ -96,7 +96,7 @@ def test_undo_goes_back_to_the_first_step_and_the_round_is_dealt_again(
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_a_test_with_slips_comes_to_its_end_and_loses_points(rulebook: str, game: str) -> None:
     lost = 0
-    for seed in range(1, some(3, 5)):
+    for seed in range(1, some(2, 5)):
         session, record = drilled(rulebook, game, HouseFocus.WHOLE, Level.TEST, seed)
         play_with_slips(session, seed)
         session.finish(1)
@@ -108,7 +108,7 @@ def test_a_test_with_slips_comes_to_its_end_and_loses_points(rulebook: str, game
 
 @pytest.mark.parametrize(("rulebook", "game"), drills_of(HouseFocus.IRREGULARITIES))
 def test_something_real_happens_whatever_the_seed(rulebook: str, game: str) -> None:
-    for seed in range(1, some(8, 17)):
+    for seed in range(1, some(5, 17)):
         session, record = drilled(rulebook, game, HouseFocus.IRREGULARITIES, seed=seed)
         while session.turn() is not Turn.OVER:
             if session.turn() is Turn.SIGN:

@@ -33,7 +33,7 @@ def test_every_fault_of_a_file_is_told_at_once() -> None:
     text = HEAD.replace("minutes = 4", 'minutes = "four"\nauthor = "me"').replace('title = "A lesson"\n', "")
     found = problems(text + '[[step]]\nkind = "sing"\ntext = "la"\n' + '[[step]]\nkind = "do"\nsteps = 0\n')
     assert found == [
-        "author is not known: one of title, language, rulebook, game, teaches, minutes, after, step, spot",
+        "author is not known: one of title, language, rulebook, game, teaches, minutes, after, first, step, spot",
         "title missing: what the lesson is called",
         'minutes "four": a whole number',
         'step 1 kind "sing": one of text, show, do, ask, drill',

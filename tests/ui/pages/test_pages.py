@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,18 +11,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import answer, start
 from trainer.records import Level, Pace
 from trainer.resources import asset
 from trainer.rules.book import Severity
-from trainer.store import open_guest_store
+from trainer.rules.rulebook import load_rulebook
+from trainer.store import open_guest_store, open_store
 from trainer.store.practice import COUNTING_LEVELS
 from trainer.training.standing import Mastery
 from trainer.training.what_next import Due, Why
 from trainer.ui.look.theme import DeckStyle, Felt, ThemeName
 from trainer.ui.pages.choices import drill_options
 from trainer.ui.pages.choose_drill import ChooseDrillPage, DrillOption, DrillOptions
+from trainer.ui.pages.due_card import DueItem, DueRow, PortionView, SittingView
 from trainer.ui.pages.history import HistoryPage
-from trainer.ui.pages.home import DueItem, HomePage, HomeView, QuizCard, StandingRow
+from trainer.ui.pages.home import HomePage, HomeView, QuizCard, StandingRow
 from trainer.ui.pages.home_view import due_item, home_view
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.sample import suits_told
@@ -176,9 +180,25 @@ def test_a_group_shows_its_people_only(opened: Open) -> None:
 HOME = HomeView(
     greeting="Good evening, Amara",
     summary="Two clauses are due.",
-    due=(
-        DueItem(mark=MarkShape.WRONG, title="Main and side pots", detail="P(4)", why="wrong twice", minutes=4),
-        DueItem(mark=Mastery.FADING, title="Odd chip", detail="I(9)(b)", why="9 days ago", minutes=2),
+    sitting=SittingView(
+        portions=(
+            PortionView(
+                title="Pots and side pots · Hold'em",
+                minutes=4,
+                due=(
+                    DueItem(id="a", mark=MarkShape.WRONG, title="Main and side pots", detail="P(4)", why="wrong twice"),
+                ),
+            ),
+            PortionView(
+                title="Quick questions · Hold'em",
+                minutes=2,
+                due=(DueItem(id="b", mark=Mastery.FADING, title="Odd chip", detail="I(9)(b)", why="9 days ago"),),
+                more=5,
+            ),
+        ),
+        left="12 more clauses wait for another day.",
+        chosen=12,
+        offered=(6, 12, 20, 30),
     ),
     quizzes=(QuizCard(id="q7", title="Pots", detail="20 questions"),),
     phases=("Deal", "Pots"),
@@ -199,7 +219,37 @@ def test_home_names_the_one_thing_to_do_with_its_time(qtbot: QtBot, opened: Open
     with qtbot.waitSignal(page.shortcut_wanted) as shortcut:
         _press(page, "Deal a whole round")
     assert shortcut.args == ["round"]
-    assert {"wrong twice", "9 days ago", "91 %"} <= _says(page)
+    assert {"wrong twice", "9 days ago", "91 %", "and 5 more clauses"} <= _says(page)
+    assert {"1. Pots and side pots · Hold'em", "12 more clauses wait for another day."} <= _says(page)
+
+
+def test_one_clause_is_practised_by_itself_by_a_press_or_enter(qtbot: QtBot, opened: Open) -> None:
+    page = HomePage(HOME)
+    opened(page)
+    pots, odd = page.findChildren(DueRow)
+    assert odd.accessibleName() == "Odd chip, I(9)(b), 9 days ago"
+    with qtbot.waitSignal(page.item_wanted) as wanted:
+        QTest.mouseClick(odd, Qt.MouseButton.LeftButton)
+    assert wanted.args == ["b"]
+    with qtbot.waitSignal(page.item_wanted) as wanted:
+        QTest.keyClick(pots, Qt.Key.Key_Return)
+    assert wanted.args == ["a"]
+
+
+def test_the_minutes_of_a_sitting_are_chosen_at_home(qtbot: QtBot, opened: Open) -> None:
+    page = HomePage(HOME)
+    opened(page)
+    with qtbot.waitSignal(page.minutes_chosen) as chosen:
+        _press(page, "20 min")
+    assert chosen.args == [20]
+
+
+def test_who_has_begun_at_no_table_is_led_to_the_lessons(qtbot: QtBot, opened: Open) -> None:
+    page = HomePage(replace(HOME, sitting=SittingView(begin=("lessons", "To the lessons"))))
+    opened(page)
+    with qtbot.waitSignal(page.shortcut_wanted) as wanted:
+        _press(page, "To the lessons")
+    assert wanted.args == ["lessons"]
 
 
 def test_home_shows_each_table_with_its_house_and_what_counts(opened: Open) -> None:
@@ -240,7 +290,7 @@ def test_pages_stand_in_the_middle_and_grow_no_wider_than_can_be_read(qtbot: QtB
 
 
 def test_an_empty_home_says_what_will_stand_there(qtbot: QtBot, opened: Open) -> None:
-    page = HomePage(replace(HOME, due=(), standing=(), figures=(), quizzes=()))
+    page = HomePage(replace(HOME, sitting=SittingView(), standing=(), figures=(), quizzes=()))
     opened(page)
     assert "Nothing is due" in _says(page)
     with qtbot.waitSignal(page.start_wanted):
@@ -377,3 +427,15 @@ def test_what_went_wrong_has_the_colour_of_its_weight_at_home_too(weight: Severi
     why = Why.LEARNING if weight is None else Why.WRONG
     item = Due(rulebook="oneida-poker", game="holdem", clause="wash", why=why, mastery=Mastery.LEARNING, weight=weight)
     assert due_item(item).weight is weight
+
+
+def test_what_is_new_and_must_wait_is_never_kept_silent(tmp_path: Path) -> None:
+    """Twelve rules a day are new at the most; who has dealt more than that is told what waits."""
+    with open_store(tmp_path) as store:
+        attempt = store.record.begin(start(None))
+        for step, clause in enumerate(list(load_rulebook("oneida-poker").games["holdem"].clauses)[:20]):
+            store.record.answer(attempt, answer(step, clause=clause))
+        view = home_view(store, None, "")
+        assert view.summary.startswith("Nothing more is due today. 107 new clauses wait for another day")
+        few = home_view(store, None, "", SettingsView(new_a_day=0))
+        assert few.summary == view.summary

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -220,8 +221,23 @@ def test_at_several_tables_each_answer_stands_with_its_own_and_what_was_wrong_is
     assert {(each.rulebook, each.game) for each in due} >= set(SEVERAL.tables)
     program.window.desk.start_due()
     practised = session_of(shown(program)).drill
-    assert practised.tables == ((due[0].rulebook, due[0].game),)
-    assert practised.asks == (AskId.STUB,), "the one ask whose answers rest on that clause"
+    assert set(practised.tables) == set(SEVERAL.tables), "all that went wrong in questions is asked in one sitting"
+    assert practised.asks == (AskId.STUB,), "the one ask whose answers rest on these clauses"
+
+
+def test_a_sitting_of_so_many_questions_ends_with_the_last_which_may_be_tried_again(
+    qtbot: QtBot, program: Program
+) -> None:
+    page = sitting(program, replace(STUB, most=2))
+    pass_over(page, 1)
+    answer(page, WRONG)
+    assert button(page, "To the result").isVisible()
+    press(page, "A")
+    answer(page)
+    press(page, "N")
+    qtbot.waitUntil(lambda: isinstance(program.window.page, QuickResultPage))
+    assert "1 of 2 first tries" in says(program.window)
+    assert program.store.unfinished(program.person.id) is None
 
 
 def test_everything_that_can_be_pressed_has_a_name(qtbot: QtBot, program: Program) -> None:

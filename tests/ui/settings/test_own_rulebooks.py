@@ -128,7 +128,7 @@ def test_what_was_dealt_is_still_told_when_the_rulebook_has_gone(lakeside: None,
         after = result_view(kept)
         assert (after.title, after.subtitle, after.clean) == (before.title, before.subtitle, before.clean)
         assert after.has_next_round
-        assert home_view(store, None, "").due == ()
+        assert home_view(store, None, "").sitting.portions == ()
 
 
 class TestCommand:

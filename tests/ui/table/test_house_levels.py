@@ -123,7 +123,7 @@ def test_undo_takes_the_last_step_back(qtbot: QtBot, program: Program) -> None:
     assert view.picture.seats == shown.seats
 
 
-@pytest.mark.parametrize(("rulebook", "game"), TABLES[:: some(2, 1)])
+@pytest.mark.parametrize(("rulebook", "game"), TABLES[:: some(3, 1)])
 def test_guided_shows_every_next_step_in_the_slots(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
     page = open_drill(program, rulebook, game, "whole", Level.GUIDED)
     boxes = page.panel.slots._boxes

@@ -35,7 +35,7 @@ def test_each_kind_lies_on_the_felt_and_ends_in_its_clause(qtbot: QtBot, state: 
     with opened(state) as page:
         page.resize(1024, 600)
         qtbot.waitExposed(page)
-        sheet, shown = sheet_of(page), page._explainer.shown
+        sheet, shown = sheet_of(page), page.explainer.shown
         assert sheet is not None
         assert shown is not None
         assert sheet.rect().contains(sheet.sheet.toAlignedRect()), "all of it is on the felt"
@@ -76,7 +76,7 @@ def test_without_a_verdict_practice_explains_nothing(qtbot: QtBot) -> None:
 
 def test_guided_explains_the_step_that_is_due(qtbot: QtBot) -> None:
     with opened(replace(DEAL, level=Level.GUIDED)) as page:
-        shown = page._explainer.shown
+        shown = page.explainer.shown
         assert shown is not None
         assert isinstance(shown.what, Order)
         assert isinstance(shown.what.acts[0], a.Deal)
@@ -86,7 +86,7 @@ def test_show_explains_the_step_that_has_just_been_done_and_waits_meanwhile(qtbo
     with opened(State(name="in show", level=Level.SHOW, is_wanted=_has_dealt)) as page:
         assert isinstance(page.face, PokerFace)
         assert page.press_key(WHY_KEY)
-        found = page._explainer.shown
+        found = page.explainer.shown
         assert found is not None
         assert isinstance(found.what, Order)
         assert found.what.acts[0] == next(page.face.session.state.history())

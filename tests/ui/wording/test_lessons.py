@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.training.lessons.files import ALL, DO, HEAD, TEXT, written
+from trainer import resources
 from trainer.cli import main
+from trainer.resources import lessons_folder
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.lessons.reading import read_lesson
-from trainer.ui.wording.lessons import printed
+from trainer.ui.wording.lessons import faults_of, printed
 
 HOLDEM = read_lesson(HEAD + TEXT, "one", "one.toml")
 THREE = read_lesson(
@@ -28,6 +31,20 @@ def test_a_rule_is_printed_from_the_book_with_its_number() -> None:
     assert printed("{cite:short-all-in}", HOLDEM) == "reading R46", "where the book is silent"
 
 
+def test_a_rule_of_another_book_is_printed_with_that_books_name() -> None:
+    oasis, oneida = load_rulebook("oasis-cardroom").games, load_rulebook("oneida-poker").games
+    blinds, ante = oasis["holdem"].clause("blinds"), oneida["draw5-low"].clause("ante")
+    number = "Dealing Procedures and Round of Play"
+    assert printed("{rule:oasis-cardroom/blinds}", HOLDEM) == f"{blinds.gist.rstrip('.')} (Oasis Hold'em: {number})."
+    assert printed("{rule:oneida-poker/draw5-low/ante}", HOLDEM).startswith(f"{ante.gist.rstrip('.')} (Oneida Poker ")
+
+
+@pytest.mark.parametrize("name", ["nobody/blinds", "oneida-poker/lowball/blinds", "oasis-cardroom/kill-starts"])
+def test_what_no_other_book_has_is_a_problem(name: str) -> None:
+    (problem,) = faults_of(f"{{rule:{name}}}", HOLDEM)
+    assert str(problem).startswith(f'text "{{rule:{name}}}": ')
+
+
 def test_an_outline_is_the_plan_in_its_order() -> None:
     lines = [line for line in printed("{outline:board}", HOLDEM).splitlines() if line]
     assert [line.partition(". ")[0] for line in lines] == ["1", "2", "3", "4", "5", "6"]
@@ -40,6 +57,15 @@ def test_a_paytable_is_a_table_of_its_rows() -> None:
     assert lines[:3] == ["| Pair Plus | pays |", "|---|---|", "| Straight flush | 40 to 1 |"]
     assert lines[-1] == "| Pair | 1 to 1 |"
     assert "35 to 1" in printed("{paytable:pair_plus/alternative}", THREE)
+
+
+def test_an_envy_paytable_says_for_which_wager_it_is() -> None:
+    """Maryland 12(G)(1): for five dollars on the progressive four aces are paid 500."""
+    maryland = HEAD.replace("oneida-poker", "maryland-four-card").replace("holdem", "four-card-poker")
+    lesson = read_lesson(maryland.replace("deal-flop", "envy") + TEXT, "one", "one.toml")
+    lines = printed("{paytable:envy_for_5/A}", lesson).strip().splitlines()
+    assert lines[0] == "| Envy bonus for $5 | pays |"
+    assert lines[2] == "| Four aces | $500 |"
 
 
 def test_limits_come_from_options_and_facts() -> None:
@@ -59,7 +85,7 @@ def test_check_says_each_problem_and_ends_with_two(tmp_path: Path, capsys: pytes
     told = capsys.readouterr()
     assert "oneida-poker/a.toml: step 4 spot cards: 9s is dealt twice (also on the board)" in told.err
     assert "oneida-poker/b.toml: title 3: a text" in told.err
-    assert "oneida-poker/holdem: begun, 1 lessons, 1 of 127 clauses taught" in told.out
+    assert "oneida-poker/holdem: begun, 1 lesson, 1 of 127 clauses taught" in told.out
 
 
 def test_what_a_course_lacks_is_a_problem_once_it_is_complete(
@@ -107,22 +133,25 @@ def test_a_hand_that_its_player_gives_up_is_not_shown_in_the_key(
 
 
 def test_our_lessons_and_an_instructors_own_are_checked_together(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    ours = tmp_path / "ours" / "oneida-poker"
+    ours.mkdir(parents=True)
+    shutil.copy(lessons_folder() / "oneida-poker" / "holdem-01-table.toml", ours)
+    monkeypatch.setattr(resources, "lessons_folder", lambda: ours.parent)
     written(tmp_path / "lessons", "own", HEAD.replace("oneida-poker", "nobody") + TEXT)
     assert main(["lessons", "check", "--data", str(tmp_path)]) == 2
-    (line,) = capsys.readouterr().err.splitlines()
+    told = capsys.readouterr()
+    (line,) = told.err.splitlines()
     assert line.startswith(f"{tmp_path}/lessons/oneida-poker/own.toml: rulebook ")
+    assert "oneida-poker/holdem: begun, 1 lesson," in told.out
 
 
-def test_a_lesson_of_an_instructors_own_may_follow_one_of_ours(
+def test_our_lessons_have_no_problems_and_one_of_an_instructors_own_may_follow_them(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     written(tmp_path / "lessons", "own", HEAD + 'after = "holdem-14-whole"\n' + TEXT)
     assert main(["lessons", "check", "--data", str(tmp_path)]) == 0
-    assert "oneida-poker/holdem: complete, 15 lessons" in capsys.readouterr().out
-
-
-def test_our_lessons_have_no_problems(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["lessons", "check", "--data", str(tmp_path)]) == 0
-    assert capsys.readouterr().err == ""
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert "oneida-poker/holdem: complete, 15 lessons" in told.out

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -52,9 +52,19 @@ def problems_of(lesson: Lesson, faults: Faults) -> tuple[Problem, ...]:
         if not book.answers(clause)
     ]
     for number, step in enumerate(lesson.steps):
-        of_step = (*faults(step.words, lesson), *_of_step(lesson, number, step))
+        told = [fault for words in _words(step) for fault in faults(words, lesson)]
+        of_step = (*told, *_of_step(lesson, number, step))
         found += [replace(each, place=f"step {number + 1} {each.place}".strip()) for each in of_step]
     return tuple(dict.fromkeys(found))
+
+
+def _words(step: LessonStep) -> Iterator[str]:
+    """All that is printed of a step; a verb that is to be tried is held against those there are by its key."""
+    yield step.words
+    for cue in step.cues if isinstance(step, Do) else ():
+        yield from (cue.words, cue.by_keys, cue.by_mouse)
+        if cue.wrong:
+            yield f"{{key:{cue.wrong}}}"
 
 
 def _of_step(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Problem]:
@@ -92,6 +102,11 @@ def _of_stretch(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Probl
     if isinstance(step, Show | Do) and len(excerpt.steps) < step.steps:
         wanted = Problem.tr("at most {count}, which are left of the round", count=len(excerpt.steps))
         yield Problem("steps", Verbatim(str(step.steps)), wanted)
+    if isinstance(step, Do):
+        there = dict.fromkeys(each.clause.value for each in excerpt.steps)
+        for cue in step.cues:
+            if cue.before not in there:
+                yield Problem("act before", as_written(cue.before), one_of(there))
     if isinstance(step, Show) and _notices(excerpt):
         found = Problem.tr("a sign is noticed in them")
         yield Problem("steps", found, Problem.tr("a step of the kind do: the trainee notices"))
@@ -111,7 +126,10 @@ def _notices(excerpt: Excerpt) -> bool:
 def seats_at(table: object) -> tuple[int, ...]:
     """The numbers of the seats that are taken."""
     players = getattr(table, "players", None)
-    return tuple([seat.number for seat in players]) if players is not None else tuple(getattr(table, "seats", ()))
+    if players is None:
+        return tuple(getattr(table, "seats", ()))
+    # at blackjack a player is known by the number alone
+    return tuple([getattr(each, "number", each) for each in players])
 
 
 # Courses
@@ -149,16 +167,20 @@ def _spots(lesson: Lesson) -> Iterator[tuple[int, str]]:
             yield number, f"{lesson.rulebook}/{lesson.game} {step.focus} {step.seed}"
 
 
-def coverage(found: Library) -> tuple[Coverage, ...]:
+Practised: TypeAlias = Mapping[tuple[str, str], frozenset[str]]
+"""The clauses practised in each lesson, by its place: found where its rounds are at hand."""
+
+
+def coverage(found: Library, practised: Practised) -> tuple[Coverage, ...]:
     """Every table whose course has begun, with the clauses that no lesson teaches and those that none practises."""
-    return tuple([_covered(table, found) for table in found.tables()])
+    return tuple([_covered(table, found, practised) for table in found.tables()])
 
 
-def _covered(table: tuple[str, str], found: Library) -> Coverage:
+def _covered(table: tuple[str, str], found: Library, by_lesson: Practised) -> Coverage:
     course = found.course(table)
     book = book_of(course[0])
     taught = {clause for lesson in course for clause in lesson.teaches}
-    practised = {clause for lesson in course for clause in practised_in(lesson)}
+    practised = {clause for lesson in course for clause in by_lesson[lesson.place]}
     return Coverage(
         table=table,
         lessons=len(course),

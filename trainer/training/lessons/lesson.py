@@ -51,6 +51,19 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Cue:
+    """What is said before one act, and how it is done by whoever uses the keys or the mouse."""
+
+    before: str
+    """The clause of the act."""
+    words: str
+    by_keys: str = ""
+    by_mouse: str = ""
+    wrong: str = ""
+    """The verb that is to be tried here although it is wrong; empty where what is right is to be done."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Do:
     """The trainee does the next steps."""
 
@@ -59,6 +72,8 @@ class Do:
     steps: int = 1
     is_guided: bool = False
     """Each step is shown before it is done; then it counts for nothing."""
+    cues: tuple[Cue, ...] = ()
+    """Words for each act as its turn comes, and a light on its places; none where the words of the step are all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +116,8 @@ class Heading:
     minutes: int
     after: str
     """The lesson before it; empty for the first of a course."""
+    is_first: bool = False
+    """The first sitting: it stands in no course, is kept nowhere, and goes on by itself."""
 
     @property
     def table(self) -> tuple[str, str]:

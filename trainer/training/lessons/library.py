@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -34,6 +34,13 @@ class Library:
     faults: tuple[BadFile, ...] = ()
     complete: frozenset[tuple[str, str]] = frozenset()
     """The tables whose course says that it is complete."""
+    first: Lesson | None = None
+    """The first sitting, which stands in no course; of several the last found: an instructor's own in place of ours."""
+
+    @property
+    def every(self) -> tuple[Lesson, ...]:
+        """Those of the courses, and the first sitting."""
+        return self.lessons if self.first is None else (*self.lessons, self.first)
 
     def find(self, rulebook: str, id_: str) -> Lesson | None:
         """The lesson of that name."""
@@ -61,6 +68,8 @@ class _Shelf:
     own: Path | None = None
     read: Library | None = None
     heads: tuple[Heading, ...] | None = None
+    single: dict[tuple[str, str], Lesson | None] = field(default_factory=dict)
+    """Lessons whose file alone has been read."""
 
 
 _SHELF: Final = _Shelf()
@@ -69,6 +78,7 @@ _SHELF: Final = _Shelf()
 def offer_own_lessons(folder: Path | None) -> None:
     """From here on the lessons of this folder stand beside ours."""
     _SHELF.own, _SHELF.read, _SHELF.heads = folder, None, None
+    _SHELF.single.clear()
 
 
 def library() -> Library:
@@ -83,7 +93,7 @@ def _folders() -> tuple[Path, ...]:
 
 
 def headings() -> tuple[Heading, ...]:
-    """The heads of all lessons in the order of the library, for a fifth of its time; files with faults are left out."""
+    """The heads of the lessons in courses, in their order, for a fifth of the library's time; none of faulty files."""
     if _SHELF.read is None and _SHELF.heads is None:
         found: dict[tuple[str, str], Heading] = {}
         for path in (path for folder in _folders() for path in files_of(folder)):
@@ -91,8 +101,27 @@ def headings() -> tuple[Heading, ...]:
             with suppress(BadFile):
                 heading = read_heading(toml_text(path, str(path), _MOST_MEGABYTES), path.stem, str(path))
                 found.setdefault(heading.place, heading)
-        _SHELF.heads = tuple(_in_order([heading for heading in found.values() if known_game(*heading.table)]))
+        in_courses = [each for each in found.values() if not each.is_first and known_game(*each.table)]
+        _SHELF.heads = tuple(_in_order(in_courses))
     return _SHELF.heads or library().lessons
+
+
+def lesson_of(heading: Heading) -> Lesson | None:
+    """The lesson under a heading, its file alone read; none where that can't be used, or has gone since."""
+    if _SHELF.read is not None:
+        return _SHELF.read.find(*heading.place)
+    if heading.place not in _SHELF.single:
+        _SHELF.single[heading.place] = next(_named(heading), None)
+    return _SHELF.single[heading.place]
+
+
+def _named(heading: Heading) -> Iterator[Lesson]:
+    for path in (path for folder in _folders() for path in files_of(folder) if path.stem == heading.id):
+        # the library tells what is wrong with a file
+        with suppress(BadFile):
+            lesson = lesson_at(path)
+            if lesson.place == heading.place:
+                yield lesson
 
 
 def book_of(lesson: Lesson) -> GameBook:
@@ -105,6 +134,7 @@ def library_of(folders: Iterable[Path]) -> Library:
     lessons: dict[tuple[str, str], Lesson] = {}
     faults: list[BadFile] = []
     complete: set[tuple[str, str]] = set()
+    first: Lesson | None = None
     for path in (path for folder in folders for path in files_of(folder)):
         try:
             if path.name == COURSE:
@@ -114,11 +144,14 @@ def library_of(folders: Iterable[Path]) -> Library:
         except BadFile as fault:
             faults.append(fault)
             continue
+        if lesson.is_first:
+            first = lesson
+            continue
         if lesson.place in lessons:
             problem = Problem("", Problem.tr("has the name of another lesson of its rulebook"), Problem.tr("its own"))
             faults.append(BadFile(str(path), (problem,)))
         lessons.setdefault(lesson.place, lesson)
-    return Library(tuple(_in_order(lessons.values())), tuple(faults), frozenset(complete))
+    return Library(tuple(_in_order(lessons.values())), tuple(faults), frozenset(complete), first)
 
 
 def files_of(folder: Path) -> Iterator[Path]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Final
 
@@ -11,20 +11,21 @@ from trainer.asks.documents import spots_of
 from trainer.errors import MISSING, BadFile, Problem, one_of
 from trainer.rules.entries import Entry, as_written, read_document
 from trainer.tongue import Sayable
-from trainer.training.lessons.lesson import Ask, Do, DrillOf, From, Goal, Heading, Lesson, LessonStep, Show, Text
+from trainer.training.lessons.lesson import Ask, Cue, Do, DrillOf, From, Goal, Heading, Lesson, LessonStep, Show, Text
 
-HEAD: Final = ("title", "language", "rulebook", "game", "teaches", "minutes", "after")
+HEAD: Final = ("title", "language", "rulebook", "game", "teaches", "minutes", "after", "first")
 _FROM: Final = ("seed", "focus", "before", "nth", "spot")
 _MOST_MINUTES: Final = 60
 _MOST_STEPS: Final = 200
 KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "text": ("kind", "text"),
     "show": ("kind", "text", "from", "light", "steps"),
-    "do": ("kind", "text", "from", "steps", "guided"),
+    "do": ("kind", "text", "from", "steps", "guided", "act"),
     "ask": ("kind", "text"),
     "drill": ("kind", "text", "focus", "seed", "right", "minutes"),
 }
 """By kind what a step may hold."""
+_CUE: Final = ("before", "text", "keys", "mouse", "wrong")
 
 
 def read_lesson(text: str, id_: str, name: str) -> Lesson:
@@ -68,6 +69,7 @@ def _heading(top: Entry, entries: Mapping[str, Entry], id_: str) -> Heading:
         teaches=teaches,
         minutes=minutes or 0,
         after=words.get("after") or "",
+        is_first="first" in entries and bool(entries["first"].flag()),
     )
 
 
@@ -79,6 +81,10 @@ _WANTED: Final[Mapping[str, Sayable]] = {
     "teaches": Problem.tr("the clauses it teaches, by their names"),
     "minutes": Problem.tr("about how long it takes"),
     "step": Problem.tr("at least one [[step]]"),
+}
+_WANTED_OF_ACT: Final[Mapping[str, Sayable]] = {
+    "before": Problem.tr("the clause of the act"),
+    "text": Problem.tr("the words of the act"),
 }
 
 
@@ -130,11 +136,25 @@ def _step(entry: Entry, spots: list[str]) -> LessonStep | None:
             return Show(words=words, at=_from(every), lit=lit, steps=_count(every, "steps", 0))
         case "do":
             is_guided = bool(every["guided"].flag()) if "guided" in every else False
-            return Do(words=words, at=_from(every), steps=_count(every, "steps", 1), is_guided=is_guided)
+            cues = tuple(_cues(every["act"])) if "act" in every else ()
+            return Do(words=words, at=_from(every), steps=_count(every, "steps", 1), is_guided=is_guided, cues=cues)
         case "ask":
             return _ask(words, place, spots, problems)
         case _:
             return _drill(words, place, every, problems)
+
+
+def _cues(entry: Entry) -> Iterator[Cue]:
+    for number, each in enumerate(entry.list() or (), 1):
+        inner = Entry(each.value, f"{entry.place} {number}", each.problems)
+        entries = inner.table(_CUE)
+        for key in _CUE[:2]:
+            if key not in entries:
+                inner.miss(key, _WANTED_OF_ACT[key])
+        before, words, by_keys, by_mouse, wrong = [
+            (entries[key].text() if key in entries else None) or "" for key in _CUE
+        ]
+        yield Cue(before=before, words=words, by_keys=by_keys, by_mouse=by_mouse, wrong=wrong)
 
 
 def _ask(words: str, place: str, spots: list[str], problems: list[Problem]) -> Ask | None:

@@ -164,14 +164,15 @@ class LessonSession:
     def go_on(self, elapsed_ms: int) -> bool:
         """Opens the next step; at the end the first that was passed over, or none where all is done.
 
-        Tells whether another step is open now.
+        In the first sitting what was passed over is not asked for. Tells whether another step is open now.
         """
         if isinstance(self.step, Text | Show):
             self._note(_Line.DONE, elapsed_ms)
         if self.number + 1 < self.count:
             self.number += 1
             return True
-        left = next((number for number in range(self.count) if not self.is_done(number)), None)
+        passed_over = (number for number in range(self.count) if not self.is_done(number))
+        left = None if self.lesson.is_first else next(passed_over, None)
         self._is_left = left is None
         self.number = self.number if left is None else left
         return left is not None
@@ -300,6 +301,11 @@ def _begun(drill: AnyDrill, record: Record, person: str | None) -> LessonSession
     return LessonSession(drill, record, person)
 
 
+def _minutes(drill: AnyDrill) -> int:
+    assert isinstance(drill, LessonDrill), f"{drill.game} is no lesson"
+    return drill.lesson.minutes
+
+
 def _chosen(rulebook: str, _game: str, part: str, _level: Level, _seed: int) -> LessonDrill:
     lesson = library().find(rulebook, part)
     if lesson is None:
@@ -328,4 +334,5 @@ LESSON: Final[Exercise[LessonSession]] = Exercise(
     resumed=LessonSession.resumed,
     followed=_followed,
     is_timed=False,
+    minutes=_minutes,
 )

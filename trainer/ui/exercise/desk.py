@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from trainer.errors import TrainerError
@@ -13,18 +14,23 @@ from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
-from trainer.training.what_next import day_of
+from trainer.training.lessons.library import library
+from trainer.training.lessons.rounds import FORGETS
+from trainer.training.lessons.session import LessonDrill, LessonSession
+from trainer.training.sitting import FIRST_TABLE, Portion, Sitting, plan
+from trainer.training.what_next import Day, day_of
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import RESULTS, Host
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.shown import shown_of
+from trainer.ui.exercise.sitting import SittingUnderWay, id_of
+from trainer.ui.exercise.sitting_bar import lead_on
+from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.choices import drill_options, part_at
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.history import HistoryPage
-
-FIRST_TABLE = ("oneida-poker", "holdem")
-"""What is dealt where nobody has chosen."""
 
 
 def _as_today(kept: KeptAttempt) -> KeptAttempt:
@@ -41,10 +47,20 @@ class Desk:
         self._drill_choice: tuple[str, str, str] | None = None
         self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
+        self._sitting: SittingUnderWay | None = None
 
     def deal_first(self) -> None:
-        """The first round of somebody who has never dealt here: guided, so that every step is shown."""
-        self._start_at(*FIRST_TABLE, level=Level.GUIDED)
+        """How steps are entered, for somebody who has never dealt here, or once more: nothing of it is kept."""
+        lesson = library().first
+        assert lesson is not None, "there is ours, whatever an instructor has written"
+        session = LessonSession(LessonDrill.of(lesson), FORGETS)
+        session.begin()
+        page = LessonPage(session, TableChoices.of(self._window))
+        page.finished.connect(lambda _attempt: self._window.show_home())
+        page.left.connect(self._window.show_home)
+        page.failed.connect(self._window.say)
+        self._window.open_exercise(page)
+        page.start()
 
     def shortcut(self, chosen: str) -> None:
         """What may be chosen freely on the home page."""
@@ -58,6 +74,8 @@ class Desk:
                     "Desk", "End your open round for good? What you did is kept and shown; nobody goes on with it."
                 )
                 self._window.ask(words, translate("Desk", "End it"), self.end_open)
+            case "first":
+                self.deal_first()
             case "round":
                 self._start_at(*FIRST_TABLE)
             case _:
@@ -104,26 +122,47 @@ class Desk:
         self._start_safely(drill)
 
     def start_due(self) -> None:
-        """What is due today, the most urgent first; a whole round where nothing is."""
-        chosen = self._window.preferences
-        day = day_of(
-            self._window.kept,
-            self._window.person_id,
-            datetime.now(UTC),
-            pace=chosen.pace,
-            new_a_day=chosen.new_a_day,
-        )
-        if not day.due:
-            self.shortcut("round")
-            return
-        item = day.due[0]
-        exercise = exercise_of(item.met_in or item.game)
-        before = self._chosen.get(exercise.id)
-        drill = exercise.for_clause(item.rulebook, item.game, item.clause, fresh_seed(), before)
-        if drill is None:
-            self.choose(exercise.id)
+        """A sitting of what is due today, as long as was wished; a whole round where nothing is."""
+        self._sitting = SittingUnderWay(self._planned(self._day(), self._window.preferences.sitting_minutes))
+        self.go_on_sitting()
+
+    def start_item(self, id_: str) -> None:
+        """One clause that is due, by itself."""
+        day = self._day()
+        items = tuple([item for item in day.due if id_of(item) == id_])
+        if items:
+            self._start_portion(self._planned(replace(day, due=items), 0).portions[0])
         else:
-            self._start_safely(drill)
+            # midnight has passed, or another window has seen to it
+            self._window.show_home()
+
+    def go_on_sitting(self) -> None:
+        """The next portion of the sitting; home after the last."""
+        sitting = self._sitting
+        if sitting is None or sitting.next is None:
+            self._window.show_home()
+            return
+        self._start_portion(sitting.next)
+        if self._window.table is not None:
+            sitting.begun(self._window.table.under_way.attempt)
+
+    def end_sitting(self) -> None:
+        """Whoever is at home has left it; what was done of it is kept, and another is planned there."""
+        self._sitting = None
+
+    def _day(self) -> Day:
+        chosen = self._window.preferences
+        now = datetime.now(UTC)
+        return day_of(self._window.kept, self._window.person_id, now, pace=chosen.pace, new_a_day=chosen.new_a_day)
+
+    def _planned(self, day: Day, minutes: int) -> Sitting:
+        return plan(day, minutes, fresh_seed(), self._chosen)
+
+    def _start_portion(self, portion: Portion) -> None:
+        if portion.attempt:
+            self.take_up(portion.attempt)
+        else:
+            self._start_safely(portion.drill)
 
     def _start_at(self, rulebook: str, game: str, part: str = WHOLE, level: Level = Level.PRACTICE) -> None:
         """A drill of a table with a seed nobody has seen."""
@@ -176,7 +215,7 @@ class Desk:
     def _open(self, page: ExercisePage | None) -> None:
         if page is None:
             return
-        page.finished.connect(self.show_result)
+        page.finished.connect(self._ended)
         page.left.connect(lambda: self._left(page))
         page.failed.connect(self._window.say)
         self._window.open_exercise(page)
@@ -185,9 +224,15 @@ class Desk:
     def _left(self, page: ExercisePage) -> None:
         """What was left before its end waits on the home page."""
         if page.under_way.answers and page.ends_when_left():
-            self.show_result(page.under_way.attempt)
+            self._ended(page.under_way.attempt)
         else:
             self._window.show_home()
+
+    def _ended(self, attempt: str) -> None:
+        """An attempt is over: its result, from which a sitting under way goes on."""
+        if self._sitting is not None:
+            self._sitting.ended(attempt)
+        self._show_result(attempt, self._sitting)
 
     def restart_question(self, sentence: str) -> None:
         """After something unknown went wrong: says so, and opens the same round where the last answer left it.
@@ -210,11 +255,16 @@ class Desk:
 
     def show_result(self, attempt: str) -> None:
         """What an attempt was worth; of a test that is still open nothing is told, it is gone on with."""
+        self._show_result(attempt, None)
+
+    def _show_result(self, attempt: str, sitting: SittingUnderWay | None) -> None:
         kept = _as_today(self._window.kept.attempt(attempt))
         if kept.start.level is Level.TEST and kept.end is None:
             self._window.run_safely(lambda: self.go_on_with(kept))
             return
         page = shown_of(kept.start.game).result(kept, self._window, self)
+        if sitting is not None:
+            lead_on(page, sitting.following, self.go_on_sitting)
         self._window.open_page(page, tab=RESULTS)
         page.focus_start()
 

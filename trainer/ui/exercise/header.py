@@ -57,7 +57,9 @@ class Header(QWidget):
     pause_wanted = Signal()
     leave_wanted = Signal()
 
-    def __init__(self, title: str, table: str, level: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, table: str, level: str, parent: QWidget | None = None, *, leave_key: str = ""
+    ) -> None:
         super().__init__(parent)
         self.setFixedHeight(HEIGHT)
         self._is_narrow = self._has_steps = False
@@ -69,7 +71,7 @@ class Header(QWidget):
         self._bar = ProgressLine()
         self._pace = label("", Step.LABEL)
         self._pause = Button(translate("Header", "Pause"), key="F2")
-        leave = Button(translate("Header", "Leave"))
+        leave = Button(translate("Header", "Leave"), key=leave_key)
         self._pause.clicked.connect(self.pause_wanted)
         leave.clicked.connect(self.leave_wanted)
         self._table, self._level = table, level

@@ -215,6 +215,7 @@ class ResultPage(ScrollPage):
         if inner is not None:
             # as if the scroll bar were always there: a layout that depends on it would make it come and go for ever
             inner.setFixedWidth(self.width() - _BAR)
+            self._lay_over()
         self._limit_faults()
 
     def _limit_faults(self) -> None:
@@ -224,7 +225,7 @@ class ResultPage(ScrollPage):
             return
         figures, replay = (widget.sizeHint().height() for widget in self._around_faults)
         beside = self._step_card.minimumHeight() - figures - 16
-        left_over = self.height() - figures - replay - 56 - 2 * 24 - 3 * 16
+        left_over = self.viewport().height() - figures - replay - 56 - 2 * 24 - 3 * 16
         left_over -= self._passing.sizeHint().height() + 16 if self._passing is not None else 0
         self._faults.limit_rows(max(beside, left_over) - _AROUND_ROWS)
 

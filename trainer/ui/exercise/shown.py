@@ -10,7 +10,6 @@ from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 from trainer.records import KeptAttempt
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.clauses import load_seating
-from trainer.store import AttemptSummary
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import Exercise, UnderWay, game_named
@@ -24,8 +23,8 @@ from trainer.training.paying import PayingDrill, PayingSession
 from trainer.training.payments import PAYMENTS
 from trainer.training.poker import Session
 from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
-from trainer.training.quick import QuickDrill
-from trainer.training.quick_questions import QUICK_QUESTIONS, quick_tables
+from trainer.training.quick import QUICK, QuickDrill
+from trainer.training.quick_questions import MOST_MEASURED, QUICK_QUESTIONS, corrected, quick_tables
 from trainer.training.quick_session import QuickSession
 from trainer.training.seating import WAITING_LIST, SeatingDrill, SeatingSession
 from trainer.ui.exercise.exercise import ExercisePage
@@ -69,6 +68,17 @@ from trainer.ui.wording.house.drills import house_focus_explained, house_focus_w
 from trainer.ui.wording.seating.acts import seating_explained
 
 S = TypeVar("S", bound=UnderWay)
+
+
+class Practised(Protocol):
+    """What was asked for, be it a drill or an attempt that was kept."""
+
+    @property
+    def rulebook(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def focus(self) -> str: ...
 
 
 class Wishes(Protocol):
@@ -134,8 +144,8 @@ class Shown(Generic[S]):
     page: Callable[[S, Host], ExercisePage]
     result: Callable[[KeptAttempt, Host, Wishes], ScrollPage]
     """What an attempt was worth; raises `TrainerError` where what is stored can't be read."""
-    row: Callable[[AttemptSummary], tuple[str, str]]
-    """In the history: where it was, and what was practised there."""
+    row: Callable[[Practised], tuple[str, str]]
+    """In the history, and before it is begun: at which table, and what is practised there."""
     parts: Parts = Parts()
     home: Callable[[], str] | None = None
     """The words of its button on the home page."""
@@ -181,7 +191,7 @@ def _round_result(exercise: Exercise[UnderWay], seen: Seen) -> Callable[[KeptAtt
     return result
 
 
-def _round_row(attempt: AttemptSummary, parts: Parts) -> tuple[str, str]:
+def _round_row(attempt: Practised, parts: Parts) -> tuple[str, str]:
     return kept_table_words(attempt.rulebook, attempt.game), parts.words(attempt.focus)[0]
 
 
@@ -240,10 +250,14 @@ def _quick_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     return page
 
 
-def _choose_quick(before: AnyDrill | None, _host: Host, wishes: Wishes) -> ScrollPage:
+def _choose_quick(before: AnyDrill | None, host: Host, wishes: Wishes) -> ScrollPage:
     """Tables, subjects, difficulty and target time by choice."""
     page = ChooseQuickPage(quick_tables(), before if isinstance(before, QuickDrill) else None)
-    page.drill_wanted.connect(lambda drill: wishes.start_chosen(replace(drill, seed=fresh_seed())))
+    page.drill_wanted.connect(
+        lambda drill: wishes.start_chosen(
+            replace(corrected(drill, host.kept.tries_of_all(QUICK, most=MOST_MEASURED)), seed=fresh_seed())
+        )
+    )
     page.closed.connect(wishes.close)
     return page
 

@@ -14,12 +14,14 @@ from trainer.training.lessons.rounds import table_before
 from trainer.training.lessons.session import LessonSession
 from trainer.training.questions import QuestionSession
 from trainer.ui.entry import Key
+from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.exercise.keyboard import PAGE_BACK, PAGE_ON
 from trainer.ui.exercise.keys import keys_of
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.lessons.leading import Leading
 from trainer.ui.lessons.still import StillPage
 from trainer.ui.lessons.words import StepWords
 from trainer.ui.question.page import QuestionPage, page_of_row
@@ -46,9 +48,11 @@ class LessonPage(ExercisePage):
         self._session = session
         self._choices = choices
         self._pages: dict[int, tuple[Within, StepWords]] = {}
+        self._leading = Leading(session, self._print)
         lesson = session.lesson
         about = translate("Lessons", "about {minutes} min").format(minutes=lesson.minutes)
-        self.header = Header(lesson.title, table_words(lesson.rulebook, lesson.game), about)
+        table = table_words(lesson.rulebook, lesson.game)
+        self.header = Header(lesson.title, table, about, leave_key="Esc" if lesson.is_first else "")
         self._connect_header()
         self._stack = QStackedWidget()
         self._fill(self.header, self._stack)
@@ -102,38 +106,43 @@ class LessonPage(ExercisePage):
 
     def _lay(self) -> None:
         """The page of the open step, made and begun."""
-        session = self._session
+        session, lesson = self._session, self._session.lesson
         made = session.within()
         page: Within
         if made is None:
-            step, lesson = session.step, session.lesson
+            step = session.step
             lit = step.lit if isinstance(step, Show) else ()
             page = StillPage(table_before(lesson, session.number), lesson.game, self._choices, lit)
         elif isinstance(made, QuestionSession):
             page = page_of_row(made, self._choices)
         else:
             page = any_page(made, self._choices)
-        words = StepWords(self._printed(), is_alone=isinstance(page, StillPage))
+        words = StepWords(self._print(session.step.words), is_alone=isinstance(page, StillPage))
         words.back_wanted.connect(self.go_back)
         words.next_wanted.connect(self.go_on)
         words.stand_over(page.side)
         before = self._pages.get(session.number)
         self._pages[session.number] = page, words
-        self._stack.addWidget(page)
-        if before is not None:
-            self._stack.removeWidget(before[0])
-            before[0].deleteLater()
         if isinstance(page, ExercisePage):
             page.lie_within()
             page.finished.connect(self._over)
             page.failed.connect(self.failed)
+            if isinstance(page, TablePage):
+                self._leading.lead(page, words)
+            if lesson.is_first:
+                words.hide_ways()
             page.start()
+        # the first of all is shown at once, and must have left the keys to this page by then
+        self._stack.addWidget(page)
+        if before is not None:
+            self._stack.removeWidget(before[0])
+            before[0].deleteLater()
 
-    def _printed(self) -> str:
-        """The words of the open step, with the keys that this person has."""
+    def _print(self, words: str) -> str:
+        """Words of the lesson, with the keys that this person has."""
         lesson = self._session.lesson
         keys = {verb: key for key, verb in keys_of(keys_at(lesson.game), self._choices.keys).items()}
-        return printed(self._session.step.words, lesson, keys)
+        return printed(words, lesson, keys)
 
     def _over(self, _attempt: str) -> None:
         """What was to be done within the step has been done."""
@@ -149,6 +158,10 @@ class LessonPage(ExercisePage):
             self._stack.setCurrentWidget(self.within)
         self._show_ways()
         self._rest_focus()
+        if session.lesson.is_first and isinstance(self.within, TablePage):
+            number = session.number
+            pause = self.within.face.felt.settling_ms + pace.LAST_LOOK_MS
+            QTimer.singleShot(pause, self, lambda: self.go_on() if session.number == number else None)
 
     def _kept(self) -> None:
         """Something was answered within the step: it is written, and the step may be done by it."""
@@ -165,12 +178,25 @@ class LessonPage(ExercisePage):
         if self._clock.is_paused:
             return False
         within = self.within
+        if key == Key.ESC and self._session.lesson.is_first and self._is_idle(within):
+            self.ask_to_leave()
+            return True
         if isinstance(within, ExercisePage) and not within.is_closed:
-            return within.press_key(key)
+            return self._leading.press(key, within)
         if key == "N" or (key == Key.ENTER and isinstance(within, ExercisePage)):
             self.go_on()
             return True
         return False
+
+    def _is_idle(self, within: Within) -> bool:
+        """Whether nothing is entered that Esc would take back, nor anything said that it would put away."""
+        if not isinstance(within, TablePage) or within.is_closed:
+            return True
+        return within.face.entering.is_fresh and not within.panel.verdict.waits and not within.explainer.is_shown
+
+    def ends_when_left(self) -> bool:
+        """The first sitting can be had again, and is not gone on with."""
+        return self._session.lesson.is_first or super().ends_when_left()
 
     def turn_pause(self) -> None:
         """Holds page and clock, and what goes on within."""

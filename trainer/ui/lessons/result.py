@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.rulebook import known_game
 from trainer.tongue import translate
-from trainer.training.lessons.library import library
+from trainer.training.lessons.library import headings, library
 from trainer.training.lessons.session import drill_of
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.look.theme import Step
@@ -113,5 +113,4 @@ def _rules(firsts: list[Answer], rulebook: str, game: str) -> tuple[tuple[str, s
 
 def lesson_words(rulebook: str, id_: str) -> str:
     """A lesson by its title, where it still is offered."""
-    lesson = library().find(rulebook, id_)
-    return lesson.title if lesson is not None else id_
+    return next((heading.title for heading in headings() if heading.place == (rulebook, id_)), id_)

@@ -15,12 +15,14 @@ from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.surface import column_in, row
+from trainer.ui.widgets.surface import column_in, line_in
 from trainer.ui.widgets.text import label
 
 _LINE_PERCENT: Final = 118
 _LEAST: Final = 66
 """Pixels: three lines stay in sight."""
+_LEAST_ALONE: Final = 104
+"""The same where no buttons stand under the words: four lines, with the gap under a heading."""
 
 
 class StepWords(QWidget):
@@ -40,8 +42,9 @@ class StepWords(QWidget):
         self._browser.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._browser.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._browser.viewport().setAutoFillBackground(False)
-        set_markdown(self._browser.document(), markdown)
-        self._browser.moveCursor(QTextCursor.MoveOperation.Start)
+        self._least = _LEAST
+        self._markdown = ""
+        self.say(markdown)
         self._told = label("", Step.LABEL, tone="muted")
         self._told.hide()
         self._back = Button(translate("Lessons", "Back"), key=PAGE_BACK)
@@ -52,22 +55,33 @@ class StepWords(QWidget):
         column = column_in(self, 8)
         column.addWidget(self._browser, 1)
         column.addWidget(self._told)
-        ways = row(self._back, self._next)
-        for place in range(2):
-            ways.setStretch(place, 1)
-        column.addLayout(ways)
+        self._ways = QWidget()
+        ways = line_in(self._ways, 8)
+        for button in (self._back, self._next):
+            ways.addWidget(button, 1)
+        column.addWidget(self._ways)
 
     @property
     def spoken(self) -> str:
         """The words as they are read out."""
         return self._browser.toPlainText()
 
+    def say(self, markdown: str) -> bool:
+        """These words in place of the last; tells whether they are others."""
+        if markdown == self._markdown:
+            return False
+        self._markdown = markdown
+        set_markdown(self._browser.document(), markdown)
+        self._browser.moveCursor(QTextCursor.MoveOperation.Start)
+        self._fit()
+        return True
+
     def stand_over(self, panel: SidePanel) -> None:
         """Takes its place at the head of a panel, as high there as what is entered and said leaves it room."""
         panel.put_over(self, has_rest=not self._is_alone)
         if not self._is_alone:
             self._panel = panel
-            self._browser.setFixedHeight(_LEAST)
+            self._browser.setFixedHeight(self._least)
             for part in (panel, panel.inside):
                 part.installEventFilter(self)
 
@@ -78,6 +92,11 @@ class StepWords(QWidget):
         self._next.set_kind(ButtonKind.PRIMARY if is_done else ButtonKind.NORMAL)
         self._told.setText(told)
         self._told.setVisible(bool(told))
+
+    def hide_ways(self) -> None:
+        """It goes on by itself; the words have the room."""
+        self._least = _LEAST_ALONE
+        self._ways.hide()
 
     def focus_next(self) -> None:
         """Puts the focus on the way on."""
@@ -98,7 +117,7 @@ class StepWords(QWidget):
         others = layout.minimumSize().height() - self._browser.height()
         wanted = panel.inside.sizeHint().height() - panel.area.minimumHeight()
         free = min(page.height(), panel.maximumHeight()) - others - max(wanted, 0)
-        height = max(_LEAST, min(int(self._browser.document().size().height()) + 2, free))
+        height = min(int(self._browser.document().size().height()) + 2, max(self._least, free))
         if height != self._browser.height():
             self._browser.setFixedHeight(height)
         if not self._browser.hasFocus():

@@ -76,7 +76,7 @@ QLineEdit {{ background: {raised}; color: {ink}; border: 1px solid {edge}; place
     border-radius: {control_radius}px; padding: 0 14px; min-height: {inner}px; }}
 QScrollArea {{ border: none; background: transparent; }}
 QScrollArea > QWidget > QWidget {{ background: transparent; }}
-QScrollArea[ground="surface"] > QWidget > QWidget {{ background: {surface}; }}
+QScrollArea[ground="surface"] > #qt_scrollarea_viewport > QWidget {{ background: {surface}; }}
 QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {edge}; border-radius: 4px; min-height: 32px; margin: 2px; }}
 QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}

@@ -35,7 +35,8 @@ class FirstStart(QWidget):
         words.addSpacing(8)
         told = translate(
             "FirstStart",
-            "Nobody is set up at this station yet. You can deal at once as a guest, or set up people first.",
+            "Nobody is set up at this station yet. You can deal at once as a guest, or set up people first. "
+            "Two minutes at the table show how steps are entered.",
         )
         words.addWidget(paragraph(told, tone="muted"))
         words.addSpacing(24)

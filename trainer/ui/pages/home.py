@@ -10,33 +10,20 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from trainer.rules.book import Severity
 from trainer.tongue import translate
 from trainer.training.standing import Mastery
 from trainer.ui.look.theme import Step
+from trainer.ui.pages.due_card import DueCard, SittingView
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
-from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout
-from trainer.ui.widgets.marks import MarkIcon, MarkShape
+from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
-from trainer.ui.widgets.words import mark_words, mastery_words
+from trainer.ui.widgets.words import mastery_words
 
 _TWO_COLUMNS_FROM = 1150
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DueItem:
-    """A clause that is due: what it is about, why now, how long it takes."""
-
-    mark: MarkShape | Mastery
-    title: str
-    detail: str
-    """Game and clauses."""
-    why: str
-    minutes: int
-    weight: Severity | None = None
-    """Of what went wrong the last time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +43,8 @@ class StandingRow:
     game: str
     rulebook: str
     phases: tuple[Mastery | None, ...]
+    lessons: str = ""
+    """How many of its lessons are done; empty where there are none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +53,7 @@ class HomeView:
 
     greeting: str
     summary: str
-    due: tuple[DueItem, ...] = ()
+    sitting: SittingView
     quizzes: tuple[QuizCard, ...] = ()
     phases: tuple[str, ...] = ()
     """The heads of the standing's columns."""
@@ -82,7 +71,11 @@ class HomePage(ScrollPage):
     """Emits what was chosen; shows `HomeView` and nothing else."""
 
     start_wanted = Signal()
-    """Practise what is due; with nothing due, whatever the first shortcut is."""
+    """Practise what is due; with nothing due, deal a round."""
+    item_wanted = Signal(str)
+    """One clause that is due, by itself."""
+    minutes_chosen = Signal(int)
+    """How long a sitting is to be."""
     quiz_wanted = Signal(str)
     shortcut_wanted = Signal(str)
 
@@ -90,6 +83,8 @@ class HomePage(ScrollPage):
         super().__init__(parent)
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
         self._left, self._right = self._columns.add(660), self._columns.add(532)
+        self.minutes: Choice | None = None
+        """How long a sitting is to be; none where nothing is due."""
         self.show_view(view)
 
     def show_view(self, view: HomeView) -> None:
@@ -102,7 +97,7 @@ class HomePage(ScrollPage):
         head.addWidget(paragraph(view.summary, tone="muted"))
         self._left.addLayout(head)
         self._left.addSpacing(4)
-        self._left.addWidget(self._due_card(view))
+        self._left.addWidget(self._due_card(view.sitting))
         for quiz in view.quizzes:
             self._left.addWidget(self._quiz_card(quiz))
         if view.shortcuts:
@@ -114,29 +109,19 @@ class HomePage(ScrollPage):
             self._right.addWidget(_standing_card(translate("HomePage", "Where you stand"), view))
         self._right.addStretch(1)
 
-    def _due_card(self, view: HomeView) -> Card:
-        card = Card(gap=0)
-        minutes = sum(item.minutes for item in view.due)
-        words = (
-            translate("HomePage", "Start, {minutes} min").format(minutes=minutes)
-            if view.due
-            else translate("HomePage", "Deal a round")
-        )
-        self.to_do_next = Button(words, key="↵", kind=ButtonKind.PRIMARY)
-        self.to_do_next.clicked.connect(self.start_wanted)
-        title = translate("HomePage", "Due today") if view.due else translate("HomePage", "Nothing is due")
-        card.column.addLayout(row(label(title, Step.LEAD), None, self.to_do_next))
-        card.column.addSpacing(14)
-        for item in view.due:
-            card.column.addWidget(Divider())
-            card.column.addWidget(_DueRow(item))
-        if not view.due:
-            told = translate(
-                "HomePage",
-                "Clauses you got wrong, or have not dealt for some time, will stand here with the reason why. "
-                "Deal a round and its faults come back when they are due.",
-            )
-            card.column.addWidget(paragraph(told, tone="muted"))
+    def focus_minutes(self) -> None:
+        """Puts the focus on how long a sitting is to be."""
+        if self.minutes is not None:
+            self.minutes.focus_chosen()
+
+    def _due_card(self, view: SittingView) -> DueCard:
+        card = DueCard(view)
+        self.to_do_next = card.start
+        self.minutes = card.minutes
+        card.start_wanted.connect(self.start_wanted)
+        card.item_wanted.connect(self.item_wanted)
+        card.minutes_chosen.connect(self.minutes_chosen)
+        card.begin_wanted.connect(self.shortcut_wanted)
         return card
 
     def _quiz_card(self, quiz: QuizCard) -> Card:
@@ -166,26 +151,6 @@ class HomePage(ScrollPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._columns.fit_into(self.width())
-
-
-class _DueRow(QWidget):
-    """Mark, what and where, why, how long."""
-
-    def __init__(self, item: DueItem) -> None:
-        super().__init__()
-        grid = grid_in(self, 8, 0, edge=9)
-        said = mark_words(item.mark) if isinstance(item.mark, MarkShape) else mastery_words(item.mark)
-        grid.addWidget(MarkIcon(item.mark, 20, said, weight=item.weight), 0, 0, 2, 1)
-        grid.addWidget(paragraph(item.title, Step.NAME), 0, 1)
-        grid.addWidget(paragraph(item.detail, Step.LABEL, tone="muted"), 1, 1)
-        grid.addWidget(paragraph(item.why, Step.LABEL), 0, 2, 2, 1)
-        minutes = label(translate("_DueRow", "{minutes} min").format(minutes=item.minutes), Step.LABEL, tone="muted")
-        minutes.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        grid.addWidget(minutes, 0, 3, 2, 1)
-        grid.setColumnStretch(1, 318)
-        grid.setColumnStretch(2, 200)
-        grid.setColumnMinimumWidth(3, 52)
-        self.setAccessibleName(f"{item.title}, {item.detail}, {item.why}")
 
 
 def _standing_card(title: str, view: HomeView) -> Card:
@@ -228,7 +193,12 @@ def _add_standing(grid: QGridLayout, line: int, words: str, standing: StandingRo
     """One table's name and rings; who hears the page is told the house with each."""
     name = label(words, Step.NAME)
     name.setAccessibleName(f"{standing.game}, {standing.rulebook}")
-    grid.addWidget(name, line, 0)
+    named = QVBoxLayout()
+    named.setSpacing(0)
+    named.addWidget(name)
+    if standing.lessons:
+        named.addWidget(label(standing.lessons, Step.CITE, tone="muted"))
+    grid.addLayout(named, line, 0)
     for column, (known, phase) in enumerate(zip(standing.phases, phases, strict=True), start=1):
         ring = _ring(known, f"{standing.game}, {standing.rulebook}, {phase}")
         grid.addWidget(ring, line, column, Qt.AlignmentFlag.AlignCenter)

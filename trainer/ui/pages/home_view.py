@@ -10,17 +10,23 @@ from trainer.records import Pace
 from trainer.rules.clause import Phase
 from trainer.store import Store
 from trainer.tongue import Plural, translate
+from trainer.training.ahead import of_table
 from trainer.training.attempts import DealtTable, dealt_tables
 from trainer.training.exercises import exercise_of
+from trainer.training.lessons.session import LESSONS
+from trainer.training.sitting import Portion, plan
 from trainer.training.standing import Standing, by_phase
-from trainer.training.what_next import Due, Why, day_of
+from trainer.training.what_next import Day, Due, Why, day_of
 from trainer.ui.exercise.shown import SHOWN
-from trainer.ui.pages.home import DueItem, HomeView, StandingRow
-from trainer.ui.settings.chosen import SettingsView
+from trainer.ui.exercise.sitting import id_of, portion_words
+from trainer.ui.pages.due_card import DueItem, PortionView, SittingView
+from trainer.ui.pages.home import HomeView, StandingRow
+from trainer.ui.settings.chosen import SITTINGS, SettingsView
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.games import game_words
 
-_MOST_DUE: Final = 5
+_MOST_SHOWN: Final = 2
+"""Clauses named of each portion; a third takes little more room than to say that there is one more."""
 _AS_IT_COMES: Final = SettingsView()
 
 
@@ -28,34 +34,59 @@ def home_view(store: Store, person: str | None, name: str, chosen: SettingsView 
     """Greeting, what is due, where the person stands; raises `TrainerError` when the store can't be read."""
     now = datetime.now(UTC)
     day = day_of(store, person, now, pace=chosen.pace, new_a_day=chosen.new_a_day)
-    wanted = day.due[:_MOST_DUE]
-    minutes = sum(item.minutes for item in wanted)
-    if wanted:
-        words = Plural.tr(
-            "%n clause(s) are due today, about {minutes}. You may also choose for yourself.", "", len(wanted)
+    if day.due:
+        summary = Plural.tr("%n clause(s) are due today. You may also choose for yourself.", "", len(day.due))
+    elif day.later:
+        summary = Plural.tr(
+            "Nothing more is due today. %n new clause(s) wait for another day; go on if you like.", "", day.later
         )
-        summary = words.format(minutes=Plural.tr("%n minute(s)", "", minutes))
     else:
         summary = translate("Home", "Nothing is due yet. What you get wrong, and what fades, will stand here.")
     return HomeView(
         greeting=_greeting(name),
         summary=summary,
-        due=tuple([due_item(item) for item in wanted]),
+        sitting=_sitting(day, chosen.sitting_minutes),
         phases=tuple([_phase_words(phase) for phase in Phase]),
-        standing=tuple([_standing(table, day.standings, now, chosen.pace) for table in dealt_tables()]),
+        standing=tuple([_standing(table, day, now, chosen.pace) for table in dealt_tables()]),
         what_counts=translate("Home", "First tries at practice and test count; show and guided do not."),
         figures=_figures(day.standings),
         shortcuts=_shortcuts(store, person),
     )
 
 
+def _sitting(day: Day, minutes: int) -> SittingView:
+    """What the sitting would be; nothing of it is kept, and its seeds are drawn when it begins."""
+    if not day.due:
+        return SittingView(begin=(LESSONS, translate("Home", "To the lessons")) if not day.tables else None)
+    planned = plan(day, minutes, 0)
+    count = len(planned.left)
+    return SittingView(
+        portions=tuple([_portion(portion) for portion in planned.portions]),
+        left=Plural.tr("%n more clause(s) wait for another sitting or another day.", "", count) if count else "",
+        chosen=minutes,
+        offered=SITTINGS,
+    )
+
+
+def _portion(portion: Portion) -> PortionView:
+    most = len(portion.due) if len(portion.due) == _MOST_SHOWN + 1 else _MOST_SHOWN
+    return PortionView(
+        title=portion_words(portion),
+        minutes=portion.minutes,
+        due=tuple([due_item(item) for item in portion.due[:most]]),
+        more=max(len(portion.due) - most, 0),
+    )
+
+
 def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
-    """What may be chosen freely; a round that was broken off comes first."""
+    """What may be chosen freely; a round that was broken off comes first, for who is new how steps are entered."""
     free = (
         ("drill", translate("Home", "Choose a drill")),
         ("round", translate("Home", "Deal a whole round")),
         *[(shown.exercise.id, shown.home()) for shown in SHOWN if shown.home is not None],
     )
+    first = ("first", translate("Home", "How steps are entered"))
+    free = (*free, first) if store.attempts(person, limit=1) else (first, *free)
     is_open = store.unfinished(person) is not None
     open_round = (
         ("resume", translate("Home", "Go on with your open round")),
@@ -82,11 +113,11 @@ def due_item(item: Due) -> DueItem:
     assert book is not None, "a rule that has gone is not due"
     text = book.clauses.get(item.clause)
     return DueItem(
+        id=id_of(item),
         mark=MarkShape.WRONG if item.why is Why.WRONG else item.mastery,
         title=text.gist if text is not None else item.clause,
         detail=" · ".join((book.title, *(text.citations if text is not None else ()))),
         why=_why_words(item),
-        minutes=item.minutes,
         weight=item.weight,
     )
 
@@ -105,12 +136,16 @@ def _why_words(item: Due) -> str:
             assert_never(item.why)
 
 
-def _standing(table: DealtTable, known: Sequence[Standing], now: datetime, pace: Pace) -> StandingRow:
+def _standing(table: DealtTable, day: Day, now: datetime, pace: Pace) -> StandingRow:
     book, game = table.rulebook, table.game
-    mine = [standing for standing in known if (standing.rulebook, standing.game) == (book.id, game.id)]
+    mine = [standing for standing in day.standings if (standing.rulebook, standing.game) == (book.id, game.id)]
     phases = by_phase(mine, game, now, pace)
     rings = tuple([phases[phase] for phase in Phase])
-    return StandingRow(game=game_words(game.id), rulebook=book.title, phases=rings)
+    # where nobody has begun, a row of noughts would be all that it says
+    lessons = of_table((book.id, game.id)) if (book.id, game.id) in day.tables else ()
+    done = sum(heading.place in day.lessons_done for heading in lessons)
+    words = Plural.tr("{done} of %n lesson(s)", "", len(lessons)).format(done=done) if lessons else ""
+    return StandingRow(game=game_words(game.id), rulebook=book.title, phases=rings, lessons=words)
 
 
 def _figures(known: Sequence[Standing]) -> tuple[tuple[str, str, str], ...]:

@@ -34,6 +34,26 @@ class ScrollPage(QScrollArea):
         self.column.setSpacing(_GAP)
         self.setWidget(inner)
 
+    _over: QWidget | None = None
+
+    def put_over(self, bar: QWidget) -> None:
+        """What stays in sight above the page, however far that is scrolled."""
+        self._over = bar
+        bar.setParent(self)
+        self._lay_over()
+        bar.show()
+
+    def _lay_over(self) -> None:
+        """The bar as wide as the page, what is in it as wide as the column."""
+        bar, inner = self._over, self.widget()
+        if bar is None or inner is None:
+            return
+        wide, sides = self.width(), self.column.contentsMargins()
+        bar.setContentsMargins(sides.left(), 0, sides.right() + max(0, wide - inner.width()), 0)
+        high = max(bar.heightForWidth(wide), bar.minimumSizeHint().height())
+        bar.setGeometry(0, 0, wide, high)
+        self.setViewportMargins(0, high, 0, 0)
+
     to_do_next: QWidget | None = None
     """Where the page has such a thing: it gets the focus."""
 
@@ -47,6 +67,7 @@ class ScrollPage(QScrollArea):
         margin = PAGE_MARGIN if self.width() >= _NARROW_BELOW else _NARROW_MARGIN
         margin += max(0, (self.width() - _MOST_WIDTH) // 2)
         self.column.setContentsMargins(margin, 24, margin, 24)
+        self._lay_over()
 
 
 class Columns(QBoxLayout):

@@ -71,7 +71,8 @@ class WithoutEnd:
         self._session.make_ready()
 
     def following(self, *, is_within: bool) -> str:
-        return translate("Quick", "Next question")
+        is_last = self._session.is_last and not is_within
+        return translate("Quick", "To the result") if is_last else translate("Quick", "Next question")
 
     def show(self, header: Header) -> None:
         session = self._session

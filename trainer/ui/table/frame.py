@@ -17,7 +17,6 @@ class TableFrame(SideFrame):
         self, header: Header, view: QWidget, panel: Panel, bar: VerbBar, parent: QWidget | None = None
     ) -> None:
         super().__init__(header, panel, parent)
-        self.bar = bar
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(view, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -44,6 +45,8 @@ from trainer.ui.wording.drills import level_words
 class TablePage(ExercisePage):
     """One round of one drill, at a table of any family."""
 
+    step_shown = Signal()
+
     def __init__(
         self,
         session: Dealing,
@@ -64,14 +67,14 @@ class TablePage(ExercisePage):
         self.face = face(self._is_awaited)
         self._report = IncidentReport(session)
         self._hints, self._why = Hints(session, self.face), Why(session)
-        self._explainer = Explainer(
+        self.explainer = Explainer(
             lambda: self.face.felt, self._why.offered, partial(announce, self), self.face.seen.way
         )
         drill = session.drill
         self.header = Header(self.face.seen.part_words(drill.focus), self.face.place, level_words(drill.level))
         self.side = self.panel = Panel(has_help=self._has_help)
-        self._frame = TableFrame(self.header, self.face.widget, self.panel, VerbBar(self.face.bar))
-        self._fill(self._frame)
+        self.bar = VerbBar(self.face.bar)
+        self._fill(TableFrame(self.header, self.face.widget, self.panel, self.bar))
         self._telling = Telling(session, self.face, self._log, self.panel)
         self._connect()
 
@@ -83,7 +86,7 @@ class TablePage(ExercisePage):
         entering.missed.connect(self._tell)
         entering.changed.connect(self._show_entered)
         entering.touched.connect(self._answered)
-        self._frame.bar.verb_pressed.connect(entering.latch)
+        self.bar.verb_pressed.connect(entering.latch)
         self.panel.option_chosen.connect(self._choose)
         self.panel.amount_key.connect(self.press_key)
         self.panel.back_wanted.connect(entering.back)
@@ -126,9 +129,9 @@ class TablePage(ExercisePage):
 
     def _explain(self, key: str = WHY_KEY) -> bool:
         """Explains, turns to the next explanation, puts it away; what plays itself waits meanwhile."""
-        was_shown = self._explainer.is_shown
-        is_taken = self._explainer.press(key)
-        if self._explainer.is_shown:
+        was_shown = self.explainer.is_shown
+        is_taken = self.explainer.press(key)
+        if self.explainer.is_shown:
             self._auto.stop()
         elif was_shown and is_taken:
             self._go_on()
@@ -198,7 +201,7 @@ class TablePage(ExercisePage):
         """Puts a verdict, a hint and their arrows away."""
         was_waiting, self._waits = self._waits, False
         self._note = ""
-        self._explainer.put_away()
+        self.explainer.put_away()
         self._why.is_gone()
         self.panel.show_verdict(None)
         if self.face.unmark():
@@ -363,7 +366,7 @@ class TablePage(ExercisePage):
     # What is shown
 
     def _show(self, *, is_animated: bool = True) -> None:
-        self._explainer.put_away()
+        self.explainer.put_away()
         self.face.show(is_animated=is_animated)
         if is_animated and self.face.felt.is_moving:
             self.face.felt.paint_now()
@@ -378,8 +381,9 @@ class TablePage(ExercisePage):
         lines = () if self._waits else self._entering.lines  # a verb that stayed leaves its room to the verdict
         self.panel.show_entered(slots_of(self._session, self.face), lines, self.face.chips())
         self.panel.show_said(self._said())
-        self._frame.bar.latch(self._entering.verb)
+        self.bar.latch(self._entering.verb)
         self.face.show_takes()
+        self.step_shown.emit()
 
     def _said(self) -> str:
         """The sentence over the verdict: the pause, a sign, or what a player does."""

@@ -45,11 +45,21 @@ class Button(QPushButton):
             self.set_key(key)
 
     def set_key(self, key: str) -> None:
-        """Another key does the same from now on."""
+        """Another key does the same from now on, or none."""
         self._key = key
-        self.setAccessibleDescription(translate("Button", "key {key}").format(key=key))
+        self.setAccessibleDescription(translate("Button", "key {key}").format(key=key) if key else "")
         self.updateGeometry()
         self.update()
+
+    @property
+    def key(self) -> str:
+        """The key on its cap; empty where it has none."""
+        return self._key
+
+    @property
+    def kind(self) -> ButtonKind:
+        """How much it asks to be pressed."""
+        return self._kind
 
     def set_kind(self, kind: ButtonKind) -> None:
         """Asks from now on so much to be pressed."""

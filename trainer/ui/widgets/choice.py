@@ -86,6 +86,11 @@ class Choice(QWidget):
         """Shows another choice."""
         self._buttons[option].setChecked(True)
 
+    def focus_chosen(self) -> None:
+        """Puts the focus on what is chosen."""
+        for option in self.checked:
+            self._buttons[option].setFocus(Qt.FocusReason.OtherFocusReason)
+
     @property
     def checked(self) -> tuple[str, ...]:
         """What is chosen and may be, in the order of the options."""

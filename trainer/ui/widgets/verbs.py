@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.tongue import translate
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room
-from trainer.ui.look.theme import Step
+from trainer.ui.look.theme import CONTROL_RADIUS, Step
 from trainer.ui.widgets.button import Button
 
 _GAP, _MARGIN, _LINE, _LEAST_WIDTH = 4, 7, 17, 58
@@ -36,11 +36,18 @@ class VerbButton(Button):
     def __init__(self, verb: VerbKey, parent: QWidget | None = None) -> None:
         super().__init__(verb.words, parent=parent)
         self.verb = verb
+        self._is_lit = False
         self.setCheckable(True)
         # pressed by mouse it leaves the focus where it was: the next Enter is the entered step's
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(verb.words)
         self.setAccessibleDescription(translate("VerbButton", "key {key}").format(key=verb.key))
+
+    def light(self, *, is_lit: bool) -> None:
+        """Whether it is the one to be pressed next."""
+        if is_lit != self._is_lit:
+            self._is_lit = is_lit
+            self.update()
 
     def nextCheckState(self) -> None:
         """A verb is latched by the page, not by the press."""
@@ -50,6 +57,10 @@ class VerbButton(Button):
         return QSize(max(44, round(words) + 8), 56)
 
     def paint_words(self, painter: QPainter, colour: str) -> None:
+        if self._is_lit:
+            painter.setPen(QPen(QColor(room().accent), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), CONTROL_RADIUS, CONTROL_RADIUS)
         middle = self.height() / 2
         painter.setPen(QColor(colour))
         painter.setFont(sized_font(15, 600, is_condensed=True))
@@ -78,6 +89,11 @@ class VerbBar(QWidget):
         """Marks the verb that waits; an empty one marks none."""
         for button in self._buttons:
             button.setChecked(button.verb.verb == verb)
+
+    def light(self, verb: str) -> None:
+        """Lights the verb that is to be pressed next; an empty one lights none."""
+        for button in self._buttons:
+            button.light(is_lit=button.verb.verb == verb)
 
     def sizeHint(self) -> QSize:
         return QSize(944, self.height())

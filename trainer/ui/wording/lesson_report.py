@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from trainer.errors import BadFile, Problem
+from trainer.tongue import Plural, translate
 from trainer.training.casting import Turn
-from trainer.training.lessons.checking import Coverage, coverage, problems_of, problems_of_all
+from trainer.training.lessons.checking import Coverage, coverage, practised_in, problems_of, problems_of_all
 from trainer.training.lessons.lesson import Ask, Do, Lesson
 from trainer.training.lessons.library import Library, lesson_at, library_of
 from trainer.training.lessons.rounds import FORGETS, dealt
@@ -36,11 +37,14 @@ def check(paths: Sequence[Path]) -> Checked:
     whole = library_of(folders)
     problems: list[str] = []
     notes: list[str] = []
+    practised: dict[tuple[str, str], frozenset[str]] = {}
     for found in (whole, *(_of_file(path) for path in paths if path not in folders)):
         problems += [line for fault in found.faults for line in str(fault).splitlines()]
-        problems += [_line(lesson, each) for lesson in found.lessons for each in problems_of(lesson, faults_of)]
+        for lesson in found.every:
+            problems += [_line(lesson, each) for each in problems_of(lesson, faults_of)]
+            practised[lesson.place] = practised_in(lesson)
     problems += [_line(lesson, problem) for lesson, problem in problems_of_all(whole)]
-    for covered in coverage(whole):
+    for covered in coverage(whole, practised):
         told = tuple(_of_course(covered))
         notes.append(_note(covered))
         if covered.is_complete:
@@ -62,19 +66,27 @@ def _line(lesson: Lesson, problem: Problem) -> str:
 
 
 def _note(covered: Coverage) -> str:
-    state = "complete" if covered.is_complete else "begun"
-    taught = covered.clauses - len(covered.untaught)
-    return (
-        f"{'/'.join(covered.table)}: {state}, {covered.lessons} lessons, {taught} of {covered.clauses} clauses taught"
+    template = (
+        translate("Lessons", "{table}: complete, {lessons}, {taught} of {clauses} clauses taught")
+        if covered.is_complete
+        else translate("Lessons", "{table}: begun, {lessons}, {taught} of {clauses} clauses taught")
+    )
+    return template.format(
+        table="/".join(covered.table),
+        lessons=Plural.tr("%n lesson(s)", "", covered.lessons),
+        taught=covered.clauses - len(covered.untaught),
+        clauses=covered.clauses,
     )
 
 
 def _of_course(covered: Coverage) -> Iterator[str]:
     table = "/".join(covered.table)
     if covered.untaught:
-        yield f"{table}: no lesson teaches {', '.join(covered.untaught)}"
+        words = translate("Lessons", "{table}: no lesson teaches {clauses}")
+        yield words.format(table=table, clauses=", ".join(covered.untaught))
     if covered.unpractised:
-        yield f"{table}: no lesson has anybody practise {', '.join(covered.unpractised)}"
+        words = translate("Lessons", "{table}: no lesson has anybody practise {clauses}")
+        yield words.format(table=table, clauses=", ".join(covered.unpractised))
 
 
 def listed(found: Library) -> Iterator[str]:
@@ -82,7 +94,9 @@ def listed(found: Library) -> Iterator[str]:
     for table in found.tables():
         yield "/".join(table)
         for number, lesson in enumerate(found.course(table), 1):
-            yield f"  {number:2}. {lesson.id}: {lesson.title}, {lesson.minutes} min"
+            words = translate("Lessons", "{number}. {lesson}: {title}, {minutes} min")
+            line = words.format(number=f"{number:2}", lesson=lesson.id, title=lesson.title, minutes=lesson.minutes)
+            yield f"  {line}"
 
 
 def key(path: Path) -> Iterator[str]:
@@ -90,9 +104,13 @@ def key(path: Path) -> Iterator[str]:
     lesson = lesson_at(path)
     for number, step in enumerate(lesson.steps):
         if isinstance(step, Ask):
-            yield f"step {number + 1}\n{text_of(put(step.spot).key)}"
+            yield f"{_step_words(number)}\n{text_of(put(step.spot).key)}"
         elif isinstance(step, Do):
-            yield "\n".join((f"step {number + 1}", *_done(lesson, number)))
+            yield "\n".join((_step_words(number), *_done(lesson, number)))
+
+
+def _step_words(number: int) -> str:
+    return translate("Lessons", "step {number}").format(number=number + 1)
 
 
 def _done(lesson: Lesson, number: int) -> Iterator[str]:

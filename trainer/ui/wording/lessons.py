@@ -16,6 +16,7 @@ from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.plan import Actor
 from trainer.rules.poker.posted.book import PokerBook
+from trainer.rules.rulebook import known_game
 from trainer.tongue import Verbatim, translate
 from trainer.training.lessons.lesson import From, Lesson
 from trainer.training.lessons.library import book_of
@@ -23,7 +24,7 @@ from trainer.training.lessons.rounds import told_round
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.entry.poker.verbs import KEYS
 from trainer.ui.wording.house.rows import row_name
-from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.house.wagers import paytable_words
 from trainer.ui.wording.line import capital
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z]+):([^{}]*)\}")
@@ -59,8 +60,7 @@ def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str
         case "cite":
             return _number(_clause(name, book), book)
         case "rule":
-            text = _clause(name, book)
-            return f"{_gist(text, lesson).rstrip('.')} ({_number(text, book)})."
+            return _rule(name, lesson, book)
         case "outline":
             return _outline(name, lesson, book)
         case "paytable":
@@ -71,6 +71,22 @@ def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str
             return f"**{_known(keys, name)}**"
         case _:
             raise _Unknown(f"one of {', '.join(KINDS)}")
+
+
+def _rule(name: str, lesson: Lesson, book: GameBook) -> str:
+    """A rule by its number; another rulebook's, `oneida-poker/blinds`, by that book's whole citation."""
+    of, _, name = name.rpartition("/")
+    if not of:
+        text = _clause(name, book)
+        cited = _number(text, book)
+    else:
+        rulebook, _, game = of.partition("/")
+        other = known_game(rulebook, game or lesson.game)
+        if other is None:
+            raise _Unknown("a rulebook, where need be a game of it, and its clause: oneida-poker/holdem/blinds")
+        text = _clause(name, other)
+        cited = text.citations[0]
+    return f"{_gist(text, lesson).rstrip('.')} ({cited})."
 
 
 def _known(values: Mapping[str, str], name: str) -> str:
@@ -119,7 +135,7 @@ def _paytable(name: str, book: GameBook) -> str:
     every = tables[wager]
     if (letter or STANDARD) not in every:
         raise _Unknown(f"one of {', '.join(f'{wager}/{each}' for each in every)}")
-    head = translate("Lessons", "| {wager} | pays |\n|---|---|").format(wager=capital(wager_words(wager)))
+    head = translate("Lessons", "| {wager} | pays |\n|---|---|").format(wager=capital(paytable_words(wager)))
     rows = [f"| {row_name(row)} | {pay} |" for row, pay in every[letter or STANDARD].pays.items()]
     return "\n" + "\n".join((head, *rows)) + "\n"
 

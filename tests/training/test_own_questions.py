@@ -101,7 +101,7 @@ def test_where_no_text_was_kept_the_reason_is_said() -> None:
     session = QuickSession.begun(drill, record := MemoryRecord())
     session.begin()
     gone()
-    with pytest.raises(RulebookChanged, match=f"{OWN}, {SECOND}, whose file has changed or gone"):
+    with pytest.raises(RulebookChanged, match=f"{OWN}, {SECOND}, which has changed or gone"):
         QuickSession.resumed(record, record.kept())
     offer(OWN, SECOND)
     assert QuickSession.resumed(record, record.kept()).question.entries == session.question.entries
@@ -115,5 +115,5 @@ def test_of_a_row_about_two_rulebooks_the_one_that_has_gone_is_named() -> None:
     kept = record.kept()
     gone()
     kept = replace(kept, answers=(replace(kept.answers[0], step=2),))
-    with pytest.raises(RulebookChanged, match=f"rest on the rulebook {SECOND}"):
+    with pytest.raises(RulebookChanged, match=f"own file of {SECOND}"):
         QuestionSession.resumed(record, kept)

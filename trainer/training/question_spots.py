@@ -17,7 +17,7 @@ from trainer.asks.filling import Form
 from trainer.asks.key import Asked, Key, Shown
 from trainer.asks.source import Unanswerable
 from trainer.errors import BadFile, Problem, TrainerError
-from trainer.rules.book import GameBook
+from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook
 from trainer.tongue import Sayable, Unsaid
@@ -37,8 +37,12 @@ class Question:
     """As its document has them."""
     table: Shown
     """As it lies when the question is put."""
-    book: GameBook
-    """By which it is answered."""
+    rulebook: Rulebook
+    """By which it is answered; a house's own may be another by now."""
+
+    @property
+    def book(self) -> GameBook:
+        return self.rulebook.games[self.asked.game]
 
     @cached_property
     def right(self) -> Mapping[str, Json]:
@@ -92,8 +96,8 @@ def asked_by_own_books() -> Iterator[None]:
         raise RulebookChanged(
             Unsaid.translate(
                 "Training",
-                "These questions rest on the rulebook {rulebook}, whose file has changed or gone since. They can be "
-                "gone on with once it is back. ({problem})",
+                "These questions rest on the house's own file of {rulebook}, which has changed or gone since. They can "
+                "be gone on with once it is back. ({problem})",
             ).format(rulebook=problem.rulebook, problem=problem)
         ) from problem
 
@@ -132,8 +136,13 @@ def _put(entries: Mapping[str, object], place: str) -> Question:
     if asked is None:
         raise BadFile("spot", tuple(dict.fromkeys(problems)))
     try:
-        book = load_rulebook(asked.rulebook).games[asked.game]
-        return Question(asked=asked, key=asked.key(), entries=entries, table=asked.table(), book=book)
+        return Question(
+            asked=asked,
+            key=asked.key(),
+            entries=entries,
+            table=asked.table(),
+            rulebook=load_rulebook(asked.rulebook),
+        )
     except Unanswerable as error:
         raise BadFile("spot", error.problems) from None
 

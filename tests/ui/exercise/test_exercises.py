@@ -10,13 +10,16 @@ from tests.asks.spots import SPOTS
 from tests.ui.program import Program, hurry, started
 from tests.ui.question.answerer import drill, press
 from trainer.records import Level
-from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.rules.rulebook import load_rulebook, offer_own_books, rulebook_ids
 from trainer.training.any_drill import AnyDrill
+from trainer.training.exercise import UnderWay
 from trainer.training.exercises import EXERCISES, exercise_of
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import LessonDrill
 from trainer.training.paying import PayingDrill
+from trainer.training.questions import QuestionDrill, QuestionSession
 from trainer.training.quick import QuickDrill
+from trainer.training.quick_session import QuickSession
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.shown import SHOWN, shown_of
 from trainer.ui.pages.choices import drill_options, part_at
@@ -120,3 +123,43 @@ def test_questions_about_several_tables_are_left_read_and_stand_on_the_home_page
     assert "Questions: The stub" in words
     assert "0 %" in words
     assert "Cards left" in words
+
+
+FOUR = ("lakeside-four-card", "four-card-poker")
+
+
+@pytest.mark.usefixtures("lakeside")
+@pytest.mark.parametrize(
+    "drill",
+    [
+        QuickDrill(tables=(FOUR,), seed=3),
+        QuestionDrill(spots=(f'{{"rulebook": "{FOUR[0]}", "game": "{FOUR[1]}", "ask": "stub", "dealt": 20}}',) * 2),
+    ],
+)
+def test_questions_are_gone_on_with_when_their_rulebook_has_gone(
+    program: Program, drill: AnyDrill, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(program.window, "say", said.append)
+    program.window.desk.start_drill(drill)
+    page = program.window.table
+    assert isinstance(page, QuestionPage)
+    _answer(page.under_way)
+    assert page.put_away()
+    program.window.show_home()
+    offer_own_books()
+    program.window.desk.resume()
+    assert not said
+    assert isinstance(program.window.page, QuestionPage)
+    again = program.window.page.under_way
+    assert len(again.answers) == 1
+    assert any("Lakeside" in label.text() for label in program.window.page.findChildren(QLabel))
+    _answer(again)
+
+
+def _answer(session: UnderWay) -> None:
+    if isinstance(session, QuickSession):
+        session.judge({}, took_ms=1, elapsed_ms=1)
+    else:
+        assert isinstance(session, QuestionSession)
+        session.judge({}, 1)

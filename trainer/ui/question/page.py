@@ -46,7 +46,7 @@ from trainer.ui.table.entering import AnyEntering, Entering
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording.drills import level_words
-from trainer.ui.wording.games import game_words, table_words
+from trainer.ui.wording.games import game_words, table_words_of
 from trainer.ui.wording.questions import acts_words, place_line
 
 _ANSWER_KEYS: Final = {"A": AGAIN, NEXT_KEY: NEXT, Key.ENTER: NEXT}
@@ -354,7 +354,7 @@ def page_of_row(session: QuestionSession, choices: TableChoices) -> QuestionPage
 
 
 def _table_words(question: Question) -> str:
-    return table_words(question.asked.rulebook, question.asked.game)
+    return table_words_of(question.rulebook, question.asked.game)
 
 
 def _others() -> list[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.rules.book import Rulebook
 from trainer.rules.games.listing import LISTED
 from trainer.rules.rulebook import known_game, known_rulebook, load_rulebook
 
@@ -13,7 +14,12 @@ def game_words(game: str) -> str:
 
 def table_words(rulebook: str, game: str) -> str:
     """Room and game, as the bar over a table has them."""
-    return _table(load_rulebook(rulebook).title, game_words(game))
+    return table_words_of(load_rulebook(rulebook), game)
+
+
+def table_words_of(rulebook: Rulebook, game: str) -> str:
+    """The same by a rulebook that may have been kept, and have gone since."""
+    return _table(rulebook.title, game_words(game))
 
 
 def kept_table_words(rulebook: str, game: str) -> str:

@@ -127,13 +127,12 @@ def _played(found: Outcome, tally: _Tally) -> tuple[Mapping[str, _Value], str]:
         line["counts_returned_bet"] = True
     if compared.matches and not compared.is_exact:
         line["within_a_chip"] = True
-    said = [_verdict(found, tally)]
+    said, is_plain = _verdict(found, tally), compared.matches and compared.is_exact and not compared.rake
     for name, seats, remark in _remarks(found):
         if seats:
             line[name] = [f"p{seat}" for seat in seats]
-            said.append(remark)
-    is_plain = len(said) == 1 and compared.matches and compared.is_exact and not compared.rake
-    return line, "" if is_plain else "; ".join(said)
+            said, is_plain = translate("Exchange", "{said}; {remark}").format(said=said, remark=remark), False
+    return line, "" if is_plain else said
 
 
 def _verdict(found: Outcome, tally: _Tally) -> str:

@@ -12,21 +12,25 @@ from trainer.rules.seating.procedure import SEATING
 from trainer.tongue import translate
 from trainer.training.exercises import exercise_of
 from trainer.ui.wording.drills import focus_words, severity_words
+from trainer.ui.wording.joined import labelled, with_semicolons
 
 
 def clause_words(answer: Answer) -> str:
     """One answer, each thing a line."""
     text = answer.text
-    lines = [f"{'; '.join(text.citations)} [{answer.clause}]", text.gist]
+    cites = with_semicolons(*text.citations)
+    lines = [translate("Clauses", "{cites} [{clause}]").format(cites=cites, clause=answer.clause), text.gist]
     lines += [translate("Clauses", "Weighs: {severity}").format(severity=severity_words(text.severity))]
-    lines += [f"{reading}: {load_readings()[reading].decision}" for reading in text.readings]
-    titles = "; ".join(table.title for table in answer.tables)
+    lines += [labelled(reading, load_readings()[reading].decision) for reading in text.readings]
+    titles = with_semicolons(*(table.title for table in answer.tables))
     lines += [
         translate("Clauses", "Tables: {book}: {titles}").format(
             book=load_rulebook(answer.rulebook).title, titles=titles
         )
     ]
-    lines += [translate("Clauses", "Practised in: {drills}").format(drills="; ".join(dict.fromkeys(_drills(answer))))]
+    lines += [
+        translate("Clauses", "Practised in: {drills}").format(drills=with_semicolons(*dict.fromkeys(_drills(answer))))
+    ]
     return "\n  ".join(lines)
 
 

@@ -158,6 +158,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Nothing more is due today. %n new clause(s) wait for another day; go on if you like.</source>
+        <translation>
+            <numerusform>Nothing more is due today. %n new clause waits for another day; go on if you like.</numerusform>
+            <numerusform>Nothing more is due today. %n new clauses wait for another day; go on if you like.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n more clause(s) wait for another sitting or another day.</source>
         <translation>
             <numerusform>One more clause waits for another sitting or another day.</numerusform>

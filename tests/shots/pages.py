@@ -5,6 +5,8 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from time import time
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -17,7 +19,7 @@ from tests.shots.paid import cut_payment
 from tests.shots.quick import picture_quick
 from trainer.records import Level
 from trainer.rules.seating import acts as s
-from trainer.store import Role, Store, open_store
+from trainer.store import Clock, Role, Store, open_store
 from trainer.training.paying import PAYING, PayingDrill
 from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
@@ -53,10 +55,13 @@ DAY = 4
 
 PAID = "tribal-three-card/three-card-poker/pair_plus/standard"
 
+_DAYS_AGO: Final = Clock(wall=lambda: time() - 2 * 86_400)
+"""What the people have done lies two days back, so that something of it is due."""
+
 
 def picture_pages(frame: Frame) -> None:
     """One picture a page and state, in the order in which a new station meets them."""
-    with tempfile.TemporaryDirectory() as data, open_store(Path(data)) as store:
+    with tempfile.TemporaryDirectory() as data, open_store(Path(data), clock=_DAYS_AGO) as store:
         theme = ThemeName.DARK if frame.room is DARK else ThemeName.LIGHT
         keep_preferences(store, SettingsView(theme=theme, motion=MotionChoice.REDUCED, has_sound=False))
         window = open_window(store, Path(data))

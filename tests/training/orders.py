@@ -87,7 +87,7 @@ def as_the_program_says(sitting: Sitting) -> Iterator[int]:
     """What is due and what is new; a miss comes back once before the sitting ends."""
     now = _BEGAN + timedelta(days=sitting.day)
     known = tuple(sitting.standings.values())
-    wanted = (*due(known, now, Pace.USUAL), *new_today(sitting.keys, known, now, NEW_A_DAY))
+    wanted = (*due(known, now, Pace.USUAL), *new_today(sitting.keys, known, now, NEW_A_DAY)[0])
     missed = []
     for item in wanted:
         clause = sitting.keys.index((item.rulebook, item.game, item.clause))

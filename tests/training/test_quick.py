@@ -39,7 +39,7 @@ def test_the_same_drill_puts_the_same_and_another_seed_others() -> None:
 
 def test_mixed_every_ask_of_the_tables_comes() -> None:
     drill = QuickDrill(tables=(HOLDEM, SIC_BO), difficulty=1)
-    asks = {json.loads(drill.spot(number))["ask"] for number in range(60)}
+    asks = {json.loads(drill.spot(number).text)["ask"] for number in range(60)}
     assert asks == {subject.ask for subject in drill.subjects}
     assert len(asks) == 10
 
@@ -105,7 +105,9 @@ def test_tables_that_have_none_of_the_asks_are_refused() -> None:
 
 def test_of_tables_that_have_gone_nothing_is_asked_and_the_others_go_on() -> None:
     gone = ("hillside", "holdem")
-    assert {json.loads(QuickDrill(tables=(gone, SIC_BO)).spot(number))["game"] for number in range(4)} == {"sic-bo"}
+    assert {json.loads(QuickDrill(tables=(gone, SIC_BO)).spot(number).text)["game"] for number in range(4)} == {
+        "sic-bo"
+    }
     with pytest.raises(NothingToAsk):
         QuickDrill(tables=(gone,)).spot(0)
 

@@ -232,10 +232,12 @@ def test_new_clauses_come_in_the_order_of_the_course_and_no_more_than_a_day_has_
     course = [("oneida-poker", "holdem", clause) for clause in ("seats", "cut", "wash", "burn", "deal-flop")]
     standing = stands(on(0, "cut", "r"), on(3, "wash", "r"))
     day = BEGAN + timedelta(days=3)
-    found = new_today(course, standing, day, most=2)
+    found, later = new_today(course, standing, day, most=2)
     assert [(item.clause, item.why, item.mastery) for item in found] == [("seats", Why.NEW, Mastery.NEW)]
-    assert [item.clause for item in new_today(course, standing, day + timedelta(days=1), most=2)] == ["seats", "burn"]
-    assert new_today(course, standing, day, most=0) == ()
+    assert later == 2, "the burn and the flop"
+    found, later = new_today(course, standing, day + timedelta(days=1), most=2)
+    assert ([item.clause for item in found], later) == (["seats", "burn"], 1)
+    assert new_today(course, standing, day, most=0) == ((), 3)
 
 
 def test_a_part_of_the_round_stands_as_its_weakest_clause() -> None:

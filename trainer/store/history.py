@@ -190,6 +190,30 @@ def first_tries(
     return tuple([replace(answer, mark=mark) for answer, mark in kept])
 
 
+def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, Answer], ...]:
+    """The latest first tries of anybody in the exercise that is kept behind a word, each with its table.
+
+    A table is a rulebook and a game with a slash between; marks are as they count today. Oldest first.
+    """
+    with database.reading() as connection:
+        rows = connection.execute(
+            f"""SELECT start.rulebook, start.game, answer.body, judged.mark
+               FROM payloads AS start JOIN judged ON judged.attempt = start.entry
+                    JOIN payloads AS answer ON answer.entry = judged.entry
+               WHERE start.attempt_number IS NOT NULL AND (start.game = :word OR start.game GLOB :behind)
+                     AND {_MAY_BE_TOLD} AND judged.mark IN (SELECT value FROM json_each(:tries))
+                     AND judged.adds IS NULL
+               ORDER BY judged.entry DESC LIMIT :most""",
+            {"word": word, "behind": f"{word}/*", "tries": json_list(TRIES), "most": most},
+        ).fetchall()
+    found: list[tuple[str, Answer]] = []
+    for rulebook, game, body, mark in reversed(rows):
+        kept = _decoded(database, body, AnswerPayload).answer
+        book, _, played = (kept.at or f"{rulebook}/{game}").partition("/")
+        found.append((f"{book}/{played.removeprefix(f'{word}/')}", replace(kept, mark=Mark(mark))))
+    return tuple(found)
+
+
 def answer_rows(connection: sqlite3.Connection, attempt: str) -> list[tuple[str, str]]:
     """Entry and body of each answer of an attempt, in the order they were given."""
     return connection.execute(

@@ -16,7 +16,7 @@ from trainer.store.database import Database
 from trainer.store.people import Person, Role
 
 if TYPE_CHECKING:
-    from trainer.records import KeptAttempt, Mark, Practice, Reckoning, Record
+    from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
     from trainer.store.chain import ChainReport
     from trainer.store.history import AttemptSummary, Taken
     from trainer.store.overruling import Overruling
@@ -83,6 +83,12 @@ class Store:
         from trainer.store import history
 
         return history.taken(self._database, person, word)
+
+    def tries_of_all(self, word: str, *, most: int) -> tuple[tuple[str, Answer], ...]:
+        """The latest first tries of anybody in the exercise that is kept behind a word, each with its table."""
+        from trainer.store import history
+
+        return history.tries_of_all(self._database, word, most)
 
     def practice(self, person: str | None, since: str = "") -> Practice:
         """What a person has practised after the entry up to which it was reckoned, at the levels that count."""

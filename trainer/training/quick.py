@@ -15,7 +15,7 @@ from trainer.rules.rulebook import is_ours, known_game
 from trainer.rules.shuffling import Stream
 from trainer.tongue import Unsaid
 from trainer.training.gate import FirstTry, Form
-from trainer.training.making.made import asks_made, spot_made
+from trainer.training.making.made import Made, asks_made, spot_made
 from trainer.training.question_spots import put
 from trainer.training.questions import clause_of
 
@@ -66,6 +66,8 @@ class QuickDrill:
     target_ms: int = USUAL_MS
     about: tuple[Subject, ...] = ()
     """Of these alone, one after the other; none of them for all subjects that the tables have."""
+    made_as: tuple[tuple[Subject, int], ...] = ()
+    """What the makers call spots of the wanted difficulty, of subjects where what people missed says otherwise."""
     most: int | None = None
     """So many questions are put, those that come back counted in; none where there is no end."""
     seed: int = 1
@@ -103,20 +105,20 @@ class QuickDrill:
         """A wrong answer comes back with what is right, as in any practice."""
         return Level.PRACTICE
 
-    def spot(self, number: int, *, but: frozenset[str] = frozenset()) -> str:
-        """The new spot of a number, from 0, as it is kept; none of `but`, as long as others are found.
+    def spot(self, number: int, *, but: frozenset[str] = frozenset()) -> Made:
+        """The new spot of a number, from 0; none of `but`, as long as others are found.
 
         Asks come as often as each other, whatever the number of tables that have them. Raises `NothingToAsk` where the
         tables have none of the asks.
         """
         stream = Stream(self.seed, "quick", number)
         for subject in self._in_order(number, stream):
-            text = ""
-            for text in self._spots(subject, stream):
-                if text not in but and (not subject.clause or clause_of(put(text)) == subject.clause):
+            made = None
+            for made in self._spots(subject, stream):
+                if made.text not in but and (not subject.clause or clause_of(put(made.text)) == subject.clause):
                     break
-            if text:
-                return text
+            if made is not None:
+                return made
         raise NothingToAsk(Unsaid.translate("Training", "The rulebook of this table leaves nothing to ask about."))
 
     def _in_order(self, number: int, stream: Stream) -> Iterator[Subject]:
@@ -132,22 +134,23 @@ class QuickDrill:
             yield subject
             subjects = tuple([other for other in subjects if other is not subject])
 
-    def _spots(self, subject: Subject, stream: Stream) -> Iterator[str]:
+    def _spots(self, subject: Subject, stream: Stream) -> Iterator[Made]:
         """Some spots of a subject, of the difficulty that is wanted; of any where a house's own rulebook has none."""
         is_own = not is_ours(subject.rulebook)
-        for difficulty in (self.difficulty, None) if is_own else (self.difficulty,):
+        wanted = dict(self.made_as).get(subject, self.difficulty)
+        for difficulty in (wanted, None) if is_own else (wanted,):
             for _ in range(_TRIED_FOR_CLAUSE if subject.clause else _TRIED):
                 seed = stream.below(_SEEDS)
                 try:
-                    text = spot_made(subject.rulebook, subject.game, subject.ask, seed, difficulty).text
+                    made = spot_made(subject.rulebook, subject.game, subject.ask, seed, difficulty)
                     if is_own:
-                        put(text)
+                        put(made.text)
                 except (BadFile, BadNotation):
                     # the makers know what ours allow; a house may play by less
                     if not is_own:
                         raise
                 else:
-                    yield text
+                    yield made
 
 
 def told_by(focus: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
@@ -209,6 +212,15 @@ class Row:
         due = next((spot for spot in self.missed if spot not in recent), None)
         if due is not None:
             return due
+        return self._new.text
+
+    @property
+    def difficulty(self) -> int:
+        """What its maker calls the spot that is put next; 0 of one that comes back."""
+        return 0 if self.comes_back else self._new.difficulty
+
+    @cached_property
+    def _new(self) -> Made:
         put = frozenset(each.spot for each in self.tries)
         return self.drill.spot(len(put), but=put)
 

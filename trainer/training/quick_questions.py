@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
 from trainer.asks.key import AskId
 from trainer.errors import BadFile
-from trainer.records import Level, Record
+from trainer.records import Answer, Level, Mark, Record
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
@@ -19,10 +20,13 @@ from trainer.training.any_drill import AnyDrill
 from trainer.training.attempts import dealt_tables
 from trainer.training.exercise import Exercise, game_named
 from trainer.training.making.made import asks_made, made
+from trainer.training.making.measured import counted, to_be_made
 from trainer.training.questions import clause_of
 from trainer.training.quick import QUICK, USUAL_MS, QuickDrill, Subject
-from trainer.training.quick_session import QuickSession, drill_of
+from trainer.training.quick_session import QuickSession, drill_of, noted_in
 
+MOST_MEASURED: Final = 3_000
+"""The latest first tries, of anybody, by which difficulties are corrected."""
 _LOOKED_AT: Final = 6
 """Spots of each ask that are looked at for one that rests on a clause."""
 _EACH, _LEAST = 2, 4
@@ -87,6 +91,28 @@ def questions_about(subjects: Sequence[Subject], seed: int, before: AnyDrill | N
         most=max(_EACH * len(subjects), _LEAST),
         seed=seed,
     )
+
+
+def corrected(drill: QuickDrill, tries: Iterable[tuple[str, Answer]]) -> QuickDrill:
+    """The same drill, its difficulty by what people have missed, where enough was tried of a subject.
+
+    `tries` are the latest first tries of anybody, each with its table, a rulebook and a game with a slash between.
+    """
+    if drill.difficulty is None:
+        return drill
+    told: dict[tuple[str, str], list[tuple[int, bool]]] = {}
+    for table, answer in tries:
+        noted = noted_in(answer)
+        if noted.difficulty:
+            ask = json.loads(noted.spot)["ask"]
+            told.setdefault((table, ask), []).append((noted.difficulty, answer.mark is Mark.RIGHT))
+    made_as = []
+    for subject in drill.subjects:
+        counts = counted(told.get((f"{subject.rulebook}/{subject.game}", subject.ask), ()))
+        called = to_be_made(drill.difficulty, counts)
+        if called != drill.difficulty:
+            made_as.append((subject, called))
+    return replace(drill, made_as=tuple(made_as))
 
 
 def subject_of(rulebook: str, game: str, clause: str) -> Subject | None:

@@ -30,6 +30,8 @@ class Noted:
     took_ms: int
     target_ms: int | None
     """None where no clock ran."""
+    difficulty: int = 0
+    """What its maker called the spot, at its first answer; 0 at any other, and in lines that are older."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,6 +161,7 @@ class QuickSession:
         """A whole answer held against the key, noted and written; the first to a question moves the row on."""
         question, target_ms = self.question, self.target_ms
         judged = Judged(question=question, given=given, fields=compare(question.asked.ask, question.key, given))
+        difficulty = self.row.difficulty if self._is_fresh else 0
         if self._is_fresh:
             self.row = self.row.answered(is_right=not judged.wrong, took_ms=took_ms)
         spot = self.row.tries[self.step].spot
@@ -170,7 +173,9 @@ class QuickSession:
             step=self.step,
             attempt_no=self._tries[spot],
             elapsed_ms=elapsed_ms,
-            detail=write_value(Noted(spot=spot, wrong=wrong, took_ms=took_ms, target_ms=target_ms)),
+            detail=write_value(
+                Noted(spot=spot, wrong=wrong, took_ms=took_ms, target_ms=target_ms, difficulty=difficulty)
+            ),
             at="" if self.drill.rulebook else f"{asked.rulebook}/{QUICK}/{asked.game}",
         )
         self._lines.keep(line)

@@ -81,6 +81,8 @@ class Day:
     standings: tuple[Standing, ...]
     due: tuple[Due, ...]
     """Everything that is due, the most urgent first; then what is new."""
+    later: int
+    """Clauses that come after these in the courses, for which this day has no room."""
     lessons_done: frozenset[tuple[str, str]]
     """Rulebook and name of each lesson that was finished once."""
     lessons_open: Mapping[tuple[str, str], str]
@@ -94,9 +96,11 @@ def day_of(kept: History, person: str | None, now: datetime, *, pace: Pace, new_
     known = standings(kept, person)
     taken = kept.taken(person, LESSONS)
     tables = tables_learnt(known, [(lesson.rulebook, lesson.focus) for lesson in taken])
+    new, later = new_today(course(tables), known, now, new_a_day)
     return Day(
         standings=known,
-        due=(*due(known, now, pace), *new_today(course(tables), known, now, new_a_day)),
+        due=(*due(known, now, pace), *new),
+        later=later,
         lessons_done=frozenset([(lesson.rulebook, lesson.focus) for lesson in taken if lesson.is_finished]),
         lessons_open={(lesson.rulebook, lesson.focus): lesson.open for lesson in taken if lesson.open},
         tables=tables,
@@ -136,18 +140,20 @@ def due(known: Iterable[Standing], now: datetime, pace: Pace = Pace.USUAL) -> tu
     return tuple([item for _, _, item in sorted(found, key=lambda each: each[:2])])
 
 
-def new_today(ahead: Iterable[Key], known: Sequence[Standing], now: datetime, most: int) -> tuple[Due, ...]:
-    """What comes next in the course, as many as the day still has room for; those first met today have used it."""
+def new_today(ahead: Iterable[Key], known: Sequence[Standing], now: datetime, most: int) -> tuple[tuple[Due, ...], int]:
+    """What comes next in the course, as many as the day still has room for, and how much comes after it.
+
+    Clauses first met today have used up their part of the room, wherever that was.
+    """
     met = {standing.key for standing in known}
     today = now.date()
     begun = sum(datetime.fromisoformat(standing.first_at).date() == today for standing in known)
-    coming = [key for key in ahead if key not in met][: max(most - begun, 0)]
-    return tuple(
-        [
-            Due(rulebook=rulebook, game=game, clause=clause, why=Why.NEW, mastery=Mastery.NEW)
-            for rulebook, game, clause in coming
-        ]
-    )
+    coming = [key for key in ahead if key not in met]
+    new = [
+        Due(rulebook=rulebook, game=game, clause=clause, why=Why.NEW, mastery=Mastery.NEW)
+        for rulebook, game, clause in coming[: max(most - begun, 0)]
+    ]
+    return tuple(new), len(coming) - len(new)
 
 
 def _faded(standing: Standing, now: datetime) -> float:

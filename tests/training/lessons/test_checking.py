@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.training.lessons.files import ALL, DO, DRILL, HEAD, SHOW, TEXT, written
-from trainer.training.lessons.checking import coverage, practised_in, problems_of, problems_of_all
+from trainer.training.lessons.checking import Coverage, coverage, practised_in, problems_of, problems_of_all
 from trainer.training.lessons.lesson import Lesson
-from trainer.training.lessons.library import library_of
+from trainer.training.lessons.library import Library, library_of
 from trainer.training.lessons.reading import read_lesson
 from trainer.ui.wording.lessons import faults_of
 
@@ -38,6 +40,19 @@ def test_what_the_table_does_not_have_is_told_with_what_it_has() -> None:
     assert found[6].startswith('step 3 focus "insurance": one of deal, ')
     assert found[7].startswith("step 4 steps 90: at most ")
     assert len(found) == 8
+
+
+@pytest.mark.parametrize(
+    "table", ["oneida-blackjack/blackjack", "oneida-four-card/four-card-poker", "oneida-sic-bo/sic-bo"]
+)
+def test_a_seat_that_nobody_has_is_not_lit_at_a_house_table(table: str) -> None:
+    rulebook, _, game = table.partition("/")
+    head = HEAD.replace("oneida-poker", rulebook).replace("holdem", game).replace('["deal-flop"]', "[]")
+    found = problems(
+        head + '[[step]]\nkind = "show"\ntext = "Look."\nfrom = { seed = 5 }\nlight = ["seat 1", "seat 9"]\n'
+    )
+    assert len([each for each in found if each.startswith('step 1 light "seat 9": one of board, ')]) == 1
+    assert not any('seat 1"' in each.partition(":")[0] for each in found)
 
 
 def test_a_spot_without_an_answer_is_told_where_it_is_asked() -> None:
@@ -74,6 +89,10 @@ def test_a_lesson_follows_another_of_its_table(tmp_path: Path) -> None:
     ]
 
 
+def _covered(library: Library) -> tuple[Coverage, ...]:
+    return coverage(library, {lesson.place: practised_in(lesson) for lesson in library.lessons})
+
+
 def _lesson(steps: str) -> Lesson:
     return read_lesson(HEAD + steps, "one", "one.toml")
 
@@ -87,14 +106,14 @@ def test_practised_is_what_is_done_asked_or_drilled() -> None:
 
 def test_a_course_tells_what_it_lacks_until_it_is_complete(tmp_path: Path) -> None:
     written(tmp_path, "a", ALL)
-    (found,) = coverage(library_of([tmp_path]))
+    (found,) = _covered(library_of([tmp_path]))
     assert (found.table, found.lessons, found.is_complete) == (("oneida-poker", "holdem"), 1, False)
     assert "deal-flop" not in found.untaught
     assert "deal-turn" in found.untaught
     assert "deal-turn" not in found.unpractised, "the drill is about it"
     assert "boxes" not in found.unpractised, "no step rests on it: who knows it has learnt it"
     (tmp_path / "oneida-poker" / "course.toml").write_text("[holdem]\ncomplete = true\n")
-    (found,) = coverage(library_of([tmp_path]))
+    (found,) = _covered(library_of([tmp_path]))
     assert found.is_complete
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,10 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import answer, start
 from trainer.records import Level, Pace
 from trainer.resources import asset
 from trainer.rules.book import Severity
-from trainer.store import open_guest_store
+from trainer.rules.rulebook import load_rulebook
+from trainer.store import open_guest_store, open_store
 from trainer.store.practice import COUNTING_LEVELS
 from trainer.training.standing import Mastery
 from trainer.training.what_next import Due, Why
@@ -424,3 +427,15 @@ def test_what_went_wrong_has_the_colour_of_its_weight_at_home_too(weight: Severi
     why = Why.LEARNING if weight is None else Why.WRONG
     item = Due(rulebook="oneida-poker", game="holdem", clause="wash", why=why, mastery=Mastery.LEARNING, weight=weight)
     assert due_item(item).weight is weight
+
+
+def test_what_is_new_and_must_wait_is_never_kept_silent(tmp_path: Path) -> None:
+    """Twelve rules a day are new at the most; who has dealt more than that is told what waits."""
+    with open_store(tmp_path) as store:
+        attempt = store.record.begin(start(None))
+        for step, clause in enumerate(list(load_rulebook("oneida-poker").games["holdem"].clauses)[:20]):
+            store.record.answer(attempt, answer(step, clause=clause))
+        view = home_view(store, None, "")
+        assert view.summary.startswith("Nothing more is due today. 107 new clauses wait for another day")
+        few = home_view(store, None, "", SettingsView(new_a_day=0))
+        assert few.summary == view.summary

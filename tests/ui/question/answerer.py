@@ -208,6 +208,9 @@ def _remedy(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
                 yield a.MakeChange(seat, amount)
             case "call-on":
                 yield a.CallOn(seat)
+            case "reveal":
+                # seat 0 is the dealer's hand
+                yield a.Reveal(seat)
             case "set-aside-deck":
                 yield a.SetAsideDeck(int(step.get("from", "deck 1")[5:]), a.Area(step["to"]))
             case "shuffle":
@@ -236,6 +239,8 @@ def _settled(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
         match line["outcome"]:
             case "lose" if stake is not None:
                 yield h.CollectWager(seat, wager, stake.amount, **named)  # type: ignore[arg-type]
+            case "surrender" if stake is not None:
+                yield h.CollectWager(seat, wager, stake.amount // 2, **named)  # type: ignore[arg-type]
             case "win":
                 yield h.Pay(seat, wager, parse_amount(line["pays"]), of=of, **named)  # type: ignore[arg-type]
             case "returned" if stake is not None:

@@ -159,7 +159,7 @@ def test_the_tables_of_a_houses_own_rulebook_are_asked_about(qtbot: QtBot, progr
     for table in own:
         for ask in table.asks:
             hard = QuickDrill(tables=((table.rulebook.id, table.game.id),), asks=(ask,), difficulty=5)
-            assert put(hard.spot(1)).asked.ask.id is ask
+            assert put(hard.spot(1).text).asked.ask.id is ask
     page = choosing(program)
     button(page, "Tables: Oneida poker: Hold'em").click()
     button(page, f"Tables: {own[-1].rulebook.title}: {str(own[-1].game.title).removesuffix(' Poker')}").click()

@@ -13,7 +13,7 @@ from trainer.cli import main
 from trainer.resources import lessons_folder
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.lessons.reading import read_lesson
-from trainer.ui.wording.lessons import printed
+from trainer.ui.wording.lessons import faults_of, printed
 
 HOLDEM = read_lesson(HEAD + TEXT, "one", "one.toml")
 THREE = read_lesson(
@@ -31,6 +31,20 @@ def test_a_rule_is_printed_from_the_book_with_its_number() -> None:
     assert printed("{cite:short-all-in}", HOLDEM) == "reading R46", "where the book is silent"
 
 
+def test_a_rule_of_another_book_is_printed_with_that_books_name() -> None:
+    oasis, oneida = load_rulebook("oasis-cardroom").games, load_rulebook("oneida-poker").games
+    blinds, ante = oasis["holdem"].clause("blinds"), oneida["draw5-low"].clause("ante")
+    number = "Dealing Procedures and Round of Play"
+    assert printed("{rule:oasis-cardroom/blinds}", HOLDEM) == f"{blinds.gist.rstrip('.')} (Oasis Hold'em: {number})."
+    assert printed("{rule:oneida-poker/draw5-low/ante}", HOLDEM).startswith(f"{ante.gist.rstrip('.')} (Oneida Poker ")
+
+
+@pytest.mark.parametrize("name", ["nobody/blinds", "oneida-poker/lowball/blinds", "oasis-cardroom/kill-starts"])
+def test_what_no_other_book_has_is_a_problem(name: str) -> None:
+    (problem,) = faults_of(f"{{rule:{name}}}", HOLDEM)
+    assert str(problem).startswith(f'text "{{rule:{name}}}": ')
+
+
 def test_an_outline_is_the_plan_in_its_order() -> None:
     lines = [line for line in printed("{outline:board}", HOLDEM).splitlines() if line]
     assert [line.partition(". ")[0] for line in lines] == ["1", "2", "3", "4", "5", "6"]
@@ -43,6 +57,15 @@ def test_a_paytable_is_a_table_of_its_rows() -> None:
     assert lines[:3] == ["| Pair Plus | pays |", "|---|---|", "| Straight flush | 40 to 1 |"]
     assert lines[-1] == "| Pair | 1 to 1 |"
     assert "35 to 1" in printed("{paytable:pair_plus/alternative}", THREE)
+
+
+def test_an_envy_paytable_says_for_which_wager_it_is() -> None:
+    """Maryland 12(G)(1): for five dollars on the progressive four aces are paid 500."""
+    maryland = HEAD.replace("oneida-poker", "maryland-four-card").replace("holdem", "four-card-poker")
+    lesson = read_lesson(maryland.replace("deal-flop", "envy") + TEXT, "one", "one.toml")
+    lines = printed("{paytable:envy_for_5/A}", lesson).strip().splitlines()
+    assert lines[0] == "| Envy bonus for $5 | pays |"
+    assert lines[2] == "| Four aces | $500 |"
 
 
 def test_limits_come_from_options_and_facts() -> None:

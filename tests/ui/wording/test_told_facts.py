@@ -11,6 +11,7 @@ from tests.samples import some
 from tests.ui.question.answerer import drill
 from trainer.asks.catalogue import asks_of, fetched
 from trainer.asks.fields import Field, Of
+from trainer.asks.key import AskId
 from trainer.asks.verdict.kinds import kinds_at
 from trainer.rules.book import GameBook
 from trainer.training.attempts import dealt_tables
@@ -97,3 +98,11 @@ def test_what_games_share_is_told_in_no_game_s_words() -> None:
         assert told.startswith(("Seat 3", "Nobody has raised"))
         assert "blind" not in told
         assert "forced" not in told
+
+
+def test_a_seven_is_checked_before_the_draw() -> None:
+    """Oasis Lowball, How the Pot Is Awarded: who checks a seven or better before the draw wins no later bets."""
+    told = list(fact_lines(AskId.SHOWDOWN, {"seat": [{"seat": 5, "checked_seven": True}]}))
+    assert "Seat 5 checked a seven or better before the draw." in told
+    troubles = list(trouble_lines("checked-seven-or-better", {"player": 5, "won": True}))
+    assert "Seat 5 checked a seven or better before the draw." in troubles

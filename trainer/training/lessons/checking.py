@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -126,7 +126,10 @@ def _notices(excerpt: Excerpt) -> bool:
 def seats_at(table: object) -> tuple[int, ...]:
     """The numbers of the seats that are taken."""
     players = getattr(table, "players", None)
-    return tuple([seat.number for seat in players]) if players is not None else tuple(getattr(table, "seats", ()))
+    if players is None:
+        return tuple(getattr(table, "seats", ()))
+    # at blackjack a player is known by the number alone
+    return tuple([getattr(each, "number", each) for each in players])
 
 
 # Courses
@@ -164,16 +167,20 @@ def _spots(lesson: Lesson) -> Iterator[tuple[int, str]]:
             yield number, f"{lesson.rulebook}/{lesson.game} {step.focus} {step.seed}"
 
 
-def coverage(found: Library) -> tuple[Coverage, ...]:
+Practised: TypeAlias = Mapping[tuple[str, str], frozenset[str]]
+"""The clauses practised in each lesson, by its place: found where its rounds are at hand."""
+
+
+def coverage(found: Library, practised: Practised) -> tuple[Coverage, ...]:
     """Every table whose course has begun, with the clauses that no lesson teaches and those that none practises."""
-    return tuple([_covered(table, found) for table in found.tables()])
+    return tuple([_covered(table, found, practised) for table in found.tables()])
 
 
-def _covered(table: tuple[str, str], found: Library) -> Coverage:
+def _covered(table: tuple[str, str], found: Library, by_lesson: Practised) -> Coverage:
     course = found.course(table)
     book = book_of(course[0])
     taught = {clause for lesson in course for clause in lesson.teaches}
-    practised = {clause for lesson in course for clause in practised_in(lesson)}
+    practised = {clause for lesson in course for clause in by_lesson[lesson.place]}
     return Coverage(
         table=table,
         lessons=len(course),

@@ -23,8 +23,8 @@ from trainer.training.paying import PayingDrill, PayingSession
 from trainer.training.payments import PAYMENTS
 from trainer.training.poker import Session
 from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
-from trainer.training.quick import QuickDrill
-from trainer.training.quick_questions import QUICK_QUESTIONS, quick_tables
+from trainer.training.quick import QUICK, QuickDrill
+from trainer.training.quick_questions import MOST_MEASURED, QUICK_QUESTIONS, corrected, quick_tables
 from trainer.training.quick_session import QuickSession
 from trainer.training.seating import WAITING_LIST, SeatingDrill, SeatingSession
 from trainer.ui.exercise.exercise import ExercisePage
@@ -250,10 +250,14 @@ def _quick_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
     return page
 
 
-def _choose_quick(before: AnyDrill | None, _host: Host, wishes: Wishes) -> ScrollPage:
+def _choose_quick(before: AnyDrill | None, host: Host, wishes: Wishes) -> ScrollPage:
     """Tables, subjects, difficulty and target time by choice."""
     page = ChooseQuickPage(quick_tables(), before if isinstance(before, QuickDrill) else None)
-    page.drill_wanted.connect(lambda drill: wishes.start_chosen(replace(drill, seed=fresh_seed())))
+    page.drill_wanted.connect(
+        lambda drill: wishes.start_chosen(
+            replace(corrected(drill, host.kept.tries_of_all(QUICK, most=MOST_MEASURED)), seed=fresh_seed())
+        )
+    )
     page.closed.connect(wishes.close)
     return page
 

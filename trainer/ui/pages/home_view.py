@@ -37,6 +37,10 @@ def home_view(store: Store, person: str | None, name: str, chosen: SettingsView 
     day = day_of(store, person, now, pace=chosen.pace, new_a_day=chosen.new_a_day)
     if day.due:
         summary = Plural.tr("%n clause(s) are due today. You may also choose for yourself.", "", len(day.due))
+    elif day.later:
+        summary = Plural.tr(
+            "Nothing more is due today. %n new clause(s) wait for another day; go on if you like.", "", day.later
+        )
     else:
         summary = translate("Home", "Nothing is due yet. What you get wrong, and what fades, will stand here.")
     return HomeView(

@@ -9,7 +9,7 @@ from pathlib import Path
 from trainer.errors import BadFile, Problem
 from trainer.tongue import Plural, translate
 from trainer.training.casting import Turn
-from trainer.training.lessons.checking import Coverage, coverage, problems_of, problems_of_all
+from trainer.training.lessons.checking import Coverage, coverage, practised_in, problems_of, problems_of_all
 from trainer.training.lessons.lesson import Ask, Do, Lesson
 from trainer.training.lessons.library import Library, lesson_at, library_of
 from trainer.training.lessons.rounds import FORGETS, dealt
@@ -37,11 +37,14 @@ def check(paths: Sequence[Path]) -> Checked:
     whole = library_of(folders)
     problems: list[str] = []
     notes: list[str] = []
+    practised: dict[tuple[str, str], frozenset[str]] = {}
     for found in (whole, *(_of_file(path) for path in paths if path not in folders)):
         problems += [line for fault in found.faults for line in str(fault).splitlines()]
-        problems += [_line(lesson, each) for lesson in found.every for each in problems_of(lesson, faults_of)]
+        for lesson in found.every:
+            problems += [_line(lesson, each) for each in problems_of(lesson, faults_of)]
+            practised[lesson.place] = practised_in(lesson)
     problems += [_line(lesson, problem) for lesson, problem in problems_of_all(whole)]
-    for covered in coverage(whole):
+    for covered in coverage(whole, practised):
         told = tuple(_of_course(covered))
         notes.append(_note(covered))
         if covered.is_complete:

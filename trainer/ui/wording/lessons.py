@@ -16,6 +16,7 @@ from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.plan import Actor
 from trainer.rules.poker.posted.book import PokerBook
+from trainer.rules.rulebook import known_game
 from trainer.tongue import Unsaid, translate
 from trainer.training.lessons.lesson import From, Lesson
 from trainer.training.lessons.library import book_of
@@ -23,8 +24,9 @@ from trainer.training.lessons.rounds import told_round
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.entry.poker.verbs import KEYS
 from trainer.ui.wording.house.rows import row_name
-from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.house.wagers import paytable_words
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.odds import posted_words
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z]+):([^{}]*)\}")
 KINDS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
@@ -63,8 +65,7 @@ def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str
         case "cite":
             return _number(_clause(name, book), book)
         case "rule":
-            text = _clause(name, book)
-            return _cited(text, lesson, book)
+            return _rule(name, lesson, book)
         case "outline":
             return _outline(name, lesson, book)
         case "paytable":
@@ -75,6 +76,24 @@ def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str
             return f"**{_known(keys, name)}**"
         case _:
             raise _Unknown(one_of(KINDS))
+
+
+def _rule(name: str, lesson: Lesson, book: GameBook) -> str:
+    """A rule by its number; another rulebook's, `oneida-poker/blinds`, by that book's whole citation."""
+    of, _, name = name.rpartition("/")
+    if not of:
+        text = _clause(name, book)
+        cited = _number(text, book)
+    else:
+        rulebook, _, game = of.partition("/")
+        other = known_game(rulebook, game or lesson.game)
+        if other is None:
+            raise _Unknown(
+                Problem.tr("a rulebook, where need be a game of it, and its clause: oneida-poker/holdem/blinds")
+            )
+        text = _clause(name, other)
+        cited = text.citations[0]
+    return _cited(text, lesson, cited)
 
 
 def _known(values: Mapping[str, str], name: str) -> str:
@@ -93,10 +112,10 @@ def _gist(text: ClauseText, lesson: Lesson) -> str:
     return text.gists.get(lesson.language, text.gist)
 
 
-def _cited(text: ClauseText, lesson: Lesson, book: GameBook) -> str:
+def _cited(text: ClauseText, lesson: Lesson, clause: str) -> str:
     """The rule, a sentence that ends with its clause."""
     words = translate("Lessons", "{rule} ({clause}).")
-    return words.format(rule=_gist(text, lesson).rstrip("."), clause=_number(text, book))
+    return words.format(rule=_gist(text, lesson).rstrip("."), clause=clause)
 
 
 def _number(text: ClauseText, book: GameBook) -> str:
@@ -114,7 +133,7 @@ def _outline(name: str, lesson: Lesson, book: GameBook) -> str:
     there = [clause for clause in clauses if (row := clause_named(lesson.game, clause)) and row.phase == name]
     if not there:
         raise _Unknown(Problem.tr("a part that the round has"))
-    lines = [f"{n}. {_cited(text, lesson, book)}" for n, text in enumerate(map(book.clause, there), 1)]
+    lines = [f"{n}. {_cited(text, lesson, _number(text, book))}" for n, text in enumerate(map(book.clause, there), 1)]
     return "\n" + "\n".join(lines) + "\n"
 
 
@@ -126,8 +145,8 @@ def _paytable(name: str, book: GameBook) -> str:
     every = tables[wager]
     if (letter or STANDARD) not in every:
         raise _Unknown(one_of(f"{wager}/{each}" for each in every))
-    head = translate("Lessons", "| {wager} | pays |\n|---|---|").format(wager=capital(wager_words(wager)))
-    rows = [f"| {row_name(row)} | {pay} |" for row, pay in every[letter or STANDARD].pays.items()]
+    head = translate("Lessons", "| {wager} | pays |\n|---|---|").format(wager=capital(paytable_words(wager)))
+    rows = [f"| {row_name(row)} | {posted_words(pay)} |" for row, pay in every[letter or STANDARD].pays.items()]
     return "\n" + "\n".join((head, *rows)) + "\n"
 
 

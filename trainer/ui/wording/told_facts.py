@@ -218,7 +218,7 @@ def _seat_lines(entry: object) -> Iterator[str]:
     seats = [seat for seat in _listed(entry) if isinstance(seat, Mapping)]
     for name, words in (
         ("mucked", translate("Facts", "{seat} has mucked at the showdown.")),
-        ("checked_seven", translate("Facts", "{seat} checked a seven or better after the draw.")),
+        ("checked_seven", translate("Facts", "{seat} checked a seven or better before the draw.")),
     ):
         for seat in seats:
             if seat.get(name):

@@ -73,7 +73,7 @@ def _with_hands() -> Mapping[str, str]:
         "fold-while-obliged": translate("Troubles", "{who} owes a bet, and folds."),
         "folds-after-check-round": translate("Troubles", "Nobody has bet, and {who} folds."),
         "folds-after-blind": translate("Troubles", "Nobody has raised, and {who}, who has posted, folds."),
-        "checked-seven-or-better": translate("Troubles", "{who} checked a seven or better after the draw."),
+        "checked-seven-or-better": translate("Troubles", "{who} checked a seven or better before the draw."),
     }
 
 

@@ -56,6 +56,13 @@ def named_wagers() -> Mapping[str, str]:
     }
 
 
+def paytable_words(name: str) -> str:
+    """What a paytable is for: "Aces Up"; with envy also for which progressive wager: "envy bonus for $5"."""
+    wager, _, stake = name.partition("_for_")
+    words = wager_words(wager)
+    return translate("House", "{wager} for ${stake}").format(wager=words, stake=stake) if stake else words
+
+
 def spot_words(action: h.CollectWager | h.Pay | h.ReturnWager) -> str:
     """Which wager: "Aces Up of seat 6", "wager of seat 2, second hand, on the dealer's hand 3"."""
     seat = action.source if isinstance(action, h.CollectWager) else action.to

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, assert_never
+from typing import Final
 
 from trainer.asks.house.settlement import SettlementKey
 from trainer.rules.cards import show_cards
 from trainer.rules.hands.said import hand_said
 from trainer.rules.house.lines import Line, Outcome, change_of_rack, totals
-from trainer.rules.house.odds import Odds
-from trainer.rules.house.paytables import Fixed, Meter, Pay, Share
-from trainer.rules.money import dollars, short_dollars
+from trainer.rules.house.paytables import Meter
+from trainer.rules.money import dollars
 from trainer.tongue import Unsaid, translate
-from trainer.ui.wording.odds import odds_words
+from trainer.ui.wording.odds import posted_words
 
 _OUTCOMES: Final = {
     Outcome.WIN: Unsaid.translate("Keys", "win"),
@@ -27,12 +26,6 @@ _SHOWS: Final = {
     Meter.MEGA: Unsaid.translate("Keys", "Mega shows {amount}"),
     Meter.MAJOR: Unsaid.translate("Keys", "Major shows {amount}"),
     Meter.MINOR: Unsaid.translate("Keys", "Minor shows {amount}"),
-}
-_SHARES: Final = {
-    Meter.METER: Unsaid.translate("Keys", "{percent} percent of meter"),
-    Meter.MEGA: Unsaid.translate("Keys", "{percent} percent of mega"),
-    Meter.MAJOR: Unsaid.translate("Keys", "{percent} percent of major"),
-    Meter.MINOR: Unsaid.translate("Keys", "{percent} percent of minor"),
 }
 
 
@@ -66,7 +59,7 @@ def _line_words(line: Line) -> str:
     said = template.format(seat=line.seat, wager=wager, spot=line.spot, outcome=_OUTCOMES[line.outcome])
     if line.pays and line.odds is not None:
         paid = translate("Keys", "{line}, {amount} at {odds}")
-        said = paid.format(line=said, amount=dollars(line.pays), odds=_pay_words(line.odds))
+        said = paid.format(line=said, amount=dollars(line.pays), odds=posted_words(line.odds))
     elif line.pays:
         said = translate("Keys", "{line}, {amount}").format(line=said, amount=dollars(line.pays))
     if line.of:
@@ -74,16 +67,3 @@ def _line_words(line: Line) -> str:
     if line.hand:
         said = translate("Keys", "{line} ({hand})").format(line=said, hand=hand_said(line.hand))
     return said
-
-
-def _pay_words(pay: Pay) -> str:
-    """What is posted, by the words of the rulebooks."""
-    match pay:
-        case Odds():
-            return odds_words(pay)
-        case Fixed():
-            return translate("Keys", "${amount}").format(amount=short_dollars(pay.amount))
-        case Share():
-            return str(_SHARES[pay.meter].format(percent=pay.percent))
-        case _:
-            assert_never(pay)

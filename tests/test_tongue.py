@@ -6,7 +6,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -42,13 +42,22 @@ class Call:
 
 
 @cache
+def trees() -> Mapping[str, tuple[ast.AST, ...]]:
+    """All that stands in each module of the package."""
+    return {
+        file.relative_to(PACKAGE).as_posix(): tuple(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+        for file in sorted(PACKAGE.rglob("*.py"))
+        if file.name != "tongue.py"
+    }
+
+
+@cache
 def nodes() -> tuple[tuple[str, ast.Call | ast.ClassDef], ...]:
     """Every call and every class of the package, with its place."""
     return tuple(
-        (f"{file.relative_to(PACKAGE)}:{node.lineno}", node)
-        for file in sorted(PACKAGE.rglob("*.py"))
-        if file.name != "tongue.py"
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        (f"{module}:{node.lineno}", node)
+        for module, tree in trees().items()
+        for node in tree
         if isinstance(node, ast.Call | ast.ClassDef)
     )
 
@@ -131,6 +140,140 @@ def literals(words: ast.expr) -> Iterator[str]:
             yield from (*literals(one), *literals(other))
         case _:
             return
+
+
+SHOWN = frozenset({"say", "tell", "announce", "setAccessibleName", "setAccessibleDescription", "setWindowTitle"})
+"""What a person reads or hears of its arguments."""
+HELP = frozenset({"help", "description", "title"})
+"""What the command's parser prints."""
+BETWEEN = re.compile(r"[,:;.·] | [(\[]")
+"""Signs that a language chooses between words."""
+NO_WORDS = {
+    "ui/demo.py": "steps in columns",
+    "ui/explaining/drawings.py": "a number before a line of a list",
+    "ui/lessons/choose.py": "a number before a line of a list",
+    "ui/wording/lessons.py": "a number before a line of a list",
+    "ui/wording/told_facts.py": "a number before a line of a list",
+    "ui/wording/keys/steps.py": "a number before a line of a list",
+    "ui/wording/keys/verdict.py": "a number before a line of a list",
+    "ui/question/offering.py": "the number of a clause",
+    "exchange/phh/command.py": "a file and what is wrong in it, as compilers have it",
+    "ui/wording/lesson_report.py": "a file and what is wrong in it, as compilers have it",
+    "ui/lessons/courses.py": "a file and what is wrong in it, as compilers have it",
+    "ui/window.py": "a file and what is wrong in it, as compilers have it",
+    "ui/settings/crash.py": "a report for who mends it",
+    "ui/poker/posted.py": "a sign of the room, cut again at its dots",
+    "ui/felt/house/backdrop.py": "a sign of the room, cut again at its dots",
+}
+"""Where signs between values stand in a text as they are, and why."""
+
+
+WRITTEN = {
+    "f'p{seat}'": "a player's name in the file",
+    "f'p{number}'": "a player's name in the file",
+    "f'p{decision.seat} {decision.word}{amount}'": "an action as the file has it",
+    "f'seat {seat}'": "a place by its id, to be said by it",
+    "f'no words for {action}'": "an error of the program",
+    "f'{act} is legal and no step'": "an error of the program",
+    "f'actions[{decision.line}]'": "a place in the file",
+    "f'actions[{line}]'": "a place in the file",
+    "f'trainer.ui.wording.keys.{module}'": "a module",
+    "f'{lesson.rulebook}/{lesson.id}.toml: {problem}'": "a file and what is wrong in it",
+}
+"""Texts with letters in what words things, and why they are not said."""
+SHOWING = re.compile(r"ui/|cli\.py|output\.py|exchange/phh/(command|compare|showdown|script|replay)\.py")
+"""What shows something, or makes sentences that are printed."""
+WORDING = re.compile(r"cli\.py|ui/wording/.*|exchange/phh/(command|compare|showdown|script|replay)\.py")
+"""Where sentences are made; elsewhere an f-string with letters is mostly a place or a file."""
+
+
+@cache
+def texts() -> tuple[tuple[str, ast.AST], ...]:
+    """Every expression of the layers that show something, with its place."""
+    return tuple(
+        (f"{module}:{node.lineno}", node)
+        for module, tree in trees().items()
+        if SHOWING.match(module)
+        for node in tree
+        if isinstance(node, ast.expr)
+    )
+
+
+def has_letters(words: ast.expr) -> bool:
+    return any(re.search("[A-Za-z]{2}", text) for text in literals(words))
+
+
+def test_what_is_shown_at_once_is_no_text_of_its_own() -> None:
+    """`say("done")`, `tell(f"{n} hands")`: also outside the window."""
+    bare = [
+        at
+        for at, node in nodes()
+        if isinstance(node, ast.Call)
+        if any(has_letters(arg) for arg in node.args if name_of(node.func) in SHOWN)
+        or any(has_letters(word.value) for word in node.keywords if word.arg in HELP and at.startswith("cli.py"))
+    ]
+    assert bare == []
+
+
+def test_a_record_that_ends_says_it_the_same_way() -> None:
+    """`RecordEnds` is no `TrainerError`, but its text is printed."""
+    ends = [node for _, node in nodes() if isinstance(node, ast.Call) and name_of(node.func) == "RecordEnds"]
+    assert ends
+    assert not [ast.unparse(node) for node in ends if any(has_letters(arg) for arg in node.args)]
+
+
+def glued(node: ast.AST) -> bool:
+    """Whether values stand side by side with signs of English between, or said words with literal ones."""
+    match node:
+        case ast.JoinedStr(values=[_, *between, _]):
+            return any(BETWEEN.search(text) for part in between for text in literals(part))
+        case ast.Call(func=ast.Attribute(value=ast.Constant(value=str(sign)), attr="join")):
+            return sign in {"; ", ": ", ". ", " · "}
+        case ast.BinOp(left=one, op=ast.Add(), right=other):
+            return any(is_said(a) and has_letters(b) for a, b in ((one, other), (other, one)))
+        case _:
+            return False
+
+
+def is_said(node: ast.expr) -> bool:
+    return any(isinstance(each, ast.Call) and SAYS.fullmatch(name_of(each.func)) for each in ast.walk(node))
+
+
+def test_no_words_are_glued_together() -> None:
+    """A list, a label and its words, the parts of a line: `wording/joined.py` has the template of each."""
+    found = {at for at, node in texts() if glued(node)}
+    assert sorted(at for at in found if at.rpartition(":")[0] not in NO_WORDS) == []
+    # what is allowed is still there
+    assert set(NO_WORDS) <= {at.rpartition(":")[0] for at in found}
+
+
+def test_sentences_are_made_of_no_letters_between_values() -> None:
+    found = {
+        ast.unparse(node): at
+        for at, node in texts()
+        if isinstance(node, ast.JoinedStr) and WORDING.fullmatch(at.rpartition(":")[0])
+        # how a number is formatted is a text too, without a value
+        if any(isinstance(part, ast.FormattedValue) for part in node.values)
+        if any(re.search("[A-Za-z]", text) for text in literals(node))
+    }
+    assert sorted(at for text, at in found.items() if text not in WRITTEN) == []
+    assert set(WRITTEN) <= set(found)
+
+
+@pytest.mark.parametrize(
+    ("code", "is_glued"),
+    [
+        ('f"{game}, {house}"', True),
+        ('f"{game} · {house}"', True),
+        ('" · ".join(parts)', True),
+        ('translate("Keys", "Hand") + " of cards"', True),
+        ('f"{hand} ({cards})"', True),
+        ('f"{verb} {rest}"', False),
+        ('f"{x}:{y}"', False),
+    ],
+)
+def test_glue_is_seen(code: str, *, is_glued: bool) -> None:
+    assert glued(ast.parse(code, mode="eval").body) is is_glued
 
 
 def test_lupdate_finds_all_that_is_said(tmp_path: Path) -> None:

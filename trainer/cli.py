@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from trainer import __version__
 from trainer.errors import MISSING, BadFile, Problem, TrainerError
 from trainer.output import OutputFailed, ReaderGone, flush, open_streams, say, tell
+from trainer.tongue import translate
 
 if TYPE_CHECKING:
     from trainer.asks.key import Key
@@ -80,87 +81,132 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace | int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog=PROGRAM, formatter_class=_HELP, description="A table to learn dealing at.")
+    parser = argparse.ArgumentParser(
+        prog=PROGRAM, formatter_class=_HELP, description=translate("Command", "A table to learn dealing at.")
+    )
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     _add_data(parser, default=None)
     parser.set_defaults(run=_window)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog=PROGRAM)
+    commands = parser.add_subparsers(title=translate("Command", "commands"), metavar="COMMAND", prog=PROGRAM)
 
     _add_reports(commands)
+    _add_lookups(commands)
     _add_rounds(commands)
     return parser
 
 
 def _add_reports(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """What prints and opens no window."""
-    key = commands.add_parser("key", formatter_class=_HELP, help="print the key of a spot or a lesson")
-    key.add_argument("file", metavar="FILE", help="a spot or a lesson in TOML; - reads standard input")
-    key.add_argument("--json", action="store_true", help="one object for each spot, one a line")
+    key = commands.add_parser(
+        "key", formatter_class=_HELP, help=translate("Command", "print the key of a spot or a lesson")
+    )
+    key.add_argument(
+        "file", metavar="FILE", help=translate("Command", "a spot or a lesson in TOML; - reads standard input")
+    )
+    key.add_argument("--json", action="store_true", help=translate("Command", "one object for each spot, one a line"))
     _add_data(key, default=argparse.SUPPRESS)
     key.set_defaults(run=_key)
 
     rulebook = commands.add_parser(
-        "rulebook", formatter_class=_HELP, help="list the rulebooks, check the house's own, or print one"
+        "rulebook",
+        formatter_class=_HELP,
+        help=translate("Command", "list the rulebooks, check the house's own, or print one"),
     )
-    rulebook.add_argument("id", metavar="ID", nargs="?", help="the one to print")
+    rulebook.add_argument("id", metavar="ID", nargs="?", help=translate("Command", "the one to print"))
     _add_data(rulebook, default=argparse.SUPPRESS)
     rulebook.set_defaults(run=_rulebook)
 
     phh = commands.add_parser(
-        "phh", formatter_class=_HELP, help="play recorded hands through the engine and compare stacks and winnings"
+        "phh",
+        formatter_class=_HELP,
+        help=translate("Command", "play recorded hands through the engine and compare stacks and winnings"),
     )
-    phh.add_argument("files", metavar="FILE", nargs="+", type=Path, help="hands in PHH (.phh, .phhs)")
-    phh.add_argument("--json", action="store_true", help="one object for each hand, one a line")
+    phh.add_argument(
+        "files", metavar="FILE", nargs="+", type=Path, help=translate("Command", "hands in PHH (.phh, .phhs)")
+    )
+    phh.add_argument("--json", action="store_true", help=translate("Command", "one object for each hand, one a line"))
     phh.set_defaults(run=_phh)
 
+
+def _add_lookups(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """What tells of lessons and clauses."""
     lessons = commands.add_parser(
-        "lessons", formatter_class=_HELP, help="check lessons, list them, or print what is right in one"
+        "lessons",
+        formatter_class=_HELP,
+        help=translate("Command", "check lessons, list them, or print what is right in one"),
     )
     lessons.add_argument("act", metavar="check|list|key", choices=("check", "list", "key"))
-    lessons.add_argument("file", metavar="FILE", nargs="?", type=Path, help="a lesson, or for check a folder of them")
+    lessons.add_argument(
+        "file",
+        metavar="FILE",
+        nargs="?",
+        type=Path,
+        help=translate("Command", "a lesson, or for check a folder of them"),
+    )
     _add_data(lessons, default=argparse.SUPPRESS)
     lessons.set_defaults(run=_lessons)
 
-    clause = commands.add_parser("clause", formatter_class=_HELP, help="print what a clause says and where it is met")
+    clause = commands.add_parser(
+        "clause", formatter_class=_HELP, help=translate("Command", "print what a clause says and where it is met")
+    )
     clause.add_argument(
         "clause",
         metavar="CLAUSE",
         nargs="+",
-        help='such as "Oneida Poker J(8)", "oneida-poker J(8)", a reading (R25) or the program\'s name (side-pots)',
+        help=translate(
+            "Command",
+            'such as "Oneida Poker J(8)", "oneida-poker J(8)", a reading (R25) or the program\'s name (side-pots)',
+        ),
+    )
+    clause.add_argument(
+        "--code", action="store_true", help=translate("Command", "with its places in code and tests, in a checkout")
     )
     _add_data(clause, default=argparse.SUPPRESS)
-    clause.add_argument("--code", action="store_true", help="with its places in code and tests, in a checkout")
     clause.set_defaults(run=_clause)
 
 
 def _add_rounds(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """What deals, at a window or without one."""
-    drill = commands.add_parser("drill", formatter_class=_HELP, help="open a drill at once")
-    drill.add_argument("--table", metavar="RULEBOOK/GAME", help="such as oneida-poker/holdem")
-    drill.add_argument("--focus", metavar="F", help="what the trainee does")
-    drill.add_argument("--level", metavar="L", help="show, guided, practice or test")
-    drill.add_argument("--seed", metavar="N", type=int, help="deal this round again")
-    drill.add_argument("--pay", metavar="WAGER", help="bets to be paid: 3:2, or RULEBOOK/GAME/WAGER/TABLE")
-    drill.add_argument("--phh", metavar="FILE", type=Path, help="a recorded hand")
-    drill.add_argument("--hand", metavar="N", type=int, help="which of the hands in FILE, from 1")
+    drill = commands.add_parser("drill", formatter_class=_HELP, help=translate("Command", "open a drill at once"))
+    drill.add_argument("--table", metavar="RULEBOOK/GAME", help=translate("Command", "such as oneida-poker/holdem"))
+    drill.add_argument("--focus", metavar="F", help=translate("Command", "what the trainee does"))
+    drill.add_argument("--level", metavar="L", help=translate("Command", "show, guided, practice or test"))
+    drill.add_argument("--seed", metavar="N", type=int, help=translate("Command", "deal this round again"))
+    drill.add_argument(
+        "--pay", metavar="WAGER", help=translate("Command", "bets to be paid: 3:2, or RULEBOOK/GAME/WAGER/TABLE")
+    )
+    drill.add_argument("--phh", metavar="FILE", type=Path, help=translate("Command", "a recorded hand"))
+    drill.add_argument("--hand", metavar="N", type=int, help=translate("Command", "which of the hands in FILE, from 1"))
     _add_data(drill, default=argparse.SUPPRESS)
     drill.set_defaults(run=_drill)
 
-    ask = commands.add_parser("ask", formatter_class=_HELP, help="put spots as questions, one after the other")
-    ask.add_argument("files", metavar="FILE", nargs="+", type=Path, help="spots or lessons in TOML, or folders of them")
+    ask = commands.add_parser(
+        "ask", formatter_class=_HELP, help=translate("Command", "put spots as questions, one after the other")
+    )
+    ask.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="+",
+        type=Path,
+        help=translate("Command", "spots or lessons in TOML, or folders of them"),
+    )
     _add_data(ask, default=argparse.SUPPRESS)
     ask.set_defaults(run=_ask)
 
-    demo = commands.add_parser("demo", formatter_class=_HELP, help="deal a demonstration round without a display")
-    demo.add_argument("--out", metavar="DIR", type=Path, help="where its pictures go")
-    demo.add_argument("--seed", metavar="N", type=int, help="deal this round again")
+    demo = commands.add_parser(
+        "demo", formatter_class=_HELP, help=translate("Command", "deal a demonstration round without a display")
+    )
+    demo.add_argument("--out", metavar="DIR", type=Path, help=translate("Command", "where its pictures go"))
+    demo.add_argument("--seed", metavar="N", type=int, help=translate("Command", "deal this round again"))
     # the same arguments start the window where there is a display
     _add_data(demo, default=argparse.SUPPRESS)
     demo.set_defaults(run=_demo)
 
 
 def _add_data(parser: argparse.ArgumentParser, default: str | None) -> None:
-    parser.add_argument("--data", metavar="DIR", type=Path, default=default, help="the data folder")
+    parser.add_argument(
+        "--data", metavar="DIR", type=Path, default=default, help=translate("Command", "the data folder")
+    )
 
 
 def _key(options: argparse.Namespace) -> int:
@@ -212,7 +258,11 @@ def _rulebook(options: argparse.Namespace) -> int:
             return 0
         for id_ in rulebook_ids():
             book = load_rulebook(id_)
-            say(f"{id_}: {book.title}, {', '.join(book.games)}")
+            say(
+                translate("Command", "{id}: {title}, {games}").format(
+                    id=id_, title=book.title, games=", ".join(book.games)
+                )
+            )
         return REFUSED if own_books().faults else 0
 
 

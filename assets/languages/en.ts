@@ -549,5 +549,61 @@
             <numerusform>and %n more clauses</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n match</source>
+        <comment>recorded hands</comment>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n match</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them within a chip</source>
+        <comment>recorded hands</comment>
+        <translation>
+            <numerusform>%n of them within a chip</numerusform>
+            <numerusform>%n of them within a chip</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them raked</source>
+        <comment>recorded hands</comment>
+        <translation>
+            <numerusform>%n of them raked</numerusform>
+            <numerusform>%n of them raked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ</source>
+        <comment>recorded hands</comment>
+        <translation>
+            <numerusform>%n differ</numerusform>
+            <numerusform>%n differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an answer to compare</source>
+        <comment>recorded hands</comment>
+        <translation>
+            <numerusform>%n without an answer to compare</numerusform>
+            <numerusform>%n without an answer to compare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of games not dealt here</source>
+        <comment>recorded hands</comment>
+        <translation>
+            <numerusform>%n of games not dealt here</numerusform>
+            <numerusform>%n of games not dealt here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <comment>recorded hands</comment>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

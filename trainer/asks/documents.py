@@ -29,10 +29,10 @@ DEEPEST: Final = 8
 class Unusable:
     """A number or a nesting that no entry can take; readers refuse it like any wrong value."""
 
-    text: str
+    text: Sayable
 
     def __str__(self) -> str:
-        return self.text
+        return str(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,16 +110,16 @@ def _number(text: str) -> Decimal | Unusable:
     plain = text.replace("_", "")
     number = Decimal(plain)
     is_plain = number.is_finite() and len(plain) <= 40 and (not number or abs(number.adjusted()) < 20)
-    return number if is_plain and abs(number) <= LARGEST else Unusable(text)
+    return number if is_plain and abs(number) <= LARGEST else Unusable(Verbatim(text))
 
 
 def _plain(value: object, depth: int = 0) -> object:
     if depth > DEEPEST:
-        return Unusable("a list too deep")
+        return Unusable(Problem.tr("a list too deep"))
     if isinstance(value, Mapping):
         return {key: _plain(inner, depth + 1) for key, inner in value.items()}
     if isinstance(value, list):
         return [_plain(inner, depth + 1) for inner in value]
     if isinstance(value, int) and abs(value) > LARGEST:
-        return Unusable("a number out of all reason" if value.bit_length() > 200 else str(value))
+        return Unusable(Problem.tr("a number out of all reason") if value.bit_length() > 200 else Verbatim(str(value)))
     return value

@@ -48,7 +48,7 @@ def test_other_games_are_named(tmp_path: Path) -> None:
         file.write_text(f'variant = "{variant}"', encoding="utf-8")
         (hand,) = read_hands(file).hands
         assert isinstance(hand, UnsupportedHand)
-        assert str(hand) == f"is {name}, a game that is not dealt here: NT, FT, PO, FO/8, F7S, F7S/8 and FR are"
+        assert str(hand) == f"hand 1 is {name}, a game that is not dealt here: NT, FT, PO, FO/8, F7S, F7S/8 and FR are"
 
 
 def test_a_file_of_many_hands_keeps_their_numbers() -> None:

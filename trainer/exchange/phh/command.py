@@ -12,17 +12,16 @@ from typing import Final
 from trainer.exchange.phh.deals import number_of_cards
 from trainer.exchange.phh.outcome import Outcome, outcome_of
 from trainer.exchange.phh.reading import read_hands
-from trainer.exchange.phh.recorded import Unplayable, UnsupportedHand
+from trainer.exchange.phh.recorded import Unplayable, UnsupportedHand, all_of
 from trainer.exchange.phh.showdown import not_tabled
 from trainer.output import say, tell
 from trainer.rules.actions import SeatNumber
 from trainer.rules.money import Cents
+from trainer.tongue import Plural, translate
 
 ALL_MATCH: Final = 0
 SOME_DIFFER: Final = 1
 UNREADABLE: Final = 2
-
-_MATCHES: Final = "matches"
 
 _Number = int | float
 _Value = str | _Number | bool | Sequence[str] | Sequence[_Number | None] | None
@@ -41,16 +40,23 @@ class _Tally:
     problems: int = 0
 
     def __str__(self) -> str:
-        counts = {
-            "match": self.matching,
-            "of them within a chip": self.within_a_chip,
-            "of them raked": self.raked,
-            "differ": self.differing,
-            "without an answer to compare": self.without_answer,
-            "of games not dealt here": self.unsupported,
-            "problems": self.problems,
-        }
-        return ", ".join(f"{count} {what}" for what, count in counts.items() if count or what == "match")
+        return ", ".join(self._counts())
+
+    def _counts(self) -> Iterator[str]:
+        """What there is any of, the matching always."""
+        yield Plural.tr("%n match", "recorded hands", self.matching)
+        if self.within_a_chip:
+            yield Plural.tr("%n of them within a chip", "recorded hands", self.within_a_chip)
+        if self.raked:
+            yield Plural.tr("%n of them raked", "recorded hands", self.raked)
+        if self.differing:
+            yield Plural.tr("%n differ", "recorded hands", self.differing)
+        if self.without_answer:
+            yield Plural.tr("%n without an answer to compare", "recorded hands", self.without_answer)
+        if self.unsupported:
+            yield Plural.tr("%n of games not dealt here", "recorded hands", self.unsupported)
+        if self.problems:
+            yield Plural.tr("%n problem(s)", "recorded hands", self.problems)
 
 
 def run(files: Sequence[str | Path], as_json: bool) -> int:
@@ -77,7 +83,7 @@ def run(files: Sequence[str | Path], as_json: bool) -> int:
                     continue
             say(json.dumps(line))
             if prose and not as_json:
-                tell(f"{hand.file}: hand {hand.number} {prose}")
+                tell(f"{hand.file}: {prose}")
     if not as_json:
         tell(str(tally))
     if tally.problems:
@@ -121,54 +127,70 @@ def _played(found: Outcome, tally: _Tally) -> tuple[Mapping[str, _Value], str]:
         line["counts_returned_bet"] = True
     if compared.matches and not compared.is_exact:
         line["within_a_chip"] = True
-    verdict, remarks = _verdict(found, tally), []
+    said, is_plain = _verdict(found, tally), compared.matches and compared.is_exact and not compared.rake
     for name, seats, remark in _remarks(found):
         if seats:
             line[name] = [f"p{seat}" for seat in seats]
-            remarks.append(remark)
-    if remarks or verdict != _MATCHES:
-        return line, "; ".join([verdict, *remarks])
-    return line, ""
+            said, is_plain = translate("Exchange", "{said}; {remark}").format(said=said, remark=remark), False
+    return line, "" if is_plain else said
 
 
 def _verdict(found: Outcome, tally: _Tally) -> str:
     """How the hand ends beside its record, counted."""
-    compared = found.compared
+    compared, number = found.compared, found.hand.number
     if found.played.open_end:
         tally.without_answer += 1
-        return f"has no result: {found.played.open_end}"
+        return translate("Exchange", "hand {number} has no result: {reason}").format(
+            number=number, reason=found.played.open_end
+        )
     if compared.matches is None:
         tally.without_answer += 1
-        return "has no recorded result to compare"
+        return translate("Exchange", "hand {number} has no recorded result to compare").format(number=number)
     if not compared.matches:
         tally.differing += 1
-        return f"differs: {compared.differences}"
+        return translate("Exchange", "hand {number} differs: {differences}").format(
+            number=number, differences=compared.differences
+        )
     tally.matching += 1
     if not compared.is_exact:
         tally.within_a_chip += 1
-        return "matches within a chip: the record has parts of one, which nobody can push"
+        return translate(
+            "Exchange",
+            "hand {number} matches within a chip: the record has parts of one, which nobody can push",
+        ).format(number=number)
     if compared.rake:
         tally.raked += 1
-        return f"matches with a rake of {_as_recorded(compared.rake)}"
-    return _MATCHES
+        return translate("Exchange", "hand {number} matches with a rake of {rake}").format(
+            number=number, rake=_as_recorded(compared.rake)
+        )
+    return translate("Exchange", "hand {number} matches").format(number=number)
 
 
 def _remarks(found: Outcome) -> Iterator[tuple[str, Sequence[SeatNumber], str]]:
     """What else is worth a word: its name in the line, whom it concerns, and the sentence."""
     hand = found.hand
     unknown = sorted(hand.unknown)
-    yield "unknown", unknown, f"{_players(unknown, 'stack')} unknown"
+    one, more = (
+        translate("Exchange", "the stack of {players} is unknown"),
+        translate("Exchange", "the stacks of {players} are unknown"),
+    )
+    yield "unknown", unknown, (more if len(unknown) > 1 else one).format(players=_players(unknown))
     shown = () if found.played.open_end else not_tabled(hand, found.played.table)
-    said = [f"p{seat} has not tabled a hand, {number_of_cards(count)} of it shown" for seat, count in shown]
-    yield "not_tabled", [seat for seat, _ in shown], f"{', '.join(said)} (Oneida Poker P(4))"
-    yield "dead_blinds", found.dead_posts, f"{_players(found.dead_posts, 'post')} dead, chips that call nothing"
+    words = translate("Exchange", "p{seat} has not tabled a hand, {cards} of it shown")
+    said = ", ".join([words.format(seat=seat, cards=number_of_cards(count)) for seat, count in shown])
+    remark = translate("Exchange", "{shown} ({clause})").format(shown=said, clause="Oneida Poker P(4)")
+    yield "not_tabled", [seat for seat, _ in shown], remark
+    dead = found.dead_posts
+    one, more = (
+        translate("Exchange", "the post of {players} is dead, chips that call nothing"),
+        translate("Exchange", "the posts of {players} are dead, chips that call nothing"),
+    )
+    yield "dead_blinds", dead, (more if len(dead) > 1 else one).format(players=_players(dead))
 
 
-def _players(seats: Sequence[SeatNumber], what: str) -> str:
-    """`"the post of p3 is"`, `"the posts of p3 and p4 are"`."""
-    *most, last = [f"p{seat}" for seat in seats] or [""]
-    names = f"{', '.join(most)} and {last}" if most else last
-    return f"the {what}s of {names} are" if most else f"the {what} of {names} is"
+def _players(seats: Sequence[SeatNumber]) -> str:
+    """`"p3"`, `"p3 and p4"`."""
+    return str(all_of([f"p{seat}" for seat in seats]))
 
 
 def _number(cents: Cents) -> _Number:

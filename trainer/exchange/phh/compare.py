@@ -9,6 +9,7 @@ from typing import Final
 
 from trainer.exchange.phh.replay import Replay
 from trainer.rules.money import Cents, short_dollars
+from trainer.tongue import Unsaid
 
 MOST_RAKED: Final = 4
 """A rake is at most this part of the pots: a quarter (Oneida Poker N(2)(a))."""
@@ -114,26 +115,34 @@ def _is_raked(paid: Sequence[Cents], recorded: _Recorded, short: Sequence[Decima
 def _wins_that_differ(played: Replay, recorded: _Recorded) -> str:
     won = played.won
     differing = _differing(
-        [(seat, wins, amount) for seat, (wins, amount) in enumerate(zip(won, recorded, strict=True), 1)], "wins"
+        [(seat, wins, amount) for seat, (wins, amount) in enumerate(zip(won, recorded, strict=True), 1)],
+        Unsaid.translate("Exchange", "p{seat} wins {amount}, recorded {recorded}"),
     )
     short = [Decimal(wins) - amount * 100 for wins, amount in zip(won, recorded, strict=True)]
     # the same winners, and too much of it gone
     if _is_raked(won, recorded, short, 0) and sum(short) > 0:
-        return f"{differing}: {_chips(sum(short))} is more than a rake of a quarter"
+        words = Unsaid.translate("Exchange", "{differences}: {chips} is more than a rake of a quarter")
+        return str(words.format(differences=differing, chips=_chips(sum(short))))
     return differing
 
 
 def _stacks_that_differ(stacks: Sequence[tuple[int, Cents, int | Decimal]], *, has_winnings: bool) -> str:
-    differing = _differing([(at + 1, cents, stack) for at, cents, stack in stacks], "has")
+    differing = _differing(
+        [(at + 1, cents, stack) for at, cents, stack in stacks],
+        Unsaid.translate("Exchange", "p{seat} has {amount}, recorded {recorded}"),
+    )
     missing = sum(Decimal(cents) - stack * 100 for _, cents, stack in stacks)
     if missing <= 0 or has_winnings:
         return differing
-    return f"{differing}: {_chips(missing)} is missing in all, and no winnings tell that it was raked"
+    words = Unsaid.translate(
+        "Exchange", "{differences}: {chips} is missing in all, and no winnings tell that it was raked"
+    )
+    return str(words.format(differences=differing, chips=_chips(missing)))
 
 
-def _differing(found: Sequence[tuple[int, Cents, int | Decimal]], verb: str) -> str:
+def _differing(found: Sequence[tuple[int, Cents, int | Decimal]], words: Unsaid) -> str:
     return ", ".join(
-        f"p{seat} {verb} {short_dollars(cents)}, recorded {amount}"
+        str(words.format(seat=seat, amount=short_dollars(cents), recorded=amount))
         for seat, cents, amount in found
         if cents != amount * 100
     )

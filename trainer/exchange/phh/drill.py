@@ -69,9 +69,7 @@ def _hand(file: Path, number: int) -> RecordedHand:
     if isinstance(hand, RecordedHand):
         return hand
     if isinstance(hand, UnsupportedHand):
-        raise TrainerError(
-            Unsaid.translate("Exchange", "{file}: hand {number} {reason}").format(file=file, number=number, reason=hand)
-        )
+        raise TrainerError(Unsaid.translate("Exchange", "{file}: {reason}").format(file=file, reason=hand))
     mine = tuple([problem for problem in found.problems if f"{problem.place} ".startswith(f"hand {number} ")])
     if mine or not found.hands:
         raise BadFile(str(file), mine or found.problems)

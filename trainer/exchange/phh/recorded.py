@@ -6,6 +6,7 @@ left of the button, `pn` on it, or in stud left and right of the dealer. Here th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
@@ -18,7 +19,7 @@ from trainer.rules.games.listing import FORMS, LISTED
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.rules import LimitKind
-from trainer.tongue import Sayable
+from trainer.tongue import Sayable, Unsaid, Verbatim
 
 
 class Variant(NamedTuple):
@@ -34,10 +35,10 @@ _KINDS: Final = {"N": LimitKind.NO_LIMIT, "P": LimitKind.POT_LIMIT, "F": LimitKi
 VARIANTS: Final = {code: Variant(game, _KINDS[code[0]]) for game, row in LISTED.items() for code in row.recorded}
 """The variants that are dealt here, by their PHH names."""
 ELSEWHERE: Final = {
-    "NS": "short-deck hold'em",
-    "N2L1D": "deuce-to-seven single draw",
-    "F2L3D": "deuce-to-seven triple draw",
-    "FB": "badugi",
+    "NS": Unsaid.translate("Exchange", "short-deck hold'em"),
+    "N2L1D": Unsaid.translate("Exchange", "deuce-to-seven single draw"),
+    "F2L3D": Unsaid.translate("Exchange", "deuce-to-seven triple draw"),
+    "FB": Unsaid.translate("Exchange", "badugi"),
 }
 """The other variants that PHH has."""
 MOST_PLAYERS: Final = 22
@@ -162,9 +163,22 @@ class UnsupportedHand:
     variant: str
 
     def __str__(self) -> str:
-        *others, last = VARIANTS
-        name = f" ({ELSEWHERE[self.variant]})" if self.variant in ELSEWHERE else ""
-        return f"is {self.variant}{name}, a game that is not dealt here: {', '.join(others)} and {last} are"
+        named, unnamed = (
+            Unsaid.translate(
+                "Exchange", "hand {number} is {variant} ({name}), a game that is not dealt here: {dealt} are"
+            ),
+            Unsaid.translate("Exchange", "hand {number} is {variant}, a game that is not dealt here: {dealt} are"),
+        )
+        name = ELSEWHERE.get(self.variant)
+        words = named if name is not None else unnamed
+        return str(words.format(number=self.number, variant=self.variant, name=name, dealt=all_of([*VARIANTS])))
+
+
+def all_of(names: Sequence[str]) -> Sayable:
+    """`"NT, FT and PO"`, `"p3"`; empty for nothing."""
+    *some, last = names or [""]
+    words = Unsaid.translate("Exchange", "{some} and {last}")
+    return words.format(some=", ".join(some), last=last) if some else Verbatim(last)
 
 
 Hand: TypeAlias = RecordedHand | UnsupportedHand
@@ -180,6 +194,9 @@ class HandFile:
 
 class RecordEnds(Exception):
     """The record does not say how the hand goes on; the text says at what point, for people."""
+
+    def __init__(self, where: Unsaid) -> None:
+        super().__init__(where)
 
 
 class Unplayable(TrainerError):

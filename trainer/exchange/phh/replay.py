@@ -13,6 +13,7 @@ from trainer.rules.money import Cents
 from trainer.rules.plan import Agenda, Step
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Log, Round
+from trainer.tongue import Unsaid
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ def _next(
             script.open(state.table.seat(action.seat))
         if not step.optional:
             return action, rest
-    raise RecordEnds("the record ends here")
+    raise RecordEnds(Unsaid.translate("Exchange", "the record ends here"))
 
 
 def _decision(now: list[tuple[Step, Agenda[PokerTable]]], act: Act) -> tuple[Action, Agenda[PokerTable]]:

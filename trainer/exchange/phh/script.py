@@ -79,7 +79,9 @@ class Script:
                 Problem.tr("comes before the showdown, p{number} is to act", number=number),
             )
         elif following is None:
-            raise RecordEnds(f"the record ends before p{number} acts")
+            raise RecordEnds(
+                Unsaid.translate("Exchange", "the record ends before p{number} acts").format(number=number)
+            )
         else:
             raise self._fault(following, Problem.tr("is out of turn, p{number} is to act", number=number))
         self.acts.append(act)
@@ -151,7 +153,9 @@ class Script:
         """A player opens a stud game with the bring-in or a full bet; raises `RecordEnds` and `Unplayable`."""
         following = self._following()
         if following is None:
-            raise RecordEnds(f"the record ends before p{seat.number} opens")
+            raise RecordEnds(
+                Unsaid.translate("Exchange", "the record ends before p{number} opens").format(number=seat.number)
+            )
         if following.seat != seat.number:
             raise self._fault(following, Problem.tr("is out of turn, p{number} is to open", number=seat.number))
         hand = self.hand
@@ -177,7 +181,7 @@ class Script:
             street = self._street()
             if self.used < len(hand.decisions):
                 raise self._fault(hand.decisions[self.used], Problem.tr("comes before {street}", street=street))
-            raise RecordEnds(f"the record ends before {street}")
+            raise RecordEnds(Unsaid.translate("Exchange", "the record ends before {street}").format(street=street))
         after = hand.dealt_after[at]
         if after != self.used:
             found = Problem.tr("deal {street} after {after} decisions", street=self._street(), after=after)
@@ -228,7 +232,7 @@ class Script:
                 hand, "actions", Problem.tr("deal {street}", street=self._street()), Problem.tr("the hand is over")
             )
         if sum(seat.stack for seat in table.players) != sum(hand.stacks):
-            raise RecordEnds("a pot is left that nobody showed a hand for")
+            raise RecordEnds(Unsaid.translate("Exchange", "a pot is left that nobody showed a hand for"))
 
 
 def _card_to(numbers: Sequence[SeatNumber]) -> Unsaid:

@@ -8,6 +8,7 @@ from trainer.exchange.phh.recorded import RecordedHand, RecordEnds
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import UNSEEN
 from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.tongue import Unsaid
 
 
 def who_gives_up(hand: RecordedHand, contenders: Sequence[Seat], number: SeatNumber) -> SeatNumber:
@@ -56,14 +57,14 @@ def _all_but_named(hand: RecordedHand, left: Sequence[SeatNumber], unknown: Sequ
     if len(losers) == len(left) - 1:
         return losers
     if UNSEEN in hand.board:
-        raise _open_end("the board is not on record")
+        raise RecordEnds(Unsaid.translate("Exchange", "the showdown can't be judged, the board is not on record"))
     if unknown:
-        raise _open_end(f"the cards of p{unknown[0]} are not on record")
-    raise _open_end("nobody has tabled a hand")
-
-
-def _open_end(why: str) -> RecordEnds:
-    return RecordEnds(f"the showdown can't be judged, {why}")
+        raise RecordEnds(
+            Unsaid.translate(
+                "Exchange", "the showdown can't be judged, the cards of p{number} are not on record"
+            ).format(number=unknown[0])
+        )
+    raise RecordEnds(Unsaid.translate("Exchange", "the showdown can't be judged, nobody has tabled a hand"))
 
 
 def not_tabled(hand: RecordedHand, ended: PokerTable) -> tuple[tuple[SeatNumber, int], ...]:

@@ -9,6 +9,7 @@ from trainer.ui.look.theme import Step
 from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.joined import sentences
 
 
 class PassingCard(Card):
@@ -21,4 +22,4 @@ class PassingCard(Card):
         line = row(mark, word, 8, paragraph(passing.standard, tone="muted"), gap=12)
         line.setStretch(line.count() - 1, 1)
         self.column.addLayout(line)
-        self.setAccessibleName(f"{passing.word}. {passing.standard}")
+        self.setAccessibleName(sentences(passing.word, passing.standard))

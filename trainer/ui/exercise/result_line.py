@@ -12,6 +12,7 @@ from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.surface import Card, line_in
 from trainer.ui.widgets.text import label
 from trainer.ui.widgets.words import mark_words
+from trainer.ui.wording.joined import with_commas
 
 _MARK: Final = 18
 _CITE: Final = 120
@@ -27,7 +28,7 @@ def lines_card(title: str) -> Card:
 
 def told_in_a_line(mark: MarkShape | None, *words: str) -> str:
     """A line as a screen reader is told it; what is empty is left out."""
-    return ", ".join(part for part in (mark_words(mark) if mark is not None else "", *words) if part)
+    return with_commas(mark_words(mark) if mark is not None else "", *words)
 
 
 def result_line(

@@ -8,6 +8,7 @@ from trainer.tongue import Plural, translate
 from trainer.training.sitting import Portion, Sitting
 from trainer.training.what_next import Due
 from trainer.ui.exercise.shown import shown_of
+from trainer.ui.wording.joined import with_dots
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +69,7 @@ class SittingUnderWay:
 def portion_words(portion: Portion) -> str:
     """What is practised, and at which table."""
     table, what = shown_of(portion.drill.game).row(portion.drill)
-    return f"{what} · {table}"
+    return with_dots(what, table)
 
 
 def id_of(item: Due) -> str:

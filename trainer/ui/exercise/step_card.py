@@ -22,6 +22,7 @@ from trainer.ui.widgets.reading_words import reading_words
 from trainer.ui.widgets.surface import Card, clear, row
 from trainer.ui.widgets.text import cite, label, paragraph, tag, verb_line
 from trainer.ui.widgets.words import mark_words
+from trainer.ui.wording.joined import labelled, sentences
 
 _MOST_HIGH = 420
 
@@ -74,8 +75,8 @@ class StepCard(Card):
             why.setAccessibleName(translate("StepCard", "Why: explained on the table"))
             why.clicked.connect(self.explain)
             self._below.addLayout(row(why, None))
-        said = [f"{line.caption}: {line.verb} {line.rest}" for line in step.lines]
-        self.setAccessibleName(". ".join([step.title, *said, *step.citations]))
+        said = [labelled(line.caption, f"{line.verb} {line.rest}") for line in step.lines]
+        self.setAccessibleName(sentences(step.title, *said, *step.citations))
         self._keep_height()
 
     def explain(self) -> bool:

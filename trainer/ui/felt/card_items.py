@@ -20,6 +20,7 @@ from trainer.ui.felt.poker.geometry import PokerLayout, hull_of
 from trainer.ui.felt.poker.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, pushed_forward
 from trainer.ui.felt.spoken import card_words, cards_words
 from trainer.ui.look import theme
+from trainer.ui.wording.joined import with_commas, with_semicolons
 
 WORDS: Final = Lettering(0.24, 600)
 PokerCardsItem: TypeAlias = CardsItem[Target, TablePicture, PokerLayout]
@@ -47,7 +48,7 @@ class HandItem(PokerCardsItem):
         if seat.strays:
             words = translate("Felt", "{words}; discards among them").format(words=words)
         if seat.words:
-            words = f"{words}; {'; '.join(seat.words.splitlines())}"
+            words = with_semicolons(words, *seat.words.splitlines())
         self._strays = _stray_places(self.places, layout, seat.strays)
         self.settle(hull_of((*self.places, *self._strays)), words, is_there=bool(seat.hand))
 
@@ -165,7 +166,7 @@ class HeapItem(TableItem):
         self._face = picture.stub_face if is_stub else UNSEEN
         self._is_uncut = picture.is_uncut and is_stub
         if is_stub:
-            spoken = ", ".join([spoken, *_said_of_stub(picture)])
+            spoken = with_commas(spoken, *_said_of_stub(picture))
         is_there = self.target.kind is not TargetKind.BURN or picture.has_burn_pile
         label = self.stage.brush.text_box(self._below(), self._caption, CAPTION)
         self.settle(self._extent(), spoken, is_there=is_there, label=label)

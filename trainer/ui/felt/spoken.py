@@ -10,6 +10,7 @@ from trainer.tongue import Plural, translate
 from trainer.ui.felt.picture import Chips, SeatPicture, ShownCard, Target, TargetKind
 from trainer.ui.wording.counting import listed
 from trainer.ui.wording.hands import rank_words
+from trainer.ui.wording.joined import with_commas
 
 
 def card_words(card: Card) -> str:
@@ -45,7 +46,7 @@ def cards_words(cards: Sequence[ShownCard]) -> str:
     down = sum(1 for shown in cards if shown.card < 0)
     if down:
         seen.append(Plural.tr("%n card(s) face down", "", down))
-    return ", ".join(seen)
+    return with_commas(*seen)
 
 
 def chips_words(chips: Chips) -> str:
@@ -54,7 +55,7 @@ def chips_words(chips: Chips) -> str:
         translate("Felt", "{count} of {chip}").format(count=pile.count, chip=short_dollars(pile.denomination))
         for pile in chips.piles
     )
-    return f"{short_dollars(chips.amount)}, {piles}" if piles else short_dollars(chips.amount)
+    return with_commas(short_dollars(chips.amount), piles)
 
 
 def seat_words(seat: SeatPicture) -> str:

@@ -19,6 +19,7 @@ from trainer.ui.felt.house.picture import (
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.house.printed import printed
 from trainer.ui.house.wagers import player_words, wagers_shown
+from trainer.ui.wording.joined import with_dots
 
 _LIT: Final = frozenset({Stage.LIT})
 _SHOWN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT, Stage.CLEARED})
@@ -71,4 +72,4 @@ def _display(table: SicBoTable) -> tuple[str, ...]:
         (Bet.ANY_THREE, translate("House", "triple")),
     )
     words += [name for bet, name in names if wins(bet, (), table.dice)]
-    return " - ".join(map(str, dice)), " · ".join(words).upper()
+    return " - ".join(map(str, dice)), with_dots(*words).upper()

@@ -36,6 +36,7 @@ from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.house.gestures import house_gesture_line
+from trainer.ui.wording.joined import with_dots
 
 _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
 
@@ -69,7 +70,7 @@ class HouseFace(HouseFelt):
 
     @property
     def place(self) -> str:
-        return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
+        return with_dots(self.session.drill.book().title, game_words(self.session.drill.game))
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
         return key_lines(self.sight.layout, {verb: key for key, verb in self.verbs.items()})

@@ -19,6 +19,7 @@ from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.surface import Card, Divider, clear, line_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
+from trainer.ui.wording.joined import labelled
 
 _MARK: Final = 20
 
@@ -112,7 +113,7 @@ class ChooseLessonPage(ScrollPage):
             else translate("Lessons", "Begin")
         )
         begin = Button(words, key="↵" if is_next else "", kind=ButtonKind.PRIMARY if is_next else ButtonKind.NORMAL)
-        begin.setAccessibleName(f"{words}: {line.title}")
+        begin.setAccessibleName(labelled(words, line.title))
         begin.clicked.connect(lambda: self.lesson_wanted.emit(line.id))
         if is_next:
             self.to_do_next = begin

@@ -20,6 +20,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.wording.games import kept_table_words
+from trainer.ui.wording.joined import with_dots
 
 _COUNTED: Final = (Mark.RIGHT, Mark.WRONG, Mark.MISSED)
 _MS_PER_MINUTE: Final = 60_000
@@ -86,7 +87,7 @@ def learnt_view(kept: KeptAttempt) -> LearntView:
     state = translate("Lessons", "finished") if kept.is_finished else translate("Lessons", "left before its end")
     return LearntView(
         title=lesson.title,
-        subtitle=" · ".join((kept_table_words(lesson.rulebook, lesson.game), moment_words(kept.started_at), state)),
+        subtitle=with_dots(kept_table_words(lesson.rulebook, lesson.game), moment_words(kept.started_at), state),
         figures=(
             (
                 translate("Lessons", "Right"),

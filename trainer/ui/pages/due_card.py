@@ -20,6 +20,7 @@ from trainer.ui.widgets.marks import MarkIcon, MarkShape
 from trainer.ui.widgets.surface import Card, Divider, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words, mastery_words
+from trainer.ui.wording.joined import with_commas
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,7 +178,7 @@ class DueRow(QAbstractButton):
         grid.setColumnStretch(2, 160)
         for part in parts:
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAccessibleName(f"{item.title}, {item.detail}, {item.why}")
+        self.setAccessibleName(with_commas(item.title, item.detail, item.why))
         self.setAccessibleDescription(translate("HomePage", "practise this by itself"))
         self.setToolTip(translate("HomePage", "Practise this by itself"))
 

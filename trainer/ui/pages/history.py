@@ -17,6 +17,7 @@ from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import Card, Divider, clear
 from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.joined import with_commas
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,8 +138,8 @@ class _RowButton(QPushButton):
         self.setFixedHeight(TARGET_PX)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(", ".join(cells))
-        self.setToolTip(", ".join(cells))
+        self.setAccessibleName(with_commas(*cells))
+        self.setToolTip(with_commas(*cells))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

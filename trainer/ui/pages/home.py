@@ -22,6 +22,7 @@ from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mastery_words
+from trainer.ui.wording.joined import labelled, with_commas
 
 _TWO_COLUMNS_FROM = 1150
 
@@ -192,7 +193,7 @@ def _standing_card(title: str, view: HomeView) -> Card:
 def _add_standing(grid: QGridLayout, line: int, words: str, standing: StandingRow, phases: Sequence[str]) -> None:
     """One table's name and rings; who hears the page is told the house with each."""
     name = label(words, Step.NAME)
-    name.setAccessibleName(f"{standing.game}, {standing.rulebook}")
+    name.setAccessibleName(with_commas(standing.game, standing.rulebook))
     named = QVBoxLayout()
     named.setSpacing(0)
     named.addWidget(name)
@@ -200,7 +201,7 @@ def _add_standing(grid: QGridLayout, line: int, words: str, standing: StandingRo
         named.addWidget(label(standing.lessons, Step.CITE, tone="muted"))
     grid.addLayout(named, line, 0)
     for column, (known, phase) in enumerate(zip(standing.phases, phases, strict=True), start=1):
-        ring = _ring(known, f"{standing.game}, {standing.rulebook}, {phase}")
+        ring = _ring(known, with_commas(standing.game, standing.rulebook, phase))
         grid.addWidget(ring, line, column, Qt.AlignmentFlag.AlignCenter)
 
 
@@ -208,7 +209,7 @@ def _ring(mastery: Mastery | None, said: str) -> QWidget:
     if mastery is None:
         dot: QLabel = label("·", tone="muted")
         return dot
-    return MarkIcon(mastery, 22, f"{said}: {mastery_words(mastery)}")
+    return MarkIcon(mastery, 22, labelled(said, mastery_words(mastery)))
 
 
 def _figures_card(figures: Sequence[tuple[str, str, str]]) -> Card:

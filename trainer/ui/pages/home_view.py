@@ -24,6 +24,7 @@ from trainer.ui.pages.home import HomeView, StandingRow
 from trainer.ui.settings.chosen import SITTINGS, SettingsView
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.games import game_words
+from trainer.ui.wording.joined import with_dots
 
 _MOST_SHOWN: Final = 2
 """Clauses named of each portion; a third takes little more room than to say that there is one more."""
@@ -116,7 +117,7 @@ def due_item(item: Due) -> DueItem:
         id=id_of(item),
         mark=MarkShape.WRONG if item.why is Why.WRONG else item.mastery,
         title=text.gist if text is not None else item.clause,
-        detail=" · ".join((book.title, *(text.citations if text is not None else ()))),
+        detail=with_dots(book.title, *(text.citations if text is not None else ())),
         why=_why_words(item),
         weight=item.weight,
     )

@@ -17,6 +17,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.surface import Card, Divider, clear, row
 from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.joined import with_dots
 
 _TWO_COLUMNS_FROM = 900
 
@@ -102,7 +103,7 @@ class PeoplePage(ScrollPage):
         names.addWidget(paragraph(person.name, Step.NAME))
         pin = translate("PeoplePage", "PIN") if person.has_pin else translate("PeoplePage", "no PIN")
         parts = [person.staff_number, self._roles.get(person.role, person.role), person.group, pin]
-        names.addWidget(paragraph(" · ".join(part for part in parts if part), Step.LABEL, tone="muted"))
+        names.addWidget(paragraph(with_dots(*parts), Step.LABEL, tone="muted"))
         change = Button(translate("PeoplePage", "Change"))
         change.setAccessibleName(translate("PeoplePage", "Change {name}").format(name=person.name))
         change.clicked.connect(lambda: self._edit(person))

@@ -18,6 +18,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.pad import NumberPad, PinDots
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.tile import PersonTile
+from trainer.ui.wording.joined import with_dots
 
 PIN_LENGTH = 4
 _LONGEST_PIN = 12
@@ -181,7 +182,7 @@ class PinPanel(QWidget):
         person = self._person
         has_pin = person is not None and person.has_pin
         caption = [translate("PinPanel", "Signing in"), person.note] if person is not None else []
-        self._caption.setText(" · ".join([part for part in caption if part]))
+        self._caption.setText(with_dots(*caption))
         self._name.setText(person.name if person else translate("PinPanel", "Choose your name"))
         self._count()
         if self._dots is not None and self._pad is not None:

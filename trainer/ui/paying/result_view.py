@@ -21,6 +21,7 @@ from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.gate import figures_words, seconds_words
+from trainer.ui.wording.joined import with_dots
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,7 +80,7 @@ def paid_view(kept: KeptAttempt) -> PaidView:
     parts = [table_words(subject), minimum, chips, moment_words(kept.started_at)]
     return PaidView(
         title=translate("Paying", "Payments: {subject}").format(subject=title_words(subject)),
-        subtitle=" · ".join(parts),
+        subtitle=with_dots(*parts),
         figures=figures_words(
             form,
             each=translate("Paying", "Time a payment"),
@@ -99,7 +100,7 @@ def _rows(payments: Sequence[tuple[Answer, Kept]], subject: Subject) -> tuple[Ro
     for (row, odds), tries in firsts.items():
         times = [took_ms for is_right, took_ms in tries if is_right]
         name = row_words(row, wager=subject.wager)
-        words = " · ".join(part for part in (name, kept_odds_words(odds)) if part)
+        words = with_dots(name, kept_odds_words(odds))
         mean = seconds_words(sum(times) // len(times)) if times else "–"
         found.append(RowFigures(words=words, right=len(times), tries=len(tries), mean=mean))
     return tuple(sorted(found, key=lambda each: (each.right * 1000 // each.tries, -each.tries)))

@@ -18,6 +18,7 @@ from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, WHY_KEY
 from trainer.ui.entry.paying import PIECE_KEYS
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.joined import with_commas, with_dots
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.odds import odds_words
 
@@ -32,7 +33,7 @@ def title_words(subject: Subject) -> str:
     if subject.wager == "blackjack":
         return translate("Paying", "{wager} pays {odds}").format(wager=name, odds=odds_words(subject.rows[0].odds))
     variant = _table_names().get(subject.table, translate("Paying", "table {letter}").format(letter=subject.table))
-    return f"{name}, {variant}" if variant else name
+    return with_commas(name, variant)
 
 
 def house_words(subject: Subject) -> str:
@@ -57,7 +58,7 @@ def table_words(subject: Subject) -> str:
     house, game = house_words(subject), game_words(subject)
     if not subject.rulebook:
         return game
-    return house if game in house else f"{house} · {game}"
+    return house if game in house else with_dots(house, game)
 
 
 def kept_words(id_: str) -> tuple[str, str]:
@@ -86,7 +87,7 @@ def rows_words(subject: Subject) -> str:
     """Everything that is paid, in one line."""
     if not subject.rulebook:
         return translate("Paying", "Every bet is paid {odds}.").format(odds=odds_words(subject.rows[0].odds))
-    return " · ".join(f"{row_words(row.row, wager=subject.wager)} {odds_words(row.odds)}" for row in subject.rows)
+    return with_dots(*(f"{row_words(row.row, wager=subject.wager)} {odds_words(row.odds)}" for row in subject.rows))
 
 
 def bet_title(row: PaidRow, subject: Subject) -> str:

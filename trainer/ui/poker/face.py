@@ -33,6 +33,7 @@ from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
 from trainer.ui.wording.calls import gesture_line
 from trainer.ui.wording.games import game_words
+from trainer.ui.wording.joined import with_dots
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 
@@ -67,7 +68,7 @@ class PokerFace(PokerFelt):
 
     @property
     def place(self) -> str:
-        return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
+        return with_dots(self.session.drill.book().title, game_words(self.session.drill.game))
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
         deal = next(key for key, verb in self.verbs.items() if verb == Verb.DEAL)

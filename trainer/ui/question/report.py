@@ -15,6 +15,7 @@ from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, VerdictView
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
+from trainer.ui.wording.joined import labelled
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.questions import asked_words, none_words, place_line, value_words
 from trainer.ui.wording.told_facts import fact_lines
@@ -40,7 +41,7 @@ def said_lines(answering: Answering) -> list[LogLine]:
         lines.append(translate("Question", "Nothing is done"))
     for wanted, value in answering.said:
         told = none_words(wanted) if isinstance(value, NoMore) else value_words(wanted.field, value)
-        lines.append(f"{place_line(wanted.place, wanted.beside)}: {told}")
+        lines.append(labelled(place_line(wanted.place, wanted.beside), told))
     return [LogLine(None, words) for words in lines]
 
 

@@ -17,6 +17,7 @@ from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.games import kept_table_words
+from trainer.ui.wording.joined import with_dots, with_semicolons
 from trainer.ui.wording.questions import ask_words, place_line
 
 _MOST: Final = 4
@@ -67,7 +68,7 @@ def answered_view(kept: KeptAttempt) -> AnsweredView:
     note = translate("Question", "{right} of {count} at the first try").format(right=right, count=len(firsts))
     return AnsweredView(
         title=translate("Question", "Questions: {what}").format(what=focus_words(drill.focus)),
-        subtitle=" · ".join((table_words(drill.rulebook, drill.game), moment_words(kept.started_at))),
+        subtitle=with_dots(table_words(drill.rulebook, drill.game), moment_words(kept.started_at)),
         figures=(
             (translate("Question", "Right"), percent, note),
             (
@@ -84,7 +85,7 @@ def wrong_words(places: Sequence[Sequence[str | int]]) -> str:
     """The fields that were wrong, the first of them by name."""
     named = list(dict.fromkeys(place_line(place) for place in places))
     more = Plural.tr("and %n more", "", len(named) - _MOST) if len(named) > _MOST else ""
-    return "; ".join(part for part in (*named[:_MOST], more) if part)
+    return with_semicolons(*named[:_MOST], more)
 
 
 def _line(answer: Answer, ask: str) -> AnsweredLine:

@@ -19,6 +19,7 @@ from trainer.ui.quick.words import asks_words, level_words, tables_words
 from trainer.ui.table.report import short_cite
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.gate import figures_words, seconds_words
+from trainer.ui.wording.joined import with_dots
 from trainer.ui.wording.questions import ask_words
 
 _MOST_CLAUSES: Final = 4
@@ -67,7 +68,7 @@ def quick_view(kept: KeptAttempt) -> QuickView:
     about = (asks_words(drill.asks), tables_words(drill.tables), level_words(drill.difficulty))
     return QuickView(
         title=translate("Quick", "Quick questions"),
-        subtitle=" · ".join((*about, moment_words(kept.started_at))),
+        subtitle=with_dots(*about, moment_words(kept.started_at)),
         figures=figures_words(
             form_kept(kept.answers),
             each=translate("Quick", "Time an answer"),
@@ -115,7 +116,7 @@ def _line(each: _Told, *, has_table: bool) -> AnsweredLine:
     words = ask_words(about["ask"])
     if has_table:
         game = known_game(about["rulebook"], about["game"])
-        words = f"{words} · {game.title if game is not None else about['game']}"
+        words = with_dots(words, game.title if game is not None else about["game"])
     time = seconds_words(each.noted.took_ms)
     if each.noted.target_ms is not None and each.noted.took_ms > each.noted.target_ms:
         time = translate("Quick", "{time}, slow").format(time=time)

@@ -9,6 +9,7 @@ from trainer.asks.key import AskId
 from trainer.rules.rulebook import known_game, known_rulebook
 from trainer.tongue import translate
 from trainer.training.quick import told_by
+from trainer.ui.wording.joined import with_commas, with_dots
 from trainer.ui.wording.questions import ask_words
 
 SUBJECTS: Final = (
@@ -82,7 +83,7 @@ def level_words(difficulty: int | None) -> str:
 
 def asks_words(asks: Sequence[str]) -> str:
     """The subjects of a sitting, in a line."""
-    return ", ".join(ask_words(ask) for ask in asks) or translate("Quick", "All subjects")
+    return with_commas(*map(ask_words, asks)) or translate("Quick", "All subjects")
 
 
 def tables_words(tables: Sequence[tuple[str, str]]) -> str:
@@ -90,8 +91,8 @@ def tables_words(tables: Sequence[tuple[str, str]]) -> str:
     if len(tables) == 1:
         (rulebook, _), *_ = tables
         book = known_rulebook(rulebook)
-        return f"{book.title if book is not None else rulebook} · {_game(*tables[0])}"
-    return ", ".join(dict.fromkeys(_game(*table) for table in tables))
+        return with_dots(book.title if book is not None else rulebook, _game(*tables[0]))
+    return with_commas(*dict.fromkeys(_game(*table) for table in tables))
 
 
 def _game(rulebook: str, game: str) -> str:

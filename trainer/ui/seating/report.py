@@ -15,6 +15,7 @@ from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.joined import labelled
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.seating.acts import desk_words
 from trainer.ui.wording.seating.verdicts import desk_headline, desk_verdict
@@ -24,7 +25,7 @@ def outcome_line(outcome: Outcome, before: Room) -> LogLine:
     """One act of the trainee's with its mark, `before` it the room."""
     verdict = outcome.verdict
     done = str(desk_words(verdict.given))
-    words = done if verdict.is_right else f"{desk_headline(outcome.said, before)}: {lowered(done)}"
+    words = done if verdict.is_right else labelled(desk_headline(outcome.said, before), lowered(done))
     return LogLine(mark_of(outcome.mark), words, short_cite(outcome.cites))
 
 

@@ -20,6 +20,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.widgets.words import mark_words
+from trainer.ui.wording.joined import with_dots
 
 _ABOVE: Final = 16
 """Over the replay, where the page has been scrolled to it."""
@@ -70,7 +71,7 @@ class SeatingResultPage(ScrollPage):
         self._place = max(0, min(place, last))
         line = self._lines[self._place]
         self._replay.show_line(
-            " · ".join(_told(line)), line.room, is_first=self._place == 0, is_last=self._place == last
+            with_dots(*_told(line)), line.room, is_first=self._place == 0, is_last=self._place == last
         )
 
     def _replayed(self) -> DayReplay:

@@ -29,6 +29,7 @@ from trainer.ui.exercise.review.result_view import (
 )
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import level_words, mark_of, severity_words
+from trainer.ui.wording.joined import with_dots, with_semicolons
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.seating.acts import desk_words
 
@@ -76,7 +77,7 @@ def day_view(kept: KeptAttempt) -> DayView:
         parts.append(translate("Result", "left before the end"))
     return DayView(
         title=book.title,
-        subtitle=" · ".join(parts),
+        subtitle=with_dots(*parts),
         figures=score_figures(found, is_finished=kept.is_finished)[:-1],  # a day has no rounds an hour
         faults=tuple([_fault_row(fault, book, lines, place_of) for fault in found.faults]),
         clean=clean_cites(kept, found),
@@ -117,7 +118,7 @@ def _own_line(answer: Answer, step: int, room: Room, *, is_test: bool) -> DayLin
     instead = done_instead(answer) if is_test else None
     if instead is not None:
         put_right = translate("Result", "put right: {act}").format(act=lowered(str(desk_words(instead))))
-        note = f"{note}; {put_right}" if note else put_right
+        note = with_semicolons(note, put_right)
     return DayLine(
         words=given or translate("Result", "left out"),
         room=room,

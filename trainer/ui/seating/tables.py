@@ -16,6 +16,7 @@ from trainer.ui.look.stylesheet import room as colours_of_room
 from trainer.ui.look.theme import CONTROL_RADIUS, LEAST_PX, TARGET_PX, Felt, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import column_in
+from trainer.ui.wording.joined import labelled, with_commas
 from trainer.ui.wording.seating.acts import spot_words, type_words
 
 _RAIL: Final = 6
@@ -51,7 +52,7 @@ class SeatButton(Button):
             "" if name else translate("SeatButton", "announced") if is_announced else translate("SeatButton", "open")
         )
         place = spot_words(self.spot.table, self.spot.seat)
-        self.setAccessibleName(f"{place}: {name or self._note}")
+        self.setAccessibleName(labelled(place, name or self._note))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -146,7 +147,7 @@ class TableFelt(QWidget):
         self._open = table.players.count("")
         for seat, name in zip(self._seats, table.players, strict=True):
             seat.show_seat(name, is_announced=seat.spot in announced, is_wanted=is_wanted)
-        self.setAccessibleName(f"{self._title()}, {self._state()}")
+        self.setAccessibleName(with_commas(self._title(), self._state()))
         self.update()
 
     def _title(self) -> str:

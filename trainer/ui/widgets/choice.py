@@ -15,6 +15,7 @@ from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.surface import column_in, line_in
 from trainer.ui.widgets.text import label
+from trainer.ui.wording.joined import labelled
 
 _HEADINGS_ABOVE_BELOW: Final = 440
 """A choice narrower than this has its headings above the options, not beside them."""
@@ -57,7 +58,7 @@ class Choice(QWidget):
             button = Button(words)
             button.setCheckable(True)
             button.setChecked(option in current)
-            button.setAccessibleName(f"{name}: {words}")
+            button.setAccessibleName(labelled(name, words))
             button.clicked.connect(lambda _checked=False, option=option: self.chosen.emit(option))
             if not self._takes_several:
                 self._group.addButton(button)
@@ -74,7 +75,7 @@ class Choice(QWidget):
             section.setSpacing(8)
             section.addWidget(title, 0, Qt.AlignmentFlag.AlignTop)
             lines = FlowLayout(gap=8)
-            self._add(lines, tuple(together), current, f"{name}: {heading}")
+            self._add(lines, tuple(together), current, labelled(name, heading))
             section.addLayout(lines, 1)
             column.addLayout(section)
             self._sections.append((section, title))

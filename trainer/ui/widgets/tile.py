@@ -12,6 +12,7 @@ from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CARD_RADIUS, Step
 from trainer.ui.widgets.button import Button
+from trainer.ui.wording.joined import with_commas, with_dots
 
 TILE_HEIGHT = 84
 
@@ -31,7 +32,7 @@ class PersonTile:
     @property
     def note(self) -> str:
         """Number and role, as far as there are any."""
-        return " · ".join(part for part in (self.staff_number, self.role) if part)
+        return with_dots(self.staff_number, self.role)
 
     @property
     def initials(self) -> str:
@@ -57,7 +58,7 @@ class TileButton(Button):
         self.setCheckable(True)
         self.setFixedHeight(TILE_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(f"{person.name}, {person.note}" if person.note else person.name)
+        self.setAccessibleName(with_commas(person.name, person.note))
 
     def sizeHint(self) -> QSize:
         return QSize(245, TILE_HEIGHT)

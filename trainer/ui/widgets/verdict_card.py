@@ -18,6 +18,7 @@ from trainer.ui.widgets.surface import clear, column_in, row
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView, mark_of
 from trainer.ui.widgets.verdict_sheet import VerdictSheet
 from trainer.ui.widgets.words import mark_words
+from trainer.ui.wording.joined import labelled, sentences
 
 _USUAL_WIDTH = 296
 _GAP: Final = 8
@@ -67,7 +68,7 @@ class VerdictCard(QWidget):
     @property
     def spoken(self) -> str:
         """All that the verdict says, as it is read out."""
-        return f"{self.accessibleName()}. {self.accessibleDescription()}"
+        return sentences(self.accessibleName(), self.accessibleDescription())
 
     def clear(self) -> None:
         """Takes the verdict away."""
@@ -75,7 +76,7 @@ class VerdictCard(QWidget):
 
     def _fill(self, verdict: VerdictView) -> None:
         self._verdict = verdict
-        self.setAccessibleName(f"{mark_words(mark_of(verdict.kind))}: {verdict.headline}")
+        self.setAccessibleName(labelled(mark_words(mark_of(verdict.kind)), verdict.headline))
         self.setAccessibleDescription(_spoken(verdict))
         readings = reading_words(verdict.citations)
         self._is_open = False
@@ -184,8 +185,8 @@ def _edge_and_ground(verdict: VerdictView) -> tuple[str, str]:
 
 
 def _spoken(verdict: VerdictView) -> str:
-    said = [": ".join(filter(None, (line.caption, f"{line.verb} {line.rest}".strip()))) for line in verdict.lines]
-    said += [f"{mark_words(part.mark)}: {part.words}" for part in verdict.parts]
+    said = [labelled(line.caption, f"{line.verb} {line.rest}".strip()) for line in verdict.lines]
+    said += [labelled(mark_words(part.mark), part.words) for part in verdict.parts]
     words = [verdict.words] if verdict.words else []
     weighs = [verdict.weighs] if verdict.weighs else []
-    return ". ".join([*weighs, *said, *verdict.citations, *words, *reading_words(verdict.citations)])
+    return sentences(*weighs, *said, *verdict.citations, *words, *reading_words(verdict.citations))

@@ -13,6 +13,7 @@ from trainer.tongue import translate
 from trainer.training.exercises import exercise_of
 from trainer.ui.wording.counting import listed
 from trainer.ui.wording.drills import focus_words, severity_words
+from trainer.ui.wording.joined import labelled, with_semicolons
 
 
 def found_words(found: Found) -> Iterator[str]:
@@ -30,9 +31,9 @@ def found_words(found: Found) -> Iterator[str]:
         ]
         tables: dict[str, list[str]] = {}
         for use in found.uses:
-            tables.setdefault(use.name, []).append(f"{load_rulebook(use.table.rulebook).title}: {use.table.title}")
+            tables.setdefault(use.name, []).append(labelled(load_rulebook(use.table.rulebook).title, use.table.title))
         lines += [
-            translate("Clauses", "Decides {name}: {tables}").format(name=name, tables="; ".join(where))
+            translate("Clauses", "Decides {name}: {tables}").format(name=name, tables=with_semicolons(*where))
             for name, where in tables.items()
         ]
         if not found.answers and not tables:
@@ -43,16 +44,19 @@ def found_words(found: Found) -> Iterator[str]:
 def clause_words(answer: Answer) -> str:
     """One answer, each thing a line."""
     text = answer.text
-    lines = [f"{'; '.join(text.citations)} [{answer.clause}]", text.gist]
+    cites = with_semicolons(*text.citations)
+    lines = [translate("Clauses", "{cites} [{clause}]").format(cites=cites, clause=answer.clause), text.gist]
     lines += [translate("Clauses", "Weighs: {severity}").format(severity=severity_words(text.severity))]
-    lines += [f"{reading}: {load_readings()[reading].decision}" for reading in text.readings]
-    titles = "; ".join(table.title for table in answer.tables)
+    lines += [labelled(reading, load_readings()[reading].decision) for reading in text.readings]
+    titles = with_semicolons(*(table.title for table in answer.tables))
     lines += [
         translate("Clauses", "Tables: {book}: {titles}").format(
             book=load_rulebook(answer.rulebook).title, titles=titles
         )
     ]
-    lines += [translate("Clauses", "Practised in: {drills}").format(drills="; ".join(dict.fromkeys(_drills(answer))))]
+    lines += [
+        translate("Clauses", "Practised in: {drills}").format(drills=with_semicolons(*dict.fromkeys(_drills(answer))))
+    ]
     return "\n  ".join(lines)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from trainer.rules.book import Rulebook
 from trainer.rules.games.listing import LISTED
 from trainer.rules.rulebook import known_game, known_rulebook, load_rulebook
+from trainer.ui.wording.joined import with_dots
 
 
 def game_words(game: str) -> str:
@@ -30,4 +31,4 @@ def kept_table_words(rulebook: str, game: str) -> str:
 
 
 def _table(room: str, game: str) -> str:
-    return f"{room} · {game}"
+    return with_dots(room, game)

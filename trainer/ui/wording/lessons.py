@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from typing import Final
 
-from trainer.errors import Problem
+from trainer.errors import Problem, one_of
 from trainer.rules.book import ClauseText, GameBook
 from trainer.rules.clause import Phase
 from trainer.rules.entries import as_written
@@ -17,7 +17,7 @@ from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.plan import Actor
 from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.rulebook import known_game
-from trainer.tongue import Verbatim, translate
+from trainer.tongue import Unsaid, translate
 from trainer.training.lessons.lesson import From, Lesson
 from trainer.training.lessons.library import book_of
 from trainer.training.lessons.rounds import told_round
@@ -26,6 +26,7 @@ from trainer.ui.entry.poker.verbs import KEYS
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import paytable_words
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.odds import posted_words
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z]+):([^{}]*)\}")
 KINDS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
@@ -33,6 +34,10 @@ KINDS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
 
 class _Unknown(Exception):
     """A placeholder names what is not there; says what is."""
+
+    def __init__(self, wanted: Unsaid) -> None:
+        super().__init__(wanted)
+        self.wanted = wanted
 
 
 def printed(words: str, lesson: Lesson, keys: Mapping[str, str] | None = None) -> str:
@@ -46,7 +51,7 @@ def faults_of(words: str, lesson: Lesson) -> Iterator[Problem]:
         try:
             _print(found[1], found[2], lesson, keys_at(lesson.game))
         except _Unknown as unknown:
-            yield Problem("text", as_written(found[0]), Verbatim(str(unknown)))
+            yield Problem("text", as_written(found[0]), unknown.wanted)
 
 
 def keys_at(game: str) -> Mapping[str, str]:
@@ -70,7 +75,7 @@ def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str
         case "key":
             return f"**{_known(keys, name)}**"
         case _:
-            raise _Unknown(f"one of {', '.join(KINDS)}")
+            raise _Unknown(one_of(KINDS))
 
 
 def _rule(name: str, lesson: Lesson, book: GameBook) -> str:
@@ -83,26 +88,34 @@ def _rule(name: str, lesson: Lesson, book: GameBook) -> str:
         rulebook, _, game = of.partition("/")
         other = known_game(rulebook, game or lesson.game)
         if other is None:
-            raise _Unknown("a rulebook, where need be a game of it, and its clause: oneida-poker/holdem/blinds")
+            raise _Unknown(
+                Problem.tr("a rulebook, where need be a game of it, and its clause: oneida-poker/holdem/blinds")
+            )
         text = _clause(name, other)
         cited = text.citations[0]
-    return f"{_gist(text, lesson).rstrip('.')} ({cited})."
+    return _cited(text, lesson, cited)
 
 
 def _known(values: Mapping[str, str], name: str) -> str:
     if name not in values:
-        raise _Unknown(f"one of {', '.join(values)}")
+        raise _Unknown(one_of(values))
     return values[name]
 
 
 def _clause(name: str, book: GameBook) -> ClauseText:
     if not book.answers(name):
-        raise _Unknown("a clause that the rulebook has")
+        raise _Unknown(Problem.tr("a clause that the rulebook has"))
     return book.clause(name)
 
 
 def _gist(text: ClauseText, lesson: Lesson) -> str:
     return text.gists.get(lesson.language, text.gist)
+
+
+def _cited(text: ClauseText, lesson: Lesson, clause: str) -> str:
+    """The rule, a sentence that ends with its clause."""
+    words = translate("Lessons", "{rule} ({clause}).")
+    return words.format(rule=_gist(text, lesson).rstrip("."), clause=clause)
 
 
 def _number(text: ClauseText, book: GameBook) -> str:
@@ -114,16 +127,13 @@ def _number(text: ClauseText, book: GameBook) -> str:
 def _outline(name: str, lesson: Lesson, book: GameBook) -> str:
     """The rules by which a part of the round goes, in the order of a round in which nothing goes wrong."""
     if name not in set(Phase):
-        raise _Unknown(f"one of {', '.join(Phase)}")
+        raise _Unknown(one_of(Phase))
     told = told_round(lesson.rulebook, lesson.game, From())
     clauses = dict.fromkeys(step.clause for step, _ in told.course if step.by is Actor.DEALER)
     there = [clause for clause in clauses if (row := clause_named(lesson.game, clause)) and row.phase == name]
     if not there:
-        raise _Unknown("a part that the round has")
-    lines = [
-        f"{n}. {_gist(text, lesson).rstrip('.')} ({_number(text, book)})."
-        for n, text in enumerate(map(book.clause, there), 1)
-    ]
+        raise _Unknown(Problem.tr("a part that the round has"))
+    lines = [f"{n}. {_cited(text, lesson, _number(text, book))}" for n, text in enumerate(map(book.clause, there), 1)]
     return "\n" + "\n".join(lines) + "\n"
 
 
@@ -131,12 +141,12 @@ def _paytable(name: str, book: GameBook) -> str:
     tables = book.paytables if isinstance(book, HouseBook) else {}
     wager, _, letter = name.partition("/")
     if wager not in tables:
-        raise _Unknown(f"one of {', '.join(tables)}" if tables else "nothing: no wager here has a paytable")
+        raise _Unknown(one_of(tables) if tables else Problem.tr("nothing: no wager here has a paytable"))
     every = tables[wager]
     if (letter or STANDARD) not in every:
-        raise _Unknown(f"one of {', '.join(f'{wager}/{each}' for each in every)}")
+        raise _Unknown(one_of(f"{wager}/{each}" for each in every))
     head = translate("Lessons", "| {wager} | pays |\n|---|---|").format(wager=capital(paytable_words(wager)))
-    rows = [f"| {row_name(row)} | {pay} |" for row, pay in every[letter or STANDARD].pays.items()]
+    rows = [f"| {row_name(row)} | {posted_words(pay)} |" for row, pay in every[letter or STANDARD].pays.items()]
     return "\n" + "\n".join((head, *rows)) + "\n"
 
 
@@ -147,7 +157,7 @@ def _limit(name: str, book: GameBook) -> str:
     facts = book.facts if isinstance(book, HouseBook | PokerBook) else None
     if hasattr(facts, name):
         return _value(getattr(facts, name))
-    raise _Unknown(f"one of {', '.join((*book.options, *_names(facts)))}")
+    raise _Unknown(one_of((*book.options, *_names(facts))))
 
 
 def _names(facts: object) -> Iterable[str]:
@@ -165,4 +175,4 @@ def _value(value: object) -> str:
         case list() | tuple() | frozenset():
             return ", ".join(map(_value, value))
         case _:
-            raise _Unknown("a plain value")
+            raise _Unknown(Problem.tr("a plain value"))

@@ -11,6 +11,7 @@ from trainer.asks.filling import Asks, Wanted
 from trainer.asks.key import AskId
 from trainer.tongue import translate
 from trainer.ui.wording.hands import hand_words
+from trainer.ui.wording.joined import labelled, with_dots
 from trainer.ui.wording.line import capital, lowered
 from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.told_steps import amount_words, step_words
@@ -152,7 +153,7 @@ def place_line(place: Sequence[str | int], beside: Mapping[str, Json] | None = N
             said.append(translate("Question", "seat {seat}").format(seat=step))
         else:
             said.append(lowered(name_words(step)) if said else name_words(step))
-    return capital(" · ".join(said))
+    return capital(with_dots(*said))
 
 
 def _record_name(record: Mapping[str, Json]) -> str:
@@ -218,7 +219,7 @@ def _record_words(field: Field, value: Mapping[str, Json]) -> str:
         return step_words(value)
     if field.many is Many.BY_NAME:
         seat = translate("Question", "seat {seat}")
-        return ", ".join(f"{seat.format(seat=name)}: {amount_words(each)}" for name, each in value.items())
+        return ", ".join(labelled(seat.format(seat=name), amount_words(each)) for name, each in value.items())
     known = {each.name: each for each in field.fields if each.is_asked}
     none = translate("Question", "none")
     told = [value_words(known[name], each) for name, each in value.items() if name in known and each != _NOTHING]

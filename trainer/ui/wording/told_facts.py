@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.asks.key import AskId
 from trainer.tongue import Plural, translate
+from trainer.ui.wording.joined import labelled, with_semicolons
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.questions import cards_words
@@ -97,7 +98,7 @@ def _qualifying_words(amount: object) -> str:
 
 def _won_pots(entry: object) -> str:
     pots = [pot for pot in _listed(entry) if isinstance(pot, Mapping)]
-    told = "; ".join(_won_pot(pot) for pot in pots)
+    told = with_semicolons(*map(_won_pot, pots))
     return translate("Facts", "The pots, the oldest first: {pots}.").format(pots=told)
 
 
@@ -187,7 +188,7 @@ def _acts_words(entry: object) -> str:
 
 
 def _dealers_hands(entry: object) -> str:
-    hands = "; ".join(cards_words(str(hand)) for hand in _listed(entry))
+    hands = with_semicolons(*(cards_words(str(hand)) for hand in _listed(entry)))
     return translate("Facts", "Your hands, one after the other: {hands}.").format(hands=hands)
 
 
@@ -224,7 +225,7 @@ def _seat_lines(entry: object) -> Iterator[str]:
                 yield words.format(seat=capital(_seats(seat["seat"])))
     before = [seat for seat in seats if seat.get("bet_before_draw")]
     if before:
-        bets = ", ".join(f"{_seats(seat['seat'])}: {amount_words(seat['bet_before_draw'])}" for seat in before)
+        bets = ", ".join(labelled(_seats(seat["seat"]), amount_words(seat["bet_before_draw"])) for seat in before)
         yield translate("Facts", "Put in before the draw: {bets}.").format(bets=bets)
 
 

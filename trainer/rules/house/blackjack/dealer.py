@@ -11,6 +11,7 @@ from trainer.errors import Problem
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card, card_count
 from trainer.rules.entries import cited
+from trainer.rules.hands.said import hand_said
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import ACE_HIGH, TEN, Count, count, hand_name, points
 from trainer.rules.house.blackjack.player_hand import PlayerHand
@@ -162,7 +163,9 @@ def problems_of_dealer(
             return
     if is_whole and (now := dealer_draw(cards, played, rules, spot=spot)).draw:
         wanted = Problem.tr("one more card: {said}", said=_said(now, book))
-        yield Problem(place, Problem.tr("{cards}, {hand}", cards=card_count(len(cards)), hand=hand_name(cards)), wanted)
+        yield Problem(
+            place, Problem.tr("{cards}, {hand}", cards=card_count(len(cards)), hand=hand_said(hand_name(cards))), wanted
+        )
 
 
 _SAID: Final = {

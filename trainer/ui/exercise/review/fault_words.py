@@ -15,6 +15,7 @@ from trainer.ui.exercise.review.review import Review
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.around import Around
 from trainer.ui.wording.at_tables import around_of
+from trainer.ui.wording.joined import with_commas, with_semicolons
 from trainer.ui.wording.line import lowered
 
 
@@ -49,12 +50,12 @@ def _told_of(answer: Answer, review: Review, around: Around) -> str:
     parts = [translate("Result", "you did: {step}").format(step=_line(done, around))] if done is not None else []
     left_out = said.omitted if done is None or _skips(answer, said) else ()
     if left_out:
-        listed = ", ".join([_line(action, around) for action in left_out])
+        listed = with_commas(*(_line(action, around) for action in left_out))
         parts.append(translate("Result", "you left out: {step}").format(step=listed))
     instead = done_instead(answer) if review.is_test else None
     if instead is not None and instead not in left_out:
         parts.append(translate("Result", "put right: {step}").format(step=_line(instead, around)))
-    return "; ".join(parts)
+    return with_semicolons(*parts)
 
 
 def _skips(answer: Answer, said: Judged) -> bool:

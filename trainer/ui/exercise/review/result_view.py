@@ -22,6 +22,7 @@ from trainer.ui.exercise.review.review import Review
 from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import level_words, mark_of, severity_words
+from trainer.ui.wording.joined import with_dots
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.verdicts import headline
 
@@ -100,7 +101,7 @@ def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: Seen) -> 
         title=translate("Result", "{game}, {focus}").format(
             game=book.title, focus=lowered(seen.part_words(start.focus))
         ),
-        subtitle=" · ".join(parts),
+        subtitle=with_dots(*parts),
         figures=score_figures(found, is_finished=kept.is_finished),
         faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
         clean=clean_cites(kept, found),
@@ -230,7 +231,9 @@ def short_cite(cite: str) -> str:
     if not parts:
         return ""
     shown = [parts[0]] + [part for part in parts[1:2] if part.startswith("reading ")]
-    return " · ".join(part.removeprefix("reading ") if part.startswith("reading ") else _number(part) for part in shown)
+    return with_dots(
+        *(part.removeprefix("reading ") if part.startswith("reading ") else _number(part) for part in shown)
+    )
 
 
 def _number(cite: str) -> str:

@@ -17,6 +17,7 @@ from trainer.ui.felt.lamps import draw_lamp
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.felt.spoken import card_words
 from trainer.ui.look import theme
+from trainer.ui.wording.joined import labelled, with_commas
 from trainer.ui.wording.line import capital
 
 _METER: Final = Lettering(0.3, 600)
@@ -34,7 +35,7 @@ class MetersItem(HouseItem):
         shown = self._shown = picture.displays
         box = self.stage.layout.meters
         meters = [f"{name} {amount}".strip() for name, amount in shown.meters]
-        spoken = ": ".join([word for word in (shown.title, ", ".join(meters)) if word])
+        spoken = labelled(shown.title, with_commas(*meters))
         self._box = box or NOWHERE
         self.settle(self._box, spoken or translate("Felt", "Progressive display"), is_there=box is not None)
 
@@ -106,7 +107,7 @@ class BonusBoxItem(HouseCardsItem):
         cards: tuple[ShownCard, ...] = () if picture.bonus_card is None else (picture.bonus_card,)
         self.lay(cards, (CardPlace(self._box.x + self._box.w - 0.42, self._box.middle.y, 0.64),))
         lying = card_words(cards[0].card) if cards else translate("Felt", "empty")
-        self.settle(self._box, f"{capital(target_words(self.target))}: {lying}", is_there=box is not None)
+        self.settle(self._box, labelled(capital(target_words(self.target)), lying), is_there=box is not None)
 
     def draw(self, painter: QPainter) -> None:
         brush, box = self.stage.brush, self._box

@@ -22,6 +22,7 @@ from trainer.ui.felt.lamps import draw_light, lamp_words
 from trainer.ui.felt.poker.geometry import hull_of
 from trainer.ui.felt.spoken import card_words
 from trainer.ui.look import theme
+from trainer.ui.wording.joined import with_commas
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import deck_name
 
@@ -95,7 +96,7 @@ class ShoeItem(HouseItem):
             area = joined(area, box_about(self._line_at(number), self.stage.brush.width(line, SMALL) / unit, 0.3))
         if self._has_card_out:
             area = joined(area, self._face_place().box)
-        self.settle(area, ", ".join(words))
+        self.settle(area, with_commas(*words))
 
     @property
     def _has_card_out(self) -> bool:

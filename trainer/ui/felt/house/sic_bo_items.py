@@ -22,6 +22,7 @@ from trainer.ui.felt.house.spoken import figure_words, key_words, paid_words, sp
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import NO_CHIPS, Chips, Pile
 from trainer.ui.look import theme
+from trainer.ui.wording.joined import labelled, with_commas
 from trainer.ui.wording.line import capital
 
 _LIT_GROUND: Final = f"{theme.HERE}2E"
@@ -54,7 +55,7 @@ class CellItem(HouseItem):
         if shown.is_lit:
             words.append(translate("Felt", "lit"))
         self.setToolTip(_pays(self.target, self._odds))
-        self.settle(self._cell.box, ", ".join(words))
+        self.settle(self._cell.box, with_commas(*words))
 
     def draw(self, painter: QPainter) -> None:
         """The backdrop has what is printed; light lies under it."""
@@ -243,7 +244,7 @@ class ComputerItem(HouseItem):
             if picture.dice.is_down
             else ", ".join(picture.dice.display) or translate("Felt", "nothing keyed")
         )
-        self.settle(sic_bo_layout.DISPLAY, f"{capital(target_words(self.target))}: {words}")
+        self.settle(sic_bo_layout.DISPLAY, labelled(capital(target_words(self.target)), words))
 
     def draw(self, painter: QPainter) -> None:
         brush, box, lines = self.stage.brush, sic_bo_layout.DISPLAY, self._dice.display

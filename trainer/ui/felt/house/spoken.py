@@ -13,6 +13,7 @@ from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
 from trainer.ui.felt.picture import Chips
 from trainer.ui.felt.spoken import cards_words, chips_words
 from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.joined import labelled, with_commas, with_semicolons
 from trainer.ui.wording.line import capital
 
 
@@ -98,16 +99,14 @@ def key_words(number: int) -> str:
 
 def spot_words(target: HouseTarget, shown: SpotPicture) -> str:
     """A spot with what lies on it."""
-    words = [capital(target_words(target))]
-    words.append(chips_words(shown.chips) if shown.chips.amount else translate("Felt", "empty"))
-    if shown.is_lit:
-        words.append(translate("Felt", "lit"))
-    return ": ".join(words[:2]) + "".join(f", {word}" for word in words[2:])
+    lying = chips_words(shown.chips) if shown.chips.amount else translate("Felt", "empty")
+    lit = translate("Felt", "lit") if shown.is_lit else ""
+    return with_commas(labelled(capital(target_words(target)), lying), lit)
 
 
 def paid_words(target: HouseTarget, chips: Chips) -> str:
     """What was paid beside a wager."""
-    return f"{capital(target_words(target))}: {chips_words(chips)}"
+    return labelled(capital(target_words(target)), chips_words(chips))
 
 
 def seat_words(seat: HouseSeat) -> str:
@@ -122,7 +121,7 @@ def hand_words(target: HouseTarget, hand: HandPicture) -> str:
     """Cards with what was said of them."""
     cards = cards_words(hand.cards) or translate("Felt", "no cards")
     words = translate("Felt", "{place}: {cards}").format(place=capital(target_words(target)), cards=cards)
-    return f"{words}; {hand.words}" if hand.words else words
+    return with_semicolons(words, hand.words)
 
 
 def figure_words(chips: Chips, *, is_paid: bool = False) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from trainer.asks.answers import DrawKey, HandKey, ReadAs, StubKey
 from trainer.rules.cards import show_cards
+from trainer.rules.hands.said import hand_said
 from trainer.tongue import Plural, translate
 
 
@@ -21,8 +22,10 @@ def hand_lines(key: HandKey) -> Iterator[str]:
     }
     for name, hand in key.hands.items():
         if hand is not None:
-            cards = "" if key.read_as is ReadAs.POINTS else f" ({show_cards(hand.cards)})"
-            yield words[name].format(hand=f"{hand.name}{cards}")
+            said: object = hand_said(hand.name)
+            if key.read_as is not ReadAs.POINTS:
+                said = translate("Keys", "{hand} ({cards})").format(hand=said, cards=show_cards(hand.cards))
+            yield words[name].format(hand=said)
 
 
 def draw_lines(key: DrawKey) -> Iterator[str]:

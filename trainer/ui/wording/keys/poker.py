@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from trainer.asks.poker.action import ActionKey
 from trainer.asks.poker.decisions import in_words
@@ -10,12 +10,12 @@ from trainer.asks.poker.kill import KillKey
 from trainer.asks.poker.opens import OpensKey, Reason
 from trainer.asks.poker.showdown import ShowdownKey
 from trainer.rules.cards import card_name
+from trainer.rules.hands.said import hand_said
 from trainer.rules.money import dollars
-from trainer.rules.poker.pots import name_among
+from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.showdown import Award
 from trainer.rules.poker.table import Pot
 from trainer.tongue import translate
-from trainer.ui.wording.line import capital
 
 
 def opens_lines(key: OpensKey) -> Iterator[str]:
@@ -74,23 +74,33 @@ def showdown_lines(key: ShowdownKey) -> Iterator[str]:
         seats = [translate("Keys", "seat {seat}").format(seat=seat) for seat in key.show_order]
         yield translate("Keys", "Shown in order: {seats}").format(seats=", ".join(seats))
     for index, pot in enumerate(key.pots):
-        yield _pot_line(capital(name_among(key.pots, index)), pot)
+        yield _pot_line(_pot_words(key.pots, index), pot)
         for award in key.awards:
             if award.pot == index:
                 yield f"  {_award_line(award, key.hands.get((award.seat, award.part)))}"
 
 
+def _pot_words(pots: Sequence[Pot], index: int) -> str:
+    """Which of the pots, as it begins a line."""
+    words = {
+        (False, False): translate("Keys", "Main pot"),
+        (True, False): translate("Keys", "Side {number} pot"),
+        (False, True): translate("Keys", "After the draw pot"),
+        (True, True): translate("Keys", "Side {number} after the draw pot"),
+    }
+    side = side_of(pots, index)
+    return words[side > 0, pots[index].is_after_draw].format(number=side)
+
+
 def _pot_line(name: str, pot: Pot) -> str:
     words = {
-        (False, False): translate("Keys", "{name} pot {amount}, for seats {seats}"),
-        (True, False): translate("Keys", "{name} pot {amount} less rake {rake}, for seats {seats}"),
-        (False, True): translate("Keys", "{name} pot {amount} less jackpot {jackpot}, for seats {seats}"),
-        (True, True): translate(
-            "Keys", "{name} pot {amount} less rake {rake} and jackpot {jackpot}, for seats {seats}"
-        ),
+        (False, False): translate("Keys", "{pot} {amount}, for seats {seats}"),
+        (True, False): translate("Keys", "{pot} {amount} less rake {rake}, for seats {seats}"),
+        (False, True): translate("Keys", "{pot} {amount} less jackpot {jackpot}, for seats {seats}"),
+        (True, True): translate("Keys", "{pot} {amount} less rake {rake} and jackpot {jackpot}, for seats {seats}"),
     }
     return words[pot.rake > 0, pot.jackpot > 0].format(
-        name=name,
+        pot=name,
         amount=dollars(pot.amount),
         rake=dollars(pot.rake),
         jackpot=dollars(pot.jackpot),
@@ -108,7 +118,7 @@ def _award_line(award: Award, hand: tuple[str, str] | None) -> str:
     name, cards = hand or ("", "")
     template = words[award.odd > 0, hand is not None]
     return template.format(
-        seat=award.seat, amount=dollars(award.amount), odd=dollars(award.odd), hand=name, cards=cards
+        seat=award.seat, amount=dollars(award.amount), odd=dollars(award.odd), hand=hand_said(name), cards=cards
     )
 
 

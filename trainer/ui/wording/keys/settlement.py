@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from trainer.asks.house.settlement import SettlementKey
 from trainer.rules.cards import show_cards
-from trainer.rules.house.lines import Line, change_of_rack, totals
+from trainer.rules.hands.said import hand_said
+from trainer.rules.house.lines import Line, Outcome, change_of_rack, totals
+from trainer.rules.house.paytables import Meter
 from trainer.rules.money import dollars
-from trainer.tongue import translate
+from trainer.tongue import Unsaid, translate
+from trainer.ui.wording.odds import posted_words
+
+_OUTCOMES: Final = {
+    Outcome.WIN: Unsaid.translate("Keys", "win"),
+    Outcome.LOSE: Unsaid.translate("Keys", "lose"),
+    Outcome.PUSH: Unsaid.translate("Keys", "push"),
+    Outcome.RETURNED: Unsaid.translate("Keys", "returned"),
+    Outcome.SURRENDER: Unsaid.translate("Keys", "surrender"),
+}
+_SHOWS: Final = {
+    Meter.METER: Unsaid.translate("Keys", "Meter shows {amount}"),
+    Meter.MEGA: Unsaid.translate("Keys", "Mega shows {amount}"),
+    Meter.MAJOR: Unsaid.translate("Keys", "Major shows {amount}"),
+    Meter.MINOR: Unsaid.translate("Keys", "Minor shows {amount}"),
+}
 
 
 def settlement_lines(key: SettlementKey) -> Iterator[str]:
@@ -17,7 +35,9 @@ def settlement_lines(key: SettlementKey) -> Iterator[str]:
         dice = " ".join(map(str, key.dice))
         yield translate("Keys", "Dice: {dice}, {total} in all").format(dice=dice, total=sum(key.dice))
     for hand in key.dealer:
-        yield translate("Keys", "Dealer: {hand} ({cards})").format(hand=hand.name, cards=show_cards(hand.cards))
+        yield translate("Keys", "Dealer: {hand} ({cards})").format(
+            hand=hand_said(hand.name), cards=show_cards(hand.cards)
+        )
     if key.qualifies is False:
         yield translate("Keys", "The dealer does not qualify")
     for line in key.lines:
@@ -26,7 +46,7 @@ def settlement_lines(key: SettlementKey) -> Iterator[str]:
         yield translate("Keys", "Seat {seat}: {amount}").format(seat=seat, amount=dollars(net))
     yield translate("Keys", "Rack: {amount}").format(amount=dollars(change_of_rack(key.lines)))
     for meter, shown in key.meters.items():
-        yield translate("Keys", "{meter} shows {amount}").format(meter=meter.value.capitalize(), amount=dollars(shown))
+        yield str(_SHOWS[meter].format(amount=dollars(shown)))
 
 
 def _line_words(line: Line) -> str:
@@ -36,11 +56,14 @@ def _line_words(line: Line) -> str:
         translate("Keys", "Seat {seat} {wager} on spot {spot}: {outcome}"),
     )
     template = on_spot if line.spot else plain
-    parts = [template.format(seat=line.seat, wager=wager, spot=line.spot, outcome=line.outcome.value)]
+    said = template.format(seat=line.seat, wager=wager, spot=line.spot, outcome=_OUTCOMES[line.outcome])
     if line.pays and line.odds is not None:
-        parts.append(translate("Keys", "{amount} at {odds}").format(amount=dollars(line.pays), odds=line.odds))
+        paid = translate("Keys", "{line}, {amount} at {odds}")
+        said = paid.format(line=said, amount=dollars(line.pays), odds=posted_words(line.odds))
     elif line.pays:
-        parts.append(dollars(line.pays))
+        said = translate("Keys", "{line}, {amount}").format(line=said, amount=dollars(line.pays))
     if line.of:
-        parts.append(translate("Keys", "for seat {seat}'s hand").format(seat=line.of))
-    return f"{', '.join(parts)}{f' ({line.hand})' if line.hand else ''}"
+        said = translate("Keys", "{line}, for seat {seat}'s hand").format(line=said, seat=line.of)
+    if line.hand:
+        said = translate("Keys", "{line} ({hand})").format(line=said, hand=hand_said(line.hand))
+    return said

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from trainer.asks.key import Key
 from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.key import JudgedAct, VerdictKey
 from trainer.rules.cards import show_cards
+from trainer.rules.judge import Kind
 from trainer.rules.money import dollars
-from trainer.tongue import Plural, translate
+from trainer.tongue import Plural, Unsaid, translate
 from trainer.training.judged import judged
 from trainer.ui.wording.at_tables import around_of
+from trainer.ui.wording.drills import severity_words
 from trainer.ui.wording.keys.steps import place_words, quoted
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.verdicts import explanation, headline
+
+_KINDS: Final = {
+    Kind.RIGHT: Unsaid.translate("Keys", "right"),
+    Kind.WRONG: Unsaid.translate("Keys", "wrong"),
+    Kind.TOO_EARLY: Unsaid.translate("Keys", "too-early"),
+    Kind.ALREADY_DONE: Unsaid.translate("Keys", "already-done"),
+    Kind.NOT_IN_PROCEDURE: Unsaid.translate("Keys", "not-in-procedure"),
+}
 
 
 def worded(key: Key) -> Key:
@@ -39,10 +50,13 @@ def verdict_lines(key: VerdictKey) -> Iterator[str]:
     """Each act with its verdict, what it weighs, the sentence and the rules."""
     for n, act in enumerate(key.acts, 1):
         verdict = act.verdict
-        faults = f" ({', '.join(verdict.faults)})" if verdict.faults else ""
-        weight = f", {act.severity.value}" if act.severity is not None else ""
+        told = str(_KINDS[verdict.kind])
+        if verdict.faults:
+            told = translate("Keys", "{verdict} ({faults})").format(verdict=told, faults=", ".join(verdict.faults))
+        if act.severity is not None:
+            told = translate("Keys", "{verdict}, {weight}").format(verdict=told, weight=severity_words(act.severity))
         yield f"{n:3}. {_act_words(act.given)}"
-        yield f"     {verdict.kind.value}{faults}{weight}"
+        yield f"     {told}"
         if act.says:
             yield f"     {act.says}"
         if act.cites:

@@ -6,6 +6,7 @@ from trainer.rules.money import Cents, short_dollars
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
+from trainer.ui.wording.joined import labelled, with_semicolons
 
 
 def rake_words(rake: PercentRake, table: PokerTable, index: int, amount: Cents) -> str:
@@ -18,8 +19,8 @@ def rake_words(rake: PercentRake, table: PokerTable, index: int, amount: Cents) 
     line = words.format(percent=rake.percent, pot=short_dollars(pot.amount), cap=cap)
     if pot.rake:
         taken = translate("Dealing", "{taken} taken before").format(taken=short_dollars(pot.rake))
-        line = f"{line}; {taken}"
-    return f"{line}: {short_dollars(amount)}"
+        line = with_semicolons(line, taken)
+    return labelled(line, short_dollars(amount))
 
 
 def rake_posted(rake: PercentRake) -> str:

@@ -1,0 +1,40 @@
+"""Words beside words, as languages put signs between them: a list, a label and what it labels, the parts of a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+
+from trainer.tongue import translate
+
+
+def with_commas(*words: str) -> str:
+    """ "Oneida Poker, Hold'em"; what is empty is left out."""
+    return _one_after_the_other(translate("Joined", "{some}, {last}"), words)
+
+
+def with_dots(*words: str) -> str:
+    """ "Oneida Poker · Hold'em"; what is empty is left out."""
+    return _one_after_the_other(translate("Joined", "{some} · {last}"), words)
+
+
+def with_semicolons(*words: str) -> str:
+    """ "you did: push; put right: burn"; what is empty is left out."""
+    return _one_after_the_other(translate("Joined", "{some}; {last}"), words)
+
+
+def labelled(label: str, words: str) -> str:
+    """ "Seat 3: 20"; one of them alone as it is."""
+    if not label or not words:
+        return label or words
+    return translate("Joined", "{label}: {words}").format(label=label, words=words)
+
+
+def sentences(*words: str) -> str:
+    """ "Due now. Push: side pot 1. Oneida Poker J(8)"; what is empty is left out."""
+    return _one_after_the_other(translate("Joined", "{some}. {last}"), words)
+
+
+def _one_after_the_other(template: str, words: Iterable[str]) -> str:
+    there = [each for each in words if each]
+    return reduce(lambda some, last: template.format(some=some, last=last), there) if there else ""

@@ -35,6 +35,21 @@ def test_a_table_from_before_facts_plays_by_those_of_its_rulebook(name: str) -> 
     assert table_of(game, write_value(table)) == table, "and as it is written today"
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "game", "fact"),
+    [
+        ("tribal-three-card", "three-card-poker", "wager_most_times"),
+        ("oneida-four-card", "four-card-poker", "play_most_times"),
+        ("maryland-four-card", "four-card-poker", "play_most_times"),
+    ],
+)
+def test_a_table_from_before_how_often_was_a_fact_is_read(rulebook: str, game: str, fact: str) -> None:
+    table = table_of(game, json.dumps(BEFORE_FACTS[f"{rulebook}/{game}"]))
+    kept = json.loads(write_value(table))
+    del kept["rules"]["facts"][fact]
+    assert table_of(game, json.dumps(kept)) == table
+
+
 @pytest.mark.parametrize("name", BEFORE_FACTS)
 def test_a_table_from_before_facts_is_dealt_to_its_end(name: str) -> None:
     _, game = name.split("/")

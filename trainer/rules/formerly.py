@@ -87,6 +87,10 @@ _FACTS_APART: Final[Mapping[str, Callable[[Plain], Plain]]] = MappingProxyType(
     }
 )
 """Until facts were the rulebooks'."""
+_FACTS_SINCE: Final[Mapping[str, Plain]] = MappingProxyType(
+    {"ThreeCardFacts": {"wager_most_times": 5}, "FourCardFacts": {"play_most_times": 3}}
+)
+"""What stood in the program until it was a fact of the rulebook."""
 
 
 def log_of_house(text: str) -> str:
@@ -98,6 +102,8 @@ def as_today(kind: str, plain: Plain) -> Plain:
     """The fields of a value of that class as they are written today."""
     if kind in _FACTS_APART and "facts" not in plain:
         return _FACTS_APART[kind](dict(plain))
+    if kind in _FACTS_SINCE:
+        return {**_FACTS_SINCE[kind], **plain}
     if kind == "Posted" and "places" not in plain:
         return plain | {"places": 7}
     return plain

@@ -1,9 +1,10 @@
-"""Every lesson of ours is taken to its end by who knows the keys: each step dealt, each question answered right."""
+"""Lessons are taken to their end by who knows the keys, each question answered right: some here, all in `make fuzz`."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.samples import some
 from trainer.resources import lessons_folder
 from trainer.training.casting import Turn
 from trainer.training.lessons.lesson import DrillOf
@@ -20,7 +21,7 @@ def test_there_are_lessons_and_none_is_refused() -> None:
     assert OURS.faults == ()
 
 
-@pytest.mark.parametrize("place", [lesson.place for lesson in OURS.lessons], ids="/".join)
+@pytest.mark.parametrize("place", [lesson.place for lesson in OURS.lessons[:: some(5, 1)]], ids="/".join)
 def test_a_lesson_can_be_taken_without_a_fault(place: tuple[str, str]) -> None:
     lesson = OURS.find(*place)
     assert lesson is not None

@@ -35,13 +35,13 @@ def fields(game: GameBook) -> list[Field]:
     return [field for at in asks_of(game.id).values() for field in fetched(at).takes]
 
 
-@pytest.mark.parametrize(("rulebook", "game"), TABLES, ids=[f"{book}-{game.id}" for book, game in TABLES])
+@pytest.mark.parametrize(("rulebook", "game"), TABLES[:: some(3, 1)])
 def test_every_entry_lies_on_the_table_or_is_said(rulebook: str, game: GameBook) -> None:
     said = {*ON_TABLE, *NOT_TOLD, *_SAID, *CIRCUMSTANCES, "irregularity"}
     assert {field.name for field in fields(game)} <= said
 
 
-@pytest.mark.parametrize(("rulebook", "game"), TABLES, ids=[f"{book}-{game.id}" for book, game in TABLES])
+@pytest.mark.parametrize(("rulebook", "game"), TABLES[:: some(3, 1)])
 def test_every_irregularity_and_every_act_has_its_own_words(rulebook: str, game: GameBook) -> None:
     named = {
         str(word)

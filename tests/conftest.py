@@ -16,6 +16,7 @@ from typing import Final
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.samples import left_to_the_long_searches
 from trainer.rules.rulebook import offer_own_books
 from trainer.ui.settings.own_rulebooks import read_files
 
@@ -44,6 +45,15 @@ def pytest_configure(config: pytest.Config) -> None:
     # A test that forgets to name a data folder must not touch the one of the person who runs it.
     for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         os.environ[variable] = str(Path(home.name) / variable.lower())
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves to `make fuzz` what is said to be its part; a single case that is named is run."""
+    if any("[" in name for name in config.args):
+        return
+    left = left_to_the_long_searches([item.nodeid for item in items])
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left])
+    items[:] = [item for item in items if item.nodeid not in left]
 
 
 def pytest_collection_finish() -> None:

@@ -8,42 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.asks.spots import SPOTS
+from tests.training.kept import Kept
 from trainer.asks.fields import Json
 from trainer.errors import BadFile
-from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt
+from trainer.records import AttemptEnd
 from trainer.rules.actions import CallOn
 from trainer.rules.notation import BadNotation
 from trainer.training.casting import Turn
 from trainer.training.question_spots import put, spots_in
 from trainer.training.questions import QuestionDrill, QuestionSession, drill_of
-
-
-class Kept:
-    """A record in memory."""
-
-    def __init__(self) -> None:
-        self.start: AttemptStart | None = None
-        self.answers: list[Answer] = []
-        self.end_: AttemptEnd | None = None
-
-    def begin(self, start: AttemptStart) -> str:
-        self.start = start
-        return "1"
-
-    def answer(self, _attempt: str, answer: Answer) -> None:
-        self.answers.append(answer)
-
-    def end(self, _attempt: str, end: AttemptEnd) -> None:
-        self.end_ = end
-
-    def first_tries(
-        self, _person: str | None, _focus: str, *, most: int, before: str | None = None
-    ) -> tuple[Answer, ...]:
-        return ()
-
-    def as_kept(self) -> KeptAttempt:
-        assert self.start is not None
-        return KeptAttempt(id="1", number=1, started_at="2026-01-01", start=self.start, answers=tuple(self.answers))
 
 
 @pytest.fixture

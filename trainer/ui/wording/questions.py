@@ -75,19 +75,44 @@ def acts_words(ask: AskId) -> str:
     return words.get(ask, "")
 
 
-def _names() -> Mapping[str, str]:
+def _of_chips() -> Mapping[str, str]:
+    """What is wagered, put in, shared and paid."""
     return {
-        "act": translate("Question", "Acts"),
-        "actions": translate("Question", "Players"),
         "announced_amount": translate("Question", "Announced"),
         "awards": translate("Question", "Award"),
         "blind": translate("Question", "Blind of the kill"),
         "bring_in": translate("Question", "Bring-in"),
+        "contributed": translate("Question", "The player had a part in it"),
+        "jackpot": translate("Question", "Jackpot fee"),
+        "legal": translate("Question", "Choice"),
+        "limits": translate("Question", "Limits of the next hand"),
+        "max": translate("Question", "at most"),
+        "meters_after": translate("Question", "Meters"),
+        "min": translate("Question", "at least"),
+        "odd": translate("Question", "Odd chips of it"),
+        "lines": translate("Question", "Wager"),
+        "outcome": translate("Question", "What becomes of it"),
+        "pot": translate("Question", "In the pot"),
+        "pots": translate("Question", "Pot"),
+        "posts": translate("Question", "Post"),
+        "pays": translate("Question", "Payment"),
+        "rake": translate("Question", "Rake or fee"),
+        "returns": translate("Question", "Goes back"),
+        "stacks": translate("Question", "Stack"),
+        "to_call": translate("Question", "To call"),
+        "uncalled": translate("Question", "Uncalled"),
+    }
+
+
+def _of_play() -> Mapping[str, str]:
+    """Cards and hands, acts, rulings, and who comes next."""
+    return {
+        "act": translate("Question", "Acts"),
+        "actions": translate("Question", "Players"),
         "button": translate("Question", "Button"),
         "cards": translate("Question", "Cards that play"),
         "cites": translate("Question", "Clause"),
         "closed": translate("Question", "Betting closed"),
-        "contributed": translate("Question", "The player had a part in it"),
         "count_now": translate("Question", "Count now"),
         "dealer_hand": translate("Question", "Hand of the dealer"),
         "dealer_hands": translate("Question", "Hand of the dealer"),
@@ -99,37 +124,19 @@ def _names() -> Mapping[str, str]:
         "faults": translate("Question", "What is wrong in it"),
         "five": translate("Question", "Five cards"),
         "holder": translate("Question", "Has the kill button"),
-        "jackpot": translate("Question", "Jackpot fee"),
-        "legal": translate("Question", "Choice"),
-        "limits": translate("Question", "Limits of the next hand"),
-        "max": translate("Question", "at most"),
-        "meters_after": translate("Question", "Meters"),
-        "min": translate("Question", "at least"),
         "name": translate("Question", "Which hand"),
         "next": translate("Question", "Next to act"),
-        "odd": translate("Question", "Odd chips of it"),
-        "lines": translate("Question", "Wager"),
-        "outcome": translate("Question", "What becomes of it"),
-        "pot": translate("Question", "In the pot"),
-        "pots": translate("Question", "Pot"),
-        "posts": translate("Question", "Post"),
         "verdicts": translate("Question", "Act"),
-        "pays": translate("Question", "Payment"),
         "protected": translate("Question", "Protected"),
         "qualifies": translate("Question", "Dealer qualifies"),
-        "rake": translate("Question", "Rake or fee"),
         "rank": translate("Question", "Class"),
         "reason": translate("Question", "Why"),
         "remedy": translate("Question", "Remedy"),
-        "returns": translate("Question", "Goes back"),
         "severity": translate("Question", "What it weighs"),
         "six": translate("Question", "Six cards"),
         "soft": translate("Question", "Soft"),
-        "stacks": translate("Question", "Stack"),
         "steps": translate("Question", "Step"),
         "show_order": translate("Question", "Shows"),
-        "to_call": translate("Question", "To call"),
-        "uncalled": translate("Question", "Uncalled"),
         "verdict": translate("Question", "Right or not"),
         "voluntary_bettors": translate("Question", "Had bet of their own accord"),
     }
@@ -137,7 +144,7 @@ def _names() -> Mapping[str, str]:
 
 def name_words(name: str) -> str:
     """The name of a field as a trainee reads it."""
-    return _names().get(name) or capital(word_words(name))
+    return _of_chips().get(name) or _of_play().get(name) or capital(word_words(name))
 
 
 def place_line(place: Sequence[str | int], beside: Mapping[str, Json] | None = None) -> str:

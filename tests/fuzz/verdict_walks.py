@@ -17,10 +17,10 @@ from tests.fuzz.rounds import TABLES
 from tests.training.sessions import KINDS
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.acts_of_kind import MOVES_CHIPS
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.games.catalogue import game_of
-from trainer.rules.house import acts as h
 from trainer.rules.house.outlook import likeliest as house_likeliest
 from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.notation import write_action

@@ -9,7 +9,7 @@ from tests.training.sessions import session_of
 from tests.ui.results import result_view
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import read_action, write_action
 from trainer.training.attempts import AnySession, drill_for

@@ -32,12 +32,12 @@ from trainer.rules.actions import (
     Shuffle,
 )
 from trainer.rules.games.catalogue import game_of
-from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante.setup import Dealing, set_up
 from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.outlook import likeliest as likeliest_of_house
+from trainer.rules.house_acts import CollectWager, Pay
 from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.own_books import read_own_books
 from trainer.rules.poker.clauses import Clause

@@ -19,7 +19,7 @@ from trainer.rules.actions import (
     ReturnUncalled,
 )
 from trainer.rules.calls import Call, is_ruling
-from trainer.rules.house.acts import ReturnWager
+from trainer.rules.house_acts import ReturnWager
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.pots import pot_name

@@ -34,7 +34,7 @@ from trainer.rules.foresight import (
     voided_by,
     was_done,
 )
-from trainer.rules.house.acts import Shake
+from trainer.rules.house_acts import Shake
 from trainer.rules.if_refused import find_if_refused
 from trainer.rules.in_sight import places_in_sight
 from trainer.rules.plan import Actor, Step, Table

@@ -123,10 +123,10 @@ def _variants() -> Mapping[str, type[Any]]:
 def action_kinds() -> Mapping[str, type[Action]]:
     """Every act and event by its word."""
     # a class is found among the subclasses once it has been imported, and what is found is kept
-    import trainer.rules.house.acts
     import trainer.rules.house.blackjack.events
     import trainer.rules.house.cards.events
     import trainer.rules.house.sic_bo.events
+    import trainer.rules.house_acts
     import trainer.rules.poker.irregularities.events
     import trainer.rules.seating.acts  # noqa: F401
 

@@ -8,13 +8,13 @@ from enum import StrEnum
 from typing import Final, Protocol, assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.acts_of_kind import MAKES_DECK_READY, TAKES_CARDS, Fault, gives_ruling
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.clause import Decides, deciding
-from trainer.rules.house import acts as h
-from trainer.rules.house.ordering import order_broken
 from trainer.rules.in_sight import places_in_sight
 from trainer.rules.judge import Kind, Verdict
+from trainer.rules.ordering import order_broken
 from trainer.rules.plan import Step
 from trainer.rules.scale import SCALE, Effect
 

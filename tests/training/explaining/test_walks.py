@@ -12,8 +12,8 @@ from tests.ui.entry.walked import Nowhere, asked
 from trainer.records import Level
 from trainer.rules.actions import CollectBets, PushPot
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import Pay
 from trainer.rules.house.cards.table import CardTable
+from trainer.rules.house_acts import Pay
 from trainer.rules.poker.table import PokerTable
 from trainer.training.attempts import AnySession, kind_of
 from trainer.training.explaining.kinds import (

@@ -16,13 +16,13 @@ from tests.rules.house.sic_bo.rounds import at_act, begun
 from tests.training.house.played import rounds
 from trainer.rules.actions import Action, CollectCards, Deal, Face
 from trainer.rules.book import Severity
-from trainer.rules.house.acts import Choice, ClearLights, CollectWager, Cover, Pay
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.house.three_card.game import THREE_CARD
 from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.rules.house_acts import Choice, ClearLights, CollectWager, Cover, Pay
 from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.places import Area
 from trainer.rules.plan import Actor

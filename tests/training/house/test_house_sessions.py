@@ -14,7 +14,7 @@ from tests.training.rounds import MemoryRecord, go_on, play_out
 from tests.training.sessions import KINDS, replay_of
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage
 from trainer.rules.house.sic_bo.table import SicBoTable

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.table import Stake
 from trainer.ui.entry import Entered, Key
 from trainer.ui.entry.house import HOUSE

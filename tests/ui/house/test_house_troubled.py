@@ -12,7 +12,6 @@ from tests.rules.house.blackjack.rounds import until as blackjack_until
 from tests.training.house.drills import drilled
 from trainer.rules.actions import CallOn
 from trainer.rules.cards import UNSEEN
-from trainer.rules.house.acts import Uncover
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.reducer import after as after_blackjack
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -22,6 +21,7 @@ from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.reducer import after as after_dice
 from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house_acts import Uncover
 from trainer.rules.places import Area
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.house.incidents import HouseIncident

@@ -13,7 +13,6 @@ from trainer.records import Level
 from trainer.rules.actions import CallOn, Deal, Face, Read, Reveal
 from trainer.rules.cards import UNSEEN
 from trainer.rules.hands import best_four_card
-from trainer.rules.house.acts import Choice, CollectWager, Decide, LoadShoe, Pay, Uncover
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.events import ShufflerJam
 from trainer.rules.house.cards.table import CardTable, Status
@@ -21,6 +20,7 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, wins
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house_acts import Choice, CollectWager, Decide, LoadShoe, Pay, Uncover
 from trainer.rules.places import Area
 from trainer.rules.values import changed
 from trainer.training.house.catalogue import AnyHouseSession

@@ -12,8 +12,8 @@ from tests.training.sessions import session_of
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable

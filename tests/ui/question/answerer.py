@@ -16,8 +16,8 @@ from trainer.asks.filling import Asks, Wanted
 from trainer.asks.key import AskId, Question
 from trainer.asks.walking import Course
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.games.listing import LISTED, FamilyId
-from trainer.rules.house import acts as h
 from trainer.rules.money import parse_amount
 from trainer.rules.poker.reading import name_for
 from trainer.rules.poker.table import PokerTable

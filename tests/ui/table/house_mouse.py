@@ -7,7 +7,7 @@ from typing import Final
 from tests.ui.table.pointer import Pointer
 from tests.ui.table.words import deck_line
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.places import Area, Place
 from trainer.ui.felt.house.layout import HouseLayout
 from trainer.ui.felt.house.picture import HousePicture

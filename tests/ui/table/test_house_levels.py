@@ -18,7 +18,7 @@ from tests.ui.table.keyboard import Keyboard
 from tests.ui.table.test_house_rounds import TABLES
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.table import HouseTable
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn

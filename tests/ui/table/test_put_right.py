@@ -16,8 +16,8 @@ from tests.ui.table.keyboard import Keyboard
 from tests.ui.table.trainee import Trainee
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
 from trainer.rules.notation import read_action
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for

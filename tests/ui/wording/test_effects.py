@@ -22,7 +22,7 @@ from tests.rules.poker.tables import (
 )
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.rulebook import load_rulebook

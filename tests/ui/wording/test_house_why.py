@@ -11,8 +11,8 @@ from tests.rules.house.blackjack.rounds import decide, doing, laid, player, unti
 from tests.training.house.drills import TABLES, drilled
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.cards import parse_cards
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage, Status

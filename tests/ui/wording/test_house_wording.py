@@ -9,8 +9,8 @@ import pytest
 from tests.training.house.drills import drilled
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.games.listing import LISTED, FamilyId
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import RulingId

@@ -9,8 +9,8 @@ from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.moment import At
 from trainer.errors import Problem
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action, Area, Call, Face, Part
-from trainer.rules.house import acts as h
 
 
 def deal(form: Form, at: At) -> Action:

@@ -10,8 +10,8 @@ from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.moment import At
 from trainer.errors import Problem
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action, Part
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents, dollars

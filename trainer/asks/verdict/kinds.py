@@ -9,9 +9,9 @@ from trainer.asks.verdict import acts, chips, naming
 from trainer.asks.verdict.forms import Form, Kind
 from trainer.asks.verdict.moment import At
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action, Area
 from trainer.rules.games.listing import LISTED, FamilyId
-from trainer.rules.house import acts as h
 
 
 def _plain(action: Action) -> Kind:

@@ -8,9 +8,9 @@ from enum import StrEnum
 from typing import Final, TypeVar, assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
 from trainer.rules.clause import Decides, deciding
-from trainer.rules.house import acts as h
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.plan import Step, Table

@@ -11,7 +11,7 @@ from trainer.asks.answers import rank_of
 from trainer.asks.verdict.kinds import kinds_at
 from trainer.rules.actions import Action, CollectBets, Deal, Read
 from trainer.rules.games.listing import FORMS
-from trainer.rules.house.acts import Deliver
+from trainer.rules.house_acts import Deliver
 from trainer.rules.plan import Actor, Step, Table
 from trainer.training.making.maker import Draft, Parameter, Values
 from trainer.training.making.walking import Taken

@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.records import Answer, Level, Mark
 from trainer.rules.actions import Announce, CallFloor, Move
-from trainer.rules.house.acts import Uncover
+from trainer.rules.house_acts import Uncover
 from trainer.rules.notation import read_action
 from trainer.rules.round import Event
 from trainer.tongue import translate

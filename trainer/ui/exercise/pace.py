@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.records import Level
 from trainer.rules import actions as a
-from trainer.rules.house.acts import Decide
+from trainer.rules.house_acts import Decide
 from trainer.ui.table.face import Dealing
 
 PLAYER_MS: Final = 650

@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, TypeAlias, assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
 from trainer.rules.money import short_dollars
 from trainer.rules.plan import Table
 from trainer.rules.poker.table import Pot

@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.settlement import INSURANCE
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.reducer import BONUS_ON, PROGRESSIVE

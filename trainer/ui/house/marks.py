@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.dealing import Method

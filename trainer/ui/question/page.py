@@ -15,7 +15,7 @@ from trainer.asks.fields import Json, Of
 from trainer.asks.filling import Wanted
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import Deliver
+from trainer.rules.house_acts import Deliver
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.explaining.asked import explained_answer

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.book import GameBook
-from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
 from trainer.tongue import translate
 from trainer.training.notes import Outcome

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.poker.table import Pot
 from trainer.rules.scale import Effect

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.calls import Call, is_ruling
-from trainer.rules.house import acts as h
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.scale import Effect
 from trainer.tongue import translate

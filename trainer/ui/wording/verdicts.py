@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.poker.table import Pot
 from trainer.rules.scale import Effect

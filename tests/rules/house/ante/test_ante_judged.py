@@ -8,9 +8,9 @@ from tests.rules.house.ante.rounds import FROM_AUTOMATED_SHOE, FROM_SHOE, stacke
 from tests.rules.house.ante.tables_at_random import BOOKS, MARYLAND, ONEIDA, THREE_CARD, tied
 from tests.rules.house.ante.walking import Ante, start
 from trainer.rules.actions import Action, CallOn, CollectCards, CountStub, Deal, Face, Read, Reveal
-from trainer.rules.house.acts import CollectWager, Deliver, DiscardStub, Pay
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.table import DEALERS, Stage
+from trainer.rules.house_acts import CollectWager, Deliver, DiscardStub, Pay
 from trainer.rules.judge import Fault, Kind, Verdict, judge
 from trainer.rules.places import Area
 from trainer.rules.plan import Agenda, Step

@@ -22,7 +22,11 @@ from tests.rules.house.ante.rounds import (
 from tests.rules.house.ante.tables_at_random import BOOKS, MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import Ante, start
 from trainer.rules.actions import Action, Announce, Call, CollectCards, CountStub, Cut, Deal, Face, Reveal
-from trainer.rules.house.acts import (
+from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante.setup import Dealing
+from trainer.rules.house.outlook import likeliest
+from trainer.rules.house.three_card.clauses import Clause
+from trainer.rules.house_acts import (
     CollectProgressive,
     CollectWager,
     Deliver,
@@ -32,10 +36,6 @@ from trainer.rules.house.acts import (
     Pay,
     ReturnWager,
 )
-from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.ante.setup import Dealing
-from trainer.rules.house.outlook import likeliest
-from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.values import changed

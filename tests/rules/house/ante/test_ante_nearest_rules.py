@@ -19,12 +19,12 @@ from tests.rules.house.ante.rounds import (
 from tests.rules.house.ante.tables_at_random import BOOKS, MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import Ante, start
 from trainer.rules.actions import STOP, Action, Burn, CollectCards, CountStub, Read
-from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.outlook import likeliest
+from trainer.rules.house_acts import CollectWager, Pay, ReturnWager
 from trainer.rules.judge import Kind, judge
 from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook

@@ -13,8 +13,8 @@ from tests.rules.house.ante.walking import Ante, start
 from tests.rules.house.tables import HOUSE_BOOKS
 from trainer.rules.book import Severity
 from trainer.rules.cards import parse_cards
-from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.outlook import likeliest
+from trainer.rules.house_acts import CollectWager, Pay
 from trainer.rules.judge import Kind, judge
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed

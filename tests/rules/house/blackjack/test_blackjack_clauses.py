@@ -10,9 +10,9 @@ from tests.rules.house.blackjack.rounds import Blackjack, decide, doing, laid, p
 from trainer.rules.actions import Action, Announce, CallOn, CollectCards, Cut, Deal, Face, Reveal
 from trainer.rules.book import Severity
 from trainer.rules.calls import Call
-from trainer.rules.house.acts import Choice, CollectWager, Decide, OfferCut, Pay
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
+from trainer.rules.house_acts import Choice, CollectWager, Decide, OfferCut, Pay
 from trainer.rules.judge import Kind, judge
 from trainer.rules.places import Area
 from trainer.rules.rulebook import load_rulebook

@@ -18,10 +18,10 @@ from tests.rules.house.blackjack.rounds import (
 )
 from trainer.rules.actions import Action, CallOn, CollectCards, Deal, Face, Read, Reveal
 from trainer.rules.cards import parse_cards
-from trainer.rules.house.acts import Choice, CollectWager, Decide, Pay
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
+from trainer.rules.house_acts import Choice, CollectWager, Decide, Pay
 from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.places import Area
 from trainer.rules.plan import Actor

@@ -37,11 +37,11 @@ from trainer.rules.actions import (
     Wash,
 )
 from trainer.rules.cards import show_cards
-from trainer.rules.house.acts import Choice, CollectWager, Decide, LoadShoe, OfferCut, Pay
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import GAMES, next_round
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
+from trainer.rules.house_acts import Choice, CollectWager, Decide, LoadShoe, OfferCut, Pay
 from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.round import Round
 

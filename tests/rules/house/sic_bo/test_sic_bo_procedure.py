@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.house.sic_bo.rounds import WAGERS, at_act, begun, must, quiet, quiet_end
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action, Announce, Call
-from trainer.rules.house import acts
-from trainer.rules.house.acts import (
+from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.game import SIC_BO, next_round, thrown
+from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
+from trainer.rules.house_acts import (
     CallDice,
     ClearLights,
     CollectWager,
@@ -17,10 +21,6 @@ from trainer.rules.house.acts import (
     Shake,
     Uncover,
 )
-from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
-from trainer.rules.house.sic_bo.game import SIC_BO, next_round, thrown
-from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
 from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.plan import Actor
 from trainer.rules.round import OutOfProcedure, Round
@@ -47,8 +47,8 @@ def test_only_an_opening_tests_the_computer() -> None:
     """E(1)."""
     (test,) = begun(is_opening=True).expected()
     assert test.by is Actor.HOUSE, "the floorperson's, not the dealer's"
-    assert quiet_end(begun(is_opening=True))[:2] == [acts.TestComputer(), Announce(Call.NO_MORE_BETS)]
-    assert acts.TestComputer() not in quiet_end(begun())
+    assert quiet_end(begun(is_opening=True))[:2] == [h.TestComputer(), Announce(Call.NO_MORE_BETS)]
+    assert h.TestComputer() not in quiet_end(begun())
 
 
 def test_a_fourth_shake_is_right_and_may_be_left_out() -> None:

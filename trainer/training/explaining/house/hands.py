@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.table import Status
+from trainer.rules.house_acts import CollectWager, Pay
 from trainer.rules.places import Part
 from trainer.training.explaining.comparing import differs_at
 from trainer.training.explaining.kinds import DEALER, Five, TwoHands

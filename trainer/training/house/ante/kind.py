@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.book import GameBook
-from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.irregularities import named
 from trainer.rules.house.cards.table import Stage

@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.book import GameBook
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.game import GAMES

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house.acts import CallDice, CollectWager, Cover, EnterDice, Pay, Shake, Uncover
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.events import EVENTS
@@ -12,6 +11,7 @@ from trainer.rules.house.sic_bo.game import SIC_BO
 from trainer.rules.house.sic_bo.handling import can_happen
 from trainer.rules.house.sic_bo.rulings import Irregularity
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.house_acts import CallDice, CollectWager, Cover, EnterDice, Pay, Shake, Uncover
 from trainer.training.alarms import Harmless
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import AT_EVERY_TABLE, COMES_IN, HouseSign, has_chips, planning

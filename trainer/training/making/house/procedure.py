@@ -12,13 +12,13 @@ from trainer.asks.key import AskId, Question
 from trainer.asks.walking import Chosen
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import HOUSE_FORMS, FamilyId
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.facts import AnteFacts
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.book import as_house
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.games import BLACKJACK_MULTI
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.money import Cents, dollars
 from trainer.rules.round import Round
 from trainer.training.making.house.sic_bo import DICE, LOSERS, WINNERS, thrown, wagers_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.cards.table import DEALERS, CardTable
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.table import HouseTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.blackjack.count import BEST, is_blackjack
 from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw
 from trainer.rules.house.blackjack.decisions import is_finished, is_waiting_for_card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.ante.table import ANTE, PLAY
 from trainer.rules.house.ante.wagers import Decider
 from trainer.rules.house.ante_tables import ROWS

@@ -9,7 +9,7 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.rules.acts_of_kind import target
 from trainer.rules.clause import ClauseName, Decides, deciding
-from trainer.rules.house.acts import CollectWager, Pay
+from trainer.rules.house_acts import CollectWager, Pay
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step
 

@@ -12,10 +12,10 @@ from tests.rules.house.tables import blackjack_rules, four_card_rules, sic_bo_ru
 from tests.ui.table.house_keys import DICE_SPOTS, SPOTS
 from trainer.asks.key import AskId
 from trainer.rules.families import family_of
+from trainer.rules.games.ante_tables import bare
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.ante.wagers import Lies, paytables_of
-from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.blackjack import game as blackjack
 from trainer.rules.house.blackjack.rules import OptionalWager, Variant
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER

@@ -31,7 +31,7 @@ from trainer.rules.house.sic_bo import rulings as dice
 from trainer.rules.house.sic_bo.facts import SicBoFacts
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Actor, Step
-from trainer.rules.poker.irregularities import ids as poker_ids
+from trainer.rules.poker import named as poker_ids
 from trainer.rules.poker.irregularities import noticing as poker_noticing
 from trainer.rules.poker.irregularities import rulings as poker
 from trainer.rules.poker.posted.book import as_poker

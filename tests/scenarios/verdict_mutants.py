@@ -14,7 +14,7 @@ from trainer.rules.games.catalogue import GAMES
 from trainer.rules.house.cards.irregularities import Irregularity as CardsIrregularity
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo.rulings import Irregularity as DiceIrregularity
-from trainer.rules.poker.irregularities.ids import Irregularity as PokerIrregularity
+from trainer.rules.poker.named import Irregularity as PokerIrregularity
 from trainer.rules.shuffling import Stream
 
 _DOS: Final = tuple(dict.fromkeys((*POKER, *CARDS, *DICE, "juggle")))

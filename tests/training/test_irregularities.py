@@ -15,7 +15,7 @@ from tests.training.tables import drills_of
 from trainer.records import Answer, Level, Mark
 from trainer.rules.actions import STOP
 from trainer.rules.poker.irregularities.events import PokerEvent
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.named import Irregularity
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill

@@ -8,7 +8,7 @@ from tests.rules.poker.stud_tables import begun as stud_begun
 from tests.rules.poker.tables import PokerRound, no_limit, play, poker_table, rules, start, to_act, until
 from trainer.rules.actions import CollectBets, CollectCards, Move
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed

@@ -31,9 +31,9 @@ from trainer.rules.actions import (
     SetAsideDeck,
     Shuffle,
 )
+from trainer.rules.games.ante_tables import bare
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.house.ante.setup import Dealing, set_up
-from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.outlook import likeliest as likeliest_of_house

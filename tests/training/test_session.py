@@ -10,6 +10,7 @@ from tests.training.rounds import MemoryRecord, drilled, go_on, play_out, play_w
 from trainer.errors import TrainerError
 from trainer.records import Answer, AttemptEnd, Level, Mark
 from trainer.rules import actions as a
+from trainer.rules.book import Book
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import read_action
 from trainer.rules.plan import Actor
@@ -297,7 +298,7 @@ def test_what_comes_of_an_act_has_the_verdict_as_it_is_kept_and_is_weighed_once(
 ) -> None:
     times = Counter[str]()
 
-    def counted(verdict: Verdict, texts: notes.ClauseTexts) -> Weighed:
+    def counted(verdict: Verdict, texts: Book) -> Weighed:
         times["weighed"] += 1
         return weighed(verdict, texts)
 

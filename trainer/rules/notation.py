@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import types
 import typing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar, cast
 from trainer.errors import TrainerError
 from trainer.rules.actions import Action
 from trainer.rules.formerly import as_today
+from trainer.rules.games.written import ACTS, NAMES, VARIANTS
 from trainer.tongue import Unsaid
 
 V = TypeVar("V")
@@ -38,7 +39,7 @@ def write_action(action: Action) -> str:
 def read_action(text: str) -> Action:
     """The act that a line stands for; raises `BadNotation`."""
     word, _, rest = text.partition(" ")
-    kind = action_kinds().get(word)
+    kind = ACTS.get(word)
     if kind is None:
         raise BadNotation(Unsaid.translate("Rules", '"{word}" is no act at a table').format(word=word))
     return cast("Action", _read(kind, rest or "{}"))
@@ -78,7 +79,7 @@ def _plain(value: object) -> object:
     names = _field_names(kind)
     if names is not None:
         plain = {name: _plain(getattr(value, name)) for name in names}
-        word = _names().get(kind)
+        word = NAMES.get(kind)
         return plain if word is None else plain | {"is": word}
     if isinstance(value, Enum):
         return value.value
@@ -94,49 +95,6 @@ def _plain(value: object) -> object:
 @cache
 def _field_names(kind: Any) -> tuple[str, ...] | None:
     return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else None
-
-
-@cache
-def _names() -> Mapping[type[Any], str]:
-    """The classes that stand where a field may hold several, with the name that tells them apart.
-
-    What goes wrong at a card game against the house has its `do` word, since poker has classes of the same name.
-    """
-    from trainer.rules.house.cards.events import HouseEvent
-    from trainer.rules.house.odds import Odds
-    from trainer.rules.house.paytables import Fixed, Share
-    from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake
-
-    kinds = (FeeRake, LevelRake, PercentRake, Odds, Fixed, Share)
-    named: dict[type[Any], str] = {kind: kind.__name__ for kind in kinds}
-    for word, kind in action_kinds().items():
-        named[kind] = word if issubclass(kind, HouseEvent) else kind.__name__
-    return named
-
-
-@cache
-def _variants() -> Mapping[str, type[Any]]:
-    return {name: kind for kind, name in _names().items()}
-
-
-@cache
-def action_kinds() -> Mapping[str, type[Action]]:
-    """Every act and event by its word."""
-    # a class is found among the subclasses once it has been imported, and what is found is kept
-    import trainer.rules.house.blackjack.events
-    import trainer.rules.house.cards.events
-    import trainer.rules.house.sic_bo.events
-    import trainer.rules.house_acts
-    import trainer.rules.poker.irregularities.events
-    import trainer.rules.seating.acts  # noqa: F401
-
-    return {kind.do: kind for kind in _subclasses(Action) if kind.do}
-
-
-def _subclasses(kind: type[Action]) -> Iterator[type[Action]]:
-    for sub in kind.__subclasses__():
-        yield sub
-        yield from _subclasses(sub)
 
 
 @cache
@@ -179,7 +137,7 @@ def _record(kind: Any, plain: dict[str, Any]) -> Any:
     if not isinstance(plain, dict):
         raise TypeError(f"no {kind.__name__} is {plain!r}")
     if kind is Action or plain.get("is") not in (None, kind.__name__):
-        kind = _variants()[plain["is"]]
+        kind = VARIANTS[plain["is"]]
     hints = _hints(kind)
     now = as_today(kind.__name__, plain)
     return kind(**{name: _built(hints[name], part) for name, part in now.items() if name != "is"})

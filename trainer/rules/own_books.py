@@ -20,14 +20,11 @@ from trainer.rules.book_file import read_rulebook
 from trainer.rules.entries import as_written, read_document
 from trainer.rules.families import family_of
 from trainer.rules.games.listing import LISTED
-from trainer.rules.poker.posted.book import PokerBook
 from trainer.tongue import Verbatim
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _WORDS: Final = frozenset({"ratio", "oneida-seating"})
 """What stands in the place of a rulebook's id where bets are paid by a ratio, and the waiting list's."""
-_PLACES_AT_POKER, _PLACES_AT_HOUSE = 11, 7
-"""How many players a table has room for on the screen."""
 Ours: TypeAlias = Callable[[str], tuple[Rulebook, ...]]
 """By a game the rulebooks shipped with the program that have a game of its family."""
 _SILENT: Final = "(no rule)"
@@ -125,23 +122,21 @@ def _refused_by_ours(ours: Ours, game: str) -> frozenset[str]:
 
 def _most_players(game: GameBook, ours: tuple[Rulebook, ...]) -> int:
     """As many as a rulebook of ours has there, for whom the cards suffice, and as the screen has places for."""
-    on_screen = _PLACES_AT_POKER if isinstance(game, PokerBook) else _PLACES_AT_HOUSE
+    on_screen = family_of(game.id).places
     of_ours = [other.most_players for other in _games_of(ours) if other.id == game.id]
     return min(on_screen, max(of_ours, default=on_screen))
 
 
 def _said_by_all(game: GameBook, ours: tuple[Rulebook, ...]) -> Iterable[str]:
     """The rules that each of our books has for such a game, in the order of their family."""
-    sets = [set(other.clauses) for other in _games_of(ours) if _is_alike(other, game)]
-    common = set.intersection(*sets) if sets else set[str]()
-    return [clause for clause in family_of(game.id).clauses if clause in common]
-
-
-def _is_alike(one: GameBook, other: GameBook) -> bool:
-    """Dealt by one procedure, whatever the hands: flop, stud or draw; against the house the same game."""
-    if isinstance(one, PokerBook) and isinstance(other, PokerBook):
-        return (one.form.is_stud, one.form.has_draw) == (other.form.is_stud, other.form.has_draw)
-    return one.id == other.id
+    family = family_of(game.id)
+    alike = [
+        set(other.clauses)
+        for other in _games_of(ours)
+        if family_of(other.id) is family and family.dealt_by(other) == family.dealt_by(game)
+    ]
+    common = set.intersection(*alike) if alike else set[str]()
+    return [clause for clause in family.clauses if clause in common]
 
 
 def _games_of(books: Iterable[Rulebook]) -> Iterator[GameBook]:

@@ -7,7 +7,7 @@ by a rulebook of its own, under an id of its own: nothing of it is held against 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -18,7 +18,9 @@ from trainer.rules.book import NO_OWN_BOOKS, ClauseText, GameBook, OwnBooks, Rul
 from trainer.rules.book_file import changes_of_source, read_rulebook
 from trainer.rules.entries import as_written
 from trainer.rules.games.listing import LISTED
+from trainer.rules.own_books import kept_own_book
 from trainer.rules.readings import BOOKS
+from trainer.rules.seating.clauses import RULEBOOK_OF_LIST, SeatingBook, load_seating
 from trainer.tongue import Unsaid
 
 __all__ = [
@@ -40,6 +42,7 @@ __all__ = [
     "parse_rulebook",
     "reading_kept",
     "rulebook_ids",
+    "waiting_lists",
 ]
 
 NEUTRAL: Final = "neutral"
@@ -167,6 +170,11 @@ def ours(game: str) -> tuple[Rulebook, ...]:
     return tuple([_shipped(id_) for id_ in (*_OFFERED, NEUTRAL) if any(head in _text(id_) for head in heads)])
 
 
+def waiting_lists() -> Mapping[str, SeatingBook]:
+    """By the rulebook that has one: no game of it, and in a document by itself."""
+    return {RULEBOOK_OF_LIST: load_seating()}
+
+
 def kept_rulebook(text: str, id_: str) -> Rulebook:
     """The rulebook as it stood when a round was dealt, from the text that was kept with the round.
 
@@ -175,8 +183,6 @@ def kept_rulebook(text: str, id_: str) -> Rulebook:
     """
     if is_ours(id_):
         return read_rulebook(text, id_, _shipped(id_))
-    from trainer.rules.own_books import kept_own_book  # knows all of poker, which a key may not be about
-
     return kept_own_book(text, id_, ours)
 
 

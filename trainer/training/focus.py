@@ -10,7 +10,7 @@ from trainer.rules import actions as a
 from trainer.rules.clause import Part
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.irregularities.ids import named
+from trainer.rules.poker.named import named
 from trainer.rules.poker.posted.book import PokerBook
 
 

@@ -12,6 +12,7 @@ from typing import Final, Generic, TypeVar
 
 from trainer.records import Answer, AttemptEnd, Level, Mark, Record
 from trainer.rules.actions import Action, Reveal
+from trainer.rules.book import Book
 from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Actor, Step, Table
@@ -22,7 +23,7 @@ from trainer.training.course import MOVES
 from trainer.training.explaining.kinds import Explained
 from trainer.training.explaining.listing import explained
 from trainer.training.judged import Judged, read_back
-from trainer.training.notes import ClauseTexts, Notes, Outcome
+from trainer.training.notes import Notes, Outcome
 from trainer.training.tries import Tries, counted_before
 
 T = TypeVar("T", bound=Table)
@@ -65,9 +66,7 @@ class Play(Generic[T]):
     kept and written with the next commit.
     """
 
-    def __init__(
-        self, state: Round[T], casting: Casting[T], texts: ClauseTexts, record: Record, *, attempt: str = ""
-    ) -> None:
+    def __init__(self, state: Round[T], casting: Casting[T], texts: Book, record: Record, *, attempt: str = "") -> None:
         self.state = state
         self.record = record
         self.attempt = attempt

@@ -10,11 +10,11 @@ from trainer.rules.book import GameBook
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, that_can_happen
 from trainer.rules.poker.irregularities.noticing import first_noticeable
 from trainer.rules.poker.irregularities.remedies import concerned
 from trainer.rules.poker.irregularities.signs import Shown, shown
 from trainer.rules.poker.irregularities.windows import can_happen
+from trainer.rules.poker.named import GOVERNING, Irregularity
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
@@ -132,7 +132,7 @@ def _could(table: PokerTable, what: Harmless, number: SeatNumber) -> bool:
 
 
 INCIDENTS: Final[Incidents[PokerTable, Shown]] = Incidents(
-    named=lambda book: that_can_happen(as_poker(book)),
+    named=lambda book: as_poker(book).irregularities,
     can_happen=can_happen,
     event_of=_event_of,
     incident_of=incident_of,

@@ -14,7 +14,7 @@ from trainer.asks.key import AskId
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
 from trainer.rules.house.cards.irregularities import named as named_at_house
-from trainer.rules.poker.irregularities.ids import named as named_at_poker
+from trainer.rules.poker.named import named as named_at_poker
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.training.making.made import asks_made, made, parameters_of, spot_made

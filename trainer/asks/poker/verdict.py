@@ -20,9 +20,9 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import forced_posts, legal_moves
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.rulings import Circumstances
 from trainer.rules.poker.irregularities.speaking import BETS
+from trainer.rules.poker.named import Irregularity, named
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.values import changed
 from trainer.tongue import Sayable

@@ -10,6 +10,7 @@ from typing import Final, TypeVar, assert_never
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
+from trainer.rules.book import Book
 from trainer.rules.clause import Decides, deciding
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
@@ -34,7 +35,6 @@ from trainer.training.explaining.order import SORTS, orders_at
 from trainer.training.explaining.poker.hands import hands_at
 from trainer.training.explaining.poker.layers import layers_at
 from trainer.training.explaining.poker.odd_chips import odd_chips_at
-from trainer.training.notes import ClauseTexts
 
 T = TypeVar("T", bound=Table)
 
@@ -74,21 +74,21 @@ _ORDERS: Final = Decides.ORDER | Decides.LOSERS_FIRST | Decides.ORDER_OF_POTS
 
 
 def explained(
-    state: Round[T], action: Action, ahead: Choose[T], book: ClauseTexts, governing: str = ""
+    state: Round[T], action: Action, ahead: Choose[T], book: Book, governing: str = ""
 ) -> tuple[Explained, ...]:
     """All that explains an act that is due, what ends in the `governing` clause first; nothing where it is not due."""
     found = moment(state, action, ahead)
     return () if found is None else explained_at(found, book, governing)
 
 
-def explained_at(at: Moment, book: ClauseTexts, governing: str = "") -> tuple[Explained, ...]:
+def explained_at(at: Moment, book: Book, governing: str = "") -> tuple[Explained, ...]:
     """The same of a moment that is at hand."""
     whats = [what for row in EXPLAINS if isinstance(at.step.action, row.acts) for what in row.works_out(at)]
     found = [ending_in(what, rules_of(what, at.step), at.table, book) for what in whats]
     return tuple(sorted(found, key=lambda each: each.clause != governing))
 
 
-def ending_in(what: Explanation, rules: Iterable[StrEnum], table: Table, book: ClauseTexts) -> Explained:
+def ending_in(what: Explanation, rules: Iterable[StrEnum], table: Table, book: Book) -> Explained:
     """An explanation at a table with the first of these clauses that the book has; it has one of them."""
     rule = next(filter(book.answers, rules))
     return Explained(what=what, table=table, clause=rule.value, cites=book.cites(rule), gist=book.clause(rule).gist)

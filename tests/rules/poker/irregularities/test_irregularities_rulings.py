@@ -8,9 +8,9 @@ from tests.rules.poker.tables import rules
 from trainer.rules.actions import Call, Move
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, named
 from trainer.rules.poker.irregularities.rulings import Circumstances, rule
 from trainer.rules.poker.irregularities.signs import SIGNS, Sign, shown
+from trainer.rules.poker.named import GOVERNING, Irregularity, named
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.rulings import Decider, MissingCircumstance
 

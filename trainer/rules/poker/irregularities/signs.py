@@ -12,8 +12,8 @@ from typing import Final
 from trainer.rules.actions import Move, SeatNumber
 from trainer.rules.money import Cents
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.remedies import concerned
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import PokerTable, Status
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules import house_acts as h
+from trainer.rules.games.ante_tables import ROWS
 from trainer.rules.house.ante.table import ANTE, PLAY
 from trainer.rules.house.ante.wagers import Decider
-from trainer.rules.house.ante_tables import ROWS
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable

@@ -8,7 +8,7 @@ from typing import Annotated
 from trainer.rules.facts import Among, Within
 from trainer.rules.places import Area
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.irregularities.ids import RULED_BY
+from trainer.rules.poker.named import RULED_BY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from trainer.rules.book import GameBook
 from trainer.rules.poker.clauses import Clause
-
-if TYPE_CHECKING:
-    # whose facts are about these
-    from trainer.rules.poker.posted.book import PokerBook
 
 
 class Irregularity(StrEnum):
@@ -105,15 +101,3 @@ def named(book: GameBook) -> tuple[Irregularity, ...]:
     if not book.answers(Clause.FLOOR_DECIDES):
         return (Irregularity.CHECKED_SEVEN_OR_BETTER,) if book.answers(Clause.CHECKED_SEVEN) else ()
     return tuple([irregularity for irregularity, clause in GOVERNING.items() if book.answers(clause)])
-
-
-_ABOUT_CARDS_TO_COME: Final = frozenset({Irregularity.FOLDS_AFTER_CHECK_ROUND, Irregularity.FOLDS_AFTER_BLIND})
-
-
-def that_can_happen(book: PokerBook) -> tuple[Irregularity, ...]:
-    """The irregularities that a rulebook names and that can happen at its tables.
-
-    P(5) is written for all types of poker and is about cards to come: none come to a player once the betting has begun,
-    but in stud (reading R103).
-    """
-    return tuple([each for each in named(book) if book.form.is_stud or each not in _ABOUT_CARDS_TO_COME])

@@ -14,6 +14,8 @@ from trainer.rules.cards import Card, show_cards
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import Place
 from trainer.rules.plan import Step
+from trainer.rules.poker.pots import told_apart
+from trainer.rules.poker.table import Pot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +62,13 @@ class ShownStep:
 def place_name(place: Place) -> str:
     """`"seat 3"`, `"board"`."""
     return f"seat {place}" if isinstance(place, int) else place.value
+
+
+def pot_name(index: int, pots: Sequence[Pot] = ()) -> str:
+    """`"main"`, `"side 1"`; beside the pots that lie there also `"after the draw"`, `"side 1 after the draw"`."""
+    side, is_after_draw = told_apart(index, pots)
+    name = f"side {side}" if side else "main"
+    return name if not is_after_draw else f"{name} after the draw" if side else "after the draw"
 
 
 def in_procedure(part: ShownStep, step: Step, setting: Setting[object]) -> ShownStep:

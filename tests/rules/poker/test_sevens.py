@@ -16,13 +16,13 @@ from tests.rules.poker.tables import (
     start,
     to_end,
 )
+from trainer.asks.steps import pot_name
 from trainer.rules.actions import Act, Action, Announce, Call, Concede, PushPot, Read, Reveal
 from trainer.rules.cards import parse_cards
 from trainer.rules.judge import Kind, judge
 from trainer.rules.notation import read_value, write_value
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
-from trainer.rules.poker.pots import name_among
 from trainer.rules.poker.sevens import is_seven_or_better
 from trainer.rules.poker.table import PokerTable
 
@@ -46,7 +46,7 @@ def pushed(state: PokerRound) -> list[tuple[str, int, float]]:
     """Each award as pot, seat and dollars."""
     pots = state.table.pots
     acts = [act for act in did(state, PushPot) if isinstance(act, PushPot)]
-    return sorted((name_among(pots, act.pot), act.to, act.amount / 100) for act in acts)
+    return sorted((pot_name(act.pot, pots), act.to, act.amount / 100) for act in acts)
 
 
 def said(state: PokerRound, call: Call) -> list[int]:

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from trainer.asks.fields import Json
 from trainer.asks.key import Acted
+from trainer.asks.steps import pot_name
 from trainer.rules.actions import Action, CollectBets, Part, PushPot, Read, ReturnUncalled, TakeJackpot, TakeRake
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
-from trainer.rules.poker.pots import name_among, pot_name
 from trainer.rules.poker.table import PokerTable, Pot
 from trainer.rules.values import changed
 
@@ -32,7 +32,7 @@ def shown_down(acts: Sequence[Action], right: Sequence[Pot], table: PokerTable) 
         totals[push.to] = totals.get(push.to, 0) + push.amount
     shown: list[Json] = [
         {
-            "name": name_among(right, at) if at < len(right) else pot_name(at),
+            "name": pot_name(at, right),
             "amount": dollars(pot.amount),
             "rake": dollars(pot.rake),
             "jackpot": dollars(pot.jackpot),

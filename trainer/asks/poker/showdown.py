@@ -13,6 +13,7 @@ from trainer.asks.poker.showdown_spot import TAKES, ShowdownSpot, Stakeholder, r
 from trainer.asks.poker.showing import opened_from
 from trainer.asks.poker.tables import as_told, table_of, with_board, with_open_hand
 from trainer.asks.source import Unanswerable
+from trainer.asks.steps import pot_name
 from trainer.errors import Problem
 from trainer.rules.actions import Part
 from trainer.rules.cards import show_cards
@@ -20,7 +21,7 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_due
-from trainer.rules.poker.pots import Stake, build_pots, name_among, pot_name, side_of, uncalled
+from trainer.rules.poker.pots import Stake, build_pots, the_pot_said, told_apart, uncalled
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.showdown import Award, pots_in_parts, show_order, table_awards
 from trainer.rules.poker.table import Betting, PokerTable, Pot, Seat, Status
@@ -56,7 +57,7 @@ class ShowdownKey:
 
     def _pot(self, index: int, pot: Pot) -> Json:
         return {
-            "name": name_among(self.pots, index),
+            "name": pot_name(index, self.pots),
             "amount": dollars(pot.amount),
             "rake": dollars(pot.rake),
             "jackpot": dollars(pot.jackpot),
@@ -85,7 +86,7 @@ def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
             among = ", ".join(map(str, pot.eligible))
             raise Unanswerable(
                 "seat",
-                Problem.tr("everybody mucked who could win {pot}", pot=pot_name(index)),
+                Problem.tr("everybody mucked who could win {pot}", pot=the_pot_said(*told_apart(index, table.pots))),
                 Problem.tr("one of seats {among}", among=among),
             )
     found = table_awards(table)
@@ -184,7 +185,7 @@ def _clauses(
         yield Clause.LAST_PLAYER_WINS
     if any(player.has_mucked for player in spot.players):
         yield Clause.CONCEDE
-    if side_of(pots, len(pots) - 1) > 0:
+    if told_apart(len(pots) - 1, pots)[0] > 0:
         yield Clause.SIDE_POTS
     if back is not None:
         yield Clause.UNCALLED_BET

@@ -11,7 +11,7 @@ from trainer.rules.games.listing import LISTED
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities.signs import Shown, is_swept_in, seen_status
-from trainer.rules.poker.pots import side_of
+from trainer.rules.poker.pots import told_apart
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm
@@ -222,7 +222,7 @@ def _pots(table: PokerTable) -> tuple[PotPicture, ...]:
     shown = []
     for index, pot in enumerate(table.pots):
         name = translate("Showing", "after the draw") if pot.is_after_draw else pot_words(index, table.pots)
-        side = side_of(table.pots, index)
+        side, _ = told_apart(index, table.pots)
         short = (
             name
             if pot.is_after_draw

@@ -9,13 +9,15 @@ from typing import Final
 from trainer.rules.actions import Call
 from trainer.rules.money import BadAmount, parse_amount, short_dollars
 from trainer.rules.places import Area
+from trainer.rules.poker.pots import the_pot_said
 from trainer.tongue import Plural, translate
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.places import area_words, deck_words, seat_words
 
-_NUMBERED: Final = re.compile(r"(seat|deck|side) (\d+)")
+_NUMBERED: Final = re.compile(r"(seat|deck) (\d+)")
+_POT: Final = re.compile(r"main|(?:side (\d+))? ?(after the draw)?")
 _OF_ONE: Final = frozenset({"reveal", "read"})
 """What is done with what somebody has, not with something that goes there."""
 _USUAL: Final = frozenset({("burn", "burn pile"), ("cover", "dealer"), ("uncover", "dealer")})
@@ -38,15 +40,9 @@ def place_named(place: object) -> str:
     numbered = _NUMBERED.fullmatch(text)
     if numbered is not None:
         number = int(numbered[2])
-        match numbered[1]:
-            case "seat":
-                return seat_words(number)
-            case "deck":
-                return deck_words(number)
-            case _:
-                return translate("Steps", "side pot {number}").format(number=number)
-    if text == "main":
-        return translate("Steps", "the main pot")
+        return seat_words(number) if numbered[1] == "seat" else deck_words(number)
+    if text and (pot := _POT.fullmatch(text)):
+        return str(the_pot_said(int(pot[1] or 0), bool(pot[2])))
     return area_words(Area(text)) if text in set(Area) else word_words(text)
 
 

@@ -30,7 +30,7 @@ from trainer.rules.poker.form import Form
 from trainer.rules.poker.next_round import without_short_stacks
 from trainer.rules.poker.phases.opening import blind_button_places, count_at_will
 from trainer.rules.poker.phases.rounds import house_part
-from trainer.rules.poker.pots import side_of
+from trainer.rules.poker.pots import told_apart
 from trainer.rules.poker.reading import is_for_low, name_for, parts_of
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rules import PokerRules
@@ -216,7 +216,7 @@ def _losing_hand(number: SeatNumber) -> Step:
 def push_pots(table: PokerTable) -> Plan[PokerTable]:
     """The last side pot first, the main pot last; the shares of one pot in any order (P(4); reading R55)."""
     found = table_awards(table)
-    sides = {award: side_of(table.pots, award.pot) for award in found}
+    sides = {award: told_apart(award.pot, table.pots)[0] for award in found}
     in_order = sorted(set(sides.values()), reverse=True)
     return seq(
         *(

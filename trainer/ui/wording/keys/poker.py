@@ -12,7 +12,7 @@ from trainer.asks.poker.showdown import ShowdownKey
 from trainer.rules.cards import card_name
 from trainer.rules.hands.said import hand_said
 from trainer.rules.money import dollars
-from trainer.rules.poker.pots import side_of
+from trainer.rules.poker.pots import told_apart
 from trainer.rules.poker.showdown import Award
 from trainer.rules.poker.table import Pot
 from trainer.tongue import translate
@@ -88,8 +88,8 @@ def _pot_words(pots: Sequence[Pot], index: int) -> str:
         (False, True): translate("Keys", "After the draw pot"),
         (True, True): translate("Keys", "Side {number} after the draw pot"),
     }
-    side = side_of(pots, index)
-    return words[side > 0, pots[index].is_after_draw].format(number=side)
+    side, is_after_draw = told_apart(index, pots)
+    return words[side > 0, is_after_draw].format(number=side)
 
 
 def _pot_line(name: str, pot: Pot) -> str:

@@ -9,7 +9,8 @@ from trainer.rules.cards import parse_cards
 from trainer.rules.poker.reading import name_for
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.training.drill import Drill
-from trainer.ui.entry.poker.readings import MOST, names_to_choose
+from trainer.ui.entry.poker.readings import names_to_choose
+from trainer.ui.entry.readings import MOST
 
 
 def _table(game: str, cards: str, board: str = "") -> PokerTable:

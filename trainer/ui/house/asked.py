@@ -21,6 +21,7 @@ from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.house.felt import HouseFelt
 from trainer.ui.house.sheet import house_sheet
+from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import sight_of
 from trainer.ui.question.felt import Pointed, QuestionFelt, raised
@@ -65,7 +66,8 @@ class HouseAsked(QuestionFelt):
 
     def _click(self, target: HouseTarget) -> None:
         if target.kind is HouseKind.SIGN:
-            self.sheet_wanted.emit(house_sheet(self._table, ()))
+            sheet = house_sheet(self._table)
+            self.sheet_wanted.emit(lambda title, parent: SheetDialog(title, sheet, parent))
         elif self._asks:
             self.pointed.emit(Pointed(target.seat, self.view.card_pressed))
         else:

@@ -6,8 +6,8 @@ from collections import Counter
 
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import SeatNumber
+from trainer.training.begun import NAMES
 from trainer.training.house.pieces import pieces_of
-from trainer.training.situations.begun import NAMES
 from trainer.ui.felt.house.picture import SpotPicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import cut

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -13,9 +14,8 @@ from trainer.asks.key import Shown
 from trainer.rules.cards import Card
 from trainer.ui.felt.explaining.drawing import Drawing
 from trainer.ui.felt.picture import Chips, ShownCard
-from trainer.ui.house.felt import HouseFelt
-from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.table.entering import AnyEntering
+from trainer.ui.table.face import Felt
 from trainer.ui.widgets.verbs import VerbKey
 
 
@@ -27,16 +27,30 @@ class Pointed:
     card: Card | None = None
 
 
+class EnteredFelt(Protocol):
+    """A family's table on screen, and the step that is entered at it."""
+
+    @property
+    def bar(self) -> tuple[VerbKey, ...]: ...
+
+    @property
+    def entering(self) -> AnyEntering: ...
+
+    @property
+    def view(self) -> Felt: ...
+
+    def chips(self) -> Chips: ...
+
+
 class QuestionFelt(QObject):
     """A family's table as a question shows it. A press is of the act being entered, or what was pointed at."""
 
     pointed = Signal(object)
     """A press that is no part of a step: a `Pointed`, where something is asked."""
     sheet_wanted = Signal(object)
-    """The posted sign was pressed: what is posted, to be read."""
+    """The posted sign was pressed: what makes the dialog in which it is read, of a title and a parent."""
 
-    _felt: PokerFelt | HouseFelt
-    """The table on screen, and the step that is entered at it."""
+    _felt: EnteredFelt
 
     def __init__(self, table: Shown, is_open: Callable[[], bool]) -> None:
         """`is_open` says whether anything is taken now."""
@@ -59,7 +73,7 @@ class QuestionFelt(QObject):
 
     @property
     def widget(self) -> QWidget:
-        return self._felt.view
+        return self.view
 
     def rest_focus(self) -> None:
         """Something has been done: Enter presses no place until Tab or an arrow has gone to one."""
@@ -91,6 +105,10 @@ class QuestionFelt(QObject):
             self._draw(picked)
 
     # What each family does in its own way
+
+    @property
+    @abstractmethod
+    def view(self) -> QWidget: ...
 
     @abstractmethod
     def light(self, places: Iterable[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -31,8 +31,6 @@ from trainer.ui.exercise.help import KeyList
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer, with_why
 from trainer.ui.felt.picture import NO_CHIPS, Chips
-from trainer.ui.house.sheet import Posted
-from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.look.sounds import Sound
 from trainer.ui.question.families import asked_at
 from trainer.ui.question.felt import Pointed, QuestionFelt
@@ -211,10 +209,10 @@ class QuestionPage(ExercisePage):
         if self._asking is not None:
             self._asking.click(pointed)
 
-    def _show_sheet(self, posted: Sequence[Posted]) -> None:
+    def _show_sheet(self, sheet: Callable[[str, QWidget], QDialog]) -> None:
         """What is posted at the table; clock and page wait."""
-        sheet = SheetDialog(game_words(self._session.question.asked.game), posted, self)
-        self._holding.put_before(sheet, lambda _is_meant: self._go_on())
+        title = game_words(self._session.question.asked.game)
+        self._holding.put_before(sheet(title, self), lambda _is_meant: self._go_on())
 
     def _undo(self) -> bool:
         """Takes back what was said or done last."""

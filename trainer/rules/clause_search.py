@@ -12,8 +12,9 @@ from typing import Final
 from trainer.errors import TrainerError
 from trainer.rules.book import Book, ClauseText, Rulebook
 from trainer.rules.clause_numbers import NoNumber, meet, names
+from trainer.rules.games.waiting import WAITING_LISTS
 from trainer.rules.readings import Reading, load_readings
-from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook, own_books, rulebook_ids, waiting_lists
+from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook, own_books, rulebook_ids
 from trainer.tongue import Unsaid
 
 _QUOTES: Final = re.compile(r"[\u201c\u201d\u201e\u00ab\u00bb\"]")
@@ -192,8 +193,8 @@ def _said() -> tuple[_Said, ...]:
 def _said_by_ours() -> tuple[_Said, ...]:
     ours = [load_rulebook(id_) for id_ in (*rulebook_ids(), NEUTRAL) if is_ours(id_)]
     found = [each for rulebook in ours for each in _said_in(rulebook, rulebook.games.values())]
-    lists = waiting_lists().items()
-    return (*found, *[each for id_, waiting in lists for each in _said_in(load_rulebook(id_), [waiting])])
+    waiting = [each for id_, load in WAITING_LISTS.items() for each in _said_in(load_rulebook(id_), [load()])]
+    return (*found, *waiting)
 
 
 def _said_in(rulebook: Rulebook, books: Iterable[Book]) -> Iterator[_Said]:

@@ -18,7 +18,6 @@ from typing import Any, Final, TypeVar, cast
 from trainer.errors import TrainerError
 from trainer.rules.actions import Action
 from trainer.rules.formerly import as_today
-from trainer.rules.games.written import ACTS, NAMES, VARIANTS
 from trainer.tongue import Unsaid
 
 V = TypeVar("V")
@@ -39,7 +38,7 @@ def write_action(action: Action) -> str:
 def read_action(text: str) -> Action:
     """The act that a line stands for; raises `BadNotation`."""
     word, _, rest = text.partition(" ")
-    kind = ACTS.get(word)
+    kind = _acts().get(word)
     if kind is None:
         raise BadNotation(Unsaid.translate("Rules", '"{word}" is no act at a table').format(word=word))
     return cast("Action", _read(kind, rest or "{}"))
@@ -79,7 +78,7 @@ def _plain(value: object) -> object:
     names = _field_names(kind)
     if names is not None:
         plain = {name: _plain(getattr(value, name)) for name in names}
-        word = NAMES.get(kind)
+        word = _names().get(kind)
         return plain if word is None else plain | {"is": word}
     if isinstance(value, Enum):
         return value.value
@@ -95,6 +94,28 @@ def _plain(value: object) -> object:
 @cache
 def _field_names(kind: Any) -> tuple[str, ...] | None:
     return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else None
+
+
+# What is named is fetched with the first line that is read or written: a verdict that is printed needs none of it.
+
+
+@cache
+def _acts() -> Mapping[str, type[Action]]:
+    from trainer.rules.games.written import ACTS
+
+    return ACTS
+
+
+@cache
+def _names() -> Mapping[type[Any], str]:
+    from trainer.rules.games.written import NAMES
+
+    return NAMES
+
+
+@cache
+def _variants() -> Mapping[str, type[Any]]:
+    return {name: kind for kind, name in _names().items()}
 
 
 @cache
@@ -137,7 +158,7 @@ def _record(kind: Any, plain: dict[str, Any]) -> Any:
     if not isinstance(plain, dict):
         raise TypeError(f"no {kind.__name__} is {plain!r}")
     if kind is Action or plain.get("is") not in (None, kind.__name__):
-        kind = VARIANTS[plain["is"]]
+        kind = _variants()[plain["is"]]
     hints = _hints(kind)
     now = as_today(kind.__name__, plain)
     return kind(**{name: _built(hints[name], part) for name, part in now.items() if name != "is"})

@@ -7,7 +7,7 @@ by a rulebook of its own, under an id of its own: nothing of it is held against 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -20,7 +20,6 @@ from trainer.rules.entries import as_written
 from trainer.rules.games.listing import LISTED
 from trainer.rules.own_books import kept_own_book
 from trainer.rules.readings import BOOKS
-from trainer.rules.seating.clauses import RULEBOOK_OF_LIST, SeatingBook, load_seating
 from trainer.tongue import Unsaid
 
 __all__ = [
@@ -42,7 +41,6 @@ __all__ = [
     "parse_rulebook",
     "reading_kept",
     "rulebook_ids",
-    "waiting_lists",
 ]
 
 NEUTRAL: Final = "neutral"
@@ -168,11 +166,6 @@ def ours(game: str) -> tuple[Rulebook, ...]:
     heads = [f"[games.{each}]" for each, row in LISTED.items() if row.family is LISTED[game].family]
     # most of them have none, and need not be read
     return tuple([_shipped(id_) for id_ in (*_OFFERED, NEUTRAL) if any(head in _text(id_) for head in heads)])
-
-
-def waiting_lists() -> Mapping[str, SeatingBook]:
-    """By the rulebook that has one: no game of it, and in a document by itself."""
-    return {RULEBOOK_OF_LIST: load_seating()}
 
 
 def kept_rulebook(text: str, id_: str) -> Rulebook:

@@ -9,7 +9,6 @@ from trainer.records import KeptAttempt, Level, Record
 from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Round
-from trainer.rules.rulebook import waiting_lists
 from trainer.rules.seating.clauses import RULEBOOK_OF_LIST, SeatingBook, load_seating
 from trainer.rules.seating.outlook import likeliest
 from trainer.rules.seating.procedure import SEATING
@@ -127,7 +126,7 @@ WAITING_LIST: Final[Exercise[SeatingSession]] = Exercise(
     id=GAME,
     games=frozenset({GAME}),
     # a room has one list, whatever is dealt at its poker tables
-    parts=lambda rulebook, _game: (GAME,) if rulebook.id in waiting_lists() else (),
+    parts=lambda rulebook, _game: (GAME,) if rulebook.id == RULEBOOK_OF_LIST else (),
     book=lambda _rulebook, _game: load_seating(),
     chosen=_chosen,
     for_clause=lambda _rulebook, _game, _clause, seed, _before: SeatingDrill(seed=seed),

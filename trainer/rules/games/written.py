@@ -29,5 +29,3 @@ NAMES: Final[Mapping[type, str]] = {
 }
 """The name that tells them apart. What goes wrong at a card game against the house has its `do` word, since poker has
 classes of the same name."""
-VARIANTS: Final[Mapping[str, type]] = {name: kind for kind, name in NAMES.items()}
-"""The classes by that name."""

@@ -96,21 +96,17 @@ def _field_names(kind: Any) -> tuple[str, ...] | None:
     return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else None
 
 
-# What is named is fetched with the first line that is read or written: a verdict that is printed needs none of it.
+@cache
+def _names() -> Mapping[type[Any], str]:
+    # fetched with the first line that is read or written: a verdict that is printed needs none
+    from trainer.rules.games.written import NAMES
+
+    return NAMES
 
 
 @cache
 def _acts() -> Mapping[str, type[Action]]:
-    from trainer.rules.games.written import ACTS
-
-    return ACTS
-
-
-@cache
-def _names() -> Mapping[type[Any], str]:
-    from trainer.rules.games.written import NAMES
-
-    return NAMES
+    return {kind.do: kind for kind in _names() if issubclass(kind, Action)}
 
 
 @cache

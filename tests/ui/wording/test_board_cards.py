@@ -12,7 +12,7 @@ from trainer.records import Mark
 from trainer.rules.actions import Area, Burn, Deal, Face
 from trainer.rules.games.listing import FORMS
 from trainer.rules.judge import Kind, judge
-from trainer.rules.poker.irregularities.reducer import after
+from trainer.rules.poker.irregularities.handling import after
 from trainer.training.judged import judged
 from trainer.training.replay import Phase, phase_of_act
 from trainer.ui.wording.at_tables import around_of

@@ -18,8 +18,7 @@ from trainer.rules.money import Cents
 from trainer.rules.plan import Plan
 from trainer.rules.poker.breaches import broken, own_rules
 from trainer.rules.poker.form import Form
-from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES
-from trainer.rules.poker.irregularities.reducer import after
+from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES, after
 from trainer.rules.poker.phases.opening import with_blind_buttons
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat

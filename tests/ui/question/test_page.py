@@ -20,7 +20,7 @@ from trainer.training.casting import Turn
 from trainer.training.questions import QuestionSession
 from trainer.ui.entry.view import Box
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.house.asked import HouseAsked
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.poker.asked import PokerAsked

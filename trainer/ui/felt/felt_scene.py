@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.rules.cards import Card
 from trainer.ui.felt.arrow_shapes import Ring
+from trainer.ui.felt.boxes import fit
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.cards_and_chips import CardsItem
 from trainer.ui.felt.flights import CardFlight, ChipFlight
@@ -21,7 +22,6 @@ from trainer.ui.felt.marks import Marks, MarksItem
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
-from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.righting_hand import RightingHand
 from trainer.ui.felt.travel import card_journeys, chip_journeys, foot_of
 from trainer.ui.look.theme import DARK, DeckStyle, Felt, Room
@@ -164,9 +164,9 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         look = self.look
         is_narrow = size.width() < NARROW and not look.is_small
         extent = (self.width_in_cards, self.height_in_cards)
-        fit = geometry.fit(size.width(), size.height(), LEAST_UNIT if is_narrow else 0.0, extent)
+        lies = fit(size.width(), size.height(), extent, LEAST_UNIT if is_narrow else 0.0)
         brush = Brush(
-            fit=fit,
+            fit=lies,
             ratio=ratio,
             style=look.deck_style,
             is_small=look.is_small,
@@ -174,7 +174,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         )
         self.stage = Stage(brush, self.layout_now())
         whole = QSize(
-            max(size.width(), math.ceil(extent[0] * fit.unit)), max(size.height(), math.ceil(extent[1] * fit.unit))
+            max(size.width(), math.ceil(extent[0] * lies.unit)), max(size.height(), math.ceil(extent[1] * lies.unit))
         )
         self.setSceneRect(0, 0, whole.width(), whole.height())
         self._backdrop = None

@@ -16,8 +16,8 @@ from trainer.training.question_spots import Question
 from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.entry.poker.slots import OF_SEATS
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.felt.picture import Target, TargetKind
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.poker.picture import Target, TargetKind
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.poker.showing import picture
 from trainer.ui.question.felt import Pointed, QuestionFelt, raised

@@ -10,13 +10,12 @@ import pytest
 from tests.ui.felt.house.tables import BLACKJACK_OFFERS, CARD_OFFERS
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.sic_bo.wagers import Bet, choices
-from trainer.ui.felt.boxes import Box, box_about
+from trainer.ui.felt.boxes import Box, box_about, hull_of
 from trainer.ui.felt.house.arc import COLUMN, HEIGHT, WIDTH, column_x
 from trainer.ui.felt.house.layout import HouseLayout, house_layout
 from trainer.ui.felt.house.picture import PLACES, Holder, Printed
 from trainer.ui.felt.house.sic_bo_layout import Cell, cells, rows
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.felt.poker.geometry import hull_of
 
 CARD_GAMES = {
     "three card": Printed(game="three-card-poker", sign=("min 5",)),

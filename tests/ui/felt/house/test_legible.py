@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from tests.ui.felt.house.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, blackjack, multiple_action, on, spot
-from trainer.ui.felt.boxes import Box, CardPlace
+from trainer.ui.felt.boxes import Box, CardPlace, fit
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.house.arc import HEIGHT, WIDTH
 from trainer.ui.felt.house.backdrop import paint_backdrop
@@ -24,7 +24,6 @@ from trainer.ui.felt.house.spot_items import SpotItem, pile_box
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Lamp
-from trainer.ui.felt.poker.geometry import fit
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import load_fonts
 from trainer.ui.look.theme import Felt

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from trainer.rules.cards import UNSEEN
 from trainer.tongue import Plural, translate
-from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, box_about
+from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, box_about, hull_of
 from trainer.ui.felt.brush import Brush, ink
 from trainer.ui.felt.house.drawing import SMALL
 from trainer.ui.felt.house.items import HouseItem, joined
@@ -19,7 +19,6 @@ from trainer.ui.felt.house.picture import Holder, HousePicture
 from trainer.ui.felt.house.spoken import target_words
 from trainer.ui.felt.house.targets import HouseKind
 from trainer.ui.felt.lamps import draw_light, lamp_words
-from trainer.ui.felt.poker.geometry import hull_of
 from trainer.ui.felt.spoken import card_words
 from trainer.ui.look import theme
 from trainer.ui.wording.joined import with_commas

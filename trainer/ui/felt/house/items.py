@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from PySide6.QtGui import QPainter
 
 from trainer.tongue import translate
-from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
+from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about, hull_of
 from trainer.ui.felt.brush import Brush, Lettering
 from trainer.ui.felt.cards_and_chips import CardsItem, ChipsItem
 from trainer.ui.felt.house.drawing import LABEL, SMALL
@@ -19,7 +19,6 @@ from trainer.ui.felt.house.spoken import (
 )
 from trainer.ui.felt.house.targets import HouseTarget
 from trainer.ui.felt.place_item import PlaceItem, Stage
-from trainer.ui.felt.poker.geometry import hull_of
 from trainer.ui.look import theme
 
 HouseItem: TypeAlias = PlaceItem[HouseTarget, HousePicture, HouseLayout]

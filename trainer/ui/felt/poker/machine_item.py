@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from trainer.tongue import translate
 from trainer.ui.felt.boxes import Point
 from trainer.ui.felt.brush import Lettering
-from trainer.ui.felt.items import PokerStage
 from trainer.ui.felt.lamps import draw_light, lamp_words
-from trainer.ui.felt.picture import Lamp, TablePicture
+from trainer.ui.felt.picture import Lamp
+from trainer.ui.felt.poker.items import PokerStage
+from trainer.ui.felt.poker.picture import TablePicture
 from trainer.ui.look import theme
 
 _NARROW: Final = Lettering(0.18, 600, is_condensed=True)

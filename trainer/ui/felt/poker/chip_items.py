@@ -14,11 +14,13 @@ from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.boxes import NOWHERE, Box, Point, box_about
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.cards_and_chips import ChipsItem
-from trainer.ui.felt.items import PokerStage, TableItem
-from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, PotPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import Pile
 from trainer.ui.felt.poker.geometry import CIRCLE_RADIUS, PokerLayout
+from trainer.ui.felt.poker.items import PokerStage, TableItem
+from trainer.ui.felt.poker.picture import NO_POT, HalfPicture, PotPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.ring import CENTRE_X
-from trainer.ui.felt.spoken import chips_words, target_words
+from trainer.ui.felt.poker.spoken import target_words
+from trainer.ui.felt.spoken import chips_words
 from trainer.ui.look import theme
 
 _BET_FIGURE = Lettering(0.25, 600)

@@ -8,13 +8,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui.felt.boxes import Box, Point, box_about
-from trainer.ui.felt.card_items import WORDS, hand_lies
-from trainer.ui.felt.chip_items import pot_look
-from trainer.ui.felt.items import PokerStage
-from trainer.ui.felt.picture import SeatPicture, TablePicture
-from trainer.ui.felt.poker.geometry import PokerLayout, hull_of, words_place
-from trainer.ui.felt.poker.seat_layout import LIFT
+from trainer.ui.felt.boxes import LIFT, Box, Point, box_about, hull_of
+from trainer.ui.felt.poker.card_items import WORDS, hand_lies
+from trainer.ui.felt.poker.chip_items import pot_look
+from trainer.ui.felt.poker.geometry import PokerLayout, words_place
+from trainer.ui.felt.poker.items import PokerStage
+from trainer.ui.felt.poker.picture import SeatPicture, TablePicture
 
 _BAR: Final = 0.15
 _APART: Final = 0.16

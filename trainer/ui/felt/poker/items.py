@@ -11,10 +11,10 @@ from trainer.tongue import translate
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.boxes import NOWHERE, Point, box_about
 from trainer.ui.felt.brush import Lettering
-from trainer.ui.felt.picture import DISCS, TablePicture, Target, TargetKind
 from trainer.ui.felt.place_item import PlaceItem, Stage
 from trainer.ui.felt.poker.geometry import PokerLayout
-from trainer.ui.felt.spoken import seat_words, target_words
+from trainer.ui.felt.poker.picture import DISCS, TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.spoken import seat_words, target_words
 from trainer.ui.look import theme
 
 TableItem: TypeAlias = PlaceItem[Target, TablePicture, PokerLayout]

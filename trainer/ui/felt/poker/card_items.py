@@ -9,14 +9,15 @@ from PySide6.QtGui import QPainter
 
 from trainer.rules.cards import UNSEEN
 from trainer.tongue import Plural, translate
-from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
+from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, hull_of
 from trainer.ui.felt.brush import CAPTION, Lettering
 from trainer.ui.felt.cards_and_chips import CardsItem
-from trainer.ui.felt.items import TableItem
 from trainer.ui.felt.lamps import lamp_words
-from trainer.ui.felt.picture import Lamp, SeatPicture, ShownCard, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import Lamp, ShownCard
 from trainer.ui.felt.poker import geometry
-from trainer.ui.felt.poker.geometry import PokerLayout, hull_of
+from trainer.ui.felt.poker.geometry import PokerLayout
+from trainer.ui.felt.poker.items import TableItem
+from trainer.ui.felt.poker.picture import SeatPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, pushed_forward
 from trainer.ui.felt.spoken import card_words, cards_words
 from trainer.ui.look import theme

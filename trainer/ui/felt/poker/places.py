@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.ui.felt.card_items import BoardItem, FloorItem, GivenUpItem, HandItem, HeapItem
-from trainer.ui.felt.chip_items import BetItem, CircleItem, HalfItem, PotItem
-from trainer.ui.felt.items import DiscItem, PlateItem, PokerStage, PrintedItem, TableItem
-from trainer.ui.felt.picture import DISCS, Target, TargetKind
-from trainer.ui.felt.spoken import target_words
+from trainer.ui.felt.poker.card_items import BoardItem, FloorItem, GivenUpItem, HandItem, HeapItem
+from trainer.ui.felt.poker.chip_items import BetItem, CircleItem, HalfItem, PotItem
+from trainer.ui.felt.poker.items import DiscItem, PlateItem, PokerStage, PrintedItem, TableItem
+from trainer.ui.felt.poker.picture import DISCS, Target, TargetKind
+from trainer.ui.felt.poker.spoken import target_words
 
 MOST_POTS: Final = 10
 """A side pot a player but one."""

@@ -7,18 +7,18 @@ from collections.abc import Hashable
 from PySide6.QtCore import QObject, QRectF, QSize
 from PySide6.QtGui import QPixmap
 
-from trainer.ui.felt.backdrop import paint_backdrop
 from trainer.ui.felt.boxes import Point
-from trainer.ui.felt.changes import card_flights, chip_flights
 from trainer.ui.felt.felt_scene import FeltScene, TableLook
 from trainer.ui.felt.flights import CardFlight, ChipFlight
-from trainer.ui.felt.items import TableItem
-from trainer.ui.felt.machine_item import MachineItem
-from trainer.ui.felt.picture import TablePicture, Target, TargetKind
-from trainer.ui.felt.places import place_items
 from trainer.ui.felt.poker import geometry
+from trainer.ui.felt.poker.backdrop import paint_backdrop
+from trainer.ui.felt.poker.changes import card_flights, chip_flights
 from trainer.ui.felt.poker.geometry import PokerLayout, poker_layout
-from trainer.ui.felt.words_item import WordsItem, words_places
+from trainer.ui.felt.poker.items import TableItem
+from trainer.ui.felt.poker.machine_item import MachineItem
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.places import place_items
+from trainer.ui.felt.poker.words_item import WordsItem, words_places
 
 
 class TableScene(FeltScene[Target, TablePicture, PokerLayout]):

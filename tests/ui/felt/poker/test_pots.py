@@ -163,7 +163,7 @@ def test_the_sign_covers_no_plate_rack_or_slot(qtbot: QtBot, seats: int, size: t
     players = tuple(SeatPicture(seat=number) for number in range(1, seats + 1))
     view = _shown(qtbot, TablePicture(seats=players, sign=sign, legend=("Before this round", "the table opens")), size)
     stage = view._felt.stage
-    backdrop = view._felt.paint_empty(QSize(*size)).toImage()
+    backdrop = view._felt._painted(QSize(*size)).toImage()
     paper = QColor(theme.SIGN)
     layout = stage.layout
     for box in (*(seat.plate for seat in layout.seats), layout.rack, layout.drop, layout.tips):

@@ -1,9 +1,8 @@
-"""What never moves on a poker table, painted once into one pixmap: rail, felt, rack, slots, printed circles, signs."""
+"""What never moves on a poker table: rail, felt, rack, slots, printed circles, signs."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from trainer.tongue import translate
 from trainer.ui.felt.backdrop import paint_caption, paint_light, paint_rack, paint_slot
@@ -26,14 +25,9 @@ _ROOM_BELOW = 0.7
 
 
 def paint_backdrop(
-    size: QSize, brush: Brush, layout: PokerLayout, picture: TablePicture, *, room: Room, felt: Felt
-) -> QPixmap:
-    """The empty table in a pixmap of the view's size."""
-    pixmap = QPixmap(size * brush.ratio)
-    pixmap.setDevicePixelRatio(brush.ratio)
-    pixmap.fill(ink(room.surface))
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter: QPainter, brush: Brush, layout: PokerLayout, picture: TablePicture, wide: float, *, room: Room, felt: Felt
+) -> None:
+    """The empty table in a view so many pixels wide."""
     _paint_cloth(painter, brush, room, felt)
     paint_rack(painter, brush, layout.rack, picture.rack)
     paint_slot(painter, brush, layout.tips, translate("Felt", "Tips"))
@@ -45,10 +39,8 @@ def paint_backdrop(
         brush.disc(painter, place, geometry.CIRCLE_RADIUS, "", theme.FELT_LINE)
         paint_caption(painter, brush, over_circle(brush, place, words), words, theme.FELT_LINE)
     if not brush.is_small:
-        paint_sign(painter, brush, picture.sign, room_right=size.width())
+        paint_sign(painter, brush, picture.sign, room_right=wide)
         paint_sign(painter, brush, picture.legend, room_right=0)
-    painter.end()
-    return pixmap
 
 
 def _polygon(brush: Brush, axes: tuple[float, float]) -> QPolygonF:

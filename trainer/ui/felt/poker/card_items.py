@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from PySide6.QtGui import QPainter
 
@@ -37,6 +37,8 @@ def hand_lies(seat: SeatPicture, layout: SeatLayout) -> tuple[CardPlace, ...]:
 
 class HandItem(PokerCardsItem):
     """A player's cards."""
+
+    level: ClassVar[int] = 25
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.seat(self.target.index)
@@ -73,6 +75,8 @@ _OUT: Final = 0.16
 class GivenUpItem(PokerCardsItem):
     """Cards that a player has pushed out in front."""
 
+    level: ClassVar[int] = 26
+
     def part_of(self, picture: TablePicture) -> object:
         return picture.seat(self.target.index).given_up
 
@@ -86,6 +90,8 @@ class GivenUpItem(PokerCardsItem):
 
 class BoardItem(PokerCardsItem):
     """The cards in the middle; the place can be pointed at before any lie there."""
+
+    level: ClassVar[int] = 20
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.board

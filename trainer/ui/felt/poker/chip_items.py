@@ -44,6 +44,8 @@ PokerChipsItem: TypeAlias = ChipsItem[Target, TablePicture, PokerLayout]
 class BetItem(PokerChipsItem):
     """A player's bet: piles at the left, the figure at their right."""
 
+    level: ClassVar[int] = 30
+
     def part_of(self, picture: TablePicture) -> object:
         return picture.seat(self.target.index).bet
 
@@ -273,6 +275,7 @@ class CircleItem(PokerChipsItem):
     """The rake or the jackpot circle and what lies in it; the backdrop draws the ring."""
 
     ring: ClassVar[Ring] = Ring.CIRCLE
+    level: ClassVar[int] = 3
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.rake, picture.jackpot, picture.has_jackpot

@@ -31,6 +31,8 @@ _STATE = Lettering(0.22, 500, is_condensed=True)
 class PlateItem(TableItem):
     """A player's plate: number, name, and the stack or the word in its place."""
 
+    level: ClassVar[int] = 2
+
     def part_of(self, picture: TablePicture) -> object:
         return picture.seat(self.target.index)
 
@@ -114,6 +116,8 @@ class DiscItem(TableItem):
 
 class PrintedItem(TableItem):
     """A place that the backdrop draws: rack, tip box, drop slot."""
+
+    level: ClassVar[int] = 1
 
     def part_of(self, picture: TablePicture) -> object:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from PySide6.QtWidgets import QWidget
 
@@ -30,7 +30,7 @@ class StillPanel(SidePanel):
 class StillPage(QWidget):
     """The table beside words."""
 
-    def __init__(self, table: Shown, game: str, choices: TableChoices, lit: Iterable[str]) -> None:
+    def __init__(self, table: Shown, game: str, choices: TableChoices, lit: Collection[str]) -> None:
         super().__init__()
         self.side = StillPanel()
         header = Header("", "", "")
@@ -39,6 +39,6 @@ class StillPage(QWidget):
         felt = asked_at(game).felt(table, choices, lambda: False)
         bar = VerbBar(felt.bar)
         bar.setEnabled(False)
-        frame.show_table(felt.widget, bar)
+        frame.show_table(felt.view, bar)
         column_in(self).addWidget(frame)
         felt.light(lit)

@@ -34,8 +34,8 @@ from trainer.ui.felt.picture import NO_CHIPS, Chips
 from trainer.ui.house.sheet import Posted
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.look.sounds import Sound
-from trainer.ui.question.families import asked_at
-from trainer.ui.question.felt import Pointed, QuestionFelt
+from trainer.ui.question.families import AnyQuestionFelt, asked_at
+from trainer.ui.question.felt import Pointed
 from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.question.offering import Offer, offers
 from trainer.ui.question.panel import QuestionPanel
@@ -93,7 +93,7 @@ class QuestionPage(ExercisePage):
         self._ticks = QTimer(self)
         self._ticks.setInterval(_TICK_MS)
         self._ticks.timeout.connect(lambda: putting.show_clock(self._clock.elapsed_ms))
-        self.felt: QuestionFelt
+        self.felt: AnyQuestionFelt
         self.bar: VerbBar
         self._put()
 
@@ -119,7 +119,7 @@ class QuestionPage(ExercisePage):
         self.felt.pointed.connect(self._pointed)
         self.felt.sheet_wanted.connect(self._show_sheet)
         self.bar.verb_pressed.connect(entering.latch)
-        self.frame.show_table(self.felt.widget, self.bar)
+        self.frame.show_table(self.felt.view, self.bar)
         self._ask()
 
     def _ask(self) -> None:
@@ -173,7 +173,7 @@ class QuestionPage(ExercisePage):
 
     def _choose(self, option: str) -> None:
         """A line of the list pressed: it goes, and the table has the focus that it may have had."""
-        self.felt.widget.setFocus()
+        self.felt.view.setFocus()
         self._entering.choose(option)
 
     @property
@@ -257,7 +257,7 @@ class QuestionPage(ExercisePage):
         self.panel.show_verdict(None)
         self._put()
         self._show()
-        self.felt.widget.setFocus()
+        self.felt.view.setFocus()
         return True
 
     def _answered(self) -> None:
@@ -345,7 +345,7 @@ class QuestionPage(ExercisePage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.felt.widget.setFocus()
+        self.felt.view.setFocus()
 
 
 def page_of_row(session: QuestionSession, choices: TableChoices) -> QuestionPage:

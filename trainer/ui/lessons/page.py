@@ -14,6 +14,7 @@ from trainer.training.lessons.rounds import table_before
 from trainer.training.lessons.session import LessonSession
 from trainer.training.questions import QuestionSession
 from trainer.ui.entry import Key
+from trainer.ui.entry.families import keys_at
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
@@ -29,7 +30,7 @@ from trainer.ui.table.page import TablePage
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.wording.games import table_words
-from trainer.ui.wording.lessons import keys_at, printed
+from trainer.ui.wording.lessons import printed
 
 Within: TypeAlias = StillPage | TablePage | QuestionPage
 """The page of one step."""

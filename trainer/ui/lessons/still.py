@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.asks.key import Shown
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.side_panel import SidePanel
+from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.question.families import asked_at
 from trainer.ui.question.frame import QuestionFrame
@@ -27,7 +28,7 @@ class StillPanel(SidePanel):
         """Words take what there is."""
 
 
-class StillPage(QWidget):
+class StillPage(StepPage):
     """The table beside words."""
 
     def __init__(self, table: Shown, game: str, choices: TableChoices, lit: Collection[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
@@ -58,6 +58,8 @@ _READ_MS: Final = 50
 
 class QuestionPage(ExercisePage):
     """Questions, however they are put. Keeps no truth of its own: the session has the answer, the page shows it."""
+
+    leads_on: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -173,7 +175,7 @@ class QuestionPage(ExercisePage):
 
     def _choose(self, option: str) -> None:
         """A line of the list pressed: it goes, and the table has the focus that it may have had."""
-        self.felt.view.setFocus()
+        self.table.setFocus()
         self._entering.choose(option)
 
     @property
@@ -257,7 +259,7 @@ class QuestionPage(ExercisePage):
         self.panel.show_verdict(None)
         self._put()
         self._show()
-        self.felt.view.setFocus()
+        self.table.setFocus()
         return True
 
     def _answered(self) -> None:
@@ -279,6 +281,10 @@ class QuestionPage(ExercisePage):
         told = told.format(key=NEXT_KEY)
         verbs = [(verb.key, verb.words) for verb in self.felt.bar]
         return KeyList(told, [verbs, _others()], self)
+
+    @property
+    def table(self) -> QWidget:
+        return self.felt.view
 
     def leave_words(self) -> str:
         return self._putting.leave_words
@@ -345,7 +351,7 @@ class QuestionPage(ExercisePage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.felt.view.setFocus()
+        self.table.setFocus()
 
 
 def page_of_row(session: QuestionSession, choices: TableChoices) -> QuestionPage:

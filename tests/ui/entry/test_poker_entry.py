@@ -17,7 +17,7 @@ from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.poker import KEYS, POKER, Verb
 from trainer.ui.entry.step import AMOUNT, PART, PLACE, POT
 from trainer.ui.entry.view import Box
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 
 VERBS = {key: verb for verb, key in KEYS.items()}
 RULES = PokerRules(

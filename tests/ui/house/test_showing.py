@@ -25,7 +25,7 @@ from trainer.rules.places import Area
 from trainer.rules.values import changed
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
-from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import HousePicture, LaidOut
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
@@ -71,7 +71,7 @@ def test_every_wager_has_its_printed_spot_and_the_print_stays_as_it_is(rulebook:
             layout = house_layout(shown.printed)
             for target in shown.spots:
                 bare = HouseTarget(kind=HouseKind.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
-                assert bare in layout.spots or target.cell in layout.cells, target
+                assert bare in layout.spots or target.cell in layout.family.shared, target
         assert all(each == printed[0] for each in printed)
 
 

@@ -21,7 +21,7 @@ from trainer.training.lessons.session import LessonDrill
 from trainer.ui.entry.poker import Verb
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.entry.view import Box
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.lessons.choose import ChooseLessonPage
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage

@@ -26,8 +26,9 @@ from trainer.ui.exercise.review.fault_words import by_act
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import ResultView, short_cite
 from trainer.ui.exercise.why_dialog import WhyDialog
-from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.picture import ArrowKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape

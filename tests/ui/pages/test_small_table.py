@@ -14,7 +14,7 @@ from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.picture import TablePicture
+from trainer.ui.felt.poker.picture import TablePicture
 from trainer.ui.house.face import HouseFace
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.poker.face import PokerFace

@@ -16,7 +16,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.training.drill import Drill
 from trainer.training.hand_gestures import HandGesture, HandManner
 from trainer.ui.felt.cards_and_chips import half_letters
-from trainer.ui.felt.picture import TablePicture
+from trainer.ui.felt.poker.picture import TablePicture
 from trainer.ui.felt.spoken import cards_words
 from trainer.ui.poker.posted import sign_lines
 from trainer.ui.poker.showdown import dealt_down

@@ -24,7 +24,8 @@ from trainer.rules.poker.table import PokerTable
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import POKER, Verb
-from trainer.ui.felt.picture import Lamp, Pile, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import Lamp, Pile
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.poker.marks import journey
 from trainer.ui.poker.showing import picture
 

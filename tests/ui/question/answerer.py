@@ -97,7 +97,7 @@ def answer_unseen(page: QuestionPage, count: int) -> None:
         session.put_next()
     page._put()
     page._show()
-    page.felt.widget.setFocus()
+    page.felt.view.setFocus()
 
 
 def at(value: Json | Record, place: Sequence[str | int]) -> Json:

@@ -7,8 +7,8 @@ from tests.ui.table.pointer import Pointer
 from tests.ui.table.words import call_line, deck_line
 from trainer.rules import actions as a
 from trainer.ui.entry.poker.verbs import OF_A_SEAT
-from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.geometry import PokerLayout
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.table.page import TablePage
 
 DISCS = {

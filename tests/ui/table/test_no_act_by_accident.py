@@ -23,7 +23,7 @@ from trainer.ui.entry import Key
 from trainer.ui.entry.view import Box
 from trainer.ui.exercise import pace
 from trainer.ui.felt.house.targets import HouseKind
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.house.sight import sight_of
 from trainer.ui.table.page import TablePage
 

@@ -30,7 +30,7 @@ from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.house.face import HouseFace
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.poker.face import PokerFace

@@ -20,8 +20,9 @@ from trainer.ui.entry.poker import Verb, entered_of
 from trainer.ui.entry.poker.acts import facing
 from trainer.ui.entry.poker.verbs import PARTS
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.felt.picture import Arrow, TablePicture, Target, TargetKind
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.picture import Arrow
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.poker.marks import marks

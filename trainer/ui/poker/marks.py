@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.felt.picture import Arrow, ArrowKind, Target, TargetKind
+from trainer.ui.felt.picture import Arrow, ArrowKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 
 _HALVES = {a.Part.HIGH: TargetKind.HIGH_HALF, a.Part.LOW: TargetKind.LOW_HALF}
 _DISCS = {

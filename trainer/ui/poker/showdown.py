@@ -13,7 +13,8 @@ from trainer.rules.poker.form import Form
 from trainer.rules.poker.reading import hand_for, parts_of
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.tongue import translate
-from trainer.ui.felt.picture import HalfPicture, ShownCard
+from trainer.ui.felt.picture import ShownCard
+from trainer.ui.felt.poker.picture import HalfPicture
 from trainer.ui.wording.hands import hand_words
 
 _SEVEN = 7

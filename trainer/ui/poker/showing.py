@@ -17,19 +17,8 @@ from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm
 from trainer.training.gestures import Gesture, is_awaiting
 from trainer.training.hand_gestures import HandGesture
-from trainer.ui.felt.picture import (
-    NO_CHIPS,
-    Arrow,
-    Chips,
-    Pile,
-    PotPicture,
-    SeatPicture,
-    ShownCard,
-    TablePicture,
-    Target,
-    TargetKind,
-    cut,
-)
+from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Pile, ShownCard, cut
+from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.look.chip_looks import rack_tubes
 from trainer.ui.look.theme import Felt

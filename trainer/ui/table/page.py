@@ -351,6 +351,19 @@ class TablePage(ExercisePage):
         if isinstance(self.face, Posting):
             self._holding.put_before(self.face.sheet(self), lambda _is_meant: self._go_on())
 
+    @property
+    def is_idle(self) -> bool:
+        is_entered = not self._entering.is_fresh or self.panel.verdict.waits
+        return self.is_closed or not (is_entered or self.explainer.is_shown)
+
+    @property
+    def settling_ms(self) -> int:
+        return self.face.felt.settling_ms
+
+    @property
+    def table(self) -> QWidget:
+        return self.face.widget
+
     def last_look_ms(self) -> int:
         return self._telling.last_look_ms
 
@@ -396,4 +409,4 @@ class TablePage(ExercisePage):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._sign_seen.comes_on_screen()
-        self.face.widget.setFocus()
+        self.table.setFocus()

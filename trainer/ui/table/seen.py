@@ -14,8 +14,8 @@ from trainer.training.played_again import AnyTable
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.view import HouseView
-from trainer.ui.felt.picture import TablePicture
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.poker.picture import TablePicture
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.wording.terms import Where
 
 AnyPicture: TypeAlias = TablePicture | HousePicture

@@ -12,7 +12,6 @@ from trainer.rules.book import ClauseText, GameBook
 from trainer.rules.clause import Phase
 from trainer.rules.entries import as_written
 from trainer.rules.families import clause_named
-from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.plan import Actor
 from trainer.rules.poker.posted.book import PokerBook
@@ -21,8 +20,7 @@ from trainer.tongue import Unsaid, translate
 from trainer.training.lessons.lesson import From, Lesson
 from trainer.training.lessons.library import book_of
 from trainer.training.lessons.rounds import told_round
-from trainer.ui.entry.house.verbs import layout_of
-from trainer.ui.entry.poker.verbs import KEYS
+from trainer.ui.entry.families import keys_at
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import paytable_words
 from trainer.ui.wording.line import capital
@@ -52,11 +50,6 @@ def faults_of(words: str, lesson: Lesson) -> Iterator[Problem]:
             _print(found[1], found[2], lesson, keys_at(lesson.game))
         except _Unknown as unknown:
             yield Problem("text", as_written(found[0]), unknown.wanted)
-
-
-def keys_at(game: str) -> Mapping[str, str]:
-    """The keys of a table as they come, by verb."""
-    return KEYS if LISTED[game].family is FamilyId.POKER else layout_of(game).keys
 
 
 def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str:

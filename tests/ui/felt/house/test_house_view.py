@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.drawn import is_drawn_anew
 from tests.ui.felt.house.tables import TABLES, blackjack, chips, dice, four_card, multiple_action, on, sic_bo, spot
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.house.items import HouseItem
+from trainer.ui.felt.house.layout import HouseItem
 from trainer.ui.felt.house.picture import HandPicture, HousePicture, SpotPicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView

@@ -15,7 +15,7 @@ from trainer.ui.entry.poker.slots import SLOTS, pots_to_choose
 from trainer.ui.entry.poker.verbs import HALVES, JACKPOT, RAKE, Verb
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.entry.step import MENU, PLACE, POT, Entered
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.wording.poker.pots import missing_pot_words
 
 

@@ -52,7 +52,7 @@ from trainer.ui.entry.slots import (
     rulings,
 )
 from trainer.ui.entry.step import AMOUNT, COUNT, MENU, PART, PLACE, POT, RULING, Entered
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.poker.pots import pot_words
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from trainer.rules.house.blackjack.rules import OptionalWager
-from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
-from trainer.rules.house.four_card.wagers import Wager as FourCardWager
-from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 from trainer.rules.money import short_dollars
 from trainer.tongue import translate
+from trainer.ui.felt.house.layout import FamilyLayout
 from trainer.ui.felt.house.picture import HandPicture, HouseSeat, SpotPicture
 from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
 from trainer.ui.felt.picture import Chips
@@ -17,22 +14,9 @@ from trainer.ui.wording.joined import labelled, with_commas, with_semicolons
 from trainer.ui.wording.line import capital
 
 
-def spot_label(wager: str) -> tuple[str, str]:
+def spot_label(wager: str, family: FamilyLayout) -> tuple[str, str]:
     """What is printed on a spot, and the shorter word for where that has no room: its name, or less of it."""
-    less = {
-        FourCardWager.ACES_UP: ("", translate("Felt", "ACES")),
-        FourCardWager.SIX_CARD_BONUS: (translate("Felt", "SIX CARD"), translate("Felt", "SIX")),
-        FourCardWager.PROGRESSIVE: (translate("Felt", "PROG"), ""),
-        ThreeCardWager.PAIR_PLUS: ("", translate("Felt", "PAIR")),
-        WAGER: (translate("Felt", "BET"), ""),
-        OptionalWager.SUIT: (translate("Felt", "SUIT"), translate("Felt", "S")),
-        OptionalWager.ROYAL_MATCH: (translate("Felt", "K-Q"), translate("Felt", "K")),
-        OptionalWager.HIT: (translate("Felt", "HIT"), translate("Felt", "H")),
-    }
-    if wager == INSURANCE:
-        return "", ""
-    printed, short = less.get(wager, ("", ""))
-    printed = printed or wager_words(wager).upper()
+    printed, short = family.labels().get(wager, (wager_words(wager).upper(), ""))
     return printed, short or printed
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from trainer.rules.house.sic_bo.wagers import Bet, choices
@@ -31,6 +32,12 @@ RACK: Final = Box(3.6, 8.62, 6.4, 1.6)
 TIPS: Final = Box(3.6, 10.5, 0.95, 0.9)
 DROP: Final = Box(9.05, 10.5, 0.95, 0.9)
 COMPUTER: Final = Box(10.4, 8.55, 5.85, 2.9)
+COMPUTER_WORDS: Final = Point(10.62, 11.13)
+"""The left end of the line under the keys."""
+PLATE_CAPTION: Final = Point(6.86, 10.44)
+"""Over the players' numbers."""
+SIGN_WORDS: Final = Point(6.86, 11.37)
+"""Under the players' numbers: what is posted."""
 DISPLAY: Final = Box(10.6, 8.75, 2.35, 1.15)
 
 
@@ -143,24 +150,9 @@ def key_box(number: int) -> Box:
     return Box(13.13 + (number - 1) % 3 * 1.02, 8.75 + (number - 1) // 3 * 1.06, 0.94, 0.98)
 
 
-def computer_words() -> Point:
-    """The left end of the line under the keys."""
-    return Point(10.62, 11.13)
-
-
 def plate_box(seat: int) -> Box:
     """A player's number, in the row between tip box and drop slot."""
     return box_about(Point(5.06 + 0.6 * (seat - 1), 10.88), 0.54, 0.54)
-
-
-def plate_caption() -> Point:
-    """Over the players' numbers."""
-    return Point(6.86, 10.44)
-
-
-def sign_words() -> Point:
-    """Under the players' numbers: what is posted."""
-    return Point(6.86, 11.37)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,3 +205,7 @@ def rows(cell: Cell, count: int, figure: tuple[float, float]) -> tuple[Row, ...]
             )
         )
     return tuple(found)
+
+
+CELLS: Final[Mapping[HouseTarget, Cell]] = MappingProxyType({cell.target: cell for cell in cells()})
+"""Every field by its place."""

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
-from PySide6.QtCore import QObject, QRectF, QSize
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QObject, QRectF
+from PySide6.QtGui import QPainter
 
-from trainer.ui.felt.backdrop import paint_backdrop
+from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.boxes import Point
-from trainer.ui.felt.changes import card_flights, chip_flights
 from trainer.ui.felt.felt_scene import FeltScene, TableLook
 from trainer.ui.felt.flights import CardFlight, ChipFlight
-from trainer.ui.felt.items import TableItem
-from trainer.ui.felt.machine_item import MachineItem
-from trainer.ui.felt.picture import TablePicture, Target, TargetKind
-from trainer.ui.felt.places import place_items
 from trainer.ui.felt.poker import geometry
+from trainer.ui.felt.poker.backdrop import paint_backdrop
+from trainer.ui.felt.poker.changes import card_flights, chip_flights
 from trainer.ui.felt.poker.geometry import PokerLayout, poker_layout
-from trainer.ui.felt.words_item import WordsItem, words_places
+from trainer.ui.felt.poker.items import TableItem
+from trainer.ui.felt.poker.machine_item import MachineItem
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.places import place_items
+from trainer.ui.felt.poker.words_item import WordsItem, words_places
 
 
 class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
@@ -30,7 +31,6 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
     def __init__(self, picture: TablePicture, look: TableLook, parent: QObject) -> None:
         super().__init__(picture, look, parent)
         self._words: list[WordsItem] = []
-        self._machine: MachineItem | None = None
 
     def layout_now(self) -> PokerLayout:
         return poker_layout(len(self.picture.seats), self.picture.hand_shape, is_left_handed=self.look.is_left_handed)
@@ -47,20 +47,15 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
         for new in (*self.places.values(), *self._words):
             self.addItem(new)
 
-    def take_stage(self) -> None:
-        for words in self._words:
-            words.stage = self.stage
-        if self._machine is None:
-            self._machine = MachineItem(self.stage)
-            self.addItem(self._machine)
-        self._machine.stage = self.stage
+    def make_beside(self) -> Sequence[BesideItem[TablePicture, PokerLayout]]:
+        return (MachineItem(self.stage),)
 
     def show_beside(self) -> None:
-        if self._machine is not None:
-            self._machine.show_in(self.picture)
+        super().show_beside()
         words_at = words_places(self.picture, self.stage)
         for pill, seat in zip(self._words, self.picture.seats, strict=True):
             place = words_at.get(seat.seat)
+            pill.stage = self.stage
             pill.show_at(seat.words if place else "", place or Point(0, 0))
 
     def clear_of_arrows(self, item: TableItem) -> QRectF:
@@ -81,10 +76,11 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
     ) -> tuple[tuple[CardFlight[Target], ...], tuple[ChipFlight[Target], ...]]:
         return card_flights(old, new), chip_flights(old, new)
 
-    def paint_empty(self, size: QSize) -> QPixmap:
+    def paint_empty(self, painter: QPainter) -> None:
         look, stage = self.look, self.stage
         felt = look.cloth(self.picture.felt)
-        return paint_backdrop(size, stage.brush, stage.layout, self.picture, room=look.room, felt=felt)
+        wide = self.sceneRect().width()
+        paint_backdrop(painter, stage.brush, stage.layout, self.picture, wide, room=look.room, felt=felt)
 
     def is_hand(self, target: Target) -> bool:
         return target.kind is TargetKind.CARDS

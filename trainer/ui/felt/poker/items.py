@@ -11,10 +11,10 @@ from trainer.tongue import translate
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.boxes import NOWHERE, Point, box_about
 from trainer.ui.felt.brush import Lettering
-from trainer.ui.felt.picture import DISCS, TablePicture, Target, TargetKind
 from trainer.ui.felt.place_item import PlaceItem, Stage
 from trainer.ui.felt.poker.geometry import PokerLayout
-from trainer.ui.felt.spoken import seat_words, target_words
+from trainer.ui.felt.poker.picture import DISCS, TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.spoken import seat_words, target_words
 from trainer.ui.look import theme
 
 TableItem: TypeAlias = PlaceItem[Target, TablePicture, PokerLayout]
@@ -30,6 +30,8 @@ _STATE = Lettering(0.22, 500, is_condensed=True)
 
 class PlateItem(TableItem):
     """A player's plate: number, name, and the stack or the word in its place."""
+
+    level: ClassVar[int] = 2
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.seat(self.target.index)
@@ -114,6 +116,8 @@ class DiscItem(TableItem):
 
 class PrintedItem(TableItem):
     """A place that the backdrop draws: rack, tip box, drop slot."""
+
+    level: ClassVar[int] = 1
 
     def part_of(self, picture: TablePicture) -> object:
         return None

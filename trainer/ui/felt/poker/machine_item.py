@@ -4,45 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.tongue import translate
+from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.boxes import Point
 from trainer.ui.felt.brush import Lettering
-from trainer.ui.felt.items import PokerStage
 from trainer.ui.felt.lamps import draw_light, lamp_words
-from trainer.ui.felt.picture import Lamp, TablePicture
+from trainer.ui.felt.picture import Lamp
+from trainer.ui.felt.poker.geometry import PokerLayout
+from trainer.ui.felt.poker.picture import TablePicture
 from trainer.ui.look import theme
 
 _NARROW: Final = Lettering(0.18, 600, is_condensed=True)
 
 
-class MachineItem(QGraphicsItem):
+class MachineItem(BesideItem[TablePicture, PokerLayout]):
     """Cannot be pressed; the stub's accessible name carries its word."""
 
-    def __init__(self, stage: PokerStage) -> None:
-        super().__init__()
-        self.stage = stage
-        self._lamp = Lamp.NO_MACHINE
-        self._bounds = QRectF()
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setZValue(10)
-
     def show_in(self, picture: TablePicture) -> None:
-        """Takes its light from the picture; not there where none shuffles."""
-        self.prepareGeometryChange()
+        """Its light; not there where none shuffles."""
         self._lamp = picture.machine
-        self.setVisible(self._lamp is not Lamp.NO_MACHINE)
-        self._bounds = self.stage.brush.rect(self.stage.layout.machine.grown(0.1))
-        self.update()
+        bounds = self.stage.brush.rect(self.stage.layout.machine.grown(0.1))
+        self.settle(None if self._lamp is Lamp.NO_MACHINE else bounds)
 
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
-    def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def draw(self, painter: QPainter) -> None:
         brush, box = self.stage.brush, self.stage.layout.machine
         brush.box(painter, box, theme.TRAY, theme.PLATE_EDGE, radius=0.08, line=1.5)
         draw_light(painter, brush, Point(box.middle.x, box.y + 0.22), max(0.1, 5 / brush.unit), self._lamp)

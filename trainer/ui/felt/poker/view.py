@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.felt_view import FeltView
-from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.geometry import PokerLayout
-from trainer.ui.felt.scene import TableScene
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.scene import TableScene
 
 
 class TableView(FeltView[Target, TablePicture, PokerLayout]):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from trainer.ui.felt.flights import CardFlight, ChipFlight, Movables, cards_moved, chips_moved
-from trainer.ui.felt.picture import Chips, ShownCard, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import Chips, ShownCard
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 
 STUB, MUCK, BURN, BOARD, FLOOR = (
     Target(kind) for kind in (TargetKind.STUB, TargetKind.MUCK, TargetKind.BURN, TargetKind.BOARD, TargetKind.FLOOR)

@@ -10,7 +10,8 @@ from trainer.tongue import translate
 from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Lettering
 from trainer.ui.felt.house.drawing import LABEL, SMALL, draw_lines, draw_screen
-from trainer.ui.felt.house.items import HouseCardsItem, HouseItem
+from trainer.ui.felt.house.items import HouseCardsItem
+from trainer.ui.felt.house.layout import HouseItem
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.spoken import target_words
 from trainer.ui.felt.lamps import draw_lamp

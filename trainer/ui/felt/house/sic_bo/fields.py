@@ -11,7 +11,7 @@ from trainer.tongue import translate
 from trainer.ui.felt.boxes import Box, Point
 from trainer.ui.felt.brush import Brush, Lettering
 from trainer.ui.felt.house.drawing import draw_die
-from trainer.ui.felt.house.sic_bo_layout import Cell
+from trainer.ui.felt.house.sic_bo.layout import Cell
 from trainer.ui.look import theme
 
 _HEAD: Final = Lettering(0.36, 600, is_condensed=True, tracking=0.04)

@@ -14,11 +14,13 @@ from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.boxes import NOWHERE, Box, Point, box_about
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.cards_and_chips import ChipsItem
-from trainer.ui.felt.items import PokerStage, TableItem
-from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, PotPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import Pile
 from trainer.ui.felt.poker.geometry import CIRCLE_RADIUS, PokerLayout
+from trainer.ui.felt.poker.items import PokerStage, TableItem
+from trainer.ui.felt.poker.picture import NO_POT, HalfPicture, PotPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.ring import CENTRE_X
-from trainer.ui.felt.spoken import chips_words, target_words
+from trainer.ui.felt.poker.spoken import target_words
+from trainer.ui.felt.spoken import chips_words
 from trainer.ui.look import theme
 
 _BET_FIGURE = Lettering(0.25, 600)
@@ -41,6 +43,8 @@ PokerChipsItem: TypeAlias = ChipsItem[Target, TablePicture, PokerLayout]
 
 class BetItem(PokerChipsItem):
     """A player's bet: piles at the left, the figure at their right."""
+
+    level: ClassVar[int] = 30
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.seat(self.target.index).bet
@@ -271,6 +275,7 @@ class CircleItem(PokerChipsItem):
     """The rake or the jackpot circle and what lies in it; the backdrop draws the ring."""
 
     ring: ClassVar[Ring] = Ring.CIRCLE
+    level: ClassVar[int] = 3
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.rake, picture.jackpot, picture.has_jackpot

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.ui.felt.card_items import BoardItem, FloorItem, GivenUpItem, HandItem, HeapItem
-from trainer.ui.felt.chip_items import BetItem, CircleItem, HalfItem, PotItem
-from trainer.ui.felt.items import DiscItem, PlateItem, PokerStage, PrintedItem, TableItem
-from trainer.ui.felt.picture import DISCS, Target, TargetKind
-from trainer.ui.felt.spoken import target_words
+from trainer.ui.felt.poker.card_items import BoardItem, FloorItem, GivenUpItem, HandItem, HeapItem
+from trainer.ui.felt.poker.chip_items import BetItem, CircleItem, HalfItem, PotItem
+from trainer.ui.felt.poker.items import DiscItem, PlateItem, PokerStage, PrintedItem, TableItem
+from trainer.ui.felt.poker.picture import DISCS, Target, TargetKind
+from trainer.ui.felt.poker.spoken import target_words
 
 MOST_POTS: Final = 10
 """A side pot a player but one."""
@@ -35,21 +35,4 @@ def place_items(seats: int, stage: PokerStage) -> dict[Target, TableItem]:
     targets += [(Target(kind), DiscItem) for kind in DISCS]
     targets += [(Target(kind), CircleItem) for kind in (TargetKind.RAKE, TargetKind.JACKPOT)]
     targets += [(Target(kind), PrintedItem) for kind in (TargetKind.RACK, TargetKind.DROP, TargetKind.TIPS)]
-    items = {target: make(target, stage, target_words(target)) for target, make in targets}
-    for target, item in items.items():
-        item.setZValue(_HEIGHTS.get(target.kind, 10))
-    return items
-
-
-_HEIGHTS: Final = {
-    TargetKind.RACK: 1,
-    TargetKind.DROP: 1,
-    TargetKind.TIPS: 1,
-    TargetKind.SEAT: 2,
-    TargetKind.RAKE: 3,
-    TargetKind.JACKPOT: 3,
-    TargetKind.BOARD: 20,
-    TargetKind.BET: 30,
-    TargetKind.CARDS: 25,
-    TargetKind.GIVEN_UP: 26,
-}
+    return {target: make(target, stage, target_words(target)) for target, make in targets}

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import math
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from PySide6.QtGui import QPainter
 
 from trainer.rules.cards import UNSEEN
 from trainer.tongue import Plural, translate
-from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
+from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, hull_of
 from trainer.ui.felt.brush import CAPTION, Lettering
 from trainer.ui.felt.cards_and_chips import CardsItem
-from trainer.ui.felt.items import TableItem
 from trainer.ui.felt.lamps import lamp_words
-from trainer.ui.felt.picture import Lamp, SeatPicture, ShownCard, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import Lamp, ShownCard
 from trainer.ui.felt.poker import geometry
-from trainer.ui.felt.poker.geometry import PokerLayout, hull_of
+from trainer.ui.felt.poker.geometry import PokerLayout
+from trainer.ui.felt.poker.items import TableItem
+from trainer.ui.felt.poker.picture import SeatPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, pushed_forward
 from trainer.ui.felt.spoken import card_words, cards_words
 from trainer.ui.look import theme
@@ -36,6 +37,8 @@ def hand_lies(seat: SeatPicture, layout: SeatLayout) -> tuple[CardPlace, ...]:
 
 class HandItem(PokerCardsItem):
     """A player's cards."""
+
+    level: ClassVar[int] = 25
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.seat(self.target.index)
@@ -72,6 +75,8 @@ _OUT: Final = 0.16
 class GivenUpItem(PokerCardsItem):
     """Cards that a player has pushed out in front."""
 
+    level: ClassVar[int] = 26
+
     def part_of(self, picture: TablePicture) -> object:
         return picture.seat(self.target.index).given_up
 
@@ -85,6 +90,8 @@ class GivenUpItem(PokerCardsItem):
 
 class BoardItem(PokerCardsItem):
     """The cards in the middle; the place can be pointed at before any lie there."""
+
+    level: ClassVar[int] = 20
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.board

@@ -2,52 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui.felt.boxes import Box, Point, box_about
-from trainer.ui.felt.card_items import WORDS, hand_lies
-from trainer.ui.felt.chip_items import pot_look
-from trainer.ui.felt.items import PokerStage
-from trainer.ui.felt.picture import SeatPicture, TablePicture
-from trainer.ui.felt.poker.geometry import PokerLayout, hull_of, words_place
-from trainer.ui.felt.poker.seat_layout import LIFT
+from trainer.ui.felt.beside_item import BesideItem
+from trainer.ui.felt.boxes import LIFT, Box, Point, box_about, hull_of
+from trainer.ui.felt.poker.card_items import WORDS, hand_lies
+from trainer.ui.felt.poker.chip_items import pot_look
+from trainer.ui.felt.poker.geometry import PokerLayout, words_place
+from trainer.ui.felt.poker.items import PokerStage
+from trainer.ui.felt.poker.picture import SeatPicture, TablePicture
 
 _BAR: Final = 0.15
 _APART: Final = 0.16
 """Card widths from the words of one player to the cards of another."""
 
 
-class WordsItem(QGraphicsItem):
+class WordsItem(BesideItem[TablePicture, PokerLayout]):
     """A pill that belongs to a seat and cannot be pressed; the hand's accessible name carries the words."""
 
-    def __init__(self, stage: PokerStage) -> None:
-        super().__init__()
-        self.stage = stage
-        self._words = ""
-        self._place = Point(0, 0)
-        self._bounds = QRectF()
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setZValue(40)
+    level: ClassVar[int] = 40
 
     def show_at(self, words: str, place: Point) -> None:
         """Other words, or the same elsewhere; none hides the pill."""
-        self.prepareGeometryChange()
         self._words, self._place = words, place
-        self.setVisible(bool(words))
-        if words:
-            brush = self.stage.brush
-            self._bounds = brush.rect(brush.pill_box(place, words, WORDS)).adjusted(-2, -2, 2, 2)
-            self.update()
+        brush = self.stage.brush
+        self.settle(brush.rect(brush.pill_box(place, words, WORDS)).adjusted(-2, -2, 2, 2) if words else None)
 
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
-    def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def draw(self, painter: QPainter) -> None:
         self.stage.brush.pill(painter, self._place, self._words, WORDS)
 
 

@@ -12,12 +12,13 @@ from trainer.tongue import Plural, translate
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.boxes import Box, Point, box_about
 from trainer.ui.felt.brush import Lettering, ink, stacked
-from trainer.ui.felt.house import sic_bo_layout
 from trainer.ui.felt.house.drawing import SMALL, draw_die
-from trainer.ui.felt.house.fields import paint_field
-from trainer.ui.felt.house.items import HouseChipsItem, HouseItem, joined
+from trainer.ui.felt.house.items import HouseChipsItem, joined
+from trainer.ui.felt.house.layout import HouseItem
 from trainer.ui.felt.house.picture import DicePicture, HousePicture, SpotPicture
-from trainer.ui.felt.house.sic_bo_layout import Row
+from trainer.ui.felt.house.sic_bo import layout as lies
+from trainer.ui.felt.house.sic_bo.fields import paint_field
+from trainer.ui.felt.house.sic_bo.layout import CELLS, Row
 from trainer.ui.felt.house.spoken import figure_words, key_words, paid_words, spot_words, target_words
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import NO_CHIPS, Chips, Pile
@@ -47,7 +48,7 @@ class CellItem(HouseItem):
     def show_in(self, picture: HousePicture) -> None:
         shown = picture.spot(self.target)
         self._is_lit = shown.is_lit
-        self._cell = self.stage.layout.cells[self.target]
+        self._cell = CELLS[self.target]
         self._odds = picture.printed.odds.get(odds_name(self._cell.bet, self._cell.on), "")
         words = [capital(target_words(self.target))]
         lying = _lying(picture, self.target)
@@ -95,6 +96,8 @@ def _lying(picture: HousePicture, cell: HouseTarget) -> list[tuple[HouseTarget, 
 class StakeItem(HouseChipsItem):
     """One player's wager on a field, or what was paid on it: chips, and the figure behind the player's number."""
 
+    level: ClassVar[int] = 30
+
     def part_of(self, picture: HousePicture) -> object:
         return tuple(_lying(picture, self.target.cell)), picture.printed.odds
 
@@ -103,12 +106,12 @@ class StakeItem(HouseChipsItem):
         lying = _lying(picture, self.target.cell)
         self._row: Row | None = None
         self.chips = NO_CHIPS
-        cell = self.stage.layout.cells[self.target.cell]
+        cell = CELLS[self.target.cell]
         self.setToolTip(_pays(self.target.cell, picture.printed.odds.get(odds_name(cell.bet, cell.on), "")))
         pills = [self._pill_size(target, chips) for target, chips in lying]
         wide = max((pill[0] for pill in pills), default=0.5)
         high = max((pill[1] for pill in pills), default=0.34)
-        rows = sic_bo_layout.rows(cell, len(lying), (wide, high)) if lying else ()
+        rows = lies.rows(cell, len(lying), (wide, high)) if lying else ()
         for (target, chips), row in zip(lying, rows, strict=True):
             if target == self.target:
                 self._row, self.chips = row, chips
@@ -133,7 +136,7 @@ class StakeItem(HouseChipsItem):
         return self._row.diameter * 0.8 if self._row is not None else 0.0
 
     def foot(self) -> Point:
-        return self._row.chips if self._row is not None else self.stage.layout.cells[self.target.cell].room.middle
+        return self._row.chips if self._row is not None else CELLS[self.target.cell].room.middle
 
     def _words(self, target: HouseTarget, chips: Chips) -> str:
         return figure_words(chips, is_paid=target.kind is HouseKind.PAID)
@@ -178,8 +181,8 @@ class ShakerItem(HouseItem):
 
     def show_in(self, picture: HousePicture) -> None:
         self._dice = picture.dice
-        side = 2 * sic_bo_layout.SHAKER_RADIUS
-        self.settle(box_about(sic_bo_layout.SHAKER, side, side), self._spoken())
+        side = 2 * lies.SHAKER_RADIUS
+        self.settle(box_about(lies.SHAKER, side, side), self._spoken())
 
     def _spoken(self) -> str:
         if self._dice.is_covered:
@@ -192,9 +195,9 @@ class ShakerItem(HouseItem):
         return translate("Felt", "Shaker, open: {numbers}, one die leans").format(numbers=numbers)
 
     def draw(self, painter: QPainter) -> None:
-        brush, middle = self.stage.brush, sic_bo_layout.SHAKER
-        brush.disc(painter, middle, sic_bo_layout.SHAKER_RADIUS, theme.TRAY, theme.PLATE_EDGE, line=2)
-        bowl = sic_bo_layout.BOWL_RADIUS
+        brush, middle = self.stage.brush, lies.SHAKER
+        brush.disc(painter, middle, lies.SHAKER_RADIUS, theme.TRAY, theme.PLATE_EDGE, line=2)
+        bowl = lies.BOWL_RADIUS
         if self._dice.is_covered:
             brush.disc(painter, middle, bowl, theme.PLATE, theme.RAIL_WORDS, line=2)
             brush.disc(painter, middle, 0.34, theme.TRAY_WELL, theme.RAIL_WORDS, line=1.5)
@@ -205,7 +208,7 @@ class ShakerItem(HouseItem):
             for die, (right, down, tilt) in zip(self._dice.dice, self._places(), strict=False):
                 draw_die(painter, brush, Point(middle.x + right, middle.y + down), die, _DIE_SIDE, tilt=tilt)
         if not brush.is_small:
-            below = Point(middle.x, middle.y + sic_bo_layout.SHAKER_RADIUS + 0.2)
+            below = Point(middle.x, middle.y + lies.SHAKER_RADIUS + 0.2)
             words = _shaker_caption(self._dice, is_short=brush.is_tight)
             brush.text(painter, below, words, SMALL, theme.RAIL_WORDS)
 
@@ -215,7 +218,7 @@ class ShakerItem(HouseItem):
         if not self._dice.is_flat:
             third = _LEANING
         elif self._dice.is_at_wall:
-            third = (0.0, sic_bo_layout.BOWL_RADIUS - _DIE_SIDE / 2 - 0.02, 0.0)
+            third = (0.0, lies.BOWL_RADIUS - _DIE_SIDE / 2 - 0.02, 0.0)
         return first, second, third
 
 
@@ -244,10 +247,10 @@ class ComputerItem(HouseItem):
             if picture.dice.is_down
             else ", ".join(picture.dice.display) or translate("Felt", "nothing keyed")
         )
-        self.settle(sic_bo_layout.DISPLAY, labelled(capital(target_words(self.target)), words))
+        self.settle(lies.DISPLAY, labelled(capital(target_words(self.target)), words))
 
     def draw(self, painter: QPainter) -> None:
-        brush, box, lines = self.stage.brush, sic_bo_layout.DISPLAY, self._dice.display
+        brush, box, lines = self.stage.brush, lies.DISPLAY, self._dice.display
         brush.box(painter, box, theme.SLOT, theme.PLATE_EDGE, radius=0.06)
         if brush.is_small:
             return
@@ -273,10 +276,10 @@ class KeyItem(HouseItem):
         words = translate("Felt", "Key {key}").format(key=key_words(self.target.number))
         if self._is_pressed:
             words = translate("Felt", "{words}, entered").format(words=words)
-        self.settle(sic_bo_layout.key_box(self.target.number), words)
+        self.settle(lies.key_box(self.target.number), words)
 
     def draw(self, painter: QPainter) -> None:
-        brush, box = self.stage.brush, sic_bo_layout.key_box(self.target.number)
+        brush, box = self.stage.brush, lies.key_box(self.target.number)
         edge, line = (theme.HERE, 2.5) if self._is_pressed else (theme.COMPUTER_KEY_EDGE, 1.2)
         brush.box(painter, box, theme.COMPUTER_KEY, edge, radius=0.08, line=line)
         if not brush.is_small:

@@ -22,7 +22,7 @@ from trainer.training.replay import Phase
 from trainer.ui.widgets.verdict import VerdictKind
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.around import Around
-from trainer.ui.wording.calls import call_words, gesture_line, gesture_words
+from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.drills import (
     focus_explained,
     focus_words,
@@ -31,6 +31,7 @@ from trainer.ui.wording.drills import (
     phase_words,
     severity_words,
 )
+from trainer.ui.wording.poker.gestures import gesture_line, gesture_words
 from trainer.ui.wording.poker.pots import pot_words
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import explanation, headline, verdict_view

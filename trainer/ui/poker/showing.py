@@ -46,7 +46,7 @@ from trainer.ui.poker.troubled import (
     strays_in,
     tag_of,
 )
-from trainer.ui.wording.calls import gesture_words
+from trainer.ui.wording.poker.gestures import gesture_words
 from trainer.ui.wording.poker.pots import pot_words
 
 

@@ -85,6 +85,10 @@ def test_a_kill_and_the_round_are_said_as_at_the_table() -> None:
         ({"do": "pay", "to": "seat 2", "wager": "total", "on": [9], "amount": "30"}, "pay total 9 to seat 2: 30"),
         ({"do": "kill-button", "button": "move", "to": "seat 4"}, "move the kill button to seat 4"),
         ({"do": "burn", "to": "burn pile"}, "burn a card"),
+        ({"do": "deal", "to": "board", "face": "up", "cards": "8h 8s Jc"}, "deal 3 cards to the board face up"),
+        ({"do": "place-button", "button": "dealer", "to": "seat 7"}, "place the button at seat 7"),
+        ({"do": "set-aside-deck", "from": "deck 2", "to": "deck area"}, "put aside the red deck"),
+        ({"do": "enter-dice", "on": (1, 2, 6)}, "key the dice: 1, 2, 6"),
     ],
 )  # fmt: skip
 def test_a_step_is_a_line_as_a_dealer_says_it(step: Mapping[str, object], words: str) -> None:

@@ -363,7 +363,7 @@ def _faults(rulebook: str, game: str, book: GameBook, rounds: int) -> Iterator[L
             clause = weighed(found, book).clause
             if found.is_right or step is None or clause is None:
                 continue
-            why = found.effect.value if found.effect is not None else found.kind.value
+            why = found.effect.value if found.effect is not None else found.finding.value
             act = what_of(Step(found.given, step.clause), state.table, "")
             yield How.FAULT, clause, f"{why.replace('-', ' ')}: {act}"
 

@@ -38,7 +38,7 @@ from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.outlook import likeliest as likeliest_of_house
-from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.judge import Finding, Verdict, judge
 from trainer.rules.own_books import read_own_books
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
@@ -156,7 +156,7 @@ def test_the_deck_is_counted_every_half_hour() -> None:
     due = before_shuffle(counted=30)
     assert musts(due) == [CountStub()]
     verdict = judged(due, Shuffle(due.table.deck_in_play))
-    assert verdict.kind is Kind.TOO_EARLY
+    assert verdict.finding is Finding.TOO_EARLY
     assert weighed(verdict, load_rulebook(CARDROOM).games["holdem"]).clause is Clause.COUNT_HOURLY
     stub = f'{HOLDEM}ask = "stub"\ndealt = 4\nminutes_since_count = '
     assert [key(f"{stub}{minutes}")["count_now"] for minutes in (29, 30)] == [False, True]
@@ -186,7 +186,7 @@ def test_the_button_is_drawn_for_at_holdem_alone() -> None:
     assert isinstance(musts(opening)[0], Deal)
     assert musts(opening)[0] == Deal(opening.table.players[0].number, Face.UP)
     button = PlaceButton(Button.DEALER, opening.table.players[-1].number)
-    assert judged(opening, button).kind is Kind.TOO_EARLY
+    assert judged(opening, button).finding is Finding.TOO_EARLY
     assert not as_poker(load_rulebook(CARDROOM).games["stud7-hilo8"]).facts.draws_for_button
 
 

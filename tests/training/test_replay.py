@@ -9,7 +9,7 @@ import pytest
 from tests.training.rounds import drilled, go_on, play_with_slips, to_own
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.notation import BadNotation
 from trainer.rules.poker.table import PokerTable
 from trainer.training.focus import Focus
@@ -114,7 +114,7 @@ def test_a_verdict_reads_back_as_it_was_given() -> None:
     outcome = session.submit(a.CollectBets(1, step.action.amount + 100), 1)
     said = read_back(session.answers[-1])
     assert said == judged(outcome.verdict)
-    assert said.kind is Kind.WRONG
+    assert said.finding is Finding.WRONG
     assert said.faults == (Fault.PLACE, Fault.AMOUNT)
 
 

@@ -14,7 +14,7 @@ from trainer.rules.clause import Decides, deciding
 from trainer.rules.house import acts as h
 from trainer.rules.house.ordering import order_broken
 from trainer.rules.in_sight import places_in_sight
-from trainer.rules.judge import Kind, Verdict
+from trainer.rules.judge import Finding, Verdict
 from trainer.rules.plan import Step
 from trainer.rules.scale import SCALE, Effect
 
@@ -60,18 +60,18 @@ def _rests_on(verdict: Verdict, texts: Texts) -> Step | None:
     broken = tuple([rule for rule in verdict.breach.clauses if texts.answers(rule)]) if verdict.breach else ()
     if broken:
         return Step(verdict.given, broken[0], also=broken[1:])
-    match verdict.kind:
-        case Kind.RIGHT | Kind.WRONG:
+    match verdict.finding:
+        case Finding.RIGHT | Finding.WRONG:
             return _meant(verdict)
-        case Kind.TOO_EARLY:
+        case Finding.TOO_EARLY:
             return _left_out(verdict, texts)
-        case Kind.ALREADY_DONE:
+        case Finding.ALREADY_DONE:
             return verdict.done or verdict.step
-        case Kind.NOT_IN_PROCEDURE:
+        case Finding.NOT_IN_PROCEDURE:
             own = next((rule for rule in (*verdict.own_rules, *verdict.instead) if texts.answers(rule)), None)
             return Step(verdict.given, own) if own is not None else verdict.step
         case _:
-            assert_never(verdict.kind)
+            assert_never(verdict.finding)
 
 
 def _meant(verdict: Verdict) -> Step | None:
@@ -120,11 +120,11 @@ def _gravity(step: Step | None, texts: Texts) -> int:
 
 
 def _governing(verdict: Verdict, step: Step) -> StrEnum:
-    if verdict.kind is Kind.WRONG and verdict.breach is None:
+    if verdict.finding is Finding.WRONG and verdict.breach is None:
         return _of_slip(verdict, step)
-    if verdict.kind is Kind.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
+    if verdict.finding is Finding.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
         return deciding(step.also, Decides.RAKE_IS_COMPLETE) or step.clause
-    if verdict.kind is Kind.ALREADY_DONE:
+    if verdict.finding is Finding.ALREADY_DONE:
         return _of_sum(verdict.given, step)
     if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.breach is None:
         return _of_sum(verdict.given, step)

@@ -12,7 +12,7 @@ from typing import Final, Generic, TypeVar
 
 from trainer.records import Answer, AttemptEnd, Level, Mark, Record
 from trainer.rules.actions import Action, Reveal
-from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.judge import Finding, Verdict, judge
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Event, Round
@@ -49,7 +49,7 @@ def _skipped(verdict: Verdict, step: Step, skipped: tuple[Step, ...]) -> Verdict
     """The verdict on a step that an act left out: the gravest bears what the act did, and names all that it skipped."""
     is_gravest = bool(skipped)
     return Verdict(
-        kind=Kind.TOO_EARLY,
+        finding=Finding.TOO_EARLY,
         given=verdict.given,
         step=step,
         left_out=skipped or (step,),
@@ -252,16 +252,16 @@ class Play(Generic[T]):
         self.tries = Tries()
         own = [step for step in verdict.left_out if self.is_own(step) and not step.optional]
         may_stand = verdict.effect not in _COMES_BACK and verdict.given != _OWN_CARDS_SHOWN
-        if verdict.kind is Kind.TOO_EARLY and may_stand and 0 < len(own) <= MOST_MISSED:
+        if verdict.finding is Finding.TOO_EARLY and may_stand and 0 < len(own) <= MOST_MISSED:
             caught_up = self._catch_up(verdict, len(own), elapsed_ms, is_counted=is_counted)
             if caught_up is not None:
                 return caught_up
         step = next((step for step in self.due() if not step.optional), None)
-        is_ruled_alone = verdict.kind is Kind.WRONG and verdict.step not in verdict.expected
+        is_ruled_alone = verdict.finding is Finding.WRONG and verdict.step not in verdict.expected
         if step is None or is_ruled_alone:
             # of a wrong ruling nothing is put right while the one who rules has still to be called
             return self._moved_nothing(verdict, Mark.WRONG, elapsed_ms)
-        done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
+        done = verdict.step.action if verdict.finding is Finding.WRONG and verdict.step is not None else step.action
         self.tries = counted_before(write_action(verdict.given)) if is_counted else Tries()
         outcome = self.note(verdict, Mark.WRONG, (done,), elapsed_ms)
         self.state = self.state.play(done)

@@ -11,7 +11,7 @@ from trainer.records import Answer, Level
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.book import GameBook
 from trainer.rules.irregularities import Stoppable
-from trainer.rules.judge import Kind, Verdict
+from trainer.rules.judge import Finding, Verdict
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Round
@@ -133,7 +133,7 @@ class Signs(Generic[T, V]):
         """Whether an act is at fault for the very notice that has been missed with it."""
         wanted = self.incidents.answer(event)
         is_left_out = self.is_held(state) or any(wanted.fits(step.action) for step in verdict.left_out)
-        return verdict.kind is Kind.TOO_EARLY and is_left_out
+        return verdict.finding is Finding.TOO_EARLY and is_left_out
 
     def holds_play(self, state: Round[T]) -> bool:
         """Whether a real sign is asked for until it is noticed: where acts are judged and no ruling holds the play."""

@@ -10,7 +10,7 @@ from trainer.records import Answer, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.irregularities import Stoppable, is_dealt_with
-from trainer.rules.judge import Kind, Verdict
+from trainer.rules.judge import Finding, Verdict
 from trainer.rules.notation import read_action
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Game, Round
@@ -223,7 +223,7 @@ class TableSession(Generic[T, V, G]):
             is_for_nothing = is_stop(action) and not any(step.fits(action) for step in self.state.expected())
             self._note_alarm(answered.alarm, action if is_for_nothing else None, elapsed_ms, is_hinted=was_hinted)
             if is_for_nothing:
-                stopped = Verdict(kind=Kind.NOT_IN_PROCEDURE, given=action, step=None)
+                stopped = Verdict(finding=Finding.NOT_IN_PROCEDURE, given=action, step=None)
                 outcome = self.play.notes.outcome(stopped, Mark.WRONG, is_false_alarm=True)
                 return replace(outcome, answer=self.answers[-1])
         verdict = self.play.judge(action)
@@ -262,7 +262,7 @@ class TableSession(Generic[T, V, G]):
     def _not_yet(self, sign: Incident[V], given: Action, elapsed_ms: int, *, is_first: bool) -> Outcome:
         """Something else was done while a real sign stood: the first time the notice is missed; the sign stands on."""
         steps = self.signs.ways_to_notice(sign, self.state)
-        early = Verdict(kind=Kind.TOO_EARLY, given=given, step=steps[0], left_out=steps[:1], expected=steps)
+        early = Verdict(finding=Finding.TOO_EARLY, given=given, step=steps[0], left_out=steps[:1], expected=steps)
         self.signs.stand(sign, is_overdue=True)
         return self.play.note(early, Mark.MISSED if is_first else Mark.WRONG, (), elapsed_ms)
 
@@ -271,7 +271,7 @@ class TableSession(Generic[T, V, G]):
         if sign.event is None:
             return
         step = self.signs.notice(sign, sign.event, self.state)
-        missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
+        missed = Verdict(finding=Finding.TOO_EARLY, given=step.action, step=step)
         if self.level is Level.TEST:
             # where a line moves the table, its last act was done in the trainee's place: what befell it stands apart
             self.play.notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
@@ -291,7 +291,7 @@ class TableSession(Generic[T, V, G]):
             step = next((step for step in self.due() if not step.optional), None)
             if step is None:
                 return
-            self.play.put_right(Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step), step, elapsed_ms)
+            self.play.put_right(Verdict(finding=Finding.TOO_EARLY, given=step.action, step=step), step, elapsed_ms)
 
     # Help, the end
 

@@ -12,7 +12,7 @@ from trainer.rules.book import Severity
 from trainer.rules.cards import parse_cards
 from trainer.rules.games.listing import FORMS
 from trainer.rules.hands import HandRank
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Finding, judge
 from trainer.rules.places import Area, Part
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
@@ -89,7 +89,7 @@ class TestWhoOpens:
         )
         verdict = judge(state, CallOn(1), likeliest)
         book = load_rulebook("neutral").games["razz"]
-        assert verdict.kind is Kind.WRONG
+        assert verdict.finding is Finding.WRONG
         assert weighed(verdict, book).clause is Clause.HIGH_HAND_OPENS
         assert weighed(verdict, book).severity is Severity.PROCEDURE
         assert "lowest hand showing" in book.clause(Clause.HIGH_HAND_OPENS).gist
@@ -138,7 +138,7 @@ class TestTheEnd:
         state = until(dealt(HANDS), PushPot)
         verdict = judge(state, PushPot(0, 6, 900), likeliest)
         book = load_rulebook("neutral").games["razz"]
-        assert verdict.kind is not Kind.RIGHT
+        assert verdict.finding is not Finding.RIGHT
         assert weighed(verdict, book).severity in (Severity.MONEY, Severity.INTEGRITY)
 
     def test_equal_lows_share_and_the_odd_chip_goes_to_the_nearest_of_the_dealers_left(self) -> None:

@@ -18,7 +18,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage
 from trainer.rules.house.sic_bo.table import SicBoTable
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.casting import Turn
 from trainer.training.exercises import exercise_of
@@ -162,7 +162,7 @@ def test_a_payment_before_the_losers_are_in_breaks_losers_first(rulebook: str, g
         if pay is None or not session.due():
             continue
         outcome = session.submit(pay, 1)
-        assert outcome.verdict.kind is Kind.TOO_EARLY
+        assert outcome.verdict.finding is Finding.TOO_EARLY
         assert session.answers[-1].clause == "losers-first"
         seen += 1
     assert seen > 5

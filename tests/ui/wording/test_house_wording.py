@@ -15,7 +15,7 @@ from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import RulingId
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.house.focus import HouseFocus
@@ -201,5 +201,5 @@ def test_every_ruling_can_be_said(ruling: RulingId) -> None:
 def test_a_wrong_step_says_what_differs(
     given: a.Action, right: a.Action, faults: tuple[Fault, ...], headline: str, words: str
 ) -> None:
-    view = verdict_view(Judged(kind=Kind.WRONG, given=given, right=right, faults=faults), Mark.WRONG, (), "")
+    view = verdict_view(Judged(finding=Finding.WRONG, given=given, right=right, faults=faults), Mark.WRONG, (), "")
     assert (view.headline, view.words) == (headline, words)

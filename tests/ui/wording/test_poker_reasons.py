@@ -22,7 +22,7 @@ from tests.rules.poker.tables import (
 )
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.plan import Free
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.events import WrongStart
@@ -306,7 +306,9 @@ def test_a_cut_says_how_many_cards_it_takes() -> None:
     state = at(start(poker_table(dict.fromkeys(range(1, 4), 400), 3, rules(ONEIDA, fixed(4, 8)))), a.Cut)
     assert card(state, a.Cut(5)).words == "5 are too few: 10 or more are cut."
     assert card(state, a.Cut(52)).words == "52 are too many: at least one must stay below the cut."
-    five = Judged(kind=Kind.WRONG, given=a.Cut(26), right=a.Cut(5), faults=(Fault.AMOUNT,), free=(Free("cards", 5, 5),))
+    five = Judged(
+        finding=Finding.WRONG, given=a.Cut(26), right=a.Cut(5), faults=(Fault.AMOUNT,), free=(Free("cards", 5, 5),)
+    )
     view = verdict_view(five, Mark.WRONG, (), "", around_of(state.table))
     assert (view.words, view.lines[1].rest) == ("It is 5 cards, not 26.", "5 cards")
 
@@ -325,7 +327,7 @@ def opening(*done: a.Action) -> PokerRound:
 def test_a_shuffle_of_an_unwashed_deck_lacks_its_wash(done: tuple[a.Action, ...], deck: int) -> None:
     state = opening(*done)
     found = judge(state, a.Shuffle(deck), likeliest)
-    assert (found.kind, rule(state, a.Shuffle(deck))) == (Kind.TOO_EARLY, Clause.WASH)
+    assert (found.finding, rule(state, a.Shuffle(deck))) == (Finding.TOO_EARLY, Clause.WASH)
     view = card(state, a.Shuffle(deck))
     colour = "red" if deck == 2 else "blue"
     assert (view.headline, view.words) == ("Wash forgotten", f"The {colour} deck is not washed yet.")
@@ -405,7 +407,7 @@ def test_no_sentence_begins_or_doubles_its_spaces() -> None:
 @pytest.mark.parametrize("name", ["T-6-5-2-A", "K-Q-J-T-9", "T-9-8-7-6"])
 def test_the_ten_of_a_low_is_written_10_wherever_it_is_read(name: str) -> None:
     state = at(no_low(), a.Read)
-    said = Judged(kind=Kind.WRONG, given=a.Read(1, name), right=a.Read(1, name), faults=(Fault.WORDS,))
+    said = Judged(finding=Finding.WRONG, given=a.Read(1, name), right=a.Read(1, name), faults=(Fault.WORDS,))
     for words in (hand_words(name), *str(verdict_view(said, Mark.WRONG, (), "", around_of(state.table))).split("'")):
         assert "T-" not in words
         assert "-T" not in words

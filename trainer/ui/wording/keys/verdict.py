@@ -40,7 +40,7 @@ def verdict_lines(key: VerdictKey) -> Iterator[str]:
     """Each act with its verdict, what it weighs, the sentence and the rules."""
     for n, act in enumerate(key.acts, 1):
         verdict = act.verdict
-        told = word_words(verdict.kind)
+        told = word_words(verdict.finding)
         if verdict.faults:
             faults = ", ".join(map(word_words, verdict.faults))
             told = translate("Keys", "{verdict} ({faults})").format(verdict=told, faults=faults)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.rules.money import short_dollars
 from trainer.rules.places import Part
 from trainer.rules.poker.showdown import is_scoop, table_awards
@@ -40,21 +40,21 @@ def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
     if given.to not in table.pots[given.pot].eligible:
         words = translate("Reasons", "{seat} has no chips in {pot} and cannot win it")
         return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
-    if said.kind is Kind.ALREADY_DONE:
+    if said.finding is Finding.ALREADY_DONE:
         words = translate("Reasons", "{seat} has had its part of {pot}")
         return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
     if said.effect is Effect.STILL_IN_PLAY:
         return _of_share(given, table)
     meant = said.meant if isinstance(said.meant, a.PushPot) else right
-    if said.effect is Effect.CHIPS_ASTRAY and (said.kind is Kind.TOO_EARLY or said.meant is not None):
+    if said.effect is Effect.CHIPS_ASTRAY and (said.finding is Finding.TOO_EARLY or said.meant is not None):
         if isinstance(meant, a.PushPot) and meant.pot == given.pot and are_hands_open(table):
             return _of_other_push(given, meant, table)
         return _of_share(given, table)
-    if isinstance(right, a.PushPot) and said.kind is Kind.WRONG:
+    if isinstance(right, a.PushPot) and said.finding is Finding.WRONG:
         if said.effect is Effect.CHIPS_ASTRAY and given.pot != right.pot:
             return _of_share(given, table)
         return _of_other_push(given, right, table)
-    if said.kind is Kind.NOT_IN_PROCEDURE:
+    if said.finding is Finding.NOT_IN_PROCEDURE:
         return _of_share(given, table)
     return ""
 

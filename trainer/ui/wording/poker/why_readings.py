@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.hands import Hand
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.rules.places import Part, SeatNumber
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.table import PokerTable
@@ -43,7 +43,7 @@ def reason_of_reading(given: a.Read, said: Judged, table: PokerTable) -> str:
     if out:
         return sentence(out)
     seat = table.seat(given.to)
-    if not seat.is_shown and said.kind is not Kind.TOO_EARLY:
+    if not seat.is_shown and said.finding is not Finding.TOO_EARLY:
         return translate("Reasons", "The hand of {seat} has not been shown.").format(seat=seat_words(given.to))
     if given.part is Part.LOW and has_no_low(table, given.to):
         words = translate("Reasons", "{seat} has no low: no five different ranks up to the eight")

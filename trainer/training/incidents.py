@@ -64,7 +64,7 @@ class Incidents(Generic[T, V]):
     """What is to be noticed of an irregularity that has happened."""
     noticeable: Callable[[T], Event | None]
     """The latent irregularity that a stop of the game would be for now."""
-    kind_of: Callable[[Event], StrEnum]
+    irregularity_of: Callable[[Event], StrEnum]
     """The irregularity that an event is."""
     rule_of: Callable[[StrEnum], StrEnum]
     """The clause that names an irregularity."""
@@ -81,13 +81,13 @@ class Incidents(Generic[T, V]):
     """Whether one of them has what it takes: the chips, or a card that lies as it is said to."""
 
     comes_in: Mapping[StrEnum, Callable[[StrEnum], bool]]
-    """By focus of a drill in which something may go wrong, whether it may be of that kind."""
+    """By focus of a drill in which something may go wrong, whether it may be that."""
     plan: Callable[[GameBook, Sequence[StrEnum], Sequence[bool], Stream], Iterable[Planned]]
-    """What a round shows, of these kinds; a sign for each that is told to be real or not."""
+    """What a round shows of these irregularities; a sign for each that is told to be real or not."""
 
     def answer(self, event: Event) -> Step:
         """What the dealer should do first when it can be noticed: as a rule to stop the game, by the clause of it."""
-        return self.asks_for(event) or Step(STOP, self.rule_of(self.kind_of(event)))
+        return self.asks_for(event) or Step(STOP, self.rule_of(self.irregularity_of(event)))
 
     def plans(self, book: GameBook, focus: StrEnum, seed: int) -> Iterator[tuple[Planned, ...]]:
         """What a round of this drill may show, one plan after the other, without end: not every round can show it.
@@ -96,11 +96,11 @@ class Incidents(Generic[T, V]):
         """
         stream = Stream(seed, "incidents", focus)
         comes = self.comes_in.get(focus)
-        kinds = [kind for kind in self.named(book) if comes is not None and comes(kind)]
+        irregularities = [each for each in self.named(book) if comes is not None and comes(each)]
         is_the_subject = focus == Part.IRREGULARITIES
         while True:
             signs = signs_to_come(stream, is_the_subject=is_the_subject, may_come=comes is not None)
-            yield tuple(self.plan(book, kinds, signs, stream)) if kinds else ()
+            yield tuple(self.plan(book, irregularities, signs, stream)) if irregularities else ()
 
     def possible(self, table: T, planned: Planned, stream: Stream) -> Incident[V] | None:
         """The planned incident on the table as it stands; none where it can't happen now."""

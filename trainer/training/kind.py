@@ -171,7 +171,8 @@ class Kind(Generic[T, D, V, G, F]):
         while True:
             incident = watch.due(state)
             if incident is not None and (event := incident.event) is not None:
-                course.append((Step(event, self.incidents.rule_of(self.incidents.kind_of(event)), Actor.HOUSE), event))
+                rule = self.incidents.rule_of(self.incidents.irregularity_of(event))
+                course.append((Step(event, rule, Actor.HOUSE), event))
                 state = state.happen(event)
             elif (following := self._noticing(state) or following_of(begun.cast, state)) is not None:
                 action, rest = following

@@ -151,7 +151,7 @@ class Signs(Generic[T, V]):
     def _nearest_rule(self, sign: Incident[V]) -> StrEnum | None:
         """The rule that has been broken, or that a harmless sign calls to mind."""
         if sign.event is not None:
-            return self.incidents.rule_of(self.incidents.kind_of(sign.event))
+            return self.incidents.rule_of(self.incidents.irregularity_of(sign.event))
         near = self.incidents.looks_like.get(sign.alarm.what) if sign.alarm is not None else None
         return self.incidents.rule_of(near) if near is not None else None
 
@@ -170,7 +170,7 @@ class Signs(Generic[T, V]):
         for answer in answers:
             for action in map(read_action, answer.played):
                 if isinstance(action, Event):
-                    yield self.incidents.kind_of(action)
+                    yield self.incidents.irregularity_of(action)
             alarm = read_back(answer).alarm
             if alarm is not None:
                 yield alarm.what

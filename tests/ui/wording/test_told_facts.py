@@ -12,7 +12,7 @@ from tests.ui.question.answerer import drill
 from trainer.asks.catalogue import asks_of, fetched
 from trainer.asks.fields import Field, Of
 from trainer.asks.key import AskId
-from trainer.asks.verdict.kinds import kinds_at
+from trainer.asks.verdict.readers import readers_at
 from trainer.rules.book import GameBook
 from trainer.training.attempts import dealt_tables
 from trainer.training.making.made import asks_made, made
@@ -50,7 +50,7 @@ def test_every_irregularity_and_every_act_has_its_own_words(rulebook: str, game:
         for word in (field.words if isinstance(field.words, tuple) else field.words(game))
     }
     assert named <= _sentences().keys()
-    assert set(kinds_at(game.id)) <= _plain_heads().keys() | HEADED
+    assert set(readers_at(game.id)) <= _plain_heads().keys() | HEADED
 
 
 @pytest.mark.parametrize("seed", range(some(1, 20)))

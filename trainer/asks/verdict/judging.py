@@ -48,7 +48,7 @@ class Bench(Generic[T]):
 
     def _judged(self, form: Form) -> JudgedAct:
         self.settle()
-        action = form.kind.read(form, Moment(course=self.course, state=self.state, walked=self.walked))
+        action = form.reader.read(form, Moment(course=self.course, state=self.state, walked=self.walked))
         noticed = self._noticed(action)
         verdict, after = self._verdict(noticed, action)
         judged = self._as_judged(form, noticed, verdict)

@@ -52,7 +52,7 @@ COMES_IN: Final[Mapping[StrEnum, Callable[[StrEnum], bool]]] = {
     HouseFocus.WHOLE: lambda kind: kind not in _OF_WHOEVER_DEALS,
     HouseFocus.DEAL: lambda kind: kind not in _OF_WHOEVER_DEALS,
 }
-"""By focus, the kinds that may go wrong."""
+"""By focus, the irregularities that may go wrong."""
 
 
 def planning(
@@ -60,9 +60,11 @@ def planning(
 ) -> Callable[[GameBook, Sequence[StrEnum], Sequence[bool], Stream], Iterable[Planned]]:
     """How a family's rounds are planned; `latest` says of how many possible moments one is drawn."""
 
-    def plan(_: GameBook, kinds: Sequence[StrEnum], signs: Sequence[bool], stream: Stream) -> Iterable[Planned]:
+    def plan(
+        _: GameBook, irregularities: Sequence[StrEnum], signs: Sequence[bool], stream: Stream
+    ) -> Iterable[Planned]:
         # nothing goes wrong twice in one round
-        real, seeming = iter(stream.shuffle(kinds)), iter(stream.shuffle(harmless))
+        real, seeming = iter(stream.shuffle(irregularities)), iter(stream.shuffle(harmless))
         planned = []
         for is_real in signs:
             what = next(real if is_real else seeming, None)

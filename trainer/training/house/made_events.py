@@ -156,7 +156,7 @@ def rule_of(kind: StrEnum) -> StrEnum:
     return Rule.STUB_SHOWS_MISDEAL if kind is Irregularity.STUB_MISCOUNT else kind
 
 
-def kind_of(event: Event) -> Irregularity:
+def irregularity_of(event: Event) -> Irregularity:
     """The irregularity that an event is."""
     assert isinstance(event, e.HouseEvent)
     return event.irregularity
@@ -190,7 +190,7 @@ def incidents_of_cards(can_happen: Callable[[K, Event], bool]) -> Incidents[K, H
         event_of=event_of,
         incident_of=incident_of,
         noticeable=first_noticeable,
-        kind_of=kind_of,
+        irregularity_of=irregularity_of,
         rule_of=rule_of,
         looks_like=LOOKS_LIKE,
         may_seem=may_seem,

@@ -29,7 +29,7 @@ from trainer.ui.wording.line import capital
 from trainer.ui.wording.odds import posted_words
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z]+):([^{}]*)\}")
-KINDS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
+PLACEHOLDERS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
 
 
 class _Unknown(Exception):
@@ -75,7 +75,7 @@ def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str
         case "key":
             return f"**{_known(keys, name)}**"
         case _:
-            raise _Unknown(one_of(KINDS))
+            raise _Unknown(one_of(PLACEHOLDERS))
 
 
 def _rule(name: str, lesson: Lesson, book: GameBook) -> str:

@@ -138,8 +138,8 @@ def _event_of(table: BlackjackTable, what: StrEnum, stream: Stream) -> Event | N
             return made_events.event_of(table, what, stream)
 
 
-def _kind_of(event: Event) -> StrEnum:
-    return Request.BURNS_ASKED if isinstance(event, BurnsAsked) else made_events.kind_of(event)
+def _irregularity_of(event: Event) -> StrEnum:
+    return Request.BURNS_ASKED if isinstance(event, BurnsAsked) else made_events.irregularity_of(event)
 
 
 def _rule_of(kind: StrEnum) -> StrEnum:
@@ -163,7 +163,7 @@ _INCIDENTS: Final[Incidents[BlackjackTable, HouseSign]] = replace(
     incidents_of_cards(can_happen),
     named=_named,
     event_of=_event_of,
-    kind_of=_kind_of,
+    irregularity_of=_irregularity_of,
     rule_of=_rule_of,
     asks_for=_asks_for,
     may_seem=_may_seem,

@@ -22,7 +22,7 @@ from trainer.training.house.sic_bo.situations import follow, situation
 from trainer.training.incidents import Incident, Incidents
 
 _FOCUSES: Final = (HouseFocus.DICE, HouseFocus.SETTLEMENT, HouseFocus.IRREGULARITIES, HouseFocus.WHOLE)
-_KINDS: Final = {
+_ACTS: Final = {
     HouseFocus.DICE: (Cover, Shake, Uncover, CallDice, EnterDice),
     HouseFocus.SETTLEMENT: (CollectWager, Pay),
 }
@@ -38,7 +38,7 @@ _INCIDENTS: Final[Incidents[SicBoTable, HouseSign]] = Incidents(
     event_of=lambda table, what, stream: EVENTS[Irregularity(what)],
     incident_of=lambda table, event: Incident(event, event),
     noticeable=lambda table: None,
-    kind_of=lambda event: Irregularity(event.do),
+    irregularity_of=lambda event: Irregularity(event.do),
     rule_of=lambda kind: Clause(kind.value),
     looks_like={
         Harmless.DIE_AT_THE_WALL: Irregularity.DIE_NOT_FLAT,
@@ -62,7 +62,7 @@ SIC_BO_KIND: Final[HouseKind[SicBoTable]] = house_kind(
     follow=follow,
     drill_of=lambda drill, table: drill,
     decides=no_decision,
-    is_trainees=lambda focus, step, table: isinstance(step.action, _KINDS.get(focus, ())),
+    is_trainees=lambda focus, step, table: isinstance(step.action, _ACTS.get(focus, ())),
     replay_phase=phase_of_dice,
     incidents=_INCIDENTS,
 )

@@ -14,7 +14,7 @@ from trainer.rules.book import ClauseText, Rulebook
 from trainer.rules.clause_numbers import NoNumber, meet, names
 from trainer.rules.house.book import HouseBook
 from trainer.rules.readings import Reading, load_readings
-from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook, own_books, rulebook_ids
+from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook, own_rulebooks, rulebook_ids
 from trainer.rules.seating.clauses import load_seating
 from trainer.rules.seating.procedure import SEATING
 from trainer.tongue import Unsaid
@@ -197,7 +197,7 @@ def every_answer() -> tuple[Answer, ...]:
 
 
 def _said() -> tuple[_Said, ...]:
-    own = [each for rulebook in own_books().books.values() for each in _said_in(rulebook)]
+    own = [each for rulebook in own_rulebooks().rulebooks.values() for each in _said_in(rulebook)]
     return (*_said_by_ours(), *own)
 
 

@@ -11,11 +11,11 @@ from trainer.training.lessons.checking import Coverage, coverage, practised_in, 
 from trainer.training.lessons.lesson import Lesson
 from trainer.training.lessons.library import Library, library_of
 from trainer.training.lessons.reading import read_lesson
-from trainer.ui.wording.lessons import faults_of
+from trainer.ui.wording.lessons import problems_in
 
 
 def problems(text: str) -> list[str]:
-    return [str(problem) for problem in problems_of(read_lesson(text, "one", "one.toml"), faults_of)]
+    return [str(problem) for problem in problems_of(read_lesson(text, "one", "one.toml"), problems_in)]
 
 
 def test_a_sound_lesson_has_no_problems() -> None:
@@ -124,6 +124,6 @@ def test_the_first_of_two_lessons_of_one_name_stands(tmp_path: Path) -> None:
     written(own, "b", HEAD.replace("oneida-poker", "nobody") + TEXT)
     found = library_of([ours, own])
     assert [lesson.title for lesson in found.lessons] == ["A lesson"]
-    second, unknown = [str(fault).rpartition("/")[2] for fault in found.faults]
+    second, unknown = [str(fault).rpartition("/")[2] for fault in found.bad_files]
     assert second == "a.toml: has the name of another lesson of its rulebook: its own"
     assert unknown.startswith('b.toml: rulebook "nobody" is no rulebook: one of oneida-poker, ')

@@ -18,7 +18,7 @@ OURS = library_of([lessons_folder()])
 
 def test_there_are_lessons_and_none_is_refused() -> None:
     assert OURS.lessons
-    assert OURS.faults == ()
+    assert OURS.bad_files == ()
 
 
 @pytest.mark.parametrize("place", [lesson.place for lesson in OURS.lessons[:: some(5, 1)]], ids="/".join)

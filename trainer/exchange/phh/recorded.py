@@ -200,7 +200,7 @@ class RecordEnds(Exception):
 
 
 class Unplayable(TrainerError):
-    """A recorded hand that the rules do not allow, or that can't be dealt: the text names file, hand and fault."""
+    """A recorded hand that the rules do not allow, or that can't be dealt: the text names file, hand and problem."""
 
     def __init__(self, hand: RecordedHand, where: str, found: Sayable, wanted: Sayable) -> None:
         self.problem = Problem(f"{hand.place}{where}", found, wanted)

@@ -45,7 +45,7 @@ def printed(words: str, lesson: Lesson, keys: Mapping[str, str] | None = None) -
     return _PLACEHOLDER.sub(lambda found: _print(found[1], found[2], lesson, keys or keys_at(lesson.game)), words)
 
 
-def faults_of(words: str, lesson: Lesson) -> Iterator[Problem]:
+def problems_in(words: str, lesson: Lesson) -> Iterator[Problem]:
     """What can't be printed, without the place of the words."""
     for found in _PLACEHOLDER.finditer(words):
         try:

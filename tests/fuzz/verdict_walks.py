@@ -151,7 +151,7 @@ def _varied(action: a.Action, stream: Stream) -> a.Action:
         elif name == "face":
             changes.append(partial(replace, action, face=a.Face.UP if value is a.Face.DOWN else a.Face.DOWN))
         elif name == "part":
-            changes.append(partial(replace, action, part=stream.pick(tuple(a.Part))))
+            changes.append(partial(replace, action, part=stream.pick(tuple(a.PotPart))))
     return stream.pick(changes)()
 
 

@@ -122,10 +122,10 @@ def slip_of(action: a.Action) -> a.Action:
             return a.CallOn(seat % 8 + 1)
         case a.CollectBets(pot, amount):
             return a.CollectBets(pot, amount + 100)
-        case a.PushPot(pot, seat, amount, a.Part.WHOLE):
+        case a.PushPot(pot, seat, amount, a.PotPart.WHOLE):
             return a.PushPot(pot, seat % 8 + 1, amount)
         case a.PushPot(pot, seat, amount, part):
-            return a.PushPot(pot, seat, amount, a.Part.LOW if part is a.Part.HIGH else a.Part.HIGH)
+            return a.PushPot(pot, seat, amount, a.PotPart.LOW if part is a.PotPart.HIGH else a.PotPart.HIGH)
         case a.Burn():
             return a.Deal(a.Area.BOARD, a.Face.UP, 3)
         case _:

@@ -70,7 +70,7 @@ def _poker(table: PokerTable, stream: Stream) -> list[Callable[[], Action]]:
         lambda: a.CollectCards(seat),
         lambda: a.CollectCards(stream.pick((a.Area.BOARD, a.Area.BURN_PILE, a.Area.FLOOR))),
         lambda: a.CollectBets(pot, amount),
-        lambda: a.PushPot(pot, seat, amount, stream.pick(tuple(a.Part))),
+        lambda: a.PushPot(pot, seat, amount, stream.pick(tuple(a.PotPart))),
         lambda: a.TakeRake(pot, amount),
         lambda: a.TakeJackpot(amount),
         a.DropRake,

@@ -163,7 +163,7 @@ def _of_push(verdict: Verdict, given: a.PushPot, right: a.PushPot, named: tuple[
     if verdict.effect is Effect.OUT_OF_ORDER and given.pot != right.pot:
         return deciding(named, Decides.ORDER_OF_POTS) or named[0]
     takes_more = 2 * given.amount >= 3 * right.amount
-    if given.to == right.to and given.part in (right.part, a.Part.WHOLE) and takes_more:
+    if given.to == right.to and given.part in (right.part, a.PotPart.WHOLE) and takes_more:
         return deciding(named, Decides.SHARES) or named[0]
     if given.to != right.to or given.part is not right.part:
         return deciding(named, Decides.WHO_WINS) or named[0]

@@ -42,8 +42,8 @@ DEALERS: tuple[a.Action, ...] = (
     a.Burn(), a.Burn(a.Area.MUCK), a.Deal(3, a.Face.DOWN), a.Deal(3, a.Face.UP), a.Deal(a.Area.BOARD, a.Face.UP, 3),
     a.CallOn(3), a.Announce(a.Call.RAISE, 3, 1600), a.MarkDeck(), a.MakeChange(3, 2100), a.ReturnUncalled(3, 800),
     a.CollectBets(1, 2400), a.TakeRake(0, 400), a.TakeJackpot(100), a.DropRake(), a.DropJackpot(), a.Reveal(3),
-    a.Read(3, "pair of aces"), a.Read(3, "8-6-4-3-A", a.Part.LOW), a.Announce(a.Call.BRING_IN, 3, 200),
-    a.PushPot(1, 8, 2000), a.PushPot(0, 8, 2000, a.Part.LOW), a.CollectCards(6),
+    a.Read(3, "pair of aces"), a.Read(3, "8-6-4-3-A", a.PotPart.LOW), a.Announce(a.Call.BRING_IN, 3, 200),
+    a.PushPot(1, 8, 2000), a.PushPot(0, 8, 2000, a.PotPart.LOW), a.CollectCards(6),
     a.CollectCards(a.Area.BOARD), a.MoveKillButton(a.KillMove.PLACE, 3), a.MoveKillButton(a.KillMove.MOVE, 4),
     a.MoveKillButton(a.KillMove.REMOVE), a.CallFloor(),
 )  # fmt: skip

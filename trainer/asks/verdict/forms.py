@@ -13,7 +13,7 @@ from trainer.asks.source import Source, Unanswerable
 from trainer.asks.steps import STEP
 from trainer.asks.verdict.moment import At
 from trainer.errors import MISSING, Problem, one_of
-from trainer.rules.actions import Action, Area, Button, Call, Face, KillMove, Part
+from trainer.rules.actions import Action, Area, Button, Call, Face, KillMove, PotPart
 from trainer.rules.cards import Card
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.hands import HandRank
@@ -40,7 +40,7 @@ ACTS: Final = Field(
     wanted=Problem.tr("what the dealer does, as [[act]]"),
     fields=(
         *(replace(field, may_lack=field.name != "do") for field in STEP if field.name in _AS_STEPS),
-        Field("part", Of.WORD, words=tuple(Part), may_lack=True),
+        Field("part", Of.WORD, words=tuple(PotPart), may_lack=True),
         Field("count", Of.NUMBER, may_lack=True),
         Field("on", Of.NUMBER, many=Many.LIST, may_lack=True),
     ),
@@ -107,7 +107,7 @@ class Form:
     face: Face | None = None
     amount: Cents | None = None
     say: str | None = None
-    part: Part | None = None
+    part: PotPart | None = None
     count: int | None = None
     cards: tuple[Card, ...] | None = None
 
@@ -172,7 +172,7 @@ def _with_entries(do: str, reader: ActReader, entries: Mapping[str, Entry], plac
         face=get("face", lambda entry: entry.word(Face)),
         amount=get("amount", Entry.amount),
         say=get("say", lambda entry: _reading(entry) if do == "read" else entry.word(Call)),
-        part=get("part", lambda entry: entry.word(Part)),
+        part=get("part", lambda entry: entry.word(PotPart)),
         count=get("count", lambda entry: entry.count(1)),
         cards=get("cards", lambda entry: CardsSeen().read(entry, None, None, Problem.tr("in the hand"))),
     )

@@ -78,7 +78,7 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
             return translate("Reasons", "No low qualifies")
         case a.PushPot() as push, _ if said.finding is Finding.NOT_IN_PROCEDURE and says_no_low(push, table):
             return translate("Reasons", "No low qualifies")
-        case a.Read(to=seat, part=a.Part.LOW), _ if has_no_low(table, seat):
+        case a.Read(to=seat, part=a.PotPart.LOW), _ if has_no_low(table, seat):
             return translate("Reasons", "No low here")
         case a.Read(to=seat, part=part), _ if is_read(table, seat, part):
             return translate("Reasons", "Already read")

@@ -26,7 +26,7 @@ check:
 	@packaging/setup.sh development
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy
+	@$(BIN)/mypy --num-workers 2
 	@$(BIN)/lint-imports --no-logo
 
 test: check

@@ -325,7 +325,7 @@ class TestChange:
 
 
 class TestOutsideTheProcedure:
-    def test_stop_without_a_sign(self) -> None:
+    def test_stop_without_a_symptom(self) -> None:
         state = play(oneida(), "3 raise 8")
         found = verdict(state, Announce(Call.STOP))
         assert found.finding is Finding.NOT_IN_PROCEDURE

@@ -41,7 +41,7 @@ def tries(
     `do` does what is right and `go_on` what plays itself, where it isn't the session that is asked.
     """
     while (turn := session.turn()) is not Turn.OVER:
-        if turn is Turn.SIGN:
+        if turn is Turn.SYMPTOM:
             session.go_on(0)
         elif turn is not Turn.TRAINEE:
             if (go_on or session.advance)() is None:

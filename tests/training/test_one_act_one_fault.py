@@ -114,7 +114,7 @@ def test_of_the_skipped_steps_the_gravest_is_the_fault_and_the_rest_is_only_caug
     assert all(is_fault(answer) != is_caught_up(answer) for answer in skipped)
 
 
-def test_an_act_past_a_sign_that_holds_the_play_is_the_missed_notice_and_no_second_fault() -> None:
+def test_an_act_past_a_symptom_that_holds_the_play_is_the_missed_notice_and_no_second_fault() -> None:
     told = 0
     for seed in range(1, 60):
         session, record = drilled(Focus.IRREGULARITIES, Level.TEST, seed=seed)
@@ -137,7 +137,7 @@ def test_an_act_past_a_sign_that_holds_the_play_is_the_missed_notice_and_no_seco
     raise AssertionError("too few such rounds")
 
 
-def test_a_sign_let_pass_is_one_fault_however_much_it_takes_to_deal_with_it() -> None:
+def test_a_symptom_let_pass_is_one_fault_however_much_it_takes_to_deal_with_it() -> None:
     for seed in range(1, 60):
         session, record = drilled(Focus.IRREGULARITIES, Level.TEST, seed=seed)
         while session.incident is None and go_on(session):

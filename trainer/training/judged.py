@@ -34,7 +34,7 @@ class Judged:
     free: tuple[Free, ...] = ()
     """What the rules left open in the right act."""
     alarm: FalseAlarm | None = None
-    """The harmless sign that was answered: let pass where nothing is given, else the game was stopped for it."""
+    """The harmless symptom that was answered: let pass where nothing is given, else the game was stopped for it."""
     effect: Effect | None = None
     """What the act was weighed by; none where it weighed as the rule that it broke."""
     meant: Action | None = None
@@ -46,7 +46,7 @@ class Judged:
 
     @property
     def is_alarm(self) -> bool:
-        """Whether it is about a sign or a false alarm, and not about a step."""
+        """Whether it is about a symptom or a false alarm, and not about a step."""
         return self.alarm is not None or self.effect is Effect.FALSE_ALARM
 
     @property

@@ -144,7 +144,7 @@ class Notes(Lines):
     def note_alarm(
         self, alarm: FalseAlarm, stop: Action | None, mark: Mark, *, step_count: int, elapsed_ms: int
     ) -> None:
-        """A harmless sign was let pass, or the game stopped for it: a matter of service that rests on no clause."""
+        """A harmless symptom was let pass, or the game stopped for it: a matter of service that rests on no clause."""
         self.note_autos(step_count=step_count, elapsed_ms=elapsed_ms)
         finding = Finding.RIGHT if stop is None else Finding.NOT_IN_PROCEDURE
         self.keep(

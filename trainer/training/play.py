@@ -1,6 +1,6 @@
 """A round under a trainee's hands, whatever the table: judged, noted, taken back, gone on with.
 
-What begins an attempt stands in `table_session` and `seating`; what goes wrong at a table, in `signs`, beside it.
+What begins an attempt stands in `table_session` and `seating`; what goes wrong at a table, in `symptoms`, beside it.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Play(Generic[T]):
             self._taken_back(self._undo.pop())
             return
         played = [read_action(text) for text in answer.played]
-        # a sign that was rightly let pass moved nothing
+        # a symptom that was rightly let pass moved nothing
         has_moved = self.level is not Level.TEST and answer.mark in MOVES and bool(played)
         own = played.pop() if has_moved else None
         for action in played:
@@ -204,7 +204,7 @@ class Play(Generic[T]):
     ) -> Outcome:
         """Moves the table where the act is right (in a test: always), and notes the answer.
 
-        `is_noticing`: it answers a sign. `is_counted`: in a test, what it left out has been noted as its fault before.
+        `is_noticing`: it answers a symptom. `is_counted`: in a test, what it left out has been noted as its fault.
         """
         if verdict.is_right and verdict.step is not None:
             return self._right(verdict, verdict.step, elapsed_ms, is_noticing=is_noticing)

@@ -1,4 +1,4 @@
-"""What goes wrong in a drill of poker, when, and what only looks as if: half of the signs are false alarms."""
+"""What goes wrong in a drill of poker, when, and what only looks as if: half of the symptoms are false alarms."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, that_can_happen
 from trainer.rules.poker.irregularities.noticing import first_noticeable
 from trainer.rules.poker.irregularities.remedies import concerned
-from trainer.rules.poker.irregularities.signs import Shown, shown
+from trainer.rules.poker.irregularities.symptoms import Shown, shown
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
@@ -37,7 +37,7 @@ LOOKS_LIKE: Final[Mapping[Harmless, Irregularity]] = {
     Harmless.PEEKS: Irregularity.HOLE_CARD_EXPOSED,
     Harmless.SUPERVISOR_WATCHES: Irregularity.RECUT_ORDERED,
 }
-"""The irregularity that a harmless sign calls to mind."""
+"""The irregularity that a harmless symptom calls to mind."""
 _LATEST: Final[Mapping[StrEnum, int]] = {
     Irregularity.NO_SHUFFLE_OR_CUT: 4,
     Irregularity.RECUT_ORDERED: 1,
@@ -71,9 +71,9 @@ _SECOND_CARDS: Final = 500
 
 
 def _plan(
-    book: GameBook, irregularities: Sequence[StrEnum], signs: Sequence[bool], stream: Stream
+    book: GameBook, irregularities: Sequence[StrEnum], symptoms: Sequence[bool], stream: Stream
 ) -> tuple[Planned, ...]:
-    planned = [_real(stream, irregularities) if is_real else _false_alarm(stream) for is_real in signs]
+    planned = [_real(stream, irregularities) if is_real else _false_alarm(stream) for is_real in symptoms]
     exposed = next((each for each in planned if each.what is Irregularity.HOLE_CARD_EXPOSED), None)
     if exposed is not None and book.answers(Clause.BOTH_HOLE_CARDS_EXPOSED) and stream.chance(_SECOND_CARDS):
         planned = [exposed, Planned(Irregularity.HOLE_CARD_EXPOSED, 0)]

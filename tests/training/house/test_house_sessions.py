@@ -269,7 +269,7 @@ def test_the_floor_may_be_called_for_what_is_due_while_nothing_is_wrong() -> Non
     session, _ = drilled("maryland-four-card", "four-card-poker", HouseFocus.PROGRESSIVE, seed=1)
     while not any(isinstance(step.action, a.CallFloor) for step in session.due()):
         assert go_on(session) is not None
-    session.signs.stand(Incident(FalseAlarm(Harmless.SMALL_TALK, 2)))
+    session.symptoms.stand(Incident(FalseAlarm(Harmless.SMALL_TALK, 2)))
     outcome = session.submit(a.CallFloor(), 1)
     assert not outcome.is_false_alarm
     assert [answer.mark for answer in session.answers[-2:]] == [Mark.RIGHT, Mark.RIGHT]

@@ -59,12 +59,12 @@ def test_a_spot_without_an_answer_is_told_where_it_is_asked() -> None:
     assert problems(ALL.replace("9h 4h", "9h 9s")) == ["step 4 spot cards: 9s is dealt twice (also on the board)"]
 
 
-def test_a_sign_is_noticed_by_the_trainee_alone() -> None:
+def test_a_symptom_is_noticed_by_the_trainee_alone() -> None:
     """The program shows what must be done; a player without cards is passed over until somebody sees it."""
     at = 'from = { seed = 12, focus = "irregularities", before = "eligible-player-missed" }\n'
     show = SHOW.replace('from = { seed = 4, before = "burn-before-flop" }\n', at)
     assert problems(HEAD + show) == [
-        "step 1 steps a sign is noticed in them: a step of the kind do: the trainee notices"
+        "step 1 steps something is noticed in them: a step of the kind do: the trainee notices"
     ]
     assert problems(HEAD + DO + at) == []
     assert problems(HEAD + show.replace("12", "11").replace("eligible-player-missed", "card-off-table")) == []

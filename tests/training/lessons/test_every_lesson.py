@@ -47,9 +47,9 @@ def _deal(session: LessonSession, most: int) -> None:
     assert within is not None
     assert not isinstance(within, QuestionSession)
     while most and (turn := within.turn()) is not Turn.OVER:
-        if turn is Turn.SIGN and not (within.incident is not None and within.incident.is_real):
+        if turn is Turn.SYMPTOM and not (within.incident is not None and within.incident.is_real):
             within.go_on(1)
-        elif turn in (Turn.TRAINEE, Turn.SIGN):
+        elif turn in (Turn.TRAINEE, Turn.SYMPTOM):
             step = within.leads_to()
             assert step is not None
             outcome = within.submit(step.action, 1)

@@ -44,7 +44,7 @@ def open_drill(
 def due(qtbot: QtBot, page: TablePage) -> a.Action:
     session = house_face(page).session
     qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
-    while session.turn() is Turn.SIGN:
+    while session.turn() is Turn.SYMPTOM:
         page.press_key("N")
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
     return next(step.action for step in session.due() if not step.optional)

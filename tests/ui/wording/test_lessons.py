@@ -112,7 +112,7 @@ def test_one_file_is_checked_by_itself_listed_and_keyed(tmp_path: Path, capsys: 
     assert "full house, nines over kings" in capsys.readouterr().out
 
 
-def test_a_sign_is_answered_first_in_the_key_of_a_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_symptom_is_answered_first_in_the_key_of_a_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """P(6)(d), R82: a player without cards is noticed, and the floor called, before anything else is done."""
     at = 'from = { seed = 12, focus = "irregularities", before = "eligible-player-missed" }\n'
     assert main(["lessons", "key", str(written(tmp_path, "a", HEAD + DO + at))]) == 0

@@ -41,9 +41,9 @@ class Counted:
     """They are those that lie face down; another one lies up beside them."""
 
 
-HouseSign: TypeAlias = Event | Counted
+HouseSymptom: TypeAlias = Event | Counted
 """What is seen of an event at a table against the house: the event tells it, but for cards that must be counted."""
-HouseIncident: TypeAlias = Incident[HouseSign]
+HouseIncident: TypeAlias = Incident[HouseSymptom]
 
 
 COMES_IN: Final[Mapping[StrEnum, Callable[[StrEnum], bool]]] = {
@@ -61,12 +61,12 @@ def planning(
     """How a family's rounds are planned; `latest` says of how many possible moments one is drawn."""
 
     def plan(
-        _: GameBook, irregularities: Sequence[StrEnum], signs: Sequence[bool], stream: Stream
+        _: GameBook, irregularities: Sequence[StrEnum], symptoms: Sequence[bool], stream: Stream
     ) -> Iterable[Planned]:
         # nothing goes wrong twice in one round
         real, seeming = iter(stream.shuffle(irregularities)), iter(stream.shuffle(harmless))
         planned = []
-        for is_real in signs:
+        for is_real in symptoms:
             what = next(real if is_real else seeming, None)
             if what is not None:
                 planned.append(Planned(what, stream.below(latest.get(what, OTHERWISE_LATEST))))

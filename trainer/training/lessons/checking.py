@@ -108,7 +108,7 @@ def _of_stretch(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Probl
             if cue.before not in there:
                 yield Problem("act before", as_written(cue.before), one_of(there))
     if isinstance(step, Show) and _notices(excerpt):
-        found = Problem.tr("a sign is noticed in them")
+        found = Problem.tr("something is noticed in them")
         yield Problem("steps", found, Problem.tr("a step of the kind do: the trainee notices"))
     if isinstance(step, Show) and step.lit:
         seats = [f"seat {number}" for number in seats_at(table_before(lesson, number))]

@@ -60,10 +60,10 @@ def cards_picture(
     table: CardTable,
     acts: Sequence[Action],
     gesture: HouseGesture | None,
-    sign: HouseIncident | None,
+    symptom: HouseIncident | None,
 ) -> HousePicture:
     said = _said(table, acts)
-    tags = tags_of(sign, table.trouble.open)
+    tags = tags_of(symptom, table.trouble.open)
     spots = wagers_shown(table)
     spots |= _sensors(table, spots)
     return HousePicture(

@@ -25,9 +25,9 @@ _LIT: Final = frozenset({Stage.LIT})
 _SHOWN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT, Stage.CLEARED})
 
 
-def dice_picture(table: SicBoTable, sign: HouseIncident | None = None) -> HousePicture:
-    """The table as it lies; `sign` is one that stands and has not been answered."""
-    alarm = sign.alarm.what if sign is not None and sign.alarm is not None else None
+def dice_picture(table: SicBoTable, symptom: HouseIncident | None = None) -> HousePicture:
+    """The table as it lies; `symptom` is one that stands and has not been answered."""
+    alarm = symptom.alarm.what if symptom is not None and symptom.alarm is not None else None
     spots = wagers_shown(table)
     if table.stage in _LIT:
         for bet, on in _winning(table):

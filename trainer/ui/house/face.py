@@ -98,7 +98,7 @@ class HouseFace(HouseFelt):
     def _picture(self) -> HousePicture:
         acts = self.session.state.actions()
         return house_picture(
-            self._table, acts=acts, gesture=self._gesture, before=self._before, sign=self.session.incident
+            self._table, acts=acts, gesture=self._gesture, before=self._before, symptom=self.session.incident
         )
 
     def show(self, *, is_animated: bool) -> None:

@@ -110,7 +110,7 @@ class PokerFace(PokerFelt):
             self._table,
             gesture=self._gesture,
             acts=self.session.state.actions(),
-            sign=incident.sign if incident is not None else None,
+            symptom=incident.symptom if incident is not None else None,
             legend=self._before,
         )
         self._here = shown.here

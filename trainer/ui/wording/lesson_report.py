@@ -119,7 +119,7 @@ def _done(lesson: Lesson, number: int) -> Iterator[str]:
     book = session.book
     while session.turn() is not Turn.OVER:
         before = session.state.table
-        step = session.leads_to() if session.turn() in (Turn.TRAINEE, Turn.SIGN) else None
+        step = session.leads_to() if session.turn() in (Turn.TRAINEE, Turn.SYMPTOM) else None
         if step is None:
             session.advance()
             continue

@@ -26,7 +26,7 @@ from trainer.training.house import made_events
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.blackjack.situations import NEEDED, follow, situation
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.incidents import HouseSign, planning
+from trainer.training.house.incidents import HouseSymptom, planning
 from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.made_events import incidents_of_cards
 from trainer.training.house.phases import phase_of_cards
@@ -159,7 +159,7 @@ def _may_seem(table: BlackjackTable, what: Harmless) -> bool:
 
 _BY_ID: Final = {variant.value: game for variant, game in GAMES.items()}
 _LATEST: Final[dict[StrEnum, int]] = {**made_events.LATEST, Request.BURNS_ASKED: 6}
-_INCIDENTS: Final[Incidents[BlackjackTable, HouseSign]] = replace(
+_INCIDENTS: Final[Incidents[BlackjackTable, HouseSymptom]] = replace(
     incidents_of_cards(can_happen),
     named=_named,
     event_of=_event_of,

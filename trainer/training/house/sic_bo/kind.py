@@ -14,7 +14,7 @@ from trainer.rules.house.sic_bo.rulings import Irregularity
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.training.alarms import Harmless
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.incidents import AT_EVERY_TABLE, COMES_IN, HouseSign, has_chips, planning
+from trainer.training.house.incidents import AT_EVERY_TABLE, COMES_IN, HouseSymptom, has_chips, planning
 from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.phases import phase_of_dice
 from trainer.training.house.players import no_decision
@@ -32,7 +32,7 @@ def _may_seem(table: SicBoTable, what: Harmless) -> bool:
     return not table.is_held and (table.stage is Stage.UNCOVERED or what is not Harmless.DIE_AT_THE_WALL)
 
 
-_INCIDENTS: Final[Incidents[SicBoTable, HouseSign]] = Incidents(
+_INCIDENTS: Final[Incidents[SicBoTable, HouseSymptom]] = Incidents(
     named=lambda book: tuple([each for each in Irregularity if book.answers(each.value)]),
     can_happen=can_happen,
     event_of=lambda table, what, stream: EVENTS[Irregularity(what)],

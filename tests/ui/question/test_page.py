@@ -19,7 +19,7 @@ from trainer.rules.cards import parse_cards
 from trainer.training.casting import Turn
 from trainer.training.questions import QuestionSession
 from trainer.ui.entry.view import Box
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.house.asked import HouseAsked
 from trainer.ui.house.sheet_dialog import SheetDialog
@@ -296,9 +296,9 @@ def test_wagers_are_drawn_to_the_rack_and_the_sign_can_be_read(qtbot: QtBot) -> 
     page = shown(qtbot, SPOTS["three card, settlement"])
     felt = page.felt
     assert isinstance(felt, HouseAsked)
-    felt.view.dragged.emit(HouseTarget(kind=HouseKind.SPOT, seat=4, wager="ante"), HouseTarget(kind=HouseKind.RACK))
+    felt.view.dragged.emit(HouseTarget(kind=HousePlace.SPOT, seat=4, wager="ante"), HouseTarget(kind=HousePlace.RACK))
     assert said(page) == ["Take ante of seat 4: 10"]
-    press_at(page, HouseTarget(kind=HouseKind.SIGN))
+    press_at(page, HouseTarget(kind=HousePlace.SIGN))
     (sheet,) = page.findChildren(SheetDialog)
     assert sheet.isVisible()
     assert page._clock.is_paused

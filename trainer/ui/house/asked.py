@@ -17,7 +17,7 @@ from trainer.training.question_spots import Question
 from trainer.ui.entry.house.readings import hands_to_choose
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HandPicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.house.felt import HouseFelt
 from trainer.ui.house.sheet import house_sheet
@@ -25,16 +25,16 @@ from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import sight_of
 from trainer.ui.question.felt import Pointed, QuestionFelt, raised
 
-_LIT: Final[Mapping[str, HouseKind]] = {
-    "dealer": HouseKind.DEALER,
-    "stub": HouseKind.SHOE,
-    "muck": HouseKind.DISCARDS,
-    "rack": HouseKind.RACK,
-    "sign": HouseKind.SIGN,
-    "drop": HouseKind.DROP,
-    "tips": HouseKind.TIPS,
-    "meters": HouseKind.METERS,
-    "bonus box": HouseKind.BONUS_BOX,
+_LIT: Final[Mapping[str, HousePlace]] = {
+    "dealer": HousePlace.DEALER,
+    "stub": HousePlace.SHOE,
+    "muck": HousePlace.DISCARDS,
+    "rack": HousePlace.RACK,
+    "sign": HousePlace.SIGN,
+    "drop": HousePlace.DROP,
+    "tips": HousePlace.TIPS,
+    "meters": HousePlace.METERS,
+    "bonus box": HousePlace.BONUS_BOX,
 }
 
 
@@ -64,7 +64,7 @@ class HouseAsked(QuestionFelt):
         return self._felt.view
 
     def _click(self, target: HouseTarget) -> None:
-        if target.kind is HouseKind.SIGN:
+        if target.kind is HousePlace.SIGN:
             self.sheet_wanted.emit(house_sheet(self._table, ()))
         elif self._asks:
             self.pointed.emit(Pointed(target.seat, self.view.card_pressed))
@@ -85,7 +85,7 @@ class HouseAsked(QuestionFelt):
         self._edge(self._felt.takes)
 
     def _edge_seats(self, *, takes_seats: bool) -> None:
-        self._edge(frozenset([at for at in self.view.targets if takes_seats and at.kind is HouseKind.SEAT]))
+        self._edge(frozenset([at for at in self.view.targets if takes_seats and at.kind is HousePlace.SEAT]))
 
     def _edge(self, takes: frozenset[HouseTarget]) -> None:
         self.view.show_marked(replace(self.view.picture, takes=takes))
@@ -97,7 +97,7 @@ class HouseAsked(QuestionFelt):
 
 def _is_meant(target: HouseTarget, place: str) -> bool:
     if place.startswith("seat "):
-        return target.kind is HouseKind.SEAT and target.seat == int(place[5:])
+        return target.kind is HousePlace.SEAT and target.seat == int(place[5:])
     return target.kind is _LIT.get(place)
 
 

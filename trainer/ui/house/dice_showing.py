@@ -16,7 +16,7 @@ from trainer.ui.felt.house.picture import (
     HouseSeat,
     SpotPicture,
 )
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.printed import printed
 from trainer.ui.house.wagers import player_words, wagers_shown
 from trainer.ui.wording.joined import with_dots
@@ -31,7 +31,7 @@ def dice_picture(table: SicBoTable, symptom: HouseIncident | None = None) -> Hou
     spots = wagers_shown(table)
     if table.stage in _LIT:
         for bet, on in _winning(table):
-            spots[HouseTarget(kind=HouseKind.SPOT, wager=bet.value, on=on)] = SpotPicture(is_lit=True)
+            spots[HouseTarget(kind=HousePlace.SPOT, wager=bet.value, on=on)] = SpotPicture(is_lit=True)
     return HousePicture(
         printed=printed(table),
         seats=tuple(

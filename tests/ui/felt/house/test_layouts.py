@@ -15,7 +15,7 @@ from trainer.ui.felt.house.arc import COLUMN, HEIGHT, WIDTH, column_x
 from trainer.ui.felt.house.layout import HouseLayout, house_layout
 from trainer.ui.felt.house.picture import PLACES, Holder, Printed
 from trainer.ui.felt.house.sic_bo_layout import Cell, cells, rows
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.poker.geometry import hull_of
 
 CARD_GAMES = {
@@ -106,7 +106,7 @@ def test_pair_plus_and_aces_up_lie_nearest_the_dealer_and_play_nearest_the_playe
         layout = house_layout(CARD_GAMES[game])
         for seat in range(1, PLACES + 1):
             ys = [
-                layout.spot(HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager)).box.middle.y
+                layout.spot(HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager)).box.middle.y
                 for wager in ("play", "ante", bonus)
             ]
             assert ys == sorted(ys)
@@ -138,7 +138,7 @@ def test_split_hands_lie_in_columns_above_the_insurance_line(seat: int, hands: i
         (str(number), hull_of(layout.hand(seat, number, hands, 5, is_face_up=True))) for number in range(1, hands + 1)
     ]
     assert _collisions(boxes) == []
-    insured = layout.spot(HouseTarget(kind=HouseKind.SPOT, seat=seat, wager="insurance")).box
+    insured = layout.spot(HouseTarget(kind=HousePlace.SPOT, seat=seat, wager="insurance")).box
     assert all(box.y + box.h < insured.y for _, box in boxes)
 
 
@@ -146,7 +146,7 @@ def test_split_hands_lie_in_columns_above_the_insurance_line(seat: int, hands: i
 def test_wagers_against_several_dealer_hands_stand_in_the_order_of_the_hands(dealer_hands: int) -> None:
     layout = house_layout(CARD_GAMES["three hands" if dealer_hands == 3 else "two hands"])
     wagers = [
-        layout.spot(HouseTarget(kind=HouseKind.SPOT, seat=1, wager="wager", spot=number)).box.x
+        layout.spot(HouseTarget(kind=HousePlace.SPOT, seat=1, wager="wager", spot=number)).box.x
         for number in range(1, dealer_hands + 1)
     ]
     dealer = [layout.dealer(2, number)[0].x for number in range(1, dealer_hands + 1)]

@@ -11,7 +11,7 @@ from trainer.ui.felt.boxes import CARD_HEIGHT, CardPlace, Point, box_about
 from trainer.ui.felt.house.arc import BLACKJACK_BEND, COLUMN, MIDDLE, PLACES, column_x, fall
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
 BOX_Y: Final = 1.62
 _BOX_WIDTH: Final = 1.16
@@ -45,13 +45,13 @@ def spots(printed: Printed) -> Iterator[tuple[HouseTarget, SpotLayout]]:
     for seat in range(1, PLACES + 1):
         numbers = range(1, hands + 1) if hands > 1 else range(1)
         for spot in numbers:
-            yield HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=WAGER, spot=spot), bet_spot(seat, spot, hands)
+            yield HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=WAGER, spot=spot), bet_spot(seat, spot, hands)
         for wager in (OptionalWager.SUIT, OptionalWager.ROYAL_MATCH, OptionalWager.HIT):
             if wager in printed.offered:
-                yield HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager), optional_spot(seat, wager)
+                yield HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager), optional_spot(seat, wager)
         if INSURANCE in printed.offered:
             for spot in numbers:
-                target = HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=INSURANCE, spot=spot)
+                target = HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=INSURANCE, spot=spot)
                 yield target, insurance_spot(seat, spot, hands)
 
 

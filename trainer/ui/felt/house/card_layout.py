@@ -12,7 +12,7 @@ from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.house.arc import CARD_BEND, MIDDLE, PLACES, column_x, fall
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
 HAND_Y: Final = 1.66
 _PLAY_Y, _ANTE_Y, _THIRD_Y, _ROW_Y = 2.7, 3.67, 4.68, 5.54
@@ -34,12 +34,12 @@ def spots(printed: Printed) -> Iterator[tuple[HouseTarget, SpotLayout]]:
             (third, SpotShape.DIAMOND, _THIRD_Y, 0.56),
         )
         for wager, shape, y, half in rows:
-            yield HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager), _main_spot(shape, x, y + down, half)
+            yield HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager), _main_spot(shape, x, y + down, half)
         if FourCardWager.SIX_CARD_BONUS in printed.offered:
-            target = HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=FourCardWager.SIX_CARD_BONUS)
+            target = HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=FourCardWager.SIX_CARD_BONUS)
             yield target, _six_card_spot(x, _ROW_Y + down)
         if FourCardWager.PROGRESSIVE in printed.offered:
-            target = HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=FourCardWager.PROGRESSIVE)
+            target = HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=FourCardWager.PROGRESSIVE)
             yield target, _sensor(x, _ROW_Y + down)
 
 

@@ -17,7 +17,7 @@ from trainer.ui.felt.house.machine import draw_inside
 from trainer.ui.felt.house.papers import in_a_line, posted_area
 from trainer.ui.felt.house.picture import Holder, HousePicture
 from trainer.ui.felt.house.spoken import target_words
-from trainer.ui.felt.house.targets import HouseKind
+from trainer.ui.felt.house.targets import HousePlace
 from trainer.ui.felt.lamps import draw_light, lamp_words
 from trainer.ui.felt.poker.geometry import hull_of
 from trainer.ui.felt.spoken import card_words
@@ -40,7 +40,7 @@ class FixedItem(HouseItem):
 
     def show_in(self, _picture: HousePicture) -> None:
         layout = self.stage.layout
-        boxes = {HouseKind.RACK: layout.rack, HouseKind.TIPS: layout.tips, HouseKind.DROP: layout.drop}
+        boxes = {HousePlace.RACK: layout.rack, HousePlace.TIPS: layout.tips, HousePlace.DROP: layout.drop}
         self.settle(boxes[self.target.kind], capital(target_words(self.target)))
 
     def draw(self, painter: QPainter) -> None:

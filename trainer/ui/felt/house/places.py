@@ -17,26 +17,26 @@ from trainer.ui.felt.house.sic_bo_items import CellItem, ComputerItem, KeyItem, 
 from trainer.ui.felt.house.spoken import target_words
 from trainer.ui.felt.house.spot_items import DiamondSpotItem, PaidItem, RoundSpotItem, SpotItem
 from trainer.ui.felt.house.spot_layout import SpotShape
-from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import ENTER_KEY, HousePlace, HouseTarget
 
-_STAKES: Final = (HouseKind.SPOT, HouseKind.PAID)
+_STAKES: Final = (HousePlace.SPOT, HousePlace.PAID)
 _HEIGHTS: Final = {
-    HouseKind.RACK: 1,
-    HouseKind.TIPS: 1,
-    HouseKind.DROP: 1,
-    HouseKind.SIGN: 1,
-    HouseKind.SEAT: 2,
-    HouseKind.SPOT: 10,
-    HouseKind.HAND: 20,
-    HouseKind.DEALER: 20,
-    HouseKind.PAID: 9,
+    HousePlace.RACK: 1,
+    HousePlace.TIPS: 1,
+    HousePlace.DROP: 1,
+    HousePlace.SIGN: 1,
+    HousePlace.SEAT: 2,
+    HousePlace.SPOT: 10,
+    HousePlace.HAND: 20,
+    HousePlace.DEALER: 20,
+    HousePlace.PAID: 9,
 }
-_FURNITURE: Final[dict[HouseKind, Callable[[HouseTarget, HouseStage, str], HouseItem]]] = {
-    HouseKind.SHOE: ShoeItem,
-    HouseKind.DISCARDS: DiscardsItem,
-    HouseKind.METERS: MetersItem,
-    HouseKind.LOCK: LockItem,
-    HouseKind.BONUS_BOX: BonusBoxItem,
+_FURNITURE: Final[dict[HousePlace, Callable[[HouseTarget, HouseStage, str], HouseItem]]] = {
+    HousePlace.SHOE: ShoeItem,
+    HousePlace.DISCARDS: DiscardsItem,
+    HousePlace.METERS: MetersItem,
+    HousePlace.LOCK: LockItem,
+    HousePlace.BONUS_BOX: BonusBoxItem,
 }
 _SPOTS: Final = {
     SpotShape.CIRCLE: RoundSpotItem,
@@ -49,17 +49,17 @@ def printed_places(layout: HouseLayout, seats: int) -> Iterator[HouseTarget]:
     """What is there whatever lies on the table."""
     if layout.family is FamilyId.SIC_BO:
         yield from layout.cells
-        yield from (HouseTarget(kind=HouseKind.SEAT, seat=seat) for seat in range(1, seats + 1))
-        yield from (HouseTarget(kind=kind) for kind in (HouseKind.SHAKER, HouseKind.COMPUTER))
-        yield from (HouseTarget(kind=HouseKind.COMPUTER_KEY, number=number) for number in (*range(1, 7), 0, ENTER_KEY))
+        yield from (HouseTarget(kind=HousePlace.SEAT, seat=seat) for seat in range(1, seats + 1))
+        yield from (HouseTarget(kind=kind) for kind in (HousePlace.SHAKER, HousePlace.COMPUTER))
+        yield from (HouseTarget(kind=HousePlace.COMPUTER_KEY, number=number) for number in (*range(1, 7), 0, ENTER_KEY))
     else:
         for seat in range(1, seats + 1):
-            yield HouseTarget(kind=HouseKind.SEAT, seat=seat)
-            yield HouseTarget(kind=HouseKind.HAND, seat=seat)
+            yield HouseTarget(kind=HousePlace.SEAT, seat=seat)
+            yield HouseTarget(kind=HousePlace.HAND, seat=seat)
             yield from (target for target in layout.spots if target.seat == seat)
         yield from (dealer_target(number, layout.printed.dealer_hands) for number in range(layout.printed.dealer_hands))
         yield from (HouseTarget(kind=kind) for kind in _FURNITURE)
-    yield from (HouseTarget(kind=kind) for kind in (HouseKind.RACK, HouseKind.TIPS, HouseKind.DROP, HouseKind.SIGN))
+    yield from (HouseTarget(kind=kind) for kind in (HousePlace.RACK, HousePlace.TIPS, HousePlace.DROP, HousePlace.SIGN))
 
 
 def lying_places(picture: HousePicture) -> Iterator[HouseTarget]:
@@ -71,7 +71,7 @@ def lying_places(picture: HousePicture) -> Iterator[HouseTarget]:
         if shown.chips.amount:
             yield target
         if shown.paid.amount:
-            yield replace(target, kind=HouseKind.PAID)
+            yield replace(target, kind=HousePlace.PAID)
 
 
 def make_item(target: HouseTarget, stage: HouseStage) -> HouseItem:
@@ -85,29 +85,29 @@ def make_item(target: HouseTarget, stage: HouseStage) -> HouseItem:
 def _item(target: HouseTarget, stage: HouseStage, spoken: str) -> HouseItem:
     is_shared = bool(stage.layout.cells)
     match target.kind:
-        case HouseKind.SEAT:
+        case HousePlace.SEAT:
             return PlateItem(target, stage, spoken)
-        case HouseKind.HAND:
+        case HousePlace.HAND:
             return HandItem(target, stage, spoken)
-        case HouseKind.DEALER:
+        case HousePlace.DEALER:
             return DealerItem(target, stage, spoken)
-        case HouseKind.SPOT | HouseKind.PAID if is_shared and target.seat:
+        case HousePlace.SPOT | HousePlace.PAID if is_shared and target.seat:
             return StakeItem(target, stage, spoken)
-        case HouseKind.SPOT if is_shared:
+        case HousePlace.SPOT if is_shared:
             return CellItem(target, stage, spoken)
-        case HouseKind.PAID:
+        case HousePlace.PAID:
             return PaidItem(target, stage, spoken)
-        case HouseKind.SPOT:
+        case HousePlace.SPOT:
             return _SPOTS.get(stage.layout.spot(target).shape, SpotItem)(target, stage, spoken)
-        case HouseKind.SHAKER:
+        case HousePlace.SHAKER:
             return ShakerItem(target, stage, spoken)
-        case HouseKind.COMPUTER:
+        case HousePlace.COMPUTER:
             return ComputerItem(target, stage, spoken)
-        case HouseKind.COMPUTER_KEY:
+        case HousePlace.COMPUTER_KEY:
             return KeyItem(target, stage, spoken)
-        case HouseKind.RACK | HouseKind.TIPS | HouseKind.DROP:
+        case HousePlace.RACK | HousePlace.TIPS | HousePlace.DROP:
             return FixedItem(target, stage, spoken)
-        case HouseKind.SIGN:
+        case HousePlace.SIGN:
             return SignItem(target, stage, spoken)
         case _:
             return _FURNITURE[target.kind](target, stage, spoken)

@@ -16,7 +16,7 @@ from trainer.ui.felt.house.items import HouseChipsItem, joined
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.spoken import figure_words, paid_words, spot_label, spot_words
 from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.lamps import draw_lamp
 from trainer.ui.felt.picture import Pile
 from trainer.ui.look import theme
@@ -140,7 +140,7 @@ class PaidItem(HouseChipsItem):
     """What was paid beside a wager."""
 
     def _wager(self) -> HouseTarget:
-        return replace(self.target, kind=HouseKind.SPOT)
+        return replace(self.target, kind=HousePlace.SPOT)
 
     def part_of(self, picture: HousePicture) -> object:
         return picture.spot(self._wager()).paid, len(picture.seat(self.target.seat).hands)

@@ -1,4 +1,4 @@
-"""Symptoms, decoys and their rulings held against the table by a second, simple model: a sample of `make fuzz`."""
+"""Symptoms, real and harmless, and their rulings held against the table by a second model: a sample of `make fuzz`."""
 
 from __future__ import annotations
 

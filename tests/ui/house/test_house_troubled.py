@@ -131,7 +131,7 @@ class TestPlayers:
         shown = asked.play(Uncover(Area.DISCARD_RACK))
         assert "“burns?”" not in told(house_picture(shown.table)).values()
 
-    def test_a_decoy_has_its_word_as_a_real_symptom_has(self) -> None:
+    def test_a_harmless_symptom_has_its_word_as_a_real_one_has(self) -> None:
         symptom: HouseIncident = Incident(FalseAlarm(Harmless.PEEKS, 5))
         assert told(house_picture(deciding().table, symptom=symptom)) == {5: "peeks"}
 

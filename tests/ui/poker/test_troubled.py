@@ -196,7 +196,7 @@ class TestPlayers:
         assert [seat.words for seat in picture(state.table).seats if seat.words] == ["“raise”"]
         assert not any(seat.words for seat in picture(by_the_dealer(state, Call.NOT_BINDING, 4).table).seats)
 
-    def test_a_decoy_has_its_word_as_a_real_symptom_has(self) -> None:
+    def test_a_harmless_symptom_has_its_word_as_a_real_one_has(self) -> None:
         table = to_act(start(four_players())).table
         for what in (Harmless.STRETCHES, Harmless.PEEKS, Harmless.CHATS, Harmless.COUNTS_CHIPS):
             seen = picture(table, symptom=FalseAlarm(what, 4))

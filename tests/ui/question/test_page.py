@@ -19,7 +19,7 @@ from trainer.rules.cards import parse_cards
 from trainer.training.casting import Turn
 from trainer.training.questions import QuestionSession
 from trainer.ui.entry.view import Box
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.felt.poker.view import TableView
 from trainer.ui.house.sheet_dialog import SheetDialog
@@ -293,10 +293,10 @@ def test_cards_are_picked_and_put_back_by_pressing_them(qtbot: QtBot) -> None:
 def test_wagers_are_drawn_to_the_rack_and_the_sign_can_be_read(qtbot: QtBot) -> None:
     page = shown(qtbot, SPOTS["three card, settlement"])
     page.felt.view.dragged.emit(
-        HouseTarget(kind=HouseKind.SPOT, seat=4, wager="ante"), HouseTarget(kind=HouseKind.RACK)
+        HouseTarget(kind=HousePlace.SPOT, seat=4, wager="ante"), HouseTarget(kind=HousePlace.RACK)
     )
     assert said(page) == ["Take ante of seat 4: 10"]
-    press_at(page, HouseTarget(kind=HouseKind.SIGN))
+    press_at(page, HouseTarget(kind=HousePlace.SIGN))
     (sheet,) = page.findChildren(SheetDialog)
     assert sheet.isVisible()
     assert page._clock.is_paused

@@ -32,7 +32,7 @@ def view_of(page: TablePage) -> TableView:
 
 
 def incident_of(page: TablePage) -> PokerIncident:
-    """The sign that stands there."""
+    """The symptom that stands there."""
     incident = session_of(page).incident
     assert incident is not None
     return incident

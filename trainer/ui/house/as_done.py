@@ -23,7 +23,7 @@ from trainer.rules.values import changed
 from trainer.training.house.pieces import pieces_of
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import EMPTY, DicePicture, HousePicture, LaidOut, SpotPicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import cut
 from trainer.ui.house.cards_as_done import cards_as_done
 from trainer.ui.house.dice_showing import dice_picture
@@ -116,7 +116,7 @@ def _given_back(shown: HousePicture, to: SeatNumber, amount: Cents, table: House
 def _spot(act: h.CollectWager | h.Pay) -> HouseTarget:
     seat = act.source if isinstance(act, h.CollectWager) else act.to
     return HouseTarget(
-        kind=HouseKind.SPOT, seat=seat, wager=act.wager, on=act.on, spot=act.spot, hand_number=act.hand_number
+        kind=HousePlace.SPOT, seat=seat, wager=act.wager, on=act.on, spot=act.spot, hand_number=act.hand_number
     )
 
 

@@ -17,7 +17,7 @@ from trainer.training.question_spots import Question
 from trainer.ui.entry.house.readings import hands_to_choose
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HandPicture, HousePicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.felt import HouseFelt
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
@@ -25,16 +25,16 @@ from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import sight_of
 from trainer.ui.question.felt import AskedAt, SheetMade, raised
 
-_CALLED: Final[Mapping[HouseKind, str]] = {
-    HouseKind.DEALER: "dealer",
-    HouseKind.SHOE: "stub",
-    HouseKind.DISCARDS: "muck",
-    HouseKind.RACK: "rack",
-    HouseKind.SIGN: "sign",
-    HouseKind.DROP: "drop",
-    HouseKind.TIPS: "tips",
-    HouseKind.METERS: "meters",
-    HouseKind.BONUS_BOX: "bonus box",
+_CALLED: Final[Mapping[HousePlace, str]] = {
+    HousePlace.DEALER: "dealer",
+    HousePlace.SHOE: "stub",
+    HousePlace.DISCARDS: "muck",
+    HousePlace.RACK: "rack",
+    HousePlace.SIGN: "sign",
+    HousePlace.DROP: "drop",
+    HousePlace.TIPS: "tips",
+    HousePlace.METERS: "meters",
+    HousePlace.BONUS_BOX: "bonus box",
 }
 
 
@@ -53,7 +53,7 @@ def _picture(table: Shown, picked: frozenset[Card]) -> HousePicture:
 
 
 def _name_of(target: HouseTarget) -> str:
-    return f"seat {target.seat}" if target.kind is HouseKind.SEAT else _CALLED.get(target.kind, "")
+    return f"seat {target.seat}" if target.kind is HousePlace.SEAT else _CALLED.get(target.kind, "")
 
 
 def _names(wanted: Wanted, question: Question) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ def _dealer_cards(wanted: Wanted, question: Question, table: CardTable) -> tuple
 
 
 def _sheet(target: HouseTarget, table: Shown) -> SheetMade | None:
-    if target.kind is not HouseKind.SIGN:
+    if target.kind is not HousePlace.SIGN:
         return None
     posted = house_sheet(_house(table))
     return lambda title, parent: SheetDialog(title, posted, parent)
@@ -110,7 +110,7 @@ AT_DICE: Final = AskedAt(
     edged=lambda shown, takes: replace(shown, takes=takes),
     lit=lambda shown, lit: replace(shown, here=shown.here | lit),
     seat_of=lambda target: target.seat,
-    is_player=lambda target, _table: target.kind is HouseKind.SEAT,
+    is_player=lambda target, _table: target.kind is HousePlace.SEAT,
     name_of=_name_of,
     sheet=_sheet,
 )

@@ -30,7 +30,7 @@ _DISCS: Final = {
     a.Button.SMALL_BLIND: TargetKind.SMALL_BLIND_BUTTON,
     a.Button.BIG_BLIND: TargetKind.BIG_BLIND_BUTTON,
 }
-_HALVES: Final = {a.Part.HIGH: 0, a.Part.LOW: 1}
+_HALVES: Final = {a.PotPart.HIGH: 0, a.PotPart.LOW: 1}
 
 
 def as_done(shown: TablePicture, action: Action, table: PokerTable) -> TablePicture:

@@ -10,7 +10,7 @@ from trainer.asks.fields import Json
 from trainer.asks.filling import Wanted
 from trainer.asks.key import Shown
 from trainer.rules.cards import Card
-from trainer.rules.places import Part
+from trainer.rules.places import PotPart
 from trainer.rules.poker.table import PokerTable
 from trainer.training.question_spots import Question
 from trainer.ui.entry.poker.readings import names_to_choose
@@ -60,7 +60,7 @@ def _name_of(target: Target) -> str:
 def _names(wanted: Wanted, question: Question) -> tuple[str, ...]:
     """What the cards of the hand that is asked about could be taken for; nothing where too few lie open."""
     table, beside = _poker(question.table), wanted.beside
-    part = Part(str(beside["part"])) if "part" in beside else _part(wanted, table)
+    part = PotPart(str(beside["part"])) if "part" in beside else _part(wanted, table)
     return names_to_choose(table, _seat(beside, table), part)
 
 
@@ -75,10 +75,10 @@ def _seat(beside: Mapping[str, Json], table: PokerTable) -> int:
     return seat if isinstance(seat, int) else table.players[0].number
 
 
-def _part(wanted: Wanted, table: PokerTable) -> Part:
+def _part(wanted: Wanted, table: PokerTable) -> PotPart:
     if not table.rules.form.is_split:
-        return Part.WHOLE
-    return Part.LOW if "low" in wanted.place else Part.HIGH
+        return PotPart.WHOLE
+    return PotPart.LOW if "low" in wanted.place else PotPart.HIGH
 
 
 def _poker(table: Shown) -> PokerTable:

@@ -23,7 +23,7 @@ AnyView: TypeAlias = TableView | HouseView
 
 
 class Seen(Protocol):
-    """What the pages must know of a family of tables; it is given tables, pictures and signs of that family alone."""
+    """What the pages must know of a family of tables; it is given tables, pictures, symptoms of that family alone."""
 
     @property
     def terms(self) -> Where:
@@ -61,10 +61,10 @@ class Seen(Protocol):
         """Whether an act moves anything to the eye: words, a look or a call don't."""
         ...
 
-    def sign_words(self, sign: object) -> str:
+    def symptom_words(self, symptom: object) -> str:
         """What has just been seen at the table, in one sentence."""
         ...
 
-    def sign_of(self, event: Event, before: AnyTable) -> object:
+    def symptom_of(self, event: Event, before: AnyTable) -> object:
         """What was to be seen of an event on the table that it found."""
         ...

@@ -27,7 +27,7 @@ from trainer.ui.wording.line import capital
 from trainer.ui.wording.odds import posted_words
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z]+):([^{}]*)\}")
-KINDS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
+PLACEHOLDERS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
 
 
 class _Unknown(Exception):
@@ -43,7 +43,7 @@ def printed(words: str, lesson: Lesson, keys: Mapping[str, str] | None = None) -
     return _PLACEHOLDER.sub(lambda found: _print(found[1], found[2], lesson, keys or keys_at(lesson.game)), words)
 
 
-def faults_of(words: str, lesson: Lesson) -> Iterator[Problem]:
+def problems_in(words: str, lesson: Lesson) -> Iterator[Problem]:
     """What can't be printed, without the place of the words."""
     for found in _PLACEHOLDER.finditer(words):
         try:
@@ -68,7 +68,7 @@ def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str
         case "key":
             return f"**{_known(keys, name)}**"
         case _:
-            raise _Unknown(one_of(KINDS))
+            raise _Unknown(one_of(PLACEHOLDERS))
 
 
 def _rule(name: str, lesson: Lesson, book: GameBook) -> str:

@@ -15,7 +15,7 @@ from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.layout import HandAt, HouseLayout
 from trainer.ui.felt.house.picture import Holder, Printed
 from trainer.ui.felt.house.sic_bo.layout import CELLS, cells, rows
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
 CARD_GAMES = {
     "three card": Printed(game="three-card-poker", sign=("min 5",)),
@@ -105,7 +105,7 @@ def test_pair_plus_and_aces_up_lie_nearest_the_dealer_and_play_nearest_the_playe
         layout = house_layout(CARD_GAMES[game])
         for seat in range(1, PLACES + 1):
             ys = [
-                layout.spot(HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager)).box.middle.y
+                layout.spot(HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager)).box.middle.y
                 for wager in ("play", "ante", bonus)
             ]
             assert ys == sorted(ys)
@@ -141,7 +141,7 @@ def test_split_hands_lie_in_columns_above_the_insurance_line(seat: int, hands: i
         for number in range(1, hands + 1)
     ]
     assert _collisions(boxes) == []
-    insured = layout.spot(HouseTarget(kind=HouseKind.SPOT, seat=seat, wager="insurance")).box
+    insured = layout.spot(HouseTarget(kind=HousePlace.SPOT, seat=seat, wager="insurance")).box
     assert all(box.y + box.h < insured.y for _, box in boxes)
 
 
@@ -149,7 +149,7 @@ def test_split_hands_lie_in_columns_above_the_insurance_line(seat: int, hands: i
 def test_wagers_against_several_dealer_hands_stand_in_the_order_of_the_hands(dealer_hands: int) -> None:
     layout = house_layout(CARD_GAMES["three hands" if dealer_hands == 3 else "two hands"])
     wagers = [
-        layout.spot(HouseTarget(kind=HouseKind.SPOT, seat=1, wager="wager", spot=number)).box.x
+        layout.spot(HouseTarget(kind=HousePlace.SPOT, seat=1, wager="wager", spot=number)).box.x
         for number in range(1, dealer_hands + 1)
     ]
     dealer = [layout.dealer(2, number)[0].x for number in range(1, dealer_hands + 1)]

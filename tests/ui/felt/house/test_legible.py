@@ -21,7 +21,7 @@ from trainer.ui.felt.house.machine import draw_inside
 from trainer.ui.felt.house.picture import HandPicture, HousePicture, Printed
 from trainer.ui.felt.house.spoken import figure_words, spot_label
 from trainer.ui.felt.house.spot_items import SpotItem, pile_box
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Lamp
 from trainer.ui.look import theme
@@ -178,7 +178,7 @@ def _two_decks(holder_of: str, in_play: int) -> HousePicture:
 def test_of_two_decks_both_are_seen_and_named(qtbot: QtBot, table: str, in_play: int, size: tuple[int, int]) -> None:
     view = _shown(qtbot, _two_decks(table, in_play), size)
     other, own = ("red deck", "blue deck") if in_play == 1 else ("blue deck", "red deck")
-    shoe = view.item_of(HouseTarget(kind=HouseKind.SHOE))
+    shoe = view.item_of(HouseTarget(kind=HousePlace.SHOE))
     assert f"{own} in play" in shoe.spoken
     assert f"{other} in the shuffler" in shoe.spoken
     seen = [view.grab().toImage()]
@@ -208,7 +208,7 @@ def test_shown_burn_cards_lie_over_the_discard_rack_inside_the_table(qtbot: QtBo
     picture = replace(blackjack(), burns=(0, 14, 27, 40, 51), discards=9)
     for size in SIZES.values():
         view = _shown(qtbot, picture, size)
-        item = view.item_of(HouseTarget(kind=HouseKind.DISCARDS))
+        item = view.item_of(HouseTarget(kind=HousePlace.DISCARDS))
         assert "burn cards: " in item.spoken
         assert item.spoken.count(" of ") >= 5
         assert item.area.right() <= size[0]

@@ -18,7 +18,7 @@ from trainer.ui.felt.house.machine import draw_inside
 from trainer.ui.felt.house.papers import in_a_line, posted_area
 from trainer.ui.felt.house.picture import Holder, HousePicture
 from trainer.ui.felt.house.spoken import target_words
-from trainer.ui.felt.house.targets import HouseKind
+from trainer.ui.felt.house.targets import HousePlace
 from trainer.ui.felt.lamps import draw_light, lamp_words
 from trainer.ui.felt.spoken import card_words
 from trainer.ui.look import theme
@@ -42,7 +42,7 @@ class FixedItem(HouseItem):
 
     def show_in(self, _picture: HousePicture) -> None:
         family = self.stage.layout.family
-        boxes = {HouseKind.RACK: family.rack, HouseKind.TIPS: family.tips, HouseKind.DROP: family.drop}
+        boxes = {HousePlace.RACK: family.rack, HousePlace.TIPS: family.tips, HousePlace.DROP: family.drop}
         self.settle(boxes[self.target.kind], capital(target_words(self.target)))
 
     def draw(self, painter: QPainter) -> None:

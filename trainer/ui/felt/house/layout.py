@@ -13,7 +13,7 @@ from trainer.ui.felt.boxes import NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.house.picture import HousePicture, Printed
 from trainer.ui.felt.house.spot_layout import SpotLayout
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.place_item import PlaceItem, Stage
 from trainer.ui.look.theme import Felt, Room
 
@@ -70,7 +70,7 @@ class FamilyLayout:
     dealer_words: Callable[[int, int], Point] = lambda _spot, _hands: NOWHERE.middle
     places: Callable[[HouseLayout, int], Iterator[HouseTarget]]
     """What is there for so many players whatever lies on the table, beside what every table has; as Tab goes."""
-    items: Mapping[HouseKind, Callable[[HouseTarget, HouseStage, str], HouseItem]]
+    items: Mapping[HousePlace, Callable[[HouseTarget, HouseStage, str], HouseItem]]
     """What draws a place, by its kind."""
     paint: Callable[[QPainter, Brush, HouseLayout, Room, Felt], None]
     """Paints what never moves, beside what every table has."""

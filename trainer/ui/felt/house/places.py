@@ -17,45 +17,45 @@ from trainer.ui.felt.house.papers import papers
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.spoken import target_words
 from trainer.ui.felt.house.spot_items import PaidItem, spot_item
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
-_PRINTED: Final = dict.fromkeys((HouseKind.RACK, HouseKind.TIPS, HouseKind.DROP), FixedItem)
-EVERYWHERE: Final[Mapping[HouseKind, Callable[[HouseTarget, HouseStage, str], HouseItem]]] = MappingProxyType(
-    {HouseKind.SEAT: PlateItem, **_PRINTED, HouseKind.SIGN: SignItem}
+_PRINTED: Final = dict.fromkeys((HousePlace.RACK, HousePlace.TIPS, HousePlace.DROP), FixedItem)
+EVERYWHERE: Final[Mapping[HousePlace, Callable[[HouseTarget, HouseStage, str], HouseItem]]] = MappingProxyType(
+    {HousePlace.SEAT: PlateItem, **_PRINTED, HousePlace.SIGN: SignItem}
 )
 """What draws the places that every table has."""
 WITH_CARDS: Final = MappingProxyType(
     {
         **EVERYWHERE,
-        HouseKind.HAND: HandItem,
-        HouseKind.DEALER: DealerItem,
-        HouseKind.SPOT: spot_item,
-        HouseKind.PAID: PaidItem,
-        HouseKind.SHOE: ShoeItem,
-        HouseKind.DISCARDS: DiscardsItem,
+        HousePlace.HAND: HandItem,
+        HousePlace.DEALER: DealerItem,
+        HousePlace.SPOT: spot_item,
+        HousePlace.PAID: PaidItem,
+        HousePlace.SHOE: ShoeItem,
+        HousePlace.DISCARDS: DiscardsItem,
     }
 )
 """The same where cards are dealt."""
 _BESIDE_DEALER: Final = (
-    HouseKind.SHOE,
-    HouseKind.DISCARDS,
-    HouseKind.METERS,
-    HouseKind.LOCK,
-    HouseKind.BONUS_BOX,
+    HousePlace.SHOE,
+    HousePlace.DISCARDS,
+    HousePlace.METERS,
+    HousePlace.LOCK,
+    HousePlace.BONUS_BOX,
 )
 
 
 def printed_places(layout: HouseLayout, seats: int) -> Iterator[HouseTarget]:
     """What is there whatever lies on the table."""
     yield from layout.family.places(layout, seats)
-    yield from (HouseTarget(kind=kind) for kind in (*_PRINTED, HouseKind.SIGN))
+    yield from (HouseTarget(kind=kind) for kind in (*_PRINTED, HousePlace.SIGN))
 
 
 def _card_places(layout: HouseLayout, seats: int) -> Iterator[HouseTarget]:
     """Where cards are dealt: place by place from the player down, then what lies about the dealer."""
     for seat in range(1, seats + 1):
-        yield HouseTarget(kind=HouseKind.SEAT, seat=seat)
-        yield HouseTarget(kind=HouseKind.HAND, seat=seat)
+        yield HouseTarget(kind=HousePlace.SEAT, seat=seat)
+        yield HouseTarget(kind=HousePlace.HAND, seat=seat)
         yield from (target for target in layout.spots if target.seat == seat)
     yield from (dealer_target(number, layout.printed.dealer_hands) for number in range(layout.printed.dealer_hands))
     yield from (HouseTarget(kind=kind) for kind in _BESIDE_DEALER if kind in layout.family.items)
@@ -83,7 +83,7 @@ def lying_places(picture: HousePicture) -> Iterator[HouseTarget]:
         if shown.chips.amount:
             yield target
         if shown.paid.amount:
-            yield replace(target, kind=HouseKind.PAID)
+            yield replace(target, kind=HousePlace.PAID)
 
 
 def make_item(target: HouseTarget, stage: HouseStage) -> HouseItem:

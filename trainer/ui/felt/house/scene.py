@@ -19,7 +19,7 @@ from trainer.ui.felt.house.layout import HouseItem, HouseLayout
 from trainer.ui.felt.house.machine import ShufflerItem
 from trainer.ui.felt.house.picture import HousePicture, Printed
 from trainer.ui.felt.house.places import lying_places, make_item, printed_places
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
 
 class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
@@ -75,13 +75,13 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
 
     def _printed(self, target: HouseTarget) -> HouseTarget:
         """The printed place that something lies on."""
-        if target.kind is HouseKind.HAND:
-            return HouseTarget(kind=HouseKind.HAND, seat=target.seat)
-        if target.kind not in (HouseKind.SPOT, HouseKind.PAID):
+        if target.kind is HousePlace.HAND:
+            return HouseTarget(kind=HousePlace.HAND, seat=target.seat)
+        if target.kind not in (HousePlace.SPOT, HousePlace.PAID):
             return target
         if target.cell in self.places:
             return target.cell
-        return HouseTarget(kind=HouseKind.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
+        return HouseTarget(kind=HousePlace.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
 
     def _in_order(self) -> list[HouseItem]:
         numbers = {target: number for number, target in enumerate(self.places)}
@@ -105,7 +105,7 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
         paint_backdrop(painter, self.stage.brush, self.stage.layout, room=self.look.room, felt=felt)
 
     def is_hand(self, target: HouseTarget) -> bool:
-        return target.kind is HouseKind.HAND
+        return target.kind is HousePlace.HAND
 
     def stands_for(self, target: Hashable) -> HouseTarget | None:
         """Where nothing lies the printed spot is pointed at, and for a player without cards the plate."""
@@ -114,7 +114,7 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
         printed = self._printed(target)
         if printed in self.places and self.places[printed].isVisible():
             return printed
-        return HouseTarget(kind=HouseKind.SEAT, seat=target.seat)
+        return HouseTarget(kind=HousePlace.SEAT, seat=target.seat)
 
 
 def _fixed(picture: HousePicture) -> tuple[object, ...]:

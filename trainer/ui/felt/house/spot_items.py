@@ -17,7 +17,7 @@ from trainer.ui.felt.house.layout import HouseStage
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.spoken import figure_words, paid_words, spot_label, spot_words
 from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.lamps import draw_lamp
 from trainer.ui.felt.picture import Pile
 from trainer.ui.look import theme
@@ -149,7 +149,7 @@ class PaidItem(HouseChipsItem):
     level: ClassVar[int] = 9
 
     def _wager(self) -> HouseTarget:
-        return replace(self.target, kind=HouseKind.SPOT)
+        return replace(self.target, kind=HousePlace.SPOT)
 
     def part_of(self, picture: HousePicture) -> object:
         return picture.spot(self._wager()).paid, len(picture.seat(self.target.seat).hands)

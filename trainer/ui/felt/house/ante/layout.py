@@ -23,7 +23,7 @@ from trainer.ui.felt.house.papers import BETWEEN
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.house.places import WITH_CARDS, card_table
 from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.look import theme
 from trainer.ui.look.theme import LEAST_PX, Felt, Room
 from trainer.ui.wording.house.wagers import wager_words
@@ -50,12 +50,12 @@ def _spots(third: str, printed: Printed) -> Iterator[tuple[HouseTarget, SpotLayo
             (third, SpotShape.DIAMOND, _THIRD_Y, 0.56),
         )
         for wager, shape, y, half in rows:
-            yield HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager), _main_spot(shape, x, y + down, half)
+            yield HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager), _main_spot(shape, x, y + down, half)
         if FourCardWager.SIX_CARD_BONUS in printed.offered:
-            target = HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=FourCardWager.SIX_CARD_BONUS)
+            target = HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=FourCardWager.SIX_CARD_BONUS)
             yield target, _six_card_spot(x, _ROW_Y + down)
         if FourCardWager.PROGRESSIVE in printed.offered:
-            target = HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=FourCardWager.PROGRESSIVE)
+            target = HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=FourCardWager.PROGRESSIVE)
             yield target, _sensor(x, _ROW_Y + down)
 
 
@@ -169,8 +169,8 @@ FOUR_CARD: Final = replace(
     hand=partial(_hand_places, (0.25, 0.35)),
     items={
         **WITH_CARDS,
-        HouseKind.METERS: MetersItem,
-        HouseKind.LOCK: LockItem,
-        HouseKind.BONUS_BOX: BonusBoxItem,
+        HousePlace.METERS: MetersItem,
+        HousePlace.LOCK: LockItem,
+        HousePlace.BONUS_BOX: BonusBoxItem,
     },
 )

@@ -20,7 +20,7 @@ from trainer.ui.felt.house.layout import HandAt, HouseLayout
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.house.places import card_table
 from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.look import theme
 from trainer.ui.look.theme import Felt, Room
 
@@ -60,13 +60,13 @@ def _spots(printed: Printed) -> Iterator[tuple[HouseTarget, SpotLayout]]:
     for seat in range(1, PLACES + 1):
         numbers = range(1, hands + 1) if hands > 1 else range(1)
         for spot in numbers:
-            yield HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=WAGER, spot=spot), _bet_spot(seat, spot, hands)
+            yield HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=WAGER, spot=spot), _bet_spot(seat, spot, hands)
         for wager in (OptionalWager.SUIT, OptionalWager.ROYAL_MATCH, OptionalWager.HIT):
             if wager in printed.offered:
-                yield HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager), _optional_spot(seat, wager)
+                yield HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager), _optional_spot(seat, wager)
         if INSURANCE in printed.offered:
             for spot in numbers:
-                target = HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=INSURANCE, spot=spot)
+                target = HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=INSURANCE, spot=spot)
                 yield target, _insurance_spot(seat, spot, hands)
 
 

@@ -18,16 +18,16 @@ from trainer.ui.felt.house.places import EVERYWHERE
 from trainer.ui.felt.house.sic_bo import layout as lies
 from trainer.ui.felt.house.sic_bo.fields import ODDS, odds_words, paint_field
 from trainer.ui.felt.house.sic_bo.items import CellItem, ComputerItem, KeyItem, ShakerItem, StakeItem
-from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import ENTER_KEY, HousePlace, HouseTarget
 from trainer.ui.look import theme
 from trainer.ui.look.theme import FELTS, LEAST_PX, Felt, Room
 
 
 def _places(_layout: HouseLayout, seats: int) -> Iterator[HouseTarget]:
     yield from lies.CELLS
-    yield from (HouseTarget(kind=HouseKind.SEAT, seat=seat) for seat in range(1, seats + 1))
-    yield from (HouseTarget(kind=kind) for kind in (HouseKind.SHAKER, HouseKind.COMPUTER))
-    yield from (HouseTarget(kind=HouseKind.COMPUTER_KEY, number=number) for number in (*range(1, 7), 0, ENTER_KEY))
+    yield from (HouseTarget(kind=HousePlace.SEAT, seat=seat) for seat in range(1, seats + 1))
+    yield from (HouseTarget(kind=kind) for kind in (HousePlace.SHAKER, HousePlace.COMPUTER))
+    yield from (HouseTarget(kind=HousePlace.COMPUTER_KEY, number=number) for number in (*range(1, 7), 0, ENTER_KEY))
 
 
 def _spot_item(target: HouseTarget, stage: HouseStage, spoken: str) -> HouseItem:
@@ -143,11 +143,11 @@ SIC_BO: Final = FamilyLayout(
     places=_places,
     items={
         **EVERYWHERE,
-        HouseKind.SPOT: _spot_item,
-        HouseKind.PAID: StakeItem,
-        HouseKind.SHAKER: ShakerItem,
-        HouseKind.COMPUTER: ComputerItem,
-        HouseKind.COMPUTER_KEY: KeyItem,
+        HousePlace.SPOT: _spot_item,
+        HousePlace.PAID: StakeItem,
+        HousePlace.SHAKER: ShakerItem,
+        HousePlace.COMPUTER: ComputerItem,
+        HousePlace.COMPUTER_KEY: KeyItem,
     },
     paint=_paint,
     papers=_papers,

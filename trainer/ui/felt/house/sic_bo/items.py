@@ -20,7 +20,7 @@ from trainer.ui.felt.house.sic_bo import layout as lies
 from trainer.ui.felt.house.sic_bo.fields import paint_field
 from trainer.ui.felt.house.sic_bo.layout import CELLS, Row
 from trainer.ui.felt.house.spoken import figure_words, key_words, paid_words, spot_words, target_words
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import NO_CHIPS, Chips, Pile
 from trainer.ui.look import theme
 from trainer.ui.wording.joined import labelled, with_commas
@@ -89,7 +89,7 @@ def _lying(picture: HousePicture, cell: HouseTarget) -> list[tuple[HouseTarget, 
             continue
         found.append((target, shown.chips))
         if shown.paid.amount:
-            found.append((replace(target, kind=HouseKind.PAID), shown.paid))
+            found.append((replace(target, kind=HousePlace.PAID), shown.paid))
     return found
 
 
@@ -120,7 +120,7 @@ class StakeItem(HouseChipsItem):
             return
         self._wide = wide
         self._piles = stacked(self.chips, most=2 if self._row.is_tall else 1)
-        is_paid = self.target.kind is HouseKind.PAID
+        is_paid = self.target.kind is HousePlace.PAID
         words = (
             paid_words(self.target, self.chips) if is_paid else spot_words(self.target, SpotPicture(chips=self.chips))
         )
@@ -139,7 +139,7 @@ class StakeItem(HouseChipsItem):
         return self._row.chips if self._row is not None else CELLS[self.target.cell].room.middle
 
     def _words(self, target: HouseTarget, chips: Chips) -> str:
-        return figure_words(chips, is_paid=target.kind is HouseKind.PAID)
+        return figure_words(chips, is_paid=target.kind is HousePlace.PAID)
 
     def _pill_size(self, target: HouseTarget, chips: Chips) -> tuple[float, float]:
         """A light end with the player's number and a dark one with the figure."""

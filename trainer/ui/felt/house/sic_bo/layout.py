@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.ui.felt.boxes import Box, Point, box_about
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
 LEFT: Final = 0.6
 TOP: Final = 0.6
@@ -55,7 +55,7 @@ class Cell:
 
     @property
     def target(self) -> HouseTarget:
-        return HouseTarget(kind=HouseKind.SPOT, wager=self.bet.value, on=self.on)
+        return HouseTarget(kind=HousePlace.SPOT, wager=self.bet.value, on=self.on)
 
 
 def cells() -> Iterator[Cell]:

@@ -1,6 +1,6 @@
 """What can be seen or heard at the table when something goes wrong: an id and what belongs to it, words are the ui's.
 
-A drill may show the same sign without the event: then nothing has gone wrong, and stopping the game is the fault.
+A drill may show the same symptom without the event: then nothing has gone wrong, and stopping the game is the fault.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import PokerTable, Status
 
 
-class Sign(StrEnum):
+class Symptom(StrEnum):
     """One thing that a dealer can notice."""
 
     DECK_NOT_SHUFFLED = "deck-not-shuffled"
@@ -51,42 +51,42 @@ class Sign(StrEnum):
     HAND_IN_POT = "hand-in-pot"
 
 
-SIGNS: Final = {
-    Irregularity.RECUT_ORDERED: Sign.SUPERVISOR_ASKS_FOR_CUT,
-    Irregularity.WRONG_STARTING_POSITION: Sign.FIRST_CARD_TO_SEAT,
-    Irregularity.FACE_UP_IN_DECK: Sign.FACE_UP_CARD,
-    Irregularity.ELIGIBLE_PLAYER_MISSED: Sign.PLAYER_WITHOUT_CARDS,
-    Irregularity.INELIGIBLE_PLAYER_DEALT: Sign.CARD_FOR_ABSENT_PLAYER,
-    Irregularity.MISSING_OR_EXTRA_CARDS: Sign.DECK_FEELS_WRONG,
-    Irregularity.HOURLY_COUNT_WRONG: Sign.COUNT_CAME_TO,
-    Irregularity.WRONG_NUMBER_OF_CARDS: Sign.CARD_TOO_MANY,
-    Irregularity.HAND_FOULED: Sign.DISCARDS_IN_HAND,
-    Irregularity.HAND_COLLECTED: Sign.HAND_TAKEN_IN,
-    Irregularity.PLAYER_LEFT: Sign.CHAIR_EMPTY,
-    Irregularity.HOLE_CARD_EXPOSED: Sign.HOLE_CARD_TURNED,
-    Irregularity.CARD_OFF_TABLE: Sign.CARD_ON_FLOOR,
-    Irregularity.SHUFFLER_JAM: Sign.MACHINE_STOPPED,
-    Irregularity.OVERSIZED_CHIP: Sign.LARGE_CHIP,
-    Irregularity.STRING_BET: Sign.CHIPS_ADDED_TO_BET,
-    Irregularity.WRONG_AMOUNT: Sign.CHIPS_UNLIKE_AMOUNT_SAID,
-    Irregularity.WORDS_AGAINST_ACTION: Sign.HANDS_UNLIKE_WORDS,
-    Irregularity.VERBAL_OUT_OF_TURN: Sign.SPOKE_OUT_OF_TURN,
-    Irregularity.FOLD_FACING_BET_FACE_DOWN: Sign.HAND_THROWN_FACE_DOWN,
-    Irregularity.UP_CARDS_TURNED_DOWN: Sign.UP_CARDS_TURNED,
-    Irregularity.FOLD_WHILE_OBLIGED: Sign.FOLDS_AFTER_WORDS,
-    Irregularity.FOLDS_AFTER_CHECK_ROUND: Sign.FOLDS_WITHOUT_BET,
-    Irregularity.FOLDS_AFTER_BLIND: Sign.BLIND_FOLDS,
-    Irregularity.CHIPS_ADDED_IN_HAND: Sign.CHIPS_FROM_POCKET,
-    Irregularity.POT_TOUCHED: Sign.HAND_IN_POT,
+SYMPTOMS: Final = {
+    Irregularity.RECUT_ORDERED: Symptom.SUPERVISOR_ASKS_FOR_CUT,
+    Irregularity.WRONG_STARTING_POSITION: Symptom.FIRST_CARD_TO_SEAT,
+    Irregularity.FACE_UP_IN_DECK: Symptom.FACE_UP_CARD,
+    Irregularity.ELIGIBLE_PLAYER_MISSED: Symptom.PLAYER_WITHOUT_CARDS,
+    Irregularity.INELIGIBLE_PLAYER_DEALT: Symptom.CARD_FOR_ABSENT_PLAYER,
+    Irregularity.MISSING_OR_EXTRA_CARDS: Symptom.DECK_FEELS_WRONG,
+    Irregularity.HOURLY_COUNT_WRONG: Symptom.COUNT_CAME_TO,
+    Irregularity.WRONG_NUMBER_OF_CARDS: Symptom.CARD_TOO_MANY,
+    Irregularity.HAND_FOULED: Symptom.DISCARDS_IN_HAND,
+    Irregularity.HAND_COLLECTED: Symptom.HAND_TAKEN_IN,
+    Irregularity.PLAYER_LEFT: Symptom.CHAIR_EMPTY,
+    Irregularity.HOLE_CARD_EXPOSED: Symptom.HOLE_CARD_TURNED,
+    Irregularity.CARD_OFF_TABLE: Symptom.CARD_ON_FLOOR,
+    Irregularity.SHUFFLER_JAM: Symptom.MACHINE_STOPPED,
+    Irregularity.OVERSIZED_CHIP: Symptom.LARGE_CHIP,
+    Irregularity.STRING_BET: Symptom.CHIPS_ADDED_TO_BET,
+    Irregularity.WRONG_AMOUNT: Symptom.CHIPS_UNLIKE_AMOUNT_SAID,
+    Irregularity.WORDS_AGAINST_ACTION: Symptom.HANDS_UNLIKE_WORDS,
+    Irregularity.VERBAL_OUT_OF_TURN: Symptom.SPOKE_OUT_OF_TURN,
+    Irregularity.FOLD_FACING_BET_FACE_DOWN: Symptom.HAND_THROWN_FACE_DOWN,
+    Irregularity.UP_CARDS_TURNED_DOWN: Symptom.UP_CARDS_TURNED,
+    Irregularity.FOLD_WHILE_OBLIGED: Symptom.FOLDS_AFTER_WORDS,
+    Irregularity.FOLDS_AFTER_CHECK_ROUND: Symptom.FOLDS_WITHOUT_BET,
+    Irregularity.FOLDS_AFTER_BLIND: Symptom.BLIND_FOLDS,
+    Irregularity.CHIPS_ADDED_IN_HAND: Symptom.CHIPS_FROM_POCKET,
+    Irregularity.POT_TOUCHED: Symptom.HAND_IN_POT,
 }
-"""The sign of each irregularity; a deck not made ready shows which of the two was left out."""
+"""The symptom of each irregularity; a deck not made ready shows which of the two was left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """A sign with what belongs to it; what it does not use is empty."""
+    """A symptom with what belongs to it; what it does not use is empty."""
 
-    sign: Sign
+    symptom: Symptom
     seat: SeatNumber = 0
     """Whom it concerns; 0 for nobody in particular."""
     said: Move | None = None
@@ -114,21 +114,21 @@ def shown(event: e.PokerEvent) -> Shown:
     seat = concerned(event)
     match event:
         case e.NoShuffleOrCut(skipped):
-            return Shown(sign=Sign.DECK_NOT_CUT if skipped is e.Skipped.CUT else Sign.DECK_NOT_SHUFFLED)
+            return Shown(symptom=Symptom.DECK_NOT_CUT if skipped is e.Skipped.CUT else Symptom.DECK_NOT_SHUFFLED)
         case e.WrongStart(seat=at) | e.PlayerMissed(at) | e.IneligibleDealt(at):
-            return Shown(sign=SIGNS[event.irregularity], seat=at)
+            return Shown(symptom=SYMPTOMS[event.irregularity], seat=at)
         case e.CardsMissingOrExtra(cards) | e.HourlyCountWrong(cards):
-            return Shown(sign=SIGNS[event.irregularity], cards=cards)
+            return Shown(symptom=SYMPTOMS[event.irregularity], cards=cards)
         case e.WrongNumberOfCards():
             return Shown(
-                sign=Sign.CARD_TOO_MANY,
+                symptom=Symptom.CARD_TOO_MANY,
                 seat=seat,
                 is_protected=event.is_protected,
                 has_contributed=event.has_contributed,
             )
         case e.HandFouled() | e.HandCollected():
             return Shown(
-                sign=SIGNS[event.irregularity],
+                symptom=SYMPTOMS[event.irregularity],
                 seat=seat,
                 is_protected=event.is_protected,
                 is_reconstructible=event.is_reconstructible,
@@ -136,19 +136,19 @@ def shown(event: e.PokerEvent) -> Shown:
             )
         case e.StringBet():
             announced = event.is_announced
-            return Shown(sign=Sign.CHIPS_ADDED_TO_BET, seat=seat, added=event.added, is_announced=announced)
+            return Shown(symptom=Symptom.CHIPS_ADDED_TO_BET, seat=seat, added=event.added, is_announced=announced)
         case e.WrongAmount(announced=to, placed=placed):
-            return Shown(sign=Sign.CHIPS_UNLIKE_AMOUNT_SAID, seat=seat, to=to, placed=placed)
+            return Shown(symptom=Symptom.CHIPS_UNLIKE_AMOUNT_SAID, seat=seat, to=to, placed=placed)
         case e.WordsAgainstAction(said=said, to=to, placed=placed):
-            return Shown(sign=Sign.HANDS_UNLIKE_WORDS, seat=seat, said=said, to=to, placed=placed)
+            return Shown(symptom=Symptom.HANDS_UNLIKE_WORDS, seat=seat, said=said, to=to, placed=placed)
         case e.FoldWhileObliged(said=Move.FOLD, to=to):
-            return Shown(sign=Sign.FOLDS_OWING_FORCED_BET, seat=seat, to=to)
+            return Shown(symptom=Symptom.FOLDS_OWING_FORCED_BET, seat=seat, to=to)
         case e.VerbalOutOfTurn(said=said, to=to) | e.FoldWhileObliged(said=said, to=to):
-            return Shown(sign=SIGNS[event.irregularity], seat=seat, said=said, to=to)
+            return Shown(symptom=SYMPTOMS[event.irregularity], seat=seat, said=said, to=to)
         case e.ChipsAdded(amount=amount):
-            return Shown(sign=Sign.CHIPS_FROM_POCKET, seat=seat, added=amount)
+            return Shown(symptom=Symptom.CHIPS_FROM_POCKET, seat=seat, added=amount)
         case _:
-            return Shown(sign=SIGNS[event.irregularity], seat=seat)
+            return Shown(symptom=SYMPTOMS[event.irregularity], seat=seat)
 
 
 def seen_status(table: PokerTable, seat: SeatNumber) -> Status | None:

@@ -1,4 +1,4 @@
-"""A hint at a sign: where to look, and which rules to hold it against; the same whether something is wrong or not."""
+"""A hint at a symptom: where to look, and which rules to hold it against; the same whether it is real or not."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ RULES_TOLD: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class SignHint:
-    """What may be told of a sign that has not been answered."""
+class SymptomHint:
+    """What may be told of a symptom that has not been answered."""
 
     seat: SeatNumber
     """Whom it is about; 0 where it is about the table."""
@@ -25,10 +25,10 @@ class SignHint:
 
 
 def rules_to_think_of(nearest: StrEnum | None, named: Sequence[StrEnum], stream: Stream) -> tuple[StrEnum, ...]:
-    """Some of the rules that a rulebook names, the one that a sign calls to mind among them, in their order.
+    """Some of the rules that a rulebook names, the one that a symptom calls to mind among them, in their order.
 
-    `nearest` is broken where the sign is real, and only looks broken where it is none; it is none where nothing of the
-    rulebook comes near.
+    `nearest` is broken where the symptom is real, and only looks broken where it is harmless; it is none where nothing
+    of the rulebook comes near.
     """
     others = stream.shuffle([rule for rule in named if rule != nearest])
     told = (*(rule for rule in named if rule == nearest), *others)[:RULES_TOLD]

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from trainer.errors import BadFile, Problem
-from trainer.rules.book import ClauseText, GameBook, OwnBooks, Rulebook
+from trainer.rules.book import ClauseText, GameBook, OwnRulebooks, Rulebook
 from trainer.rules.book_file import read_rulebook
 from trainer.rules.entries import as_written, read_document
 from trainer.rules.families import family_of
@@ -31,32 +31,32 @@ _SILENT: Final = "(no rule)"
 """In the place of a clause's number."""
 
 
-def read_own_books(texts: Mapping[str, str], ours: Ours, is_ours: Callable[[str], bool]) -> OwnBooks:
+def read_own_rulebooks(texts: Mapping[str, str], ours: Ours, is_ours: Callable[[str], bool]) -> OwnRulebooks:
     """The rulebooks of these files, by the names of the files.
 
-    A file with a fault stands among the faults, with a line for each problem, and the others are read. Of two files
+    A bad file stands apart, with a line for each problem, and the others are read. Of two files
     with one id the first by name has it.
     """
     books: dict[str, Rulebook] = {}
-    faults: list[BadFile] = []
-    bad: dict[str, BadFile] = {}
+    bad_files: list[BadFile] = []
+    bad_by_id: dict[str, BadFile] = {}
     files: dict[str, str] = {}
     for name in sorted(texts):
         try:
             book = read_rulebook(texts[name], name, may_lack=partial(_refused_by_ours, ours))
             if problems := (*_problems_of_id(book.id, files, is_ours), *_problems_of_games(book, ours)):
                 raise BadFile(name, problems)
-        except BadFile as fault:
-            faults.append(fault)
-            bad.setdefault(_id_in(texts[name]), fault)
+        except BadFile as bad:
+            bad_files.append(bad)
+            bad_by_id.setdefault(_id_in(texts[name]), bad)
             continue
         files[book.id] = name
         books[book.id] = _beside_ours(book, ours)
-    return OwnBooks(MappingProxyType(books), tuple(faults), MappingProxyType(bad))
+    return OwnRulebooks(MappingProxyType(books), tuple(bad_files), MappingProxyType(bad_by_id))
 
 
 def _id_in(text: str) -> str:
-    """What a faulty file goes by, as far as that can be read."""
+    """What a bad file goes by, as far as that can be read."""
     try:
         id_ = read_document(text, "").get("id")
     except BadFile:
@@ -65,8 +65,8 @@ def _id_in(text: str) -> str:
 
 
 @lru_cache(maxsize=8)
-def kept_own_book(text: str, id_: str, ours: Ours) -> Rulebook:
-    """A house's own book from the text that was kept with a round; raises `BadFile` for what is none of that id.
+def kept_own_rulebook(text: str, id_: str, ours: Ours) -> Rulebook:
+    """A house's own rulebook from the text that was kept with a round; raises `BadFile` for what is none of that id.
 
     Facts and options that have come since are those of the first of ours that has the game; on rules that have come
     since the book is as silent as on any other.

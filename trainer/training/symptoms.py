@@ -1,4 +1,4 @@
-"""What watches a round for irregularities, beside the play: which sign stands, and what would answer it."""
+"""What watches a round for irregularities, beside the play: which symptom stands, and what would answer it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trainer.records import Answer, Level
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.book import GameBook
 from trainer.rules.irregularities import Stoppable
-from trainer.rules.judge import Kind, Verdict
+from trainer.rules.judge import Finding, Verdict
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Round
@@ -19,20 +19,20 @@ from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Planned
 from trainer.training.incidents import Incident, Incidents
 from trainer.training.judged import read_back
-from trainer.training.sign_hints import SignHint, rules_to_think_of
+from trainer.training.symptom_hints import SymptomHint, rules_to_think_of
 from trainer.training.watch import Watch
 
 T = TypeVar("T", bound=Stoppable)
 V = TypeVar("V")
 
 
-class Signs(Generic[T, V]):
-    """The sign that stands at a table, if any. Sees each state of the round it is told of and changes none."""
+class Symptoms(Generic[T, V]):
+    """The symptom that stands at a table, if any. Sees each state of the round it is told of and changes none."""
 
     def __init__(self, incidents: Incidents[T, V], planned: tuple[Planned, ...], seed: int, level: Level) -> None:
         self.incidents = incidents
         self.standing: Incident[V] | None = None
-        """A sign that has not been answered."""
+        """A symptom that has not been answered."""
         self.is_overdue = False
         """It is real and was let pass once: it is asked for now, and the play holds for it."""
         self._passed: list[Event] = []
@@ -41,15 +41,15 @@ class Signs(Generic[T, V]):
         self._level = level
         self._watch = Watch(planned, seed, incidents.possible)
 
-    def stand(self, sign: Incident[V] | None, *, is_overdue: bool = False) -> None:
-        """A sign stands, or none does any more."""
-        self.standing, self.is_overdue = sign, is_overdue
+    def stand(self, symptom: Incident[V] | None, *, is_overdue: bool = False) -> None:
+        """A symptom stands, or none does any more."""
+        self.standing, self.is_overdue = symptom, is_overdue
 
     def answered(self) -> Incident[V] | None:
-        """The sign that stood, which is being answered now."""
-        sign = self.standing
+        """The symptom that stood, which is being answered now."""
+        symptom = self.standing
         self.stand(None)
-        return sign
+        return symptom
 
     def coming(self, state: Round[T]) -> Event | None:
         """What goes wrong at this moment, if anything; what only seems to, or lay unseen, stands from now on."""
@@ -61,15 +61,15 @@ class Signs(Generic[T, V]):
         return due.event if due is not None else None
 
     def has_come(self, event: Event, state: Round[T]) -> None:
-        """Something has gone wrong: it stands as a sign, where it can be noticed."""
+        """Something has gone wrong: it stands as a symptom, where it can be noticed."""
         if self._is_in_sight(event, state):
             self.stand(self.incident_of(event, state))
 
     def show_what_lies_open(self, state: Round[T]) -> bool:
         """What has happened unseen, a card face up further down or a player passed over, shows once it can be noticed.
 
-        The same sign stands again where its answer was taken back, and where an attempt is taken up. Tells whether one
-        stands now.
+        The same symptom stands again where its answer was taken back, and where an attempt is taken up. Tells whether
+        one stands now.
         """
         if self._level is Level.SHOW or self.is_held(state):
             return False
@@ -98,22 +98,22 @@ class Signs(Generic[T, V]):
         wanted = self.incidents.answer(event).action
         return self.is_held(state) or any(step.fits(wanted) for step in state.expected())
 
-    # What would answer a sign
+    # What would answer a symptom
 
-    def ways_to_notice(self, sign: Incident[V], state: Round[T]) -> tuple[Step, ...]:
-        """What may be done now at a real sign: stop the game, call the floor, or the one thing that it asks for."""
-        wanted = self.incidents.answer(sign.event).action if sign.event is not None else STOP
+    def ways_to_notice(self, symptom: Incident[V], state: Round[T]) -> tuple[Step, ...]:
+        """What may be done now at a real symptom: stop the game, call the floor, or the one thing that it asks for."""
+        wanted = self.incidents.answer(symptom.event).action if symptom.event is not None else STOP
         return tuple([step for step in state.expected() if isinstance(step.action, CallFloor) or step.fits(wanted)])
 
     def asked_for(self, state: Round[T]) -> tuple[Step, ...] | None:
-        """The trainee's steps once a real sign was let pass, only what it asks for; none where no such sign stands."""
+        """The trainee's steps once a real symptom was let pass, only what it asks for; none where none stands."""
         if self.standing is None or not self.is_overdue:
             return None
         return tuple([replace(step, optional=False) for step in self.ways_to_notice(self.standing, state)])
 
-    def notice(self, sign: Incident[V], event: Event, state: Round[T]) -> Step:
+    def notice(self, symptom: Incident[V], event: Event, state: Round[T]) -> Step:
         """What should have been done first, by the clause of the ruling that follows: the same as is asked for then."""
-        ways = self.ways_to_notice(sign, state)
+        ways = self.ways_to_notice(symptom, state)
         if not ways:
             # the floor has ruled already: what it ordered is due
             return next((step for step in state.expected() if not step.optional), self.incidents.answer(event))
@@ -121,38 +121,38 @@ class Signs(Generic[T, V]):
         clause = next((step.clause for step in ways if step.action == STOP), must.clause)
         return must if clause == must.clause else replace(must, clause=clause, also=(must.clause, *must.also))
 
-    def is_noticed(self, sign: Incident[V] | None, verdict: Verdict, state: Round[T]) -> bool:
-        """Whether an act answers a sign: a stop, the floor called, or what puts right at once what is wrong."""
+    def is_noticed(self, symptom: Incident[V] | None, verdict: Verdict, state: Round[T]) -> bool:
+        """Whether an act answers a symptom: a stop, the floor called, or what puts right at once what is wrong."""
         if is_stop(verdict.given):
             return True
-        if not verdict.is_right or sign is None or sign.event is None:
+        if not verdict.is_right or symptom is None or symptom.event is None:
             return False
-        return self.is_held(state) or self.incidents.answer(sign.event).fits(verdict.given)
+        return self.is_held(state) or self.incidents.answer(symptom.event).fits(verdict.given)
 
     def is_left_out(self, event: Event, verdict: Verdict, state: Round[T]) -> bool:
         """Whether an act is at fault for the very notice that has been missed with it."""
         wanted = self.incidents.answer(event)
         is_left_out = self.is_held(state) or any(wanted.fits(step.action) for step in verdict.left_out)
-        return verdict.kind is Kind.TOO_EARLY and is_left_out
+        return verdict.finding is Finding.TOO_EARLY and is_left_out
 
     def holds_play(self, state: Round[T]) -> bool:
-        """Whether a real sign is asked for until it is noticed: where acts are judged and no ruling holds the play."""
+        """Whether a real symptom is asked for until noticed: where acts are judged and no ruling holds the play."""
         return self._level is not Level.TEST and not self.is_held(state)
 
-    def hint(self, state: Round[T], book: GameBook) -> SignHint | None:
-        """Where to look and what to think of while a sign stands, never whether it is real; none in a test."""
-        sign = self.standing
-        if sign is None or self.is_overdue or self._level is Level.TEST:
+    def hint(self, state: Round[T], book: GameBook) -> SymptomHint | None:
+        """Where to look and what to think of while a symptom stands, never whether it is real; none in a test."""
+        symptom = self.standing
+        if symptom is None or self.is_overdue or self._level is Level.TEST:
             return None
         named = tuple(dict.fromkeys(map(self.incidents.rule_of, self.incidents.named(book))))
         stream = Stream(self._seed, "hint at a sign", state.count)
-        return SignHint(sign.seat, rules_to_think_of(self._nearest_rule(sign), named, stream))
+        return SymptomHint(symptom.seat, rules_to_think_of(self._nearest_rule(symptom), named, stream))
 
-    def _nearest_rule(self, sign: Incident[V]) -> StrEnum | None:
-        """The rule that has been broken, or that a harmless sign calls to mind."""
-        if sign.event is not None:
-            return self.incidents.rule_of(self.incidents.kind_of(sign.event))
-        near = self.incidents.looks_like.get(sign.alarm.what) if sign.alarm is not None else None
+    def _nearest_rule(self, symptom: Incident[V]) -> StrEnum | None:
+        """The rule that has been broken, or that a harmless symptom calls to mind."""
+        if symptom.event is not None:
+            return self.incidents.rule_of(self.incidents.irregularity_of(symptom.event))
+        near = self.incidents.looks_like.get(symptom.alarm.what) if symptom.alarm is not None else None
         return self.incidents.rule_of(near) if near is not None else None
 
     # An attempt that is taken up
@@ -170,7 +170,7 @@ class Signs(Generic[T, V]):
         for answer in answers:
             for action in map(read_action, answer.played):
                 if isinstance(action, Event):
-                    yield self.incidents.kind_of(action)
+                    yield self.incidents.irregularity_of(action)
             alarm = read_back(answer).alarm
             if alarm is not None:
                 yield alarm.what

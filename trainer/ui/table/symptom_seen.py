@@ -1,4 +1,4 @@
-"""Whether a sign has been on screen long enough to be answered."""
+"""Whether a symptom has been on screen long enough to be answered."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from PySide6.QtCore import QElapsedTimer
 from trainer.ui.exercise import pace
 
 
-class SignSeen:
-    """Since when a sign stands; what is pressed as it comes up was meant for the table as it stood before."""
+class SymptomSeen:
+    """Since when a symptom stands; what is pressed as it comes up was meant for the table as it stood before."""
 
     def __init__(self) -> None:
         self._since = QElapsedTimer()
@@ -18,7 +18,7 @@ class SignSeen:
         self._since.start()
 
     def comes_on_screen(self) -> None:
-        """The page is shown: a sign that stood before is seen from now on."""
+        """The page is shown: a symptom that stood before is seen from now on."""
         if self._since.isValid():
             self._since.start()
 

@@ -1,4 +1,4 @@
-"""A hint at a sign says where to look and what to think of, never whether it is real; it costs the first try."""
+"""A hint at a symptom says where to look and what to think of, never whether it is real; it costs the first try."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of
 from trainer.training.played_again import is_let_pass
 from trainer.training.scoring import score
-from trainer.training.sign_hints import RULES_TOLD, rules_to_think_of
+from trainer.training.symptom_hints import RULES_TOLD, rules_to_think_of
 
 TABLES = tuple(
     [
@@ -25,7 +25,7 @@ TABLES = tuple(
         if "irregularities" in table.focuses and table.game.id != "lowball"
     ]
 )
-"""What goes wrong at lowball is a checked seven, and no sign of it stands."""
+"""What goes wrong at lowball is a checked seven, and no symptom of it stands."""
 
 
 NAMED_BY = {
@@ -40,26 +40,26 @@ NAMED_BY = {
 """The clauses that are not called as what they name."""
 
 
-def at_signs(
+def at_symptoms(
     rulebook: str,
     game: str,
     level: Level = Level.PRACTICE,
     seeds: range = range(1, 13),
     focus: str = "irregularities",
 ) -> Iterator[tuple[AnySession, MemoryRecord]]:
-    """Sessions with the first sign of a round standing."""
+    """Sessions with the first symptom of a round standing."""
     for seed in seeds:
         record = MemoryRecord()
         session = session_of(drill_for(rulebook, game, focus, level, seed), record)
         session.begin()
-        while session.incident is None and go_on_to_a_sign(session):
+        while session.incident is None and go_on_to_a_symptom(session):
             pass
         if session.incident is not None:
             yield session, record
 
 
-def go_on_to_a_sign(session: AnySession) -> bool:
-    """One more step, unless a sign stands."""
+def go_on_to_a_symptom(session: AnySession) -> bool:
+    """One more step, unless a symptom stands."""
     return session.incident is not None or go_on(session) is not None
 
 
@@ -74,15 +74,15 @@ def is_stopped_for(session: AnySession) -> bool:
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
-def test_a_hint_at_a_false_alarm_looks_like_one_at_a_real_sign(rulebook: str, game: str) -> None:
+def test_a_hint_at_a_false_alarm_looks_like_one_at_a_real_symptom(rulebook: str, game: str) -> None:
     counts: dict[bool, set[int]] = {True: set(), False: set()}
-    for session, _ in at_signs(rulebook, game):
+    for session, _ in at_symptoms(rulebook, game):
         assert session.incident is not None
         assert session.hint() is None
-        hint = session.hint_at_sign()
+        hint = session.hint_at_symptom()
         assert hint is not None
         assert hint.seat == session.incident.seat
-        assert hint == session.hint_at_sign()
+        assert hint == session.hint_at_symptom()
         for rule in hint.rules:
             assert session.book.answers(rule.value)
             assert session.book.clause(rule.value).gist
@@ -93,10 +93,10 @@ def test_a_hint_at_a_false_alarm_looks_like_one_at_a_real_sign(rulebook: str, ga
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_the_rule_that_was_broken_is_among_those_to_think_of(rulebook: str, game: str) -> None:
-    for session, _ in at_signs(rulebook, game):
+    for session, _ in at_symptoms(rulebook, game):
         if not is_real(session):
             continue
-        hint = session.hint_at_sign()
+        hint = session.hint_at_symptom()
         assert hint is not None
         assert session.incident is not None
         assert session.incident.event is not None
@@ -105,8 +105,8 @@ def test_the_rule_that_was_broken_is_among_those_to_think_of(rulebook: str, game
 
 
 def test_a_false_alarm_let_pass_by_a_hint_is_no_first_try() -> None:
-    session, record = next(each for each in at_signs("oneida-poker", "holdem") if not is_real(each[0]))
-    session.hint_at_sign()
+    session, record = next(each for each in at_symptoms("oneida-poker", "holdem") if not is_real(each[0]))
+    session.hint_at_symptom()
     session.go_on(1000)
     (answer,) = [each for each in session.answers if each.by_trainee][-1:]
     assert (answer.mark, is_let_pass(answer)) == (Mark.HINTED, True)
@@ -117,8 +117,8 @@ def test_a_false_alarm_let_pass_by_a_hint_is_no_first_try() -> None:
 
 
 def test_an_irregularity_noticed_by_a_hint_is_no_first_try_and_what_follows_is() -> None:
-    session, _ = next(each for each in at_signs("oneida-poker", "holdem") if is_stopped_for(each[0]))
-    session.hint_at_sign()
+    session, _ = next(each for each in at_symptoms("oneida-poker", "holdem") if is_stopped_for(each[0]))
+    session.hint_at_symptom()
     session.submit(STOP, 1000)
     step = next(step for step in session.due() if not step.optional)
     session.submit(step.action, 2000)
@@ -126,26 +126,26 @@ def test_an_irregularity_noticed_by_a_hint_is_no_first_try_and_what_follows_is()
 
 
 @pytest.mark.parametrize("stands", [True, False])
-def test_a_hint_at_a_sign_does_not_count_against_the_step_that_is_done_instead(stands: bool) -> None:
-    for session, _ in at_signs("oneida-poker", "holdem", seeds=range(1, 60), focus="whole"):
+def test_a_hint_at_a_symptom_does_not_count_against_the_step_that_is_done_instead(stands: bool) -> None:
+    for session, _ in at_symptoms("oneida-poker", "holdem", seeds=range(1, 60), focus="whole"):
         step = next((step for step in session.due() if not step.optional and step.action != STOP), None)
         if is_real(session) is not stands or step is None or session.is_held:
             continue
-        session.hint_at_sign()
+        session.hint_at_symptom()
         session.submit(step.action, 1000)
         marks = [answer.mark for answer in session.answers if answer.by_trainee][-2:]
         assert marks[-1] is Mark.MISSED if stands else marks == [Mark.HINTED, Mark.RIGHT]
         return
-    raise AssertionError("no sign stood while a step was due")
+    raise AssertionError("no symptom stood while a step was due")
 
 
 def test_guided_hints_cost_nothing_and_a_test_gives_none() -> None:
-    session, _ = next(each for each in at_signs("oneida-poker", "holdem", Level.GUIDED) if is_stopped_for(each[0]))
-    assert session.hint_at_sign() is not None
+    session, _ = next(each for each in at_symptoms("oneida-poker", "holdem", Level.GUIDED) if is_stopped_for(each[0]))
+    assert session.hint_at_symptom() is not None
     session.submit(STOP, 1000)
     assert session.answers[-1].mark is Mark.RIGHT
-    tested, _ = next(at_signs("oneida-poker", "holdem", Level.TEST))
-    assert tested.hint_at_sign() is None
+    tested, _ = next(at_symptoms("oneida-poker", "holdem", Level.TEST))
+    assert tested.hint_at_symptom() is None
     assert tested.hint() is None
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.samples import some
 from tests.training.rounds import WRONG, MemoryRecord, go_on
 from tests.training.sessions import session_of
-from tests.training.test_sign_hints import TABLES, at_signs, go_on_to_a_sign, is_real
+from tests.training.test_symptom_hints import TABLES, at_symptoms, go_on_to_a_symptom, is_real
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.shuffling import Stream
@@ -20,16 +20,16 @@ EVERY_TABLE = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 HELPED = (Level.GUIDED, Level.PRACTICE)
 MOST_TURNS = 3000
 ENOUGH = 6
-"""Rounds with a real sign, a table and level."""
+"""Rounds with a real symptom, a table and level."""
 
 
-def _at_real_signs(rulebook: str, game: str, level: Level) -> Iterator[tuple[AnySession, MemoryRecord]]:
-    """The first real sign of each of some rounds, whatever came before it let pass."""
+def _at_real_symptoms(rulebook: str, game: str, level: Level) -> Iterator[tuple[AnySession, MemoryRecord]]:
+    """The first real symptom of each of some rounds, whatever came before it let pass."""
     found = 0
-    for session, record in at_signs(rulebook, game, level, range(1, 25)):
+    for session, record in at_symptoms(rulebook, game, level, range(1, 25)):
         while not is_real(session):
             session.go_on(1)
-            while go_on_to_a_sign(session) and session.incident is None:
+            while go_on_to_a_symptom(session) and session.incident is None:
                 pass
             if session.incident is None:
                 break
@@ -42,7 +42,7 @@ def _at_real_signs(rulebook: str, game: str, level: Level) -> Iterator[tuple[Any
 
 
 def _something_else(session: AnySession) -> Action:
-    """The next step of the round where it goes on beside the sign, else one that nothing asks for."""
+    """The next step of the round where it goes on beside the symptom, else one that nothing asks for."""
     steps = session.state.expected()
     if session.is_held or not any(step.fits(STOP) for step in steps):
         return WRONG[0]
@@ -51,11 +51,11 @@ def _something_else(session: AnySession) -> Action:
 
 @pytest.mark.parametrize("level", HELPED)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
-def test_the_play_holds_for_a_real_sign_that_was_passed_over_and_the_hint_puts_it_right(
+def test_the_play_holds_for_a_real_symptom_that_was_passed_over_and_the_hint_puts_it_right(
     rulebook: str, game: str, level: Level
 ) -> None:
-    for number, (session, record) in enumerate(_at_real_signs(rulebook, game, level)):
-        state, sign, was_held = session.state, session.incident, session.is_held
+    for number, (session, record) in enumerate(_at_real_symptoms(rulebook, game, level)):
+        state, symptom, was_held = session.state, session.incident, session.is_held
         if number % 2:
             session.go_on(1)
         else:
@@ -64,7 +64,7 @@ def test_the_play_holds_for_a_real_sign_that_was_passed_over_and_the_hint_puts_i
         assert session.following() is None
         assert session.advance() is None
         assert session.turn() is Turn.TRAINEE
-        assert was_held or session.incident is sign
+        assert was_held or session.incident is symptom
         assert [answer.mark for answer in session.answers].count(Mark.MISSED) == 1
         session.go_on(2)
         session.commit()
@@ -77,16 +77,16 @@ def test_the_play_holds_for_a_real_sign_that_was_passed_over_and_the_hint_puts_i
             outcome = one.submit(step.action, 3)
             assert outcome.verdict.is_right
             assert not outcome.is_false_alarm
-            assert one.incident is not sign
+            assert one.incident is not symptom
             assert was_held or one.answers[-1].attempt_no > 1
 
 
 @pytest.mark.parametrize("level", [*HELPED, Level.TEST])
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_a_stop_is_no_false_alarm_while_something_is_wrong(rulebook: str, game: str, level: Level) -> None:
-    """Not at a harmless sign either that comes while what was passed over still lies there."""
+    """Not at a harmless symptom either that comes while what was passed over still lies there."""
     stops = 0
-    for session, _ in _at_real_signs(rulebook, game, level):
+    for session, _ in _at_real_symptoms(rulebook, game, level):
         session.go_on(1)
         while any(step.fits(STOP) for step in session.state.expected()):
             if level is not Level.TEST or session.incident is not None:
@@ -97,22 +97,22 @@ def test_a_stop_is_no_false_alarm_while_something_is_wrong(rulebook: str, game: 
                 break
             if session.turn() is Turn.OVER or go_on(session) is None:
                 break
-    # in a test a second sign must come while the first still lies there, which it seldom does
+    # in a test a second symptom must come while the first still lies there, which it seldom does
     assert stops or level is Level.TEST
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_what_was_answered_stands_again_once_the_answer_is_taken_back(rulebook: str, game: str) -> None:
     undone = 0
-    for session, _ in _at_real_signs(rulebook, game, Level.PRACTICE):
-        sign, was_held = session.incident, session.is_held
+    for session, _ in _at_real_symptoms(rulebook, game, Level.PRACTICE):
+        symptom, was_held = session.incident, session.is_held
         ways = [step.action for step in session.state.expected() if step.fits(STOP)]
-        if sign is None or not ways:
+        if symptom is None or not ways:
             continue
         session.submit(STOP, 1)
         assert session.undo(2)
         undone += 1
-        assert was_held or session.incident == sign
+        assert was_held or session.incident == symptom
         assert session.submit(STOP, 3).verdict.is_right
     assert undone
 
@@ -127,7 +127,7 @@ def _slip(session: AnySession, stream: Stream) -> None:
         case 2:
             session.submit(STOP, 1)
         case _:
-            session.hint_at_sign()
+            session.hint_at_symptom()
 
 
 @pytest.mark.parametrize("level", HELPED)
@@ -147,12 +147,12 @@ def _by_hints(session: AnySession, seed: int) -> None:
         turn = session.turn()
         if turn is Turn.OVER:
             return
-        if turn in (Turn.TRAINEE, Turn.SIGN) and stream.chance(100):
+        if turn in (Turn.TRAINEE, Turn.SYMPTOM) and stream.chance(100):
             _slip(session, stream)
             continue
-        if turn is Turn.SIGN and is_real(session) and stream.chance(500):
+        if turn is Turn.SYMPTOM and is_real(session) and stream.chance(500):
             session.submit(STOP, 1)
-        elif turn is Turn.SIGN:
+        elif turn is Turn.SYMPTOM:
             session.go_on(1)
         elif (step := session.hint()) is not None:
             outcome = session.submit(step.action, 1)

@@ -9,21 +9,21 @@ from typing import Final
 import pytest
 
 from trainer.errors import BadFile
-from trainer.rules.book import OwnBooks
+from trainer.rules.book import OwnRulebooks
 from trainer.rules.house.book import as_house
 from trainer.rules.house.four_card.facts import FourCardFacts
-from trainer.rules.own_books import read_own_books
+from trainer.rules.own_rulebooks import read_own_rulebooks
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.rulebook import (
     UnknownRulebook,
-    faults_met,
+    bad_files_met,
     is_ours,
     kept_rulebook,
     known_rulebook,
     load_rulebook,
-    offer_own_books,
+    offer_own_rulebooks,
     ours,
-    own_books,
+    own_rulebooks,
     rulebook_ids,
 )
 
@@ -32,8 +32,8 @@ FOUR: Final = (FOLDER / "lakeside-four-card.toml").read_text("utf-8")
 CARDROOM: Final = (FOLDER / "lakeside-cardroom.toml").read_text("utf-8")
 
 
-def read(**texts: str) -> OwnBooks:
-    return read_own_books({f"{name}.toml": text for name, text in texts.items()}, ours, is_ours)
+def read(**texts: str) -> OwnRulebooks:
+    return read_own_rulebooks({f"{name}.toml": text for name, text in texts.items()}, ours, is_ours)
 
 
 def changed(text: str, pattern: str, replacement: str) -> str:
@@ -44,8 +44,8 @@ def changed(text: str, pattern: str, replacement: str) -> str:
 
 def test_both_made_up_books_are_in_order() -> None:
     found = read(cardroom=CARDROOM, four=FOUR)
-    assert found.faults == ()
-    assert list(found.books) == ["lakeside-cardroom", "lakeside-four-card"]
+    assert found.bad_files == ()
+    assert list(found.rulebooks) == ["lakeside-cardroom", "lakeside-four-card"]
 
 
 @pytest.mark.parametrize(
@@ -74,8 +74,8 @@ def test_a_file_with_a_fault_is_not_offered_and_the_others_are(
     text: str, pattern: str, replacement: str, line: str
 ) -> None:
     found = read(bad=changed(text, pattern, replacement), good=FOUR if text is CARDROOM else CARDROOM)
-    assert len(found.books) == 1
-    (fault,) = found.faults
+    assert len(found.rulebooks) == 1
+    (fault,) = found.bad_files
     said = str(fault).splitlines()
     assert any(each.startswith(f"bad.toml: {line}") for each in said), said
 
@@ -84,32 +84,32 @@ def test_an_option_left_out_is_refused_where_one_of_ours_refuses_it_too() -> Non
     """A house's file stays good when the program learns a wager that it has never heard of."""
     shorter = changed(changed(FOUR, r"^progressive = .*\n", ""), r"^envy = .*\n", "")
     found = read(four=shorter)
-    assert found.faults == ()
-    game = found.books["lakeside-four-card"].games["four-card-poker"]
+    assert found.bad_files == ()
+    game = found.rulebooks["lakeside-four-card"].games["four-card-poker"]
     assert all(game.options[name].is_refused for name in ("progressive", "envy"))
-    assert game.options == read(four=FOUR).books["lakeside-four-card"].games["four-card-poker"].options
-    (fault,) = read(four=changed(FOUR, r"^chip = .*\n", "")).faults
+    assert game.options == read(four=FOUR).rulebooks["lakeside-four-card"].games["four-card-poker"].options
+    (fault,) = read(four=changed(FOUR, r"^chip = .*\n", "")).bad_files
     assert "options.chip missing" in str(fault)
 
 
 def test_of_two_files_with_one_id_the_first_has_it() -> None:
     found = read(b=FOUR, a=FOUR)
-    assert list(found.books) == ["lakeside-four-card"]
-    assert [str(fault) for fault in found.faults] == [
+    assert list(found.rulebooks) == ["lakeside-four-card"]
+    assert [str(fault) for fault in found.bad_files] == [
         'b.toml: id "lakeside-four-card" is the id of a.toml already: an id of its own'
     ]
 
 
 def test_nothing_of_it_is_held_against_a_source() -> None:
     """Facts, options and paytables are its own; of ours it has what every one of them has."""
-    book = read(four=FOUR).books["lakeside-four-card"].games["four-card-poker"]
+    book = read(four=FOUR).rulebooks["lakeside-four-card"].games["four-card-poker"]
     facts = as_house(book).facts_as(FourCardFacts)
     assert (facts.rounds_between_counts, facts.settled_first, facts.settles_in_order) == (3, "ante", True)
     assert book.options["tie"].values == ("win",)
 
 
 def test_where_it_has_no_rule_ours_weighs_and_no_number_is_cited() -> None:
-    game = read(cardroom=CARDROOM).books["lakeside-cardroom"].games["holdem"]
+    game = read(cardroom=CARDROOM).rulebooks["lakeside-cardroom"].games["holdem"]
     assert not game.answers("mark-deck")
     ours_of_it = load_rulebook("oneida-poker").games["holdem"].clause("mark-deck")
     text = game.clause("mark-deck")
@@ -123,10 +123,10 @@ class TestOffered:
     def test_they_stand_after_ours(self, lakeside: None) -> None:
         assert rulebook_ids()[-2:] == ("lakeside-cardroom", "lakeside-four-card")
         assert load_rulebook("lakeside-cardroom").title == "Lakeside Cardroom"
-        assert faults_met() == ()
+        assert bad_files_met() == ()
 
     def test_they_are_gone_when_none_are_offered(self, lakeside: None) -> None:
-        offer_own_books()
+        offer_own_rulebooks()
         assert known_rulebook("lakeside-cardroom") is None
         with pytest.raises(UnknownRulebook, match=r'"lakeside-cardroom" is no rulebook: one of oneida-poker'):
             load_rulebook("lakeside-cardroom")
@@ -134,26 +134,26 @@ class TestOffered:
     def test_they_are_fetched_when_the_first_is_asked_for(self) -> None:
         fetched: list[str] = []
 
-        def fetch() -> OwnBooks:
+        def fetch() -> OwnRulebooks:
             fetched.append("now")
             return read(four=FOUR, bad="title = 1")
 
-        offer_own_books(fetch)
+        offer_own_rulebooks(fetch)
         try:
             load_rulebook("oneida-four-card")
-            assert (fetched, faults_met()) == ([], ())
+            assert (fetched, bad_files_met()) == ([], ())
             load_rulebook("lakeside-four-card")
             load_rulebook("lakeside-four-card")
             assert fetched == ["now"]
-            assert [fault.file for fault in faults_met()] == ["bad.toml"]
-            assert own_books().faults == faults_met()
+            assert [fault.file for fault in bad_files_met()] == ["bad.toml"]
+            assert own_rulebooks().bad_files == bad_files_met()
         finally:
-            offer_own_books()
+            offer_own_rulebooks()
 
 
 class TestKeptWithARound:
     def test_it_reads_as_it_was_though_it_has_gone(self) -> None:
-        was = read(cardroom=CARDROOM).books["lakeside-cardroom"]
+        was = read(cardroom=CARDROOM).rulebooks["lakeside-cardroom"]
         assert kept_rulebook(CARDROOM, "lakeside-cardroom") == was
 
     def test_facts_and_options_that_it_does_not_know_yet_are_ours(self) -> None:
@@ -166,7 +166,7 @@ class TestKeptWithARound:
         assert not game.answers("burns-apart")
         assert game.clause("burns-apart").gist == today.clause("burns-apart").gist
         assert game.cites("burns-apart") == ("Lakeside (no rule)",)
-        assert read(older=older).books == {}, "nobody may play by it"
+        assert read(older=older).rulebooks == {}, "nobody may play by it"
 
     def test_a_text_of_another_id_is_refused(self) -> None:
         with pytest.raises(BadFile, match=r'id "lakeside-four-card": "hillside"'):

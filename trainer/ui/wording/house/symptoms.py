@@ -12,24 +12,24 @@ from trainer.rules.places import Place
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
 from trainer.training.alarms import FalseAlarm
-from trainer.training.house.incidents import Counted, HouseSign
+from trainer.training.house.incidents import Counted, HouseSymptom
 from trainer.ui.wording.alarms import alarm_words
 from trainer.ui.wording.counting import listed
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words
 
 
-def house_sign_words(sign: HouseSign | FalseAlarm) -> str:
+def house_symptom_words(symptom: HouseSymptom | FalseAlarm) -> str:
     """One sentence for what has just happened at the table."""
-    match sign:
+    match symptom:
         case FalseAlarm():
-            return alarm_words(sign)
+            return alarm_words(symptom)
         case Counted(place, cards, are_down):
             return _count_words(place, cards, are_down=are_down)
         case Event():
-            return event_words(sign)
+            return event_words(symptom)
         case _:
-            assert_never(sign)
+            assert_never(symptom)
 
 
 def event_words(event: Event) -> str:
@@ -38,23 +38,29 @@ def event_words(event: Event) -> str:
         case e.WrongCount(to, cards):
             return _count_words(to, cards, are_down=False)
         case e.DrawnInError(is_exposed):
-            seen = translate("Signs", "its face was seen") if is_exposed else translate("Signs", "nobody saw its face")
-            return translate("Signs", "A card was drawn before it was due; {seen}.").format(seen=seen)
+            seen = (
+                translate("Symptoms", "its face was seen")
+                if is_exposed
+                else translate("Symptoms", "nobody saw its face")
+            )
+            return translate("Symptoms", "A card was drawn before it was due; {seen}.").format(seen=seen)
         case e.ShufflerCountWrong(cards):
             return Plural.tr("The shuffler's display shows a count of %n card(s).", "", cards)
         case e.StubMiscount(is_misdealt):
             why = (
-                translate("Signs", "somebody holds a wrong number of cards")
+                translate("Symptoms", "somebody holds a wrong number of cards")
                 if is_misdealt
-                else translate("Signs", "every hand holds its number")
+                else translate("Symptoms", "every hand holds its number")
             )
-            return translate("Signs", "The count of the stub does not come out; {why}.").format(why=why)
+            return translate("Symptoms", "The count of the stub does not come out; {why}.").format(why=why)
         case BurnsAsked(seat):
-            return translate("Signs", "Seat {seat} asks to see the burn cards.").format(seat=seat)
+            return translate("Symptoms", "Seat {seat} asks to see the burn cards.").format(seat=seat)
         case e.PlayerLeft(seat):
-            return translate("Signs", "Seat {seat} has left the table, the wagers still lie there.").format(seat=seat)
+            return translate("Symptoms", "Seat {seat} has left the table, the wagers still lie there.").format(
+                seat=seat
+            )
         case e.PlayersExchangeInformation(seats):
-            words = translate("Signs", "Seats {seats} tell each other what they hold.")
+            words = translate("Symptoms", "Seats {seats} tell each other what they hold.")
             return words.format(seats=listed(seats))
         case e.ProgressiveCountDiffers(accepted):
             return Plural.tr(
@@ -74,13 +80,17 @@ def _count_words(place: Place, cards: int, *, are_down: bool) -> str:
 
 
 _PLAIN: Final[dict[type[Event], Callable[[], str]]] = {
-    e.FaceUpInDeck: lambda: translate("Signs", "A card lies face up among the backs."),
-    e.DealerCardExposed: lambda: translate("Signs", "A card of the dealer's that should lie face down has been seen."),
-    e.ShufflerJam: lambda: translate("Signs", "The shuffler has stopped before its shuffle was through."),
-    e.ShoeJam: lambda: translate("Signs", "The automated shoe has stopped; not all stacks are out."),
-    e.RecutOrdered: lambda: translate("Signs", "The floor says: “Cut that again, please.”"),
-    e.DeviceBroken: lambda: translate("Signs", "The machine stays dark; it can't be used any more."),
-    e.UpCardDiscarded: lambda: translate("Signs", "Your up-card has gone into the discard rack with the other cards."),
-    DieNotFlat: lambda: translate("Signs", "The lid comes off, and one of the dice leans on another."),
-    ComputerFailure: lambda: translate("Signs", "The screen of the computer goes dark and stays dark."),
+    e.FaceUpInDeck: lambda: translate("Symptoms", "A card lies face up among the backs."),
+    e.DealerCardExposed: lambda: translate(
+        "Symptoms", "A card of the dealer's that should lie face down has been seen."
+    ),
+    e.ShufflerJam: lambda: translate("Symptoms", "The shuffler has stopped before its shuffle was through."),
+    e.ShoeJam: lambda: translate("Symptoms", "The automated shoe has stopped; not all stacks are out."),
+    e.RecutOrdered: lambda: translate("Symptoms", "The floor says: “Cut that again, please.”"),
+    e.DeviceBroken: lambda: translate("Symptoms", "The machine stays dark; it can't be used any more."),
+    e.UpCardDiscarded: lambda: translate(
+        "Symptoms", "Your up-card has gone into the discard rack with the other cards."
+    ),
+    DieNotFlat: lambda: translate("Symptoms", "The lid comes off, and one of the dice leans on another."),
+    ComputerFailure: lambda: translate("Symptoms", "The screen of the computer goes dark and stays dark."),
 }

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.rules.cards import Card
-from trainer.ui.felt.arrow_shapes import Ring
+from trainer.ui.felt.arrow_shapes import Ring, distance
 from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.boxes import fit
 from trainer.ui.felt.brush import Brush, ink
@@ -396,8 +396,3 @@ def _ends_of_way(scene: FeltScene[T, P, L], old: P, new: P) -> tuple[T, T] | Non
     changed = (target for target, item in scene.places.items() if item.part_of(old) != item.part_of(new))
     only = next(changed, None)
     return None if only is None else (only, only)
-
-
-def distance(one: QPointF, other: QPointF) -> float:
-    """Pixels from point to point."""
-    return math.hypot(one.x() - other.x(), one.y() - other.y())

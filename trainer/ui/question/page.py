@@ -323,9 +323,10 @@ class QuestionPage(ExercisePage):
         self._putting.show_clock(self._clock.elapsed_ms)
 
     def _show_next(self, *, is_acting: bool) -> None:
-        following = self._putting.following(is_within=self._is_within)
-        words = following if self._judged is not None else translate("Question", "That is all I do")
-        self.panel.show_next(is_wanted=is_acting or self._judged is not None, words=words)
+        if self._judged is not None:
+            self.panel.show_next(self._putting.following(is_within=self._is_within))
+        else:
+            self.panel.show_next(translate("Question", "That is all I do") if is_acting else "")
 
     def _view(self) -> EnteredView:
         if not self._is_open():

@@ -13,7 +13,6 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.tongue import translate
 from trainer.training.casting import Turn
-from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY, Key
@@ -32,7 +31,7 @@ from trainer.ui.table.frame import TableFrame
 from trainer.ui.table.guiding import slots_of
 from trainer.ui.table.hints import Hints
 from trainer.ui.table.panel import Panel
-from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of
+from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of, words_of_next
 from trainer.ui.table.round_of_cards import goes_round
 from trainer.ui.table.symptom_seen import SymptomSeen
 from trainer.ui.table.telling import Telling
@@ -59,7 +58,6 @@ class TablePage(ExercisePage):
         self._session = session
         self._has_reduced_motion = choices.look.has_reduced_motion
         self._log = LogBook(session)
-        self._shown_incident: Incident[object] | None = None
         self._symptom_seen = SymptomSeen()
         self._second_press = SecondPress(self)
         self._note = ""
@@ -226,8 +224,7 @@ class TablePage(ExercisePage):
         turn = self._session.turn()
         self._note_incident()
         self._report_incident()
-        is_wanted = turn in (Turn.OPTIONAL, Turn.SYMPTOM) or self._can_skip()
-        self.panel.show_next(is_wanted=is_wanted, words=self._next_words(turn))
+        self.panel.show_next(words_of_next(turn, can_skip=self._can_skip()))
         if turn is Turn.OVER:
             self._auto.stop()
             self._finish()
@@ -239,15 +236,11 @@ class TablePage(ExercisePage):
     def _note_incident(self) -> None:
         """A symptom stands until it is answered; whom it concerns is whom a ruling will be about."""
         incident = self._session.incident
-        if incident is not None and incident is not self._shown_incident:
+        if self._symptom_seen.is_another(incident) and incident is not None:
             self._log.add_symptom(self.face.seen.symptom_words(incident.symptom))
             self.panel.show_log(self._log.seen)
             self._entering.concerned = incident.seat
             self._report.begin(incident)
-            self._symptom_seen.stands()
-        elif incident is None:
-            self._symptom_seen.is_gone()
-        self._shown_incident = incident
 
     def _take_up_incident(self) -> None:
         """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
@@ -261,11 +254,6 @@ class TablePage(ExercisePage):
         card = self._report.ended()
         if card is not None and self._session.level is not Level.TEST and not self._waits:
             self.panel.show_verdict(card)
-
-    def _next_words(self, turn: Turn) -> str:
-        if turn is Turn.SYMPTOM:
-            return translate("TablePage", "Nothing wrong, go on")
-        return translate("TablePage", "To my first step") if self._can_skip() else translate("TablePage", "Go on")
 
     def _can_skip(self) -> bool:
         session = self._session
@@ -374,7 +362,7 @@ class TablePage(ExercisePage):
         return translate("TablePage", "Leave this round? It stays as it stands: you go on with it from the home page.")
 
     def say_unwritten(self) -> None:
-        self.panel.show_next(is_wanted=True, words=translate("TablePage", "Write it down again"))
+        self.panel.show_next(translate("TablePage", "Write it down again"))
 
     # What is shown
 

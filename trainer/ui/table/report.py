@@ -10,6 +10,7 @@ from trainer.rules import house_acts as h
 from trainer.rules.book import GameBook
 from trainer.rules.plan import Step
 from trainer.tongue import translate
+from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told, Whose
@@ -208,3 +209,14 @@ def sound_of(played: Sequence[a.Action]) -> Sound:
             return Sound.SHUFFLE
         case _:
             return Sound.RIGHT
+
+
+def words_of_next(turn: Turn, *, can_skip: bool) -> str:
+    """What the button that goes on says: of a symptom that is let pass, of what may be left out; empty for none."""
+    match turn:
+        case Turn.SYMPTOM:
+            return translate("TablePage", "Nothing wrong, go on")
+        case Turn.OPTIONAL:
+            return translate("TablePage", "Go on")
+        case _:
+            return translate("TablePage", "To my first step") if can_skip else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer
 
+from trainer.training.incidents import Incident
 from trainer.ui.exercise import pace
 
 
@@ -12,19 +13,22 @@ class SymptomSeen:
 
     def __init__(self) -> None:
         self._since = QElapsedTimer()
+        self._incident: Incident[object] | None = None
 
-    def stands(self) -> None:
-        """One has come up just now."""
-        self._since.start()
+    def is_another(self, incident: Incident[object] | None) -> bool:
+        """Whether what stands now has come up since it was last asked; none stands where there is no incident."""
+        is_another = incident is not self._incident
+        self._incident = incident
+        if incident is None:
+            self._since.invalidate()
+        elif is_another:
+            self._since.start()
+        return is_another
 
     def comes_on_screen(self) -> None:
         """The page is shown: a symptom that stood before is seen from now on."""
         if self._since.isValid():
             self._since.start()
-
-    def is_gone(self) -> None:
-        """None stands any more."""
-        self._since.invalidate()
 
     @property
     def is_unseen(self) -> bool:

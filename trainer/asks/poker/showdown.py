@@ -185,7 +185,7 @@ def _clauses(
         yield Clause.LAST_PLAYER_WINS
     if any(player.has_mucked for player in spot.players):
         yield Clause.CONCEDE
-    if told_apart(len(pots) - 1, pots)[0] > 0:
+    if sum(not pot.is_after_draw for pot in pots) > 1:
         yield Clause.SIDE_POTS
     if back is not None:
         yield Clause.UNCALLED_BET

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tests.training.making.seen import Seen, Told, records
 from trainer.rules.hands import HandRank
-from trainer.training.making.house.hand import kinds_of
+from trainer.training.making.house.ante.listing import family_of
 
 
 def ante_settlement(seen: Seen) -> Told:
@@ -67,7 +67,7 @@ def sic_bo_settlement(seen: Seen) -> Told:
 def house_hand(seen: Seen) -> Told:
     high = seen.key["high"]
     assert isinstance(high, Mapping)
-    kind = kinds_of(seen.question.book)[seen["kind"]]
+    kind = family_of(seen.question.book).kinds[seen["kind"]]
     ranks = {name[0] for name in str(high["cards"]).split()}
     yield "kind", kind, high["rank"]
     yield "ace", bool(seen["ace"]), "A" in ranks

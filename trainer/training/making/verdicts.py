@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from trainer.asks.built import question_of
-from trainer.asks.house.procedure import ProcedureSpot, four_card_course, three_card_course
+from trainer.asks.house.procedure import ProcedureSpot
 from trainer.asks.house.sic_bo.procedure import DiceProcedureSpot
 from trainer.asks.house.sic_bo.procedure import course_of as dice_course
 from trainer.asks.key import AskId, Question
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
-from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.training.making.house import procedure as house
+from trainer.training.making.house.ante.listing import FAMILIES, family_of
+from trainer.training.making.house.blackjack import round as blackjack
 from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 from trainer.training.making.poker import procedure as poker
 from trainer.training.making.verdict import judged, parameters
@@ -40,20 +41,17 @@ def _ante(draft: Draft) -> Values | None:
     values = house.ante_round(draft)
     spot = _spot(draft, values)
     assert isinstance(spot, ProcedureSpot), "it is a spot of this ask"
-    if draft.book.id == THREE_CARD_POKER:
-        three = three_card_course(spot)
-        return judged(draft, values, steps_of(three.begun, three.players(False).next))
-    four = four_card_course(spot)
-    return judged(draft, values, steps_of(four.begun, four.players(False).next))
+    course = family_of(draft.book).course(spot)
+    return judged(draft, values, steps_of(course.begun, course.players(False).next))
 
 
 def _of_blackjack(book: GameBook) -> tuple[Parameter, ...]:
-    asked = (house.PLAYERS, house.HITS, house.DOUBLED)
-    return (*parameters(), *(each for each in house.of_blackjack(book) if each.name in asked))
+    asked = (blackjack.PLAYERS, blackjack.HITS, blackjack.DOUBLED)
+    return (*parameters(), *(each for each in blackjack.of_blackjack(book) if each.name in asked))
 
 
 def _blackjack(draft: Draft) -> Values | None:
-    return judged(draft, *house.blackjack_round(draft))
+    return judged(draft, *blackjack.blackjack_round(draft))
 
 
 def _of_dice(book: GameBook) -> tuple[Parameter, ...]:
@@ -92,8 +90,7 @@ def _maker(
 
 VERDICTS: Final = (
     _maker(FamilyId.POKER, _of_poker, _poker),
-    _maker(FamilyId.THREE_CARD, _of_ante, _ante),
-    _maker(FamilyId.FOUR_CARD, _of_ante, _ante),
+    *(_maker(family, _of_ante, _ante) for family in FAMILIES),
     _maker(FamilyId.BLACKJACK, _of_blackjack, _blackjack),
     _maker(FamilyId.SIC_BO, _of_dice, _dice),
 )

@@ -112,7 +112,8 @@ def _tries(draft: Draft, steps: Sequence[Taken[T]], at: int) -> Iterator[Action]
 def _pattern(steps: Sequence[Taken[T]], at: int) -> Values:
     """The step before which the round stands, told apart from those like it by how many came before."""
     wanted = _told_apart(steps[at][1])
-    nth = sum(_told_apart(action) == wanted for _, action, _ in steps[: at + 1])
+    like = (action for _, action, _ in steps[: at + 1] if action.do == wanted["do"])
+    nth = sum(_told_apart(action) == wanted for action in like)
     return {**wanted, "nth": nth}
 
 

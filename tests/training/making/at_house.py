@@ -129,7 +129,10 @@ def blackjack_procedure(seen: Seen) -> Told:
     assert isinstance(actions, list)
     did = [str(each).split()[1] for each in actions]
     yield "hits", seen["hits"], did.count("hit")
-    yield "doubled", seen["doubled"], did.count("double")
+    for name, decided in (("doubled", "double"), ("split", "split"), ("surrendered", "surrender")):
+        yield name, seen[name], did.count(decided)
+    wagers = {step.get("wager") for step in records(seen.key["steps"])}
+    yield "insured", bool(seen["insured"]), "insurance" in wagers
     yield "opening", bool(seen["opening"]), "inspect" in done
     yield "refused", bool(seen["refused"]), seen.entry("refuse_cut") is not None
 

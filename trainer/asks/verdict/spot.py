@@ -64,24 +64,14 @@ class VerdictSpot(Generic[T]):
     acts: tuple[Form, ...]
     happens: Happens[T] | None = None
 
-    def bench(self) -> Bench[T]:
-        """The round as it stands at the moment; raises `Unanswerable` where the spot can't be."""
-        course = self.course
-        walked = course.walked(has_blocks=False)
-        course = replace(course, ahead=as_told(walked, course.ahead))
-        at = _place(self.where, walked, course)
-        if self.happens is None:
-            state, players = states_before(course, walked[:at])[-1], players_after(course, walked[:at])
-        else:
-            is_there = _Reaching(course, self.where, walked)
-            found = happened(course, walked, at, self.happens, is_there)
-            state, players = found.state, found.players
-        return Bench(course=course, walked=walked, players=players, state=state)
-
     @cached_property
     def judged(self) -> tuple[T, VerdictKey]:
-        """The table before the first act, and the acts judged one after the other; raises as `bench` does."""
-        bench = self.bench()
+        """The table before the first act, and the acts judged one after the other.
+
+        Raises `Unanswerable` where the spot can't be.
+        """
+        walked = self.course.walked(has_blocks=False)
+        bench = bench_at(self.course, walked, _place(self.where, walked, self.course), self.where, self.happens)
         bench.settle()
         table = bench.state.table
         return table, bench.judged(self.acts)
@@ -150,6 +140,22 @@ def _as_printed(key: str, entry: Entry) -> str:
     if key == "cards":
         return show_cards(CardsSeen().read(entry, None, None, Problem.tr("there")) or ())
     return entry.text() or ""
+
+
+def bench_at(
+    course: Course[T], walked: Sequence[Walked[T]], at: int, where: Where, happens: Happens[T] | None
+) -> Bench[T]:
+    """The round before a step, told by its place in the walk and by `where`, with this happening there.
+
+    Raises `Unanswerable` where it can't happen.
+    """
+    course = replace(course, ahead=as_told(walked, course.ahead))
+    if happens is None:
+        state, players = states_before(course, walked[:at])[-1], players_after(course, walked[:at])
+    else:
+        found = happened(course, walked, at, happens, _Reaching(course, where, walked))
+        state, players = found.state, found.players
+    return Bench(course=course, walked=walked, players=players, state=state)
 
 
 def _place(where: Where, walked: Sequence[Walked[T]], course: Course[T]) -> int:

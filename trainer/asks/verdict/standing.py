@@ -20,7 +20,7 @@ def is_left_out(each: Walked[T]) -> bool:
 
 def states_before(course: Course[T], walked: Sequence[Walked[T]]) -> tuple[Round[T], ...]:
     """The round before each of these steps and after the last, what may be left out left out."""
-    states = [course.begun]
+    states = [walked[0].state if walked else course.begun]
     for each, following in zip_longest(walked, walked[1:]):
         state = states[-1]
         if state is each.state and following is not None and not is_left_out(each):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from trainer.asks.house.ruling import CIRCUMSTANCES
@@ -69,13 +69,11 @@ def _make(draft: Draft, staked: Staked) -> Values:
     if METHOD in draft.chosen:
         is_jam = irregularity is Irregularity.SHOE_JAM
         values["method"] = (Method.AUTOMATED_SHOE if is_jam else METHODS[draft[METHOD]]).value
-    if irregularity in (Irregularity.PLAYER_LEFT, Irregularity.PLAYERS_EXCHANGE_INFORMATION):
-        values["player"] = stream.pick(seats)
-    return {**values, **_told(draft, irregularity, seats)}
+    return {**values, **told(draft, irregularity, seats)}
 
 
-def _told(draft: Draft, irregularity: Irregularity, seats: tuple[SeatNumber, ...]) -> Values:
-    """The circumstances on which its ruling turns, one way or the other."""
+def told(draft: Draft, irregularity: Irregularity, seats: Sequence[SeatNumber]) -> Values:
+    """Whom it is about, and the circumstances on which its ruling turns, one way or the other."""
     stream = draft.stream
     match irregularity:
         case Irregularity.FACE_UP_IN_DECK:
@@ -86,11 +84,13 @@ def _told(draft: Draft, irregularity: Irregularity, seats: tuple[SeatNumber, ...
             return {"misdealt": stream.chance(500)}
         case Irregularity.WRONG_COUNT:
             return _miscounted(draft, seats)
+        case Irregularity.PLAYER_LEFT | Irregularity.PLAYERS_EXCHANGE_INFORMATION:
+            return {"player": stream.pick(seats)}
         case _:
             return {}
 
 
-def _miscounted(draft: Draft, seats: tuple[SeatNumber, ...]) -> Values:
+def _miscounted(draft: Draft, seats: Sequence[SeatNumber]) -> Values:
     """A hand with a card too many or too few, the dealer's or a player's."""
     stream, book = draft.stream, draft.book
     form = HOUSE_FORMS.get(book.id)

@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from trainer.rules.games.ante_tables import WAGERS
 from trainer.rules.games.listing import FamilyId
 from trainer.ui.entry import families as keys
 from trainer.ui.felt.house import families as felts
@@ -21,6 +22,10 @@ _NARROWED: Final = re.compile(
 )
 _OWN: Final = re.compile(r"^ui/felt/(?:poker|house/(?:ante|blackjack|sic_bo))/|^(?!ui/felt/).*/(?:poker|house)/")
 """A family's rooms; on the felt, what all tables against the house share is none."""
+_OF_ONE_WITH_ANTES: Final = re.compile(
+    r"(?:three|four)_card\b|(?:Three|Four)Card|(?:THREE|FOUR)_CARD|\.hand [=!<>]=? ?\d|\bis_(?:three|four)\b|"
+    + "|".join(f'"{wager}"' for wager in set.symmetric_difference(*map(set, WAGERS.values())))
+)
 _LISTS: Final = {"ui/table/tables.py", "ui/wording/at_tables.py"}
 
 
@@ -73,3 +78,12 @@ def test_every_family_stands_in_every_list() -> None:
     assert set(asked._FAMILIES) == every
     # poker's felt is a room of its own
     assert set(felts._FAMILIES) == every - {FamilyId.POKER}
+
+
+def test_makers_know_what_families_with_antes_differ_in_by_their_rows_alone() -> None:
+    found = {
+        path.stem
+        for path in (_TRAINER / "training" / "making").rglob("*.py")
+        if _OF_ONE_WITH_ANTES.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == {"three_card", "four_card", "listing"}

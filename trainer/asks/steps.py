@@ -16,11 +16,12 @@ from trainer.rules.places import Place
 from trainer.rules.plan import Step
 from trainer.rules.poker.pots import told_apart
 from trainer.rules.poker.table import Pot
+from trainer.rules.values import changed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class ShownStep:
-    """One step of the dealer's; what a step does not use is empty."""
+    """One step of the dealer's; what a step does not use is empty. Without slots, since each is copied once."""
 
     do: str
     to: str = ""
@@ -74,7 +75,7 @@ def pot_name(index: int, pots: Sequence[Pot] = ()) -> str:
 def in_procedure(part: ShownStep, step: Step, setting: Setting[object]) -> ShownStep:
     """What an act shows with what its step says of it: block and branch, whether it may wait, by which clauses."""
     cite = ", ".join(setting.cites(step.clause, *step.also))
-    return replace(part, group=step.group, is_optional=step.optional, cite=cite)
+    return changed(part, group=step.group, is_optional=step.optional, cite=cite)
 
 
 def common_part(action: a.Action, stub: Sequence[Card], *, decks: int, shows_all: bool) -> ShownStep | None:

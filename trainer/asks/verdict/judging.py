@@ -126,7 +126,8 @@ class Bench(Generic[T]):
 
     def _shown(self, state: Round[T], steps: Sequence[Step]) -> tuple[ShownStep, ...]:
         """Each step on the table that it comes to."""
-        tables = {id(step): at.table for step, at in ahead_of(state, self.course)} if steps else {}
-        tables |= {id(step): state.table for step, _ in state.choices}
+        tables = {id(step): state.table for step, _ in state.choices}
+        if any(id(step) not in tables for step in steps):
+            tables = {id(step): at.table for step, at in ahead_of(state, self.course)} | tables
         shown = [self.course.shown(step, tables.get(id(step), state.table)) for step in steps]
         return tuple([replace(step, group="") for step in shown])

@@ -10,7 +10,7 @@ from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.blackjack.rules import resolve
 from trainer.rules.house.games import BLACKJACK_MULTI
 from trainer.rules.shuffling import Stream
-from trainer.training.making.house.shoe import Shoe, bust, standing, total_of
+from trainer.training.making.house.blackjack.shoe import Shoe, bust, standing, total_of
 from trainer.training.making.house.table import allowed, seats_for
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 

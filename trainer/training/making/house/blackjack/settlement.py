@@ -17,7 +17,8 @@ from trainer.rules.house.games import BLACKJACK_MULTI
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.making.house.shoe import Points, Shoe, bust, dealt_on, making, standing
+from trainer.training.making.house.blackjack.shoe import Points, Shoe, bust, dealt_on, making, standing
+from trainer.training.making.house.blackjack.wagers import wagered
 from trainer.training.making.house.table import AMOUNTS, allowed, is_posted, most_seats, sign_of, unit_for, wager
 from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 
@@ -106,7 +107,7 @@ class _Round:
         surrendered: bool = False,
         is_split: bool = False,
     ) -> Values:
-        entry: Values = {"seat": seat, "cards": cards, **self._wagered(wagers)}
+        entry: Values = {"seat": seat, "cards": cards, **wagered(self.draft.book, wagers)}
         entry |= {"doubled": True} if doubled else {}
         entry |= {"surrendered": True} if surrendered else {}
         self.entries.append(entry)
@@ -121,9 +122,6 @@ class _Round:
             )
         )
         return entry
-
-    def _wagered(self, wagers: tuple[Cents, ...]) -> Values:
-        return {"wagers": list(wagers)} if self.rules.is_multi else {"wager": wagers[0]}
 
     def beside_wager(self, hand: PlayerHand) -> Cents:
         """What lies beside a hand's wager; with one deck no more than that."""

@@ -8,18 +8,22 @@ from typing import Final
 
 from trainer.asks.filling import Wanted
 from trainer.asks.key import Shown
+from trainer.rules.actions import Action
 from trainer.rules.cards import UNSEEN, Card, parse_cards
 from trainer.rules.hands import best_high
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
+from trainer.rules.plan import Table
 from trainer.training.question_spots import Question
 from trainer.ui.entry.house.readings import hands_to_choose
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.explaining.drawings import Way
 from trainer.ui.felt.house.picture import HandPicture
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.house.felt import HouseFelt
+from trainer.ui.house.marks import journey
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import sight_of
@@ -89,6 +93,10 @@ class HouseAsked(QuestionFelt):
 
     def _edge(self, takes: frozenset[HouseTarget]) -> None:
         self.view.show_marked(replace(self.view.picture, takes=takes))
+
+    def way(self, action: Action, table: Table) -> Way:
+        assert isinstance(table, HouseTable)
+        return journey(action, table)
 
     def light(self, places: Iterable[str]) -> None:
         lit = frozenset([target for place in places for target in self.view.targets if _is_meant(target, place)])

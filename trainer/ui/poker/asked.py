@@ -9,16 +9,20 @@ from typing import Final
 from trainer.asks.fields import Json
 from trainer.asks.filling import Wanted
 from trainer.asks.key import Shown
+from trainer.rules.actions import Action
 from trainer.rules.cards import Card
 from trainer.rules.places import Part
+from trainer.rules.plan import Table
 from trainer.rules.poker.table import PokerTable
 from trainer.training.question_spots import Question
 from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.entry.poker.slots import OF_SEATS
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.explaining.drawings import Way
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.poker.felt import PokerFelt
+from trainer.ui.poker.marks import journey
 from trainer.ui.poker.showing import picture
 from trainer.ui.question.felt import Pointed, QuestionFelt, raised
 
@@ -84,6 +88,10 @@ class PokerAsked(QuestionFelt):
 
     def _edge(self, takes: frozenset[Target]) -> None:
         self.view.show_marked(replace(self.view.picture, takes=takes))
+
+    def way(self, action: Action, table: Table) -> Way:
+        assert isinstance(table, PokerTable)
+        return journey(action, table)
 
     def light(self, places: Iterable[str]) -> None:
         lit = frozenset([target for place in places if (target := _lit(place)) is not None])

@@ -10,7 +10,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.asks.key import Shown
+from trainer.rules.actions import Action
 from trainer.rules.cards import Card
+from trainer.rules.plan import Table
+from trainer.ui.explaining.drawings import Way
 from trainer.ui.felt.explaining.drawing import Drawing
 from trainer.ui.felt.picture import Chips, ShownCard
 from trainer.ui.house.felt import HouseFelt
@@ -91,6 +94,10 @@ class QuestionFelt(QObject):
             self._draw(picked)
 
     # What each family does in its own way
+
+    @abstractmethod
+    def way(self, action: Action, table: Table) -> Way:
+        """The places on the felt that an act goes from and to."""
 
     @abstractmethod
     def light(self, places: Iterable[str]) -> None:

@@ -46,6 +46,7 @@ def test_who_opens_is_numbered_on_the_felt(qtbot: QtBot) -> None:
     qtbot.addWidget(page)
     page.resize(1280, 800)
     page.show()
+    press(page, "T", "4", "N")
     say(page, json.loads(json.dumps(page._session.question.right)), {("posts", 0, "amount"): "1.00"})
     press(page, WHY_KEY)
     sheet = sheet_of(page)

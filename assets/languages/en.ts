@@ -675,5 +675,19 @@
             <numerusform>{raises} of %n raises made</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>due in %n day(s)</source>
+        <translation>
+            <numerusform>due in %n day</numerusform>
+            <numerusform>due in %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clause(s): {levels}. Press one to practise it by itself.</source>
+        <translation>
+            <numerusform>%n clause: {levels}. Press one to practise it by itself.</numerusform>
+            <numerusform>%n clauses: {levels}. Press one to practise it by itself.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -207,10 +207,21 @@ class Window(QWidget):
         page = HomePage(view)
         page.start_wanted.connect(self.desk.start_due)
         page.item_wanted.connect(self.desk.start_item)
+        page.table_wanted.connect(self._show_clauses)
         page.minutes_chosen.connect(self._choose_minutes)
         page.shortcut_wanted.connect(self.desk.shortcut)
         self.open_page(page, tab=HOME)
         page.focus_start()
+
+    def _show_clauses(self, table: str) -> None:
+        """Where the person stands at each clause of a table."""
+        from trainer.ui.pages.clauses_dialog import ClausesDialog
+        from trainer.ui.pages.clauses_view import clauses_view
+
+        rulebook, _, game = table.partition("/")
+        dialog = ClausesDialog(clauses_view(self.kept, self.person_id, (rulebook, game), self.preferences), self)
+        dialog.item_wanted.connect(self.desk.start_item)
+        dialog.open()
 
     def _choose_minutes(self, minutes: int) -> None:
         """Home with a sitting as long as was chosen, which is kept for the next time."""

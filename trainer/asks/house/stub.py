@@ -68,13 +68,17 @@ def read_stub(source: Source) -> StubSpot | None:
 
 
 def _cards_out(setting: HouseSetting, players: int, method: Method) -> int:
-    rules = setting.rules
     return cards_out(
         HOUSE_FORMS[setting.book.id],
         players,
         has_extra_stack=method is Method.AUTOMATED_SHOE and setting.book.answers(Clause.EXTRA_STACK),
-        has_bonus_card=isinstance(rules, FourCardRules) and rules.six_card_bonus is not None,
+        has_bonus_card=has_bonus_card(setting.rules),
     )
+
+
+def has_bonus_card(rules: AnteRules) -> bool:
+    """Whether a card lies in the Six Card box."""
+    return isinstance(rules, FourCardRules) and rules.six_card_bonus is not None
 
 
 def key_of_stub(spot: StubSpot) -> StubKey:

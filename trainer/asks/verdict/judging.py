@@ -112,6 +112,7 @@ class Bench(Generic[T]):
             verdict=verdict,
             table=state.table,
             severity=None if verdict.is_right else found.severity,
+            clause=found.clause,
             cites=() if found.step is None else cites(book, found.step, found.clause),
             gist=book.clause(found.clause).gist if found.clause is not None else "",
             left_out=self._shown(state, verdict.left_out),

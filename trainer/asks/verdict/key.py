@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from trainer.asks.fields import Field, Json, Many, Of
@@ -21,6 +22,8 @@ class JudgedAct:
     table: Table
     """As it stood before the act."""
     severity: Severity | None
+    clause: StrEnum | None
+    """The governing one; none for a false alarm."""
     cites: tuple[str, ...]
     """The governing clause first; empty for a false alarm."""
     gist: str

@@ -55,6 +55,10 @@ class LevelRake:
 
     levels: tuple[tuple[Cents, Cents], ...]
 
+    def reached(self, total: Cents) -> Cents:
+        """The highest level that pots of this total have reached; 0 for none."""
+        return max([level for level, _ in self.levels if total >= level], default=0)
+
 
 @dataclass(frozen=True, slots=True)
 class FeeRake:

@@ -8,17 +8,20 @@ from typing import Final
 
 from trainer.asks.filling import Wanted
 from trainer.asks.key import Shown
+from trainer.rules.actions import Action
 from trainer.rules.cards import UNSEEN, Card, parse_cards
 from trainer.rules.hands import best_high
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
+from trainer.rules.plan import Table
 from trainer.training.question_spots import Question
 from trainer.ui.entry.house.readings import hands_to_choose
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HandPicture, HousePicture
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.felt import HouseFelt
+from trainer.ui.house.marks import journey
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture

@@ -9,6 +9,7 @@ from typing import Final
 from trainer.asks.fields import Json
 from trainer.asks.filling import Wanted
 from trainer.asks.key import Shown
+from trainer.rules.actions import Action
 from trainer.rules.cards import Card
 from trainer.rules.places import PotPart
 from trainer.rules.poker.table import PokerTable
@@ -18,6 +19,7 @@ from trainer.ui.entry.poker.slots import OF_SEATS
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.poker.felt import PokerFelt
+from trainer.ui.poker.marks import journey
 from trainer.ui.poker.showing import picture
 from trainer.ui.question.felt import AskedAt, raised
 

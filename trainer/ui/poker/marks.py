@@ -27,7 +27,7 @@ def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target 
         case a.Burn(to):
             kind = TargetKind.MUCK if to is a.Area.MUCK else TargetKind.BURN
             return Target(TargetKind.STUB), Target(kind)
-        case a.CallOn(seat):
+        case a.CallOn(seat) | a.Post(seat):
             return None, Target(TargetKind.SEAT, seat)
         case a.Reveal(seat) | a.Read(seat):
             return None, Target(TargetKind.CARDS, seat)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.asks.filling import Wanted
 from trainer.asks.key import Shown
+from trainer.rules.actions import Action
 from trainer.rules.cards import Card
 from trainer.training.question_spots import Question
 from trainer.ui.exercise.table_choices import TableChoices

@@ -29,6 +29,7 @@ from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.explaining.drawings import Way
 from trainer.ui.explaining.explainer import WHY, Explainer, with_why
 from trainer.ui.felt.picture import NO_CHIPS, Chips
 from trainer.ui.look.sounds import Sound
@@ -74,7 +75,7 @@ class QuestionPage(ExercisePage):
         """The answer that stands corrected."""
         self._explained: tuple[Explained, ...] = ()
         """What explains the right answer, once one has been given."""
-        self._explainer = Explainer(lambda: self.felt, lambda: self._explained, partial(announce, self))
+        self._explainer = Explainer(lambda: self.felt, lambda: self._explained, partial(announce, self), self._way)
         self._note = ""
         self._asking: Entering[None, Pointed, object] | None = None
         """The entry of what is asked, once all has been done at the table."""
@@ -151,6 +152,10 @@ class QuestionPage(ExercisePage):
     @property
     def _entering(self) -> AnyEntering:
         return self.felt.entering if self._asking is None else self._asking
+
+    def _way(self, action: Action, table: Table) -> Way:
+        """Where an act goes on the felt of the question that is put now."""
+        return self.felt.way(action, table)
 
     # Entering
 

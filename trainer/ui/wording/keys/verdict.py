@@ -36,6 +36,11 @@ def _worded(act: JudgedAct) -> JudgedAct:
     return replace(act, says=" ".join(part for part in parts if part))
 
 
+def why_of(act: JudgedAct) -> str:
+    """What an act did and what differs, without the rule."""
+    return explanation(judged(act.verdict, act.rests), around=around_of(act.table))
+
+
 def verdict_lines(key: VerdictKey) -> Iterator[str]:
     """Each act with its verdict, what it weighs, the sentence and the rules."""
     for n, act in enumerate(key.acts, 1):

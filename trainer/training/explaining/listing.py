@@ -45,6 +45,9 @@ from trainer.training.explaining.poker.kill import kill_at
 from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
 from trainer.training.explaining.poker.layers import layers_at
 from trainer.training.explaining.poker.odd_chips import odd_chips_at
+from trainer.training.explaining.poker.opening import opening_at
+from trainer.training.explaining.poker.rake import rake_at
+from trainer.training.explaining.stub import stub_at
 
 T = TypeVar("T", bound=Table)
 
@@ -106,8 +109,10 @@ def explained_at(at: Moment, book: Book, governing: str = "") -> tuple[Explained
 
 
 def ending_in(what: Explanation, rules: Iterable[StrEnum], table: Table, book: Book) -> Explained:
-    """An explanation at a table with the first of these clauses that the book has; it has one of them."""
-    rule = next(filter(book.answers, rules))
+    """An explanation at a table with the first of these clauses that the book has; with none where it has none."""
+    rule = next(filter(book.answers, rules), None)
+    if rule is None:
+        return Explained(what=what, table=table, clause="", cites=(), gist="")
     return Explained(what=what, table=table, clause=rule.value, cites=book.cites(rule), gist=book.clause(rule).gist)
 
 

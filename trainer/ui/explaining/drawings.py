@@ -8,6 +8,7 @@ from typing import Final, TypeAlias, assert_never
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
+from trainer.rules.cards import FULL_DECK
 from trainer.rules.money import short_dollars
 from trainer.rules.plan import Table
 from trainer.rules.poker.table import Pot

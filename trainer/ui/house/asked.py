@@ -18,6 +18,7 @@ from trainer.rules.plan import Table
 from trainer.training.question_spots import Question
 from trainer.ui.entry.house.readings import hands_to_choose
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.explaining.drawings import Way
 from trainer.ui.felt.house.picture import HandPicture, HousePicture
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.felt import HouseFelt
@@ -53,6 +54,11 @@ def _picture(table: Shown, picked: frozenset[Card]) -> HousePicture:
     shown = house_picture(_house(table))
     seats = tuple([replace(seat, hands=hands(seat.hands)) for seat in shown.seats])
     return replace(shown, seats=seats, dealer=hands(shown.dealer)) if picked else shown
+
+
+def _way(action: Action, table: Table) -> Way:
+    assert isinstance(table, HouseTable)
+    return journey(action, table)
 
 
 def _name_of(target: HouseTarget) -> str:
@@ -114,6 +120,7 @@ AT_DICE: Final = AskedAt(
     lit=lambda shown, lit: replace(shown, here=shown.here | lit),
     seat_of=lambda target: target.seat,
     is_player=lambda target, _table: target.kind is HousePlace.SEAT,
+    way=_way,
     name_of=_name_of,
     sheet=_sheet,
 )

@@ -12,11 +12,13 @@ from trainer.asks.key import Shown
 from trainer.rules.actions import Action
 from trainer.rules.cards import Card
 from trainer.rules.places import PotPart
+from trainer.rules.plan import Table
 from trainer.rules.poker.table import PokerTable
 from trainer.training.question_spots import Question
 from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.entry.poker.slots import OF_SEATS
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.explaining.drawings import Way
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.poker.marks import journey
@@ -51,6 +53,11 @@ def _picture(table: Shown, picked: frozenset[Card]) -> TablePicture:
 
 def _is_player(target: Target, table: Shown) -> bool:
     return target.kind is TargetKind.SEAT and target.index in [seat.number for seat in _poker(table).players]
+
+
+def _way(action: Action, table: Table) -> Way:
+    assert isinstance(table, PokerTable)
+    return journey(action, table)
 
 
 def _name_of(target: Target) -> str:
@@ -95,6 +102,7 @@ AT_POKER: Final = AskedAt(
     lit=lambda shown, lit: replace(shown, here=shown.here | lit),
     seat_of=lambda target: target.index if target.kind in OF_SEATS else 0,
     is_player=_is_player,
+    way=_way,
     name_of=_name_of,
     names=_names,
     cards=_cards,

@@ -13,8 +13,10 @@ from trainer.asks.filling import Wanted
 from trainer.asks.key import Shown
 from trainer.rules.actions import Action
 from trainer.rules.cards import Card
+from trainer.rules.plan import Table
 from trainer.training.question_spots import Question
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.explaining.drawings import Way
 from trainer.ui.felt.explaining.drawing import Drawing
 from trainer.ui.felt.felt_scene import P
 from trainer.ui.felt.felt_view import FeltView
@@ -63,6 +65,8 @@ class AskedAt(Generic[T, P, L]):
     """Whose place it is; 0 where it is nobody's."""
     is_player: Callable[[T, Shown], bool]
     """Whether a place is the seat of somebody at the table."""
+    way: Callable[[Action, Table], Way]
+    """The places on the felt that an act goes from and to."""
     name_of: Callable[[T], str]
     """What lessons call a place; empty where they have no name for it."""
     sheet: Callable[[T, Shown], SheetMade | None] = lambda _target, _table: None
@@ -145,6 +149,10 @@ class QuestionFelt(QObject, Generic[T, P, L]):
 
     def _edge(self, takes: frozenset[T]) -> None:
         self.view.show_marked(self._family.edged(self.view.picture, takes))
+
+    def way(self, action: Action, table: Table) -> Way:
+        """The places on the felt that an act goes from and to."""
+        return self._family.way(action, table)
 
     def light(self, places: Collection[str]) -> None:
         """Rings these places, by the names that lessons have for them."""

@@ -16,6 +16,7 @@ from trainer.asks.filling import Wanted
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import Card
 from trainer.rules.house_acts import Deliver
+from trainer.rules.plan import Table
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.explaining.asked import explained_answer

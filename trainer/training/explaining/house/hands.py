@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.table import Status
+from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house_acts import CollectWager, Pay
 from trainer.rules.places import PotPart
 from trainer.training.explaining.comparing import differs_at
@@ -44,4 +45,4 @@ def between(table: AnteTable, settled: Settled) -> Iterator[TwoHands]:
 
 def alone(five: Five) -> TwoHands:
     """One hand beside no other."""
-    return TwoHands(part=Part.WHOLE, is_low=False, one=five)
+    return TwoHands(part=PotPart.WHOLE, is_low=False, one=five)

@@ -10,8 +10,8 @@ from trainer.asks.poker.kill import KillSpot
 from trainer.asks.poker.opens import OpensKey, OpensSpot
 from trainer.asks.poker.showdown import table_of_showdown
 from trainer.asks.poker.showdown_spot import ShowdownSpot
-from trainer.rules.actions import PotPart
-from trainer.rules.plan import Table
+from trainer.asks.poker.stub import StubSpot
+from trainer.rules.actions import CallOn, PotPart
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.house_part import rake_clause
 from trainer.rules.poker.reading import hand_for, is_for_low, parts_of

@@ -574,20 +574,20 @@ def _explained(page: ResultPage) -> str:
 
 
 def test_a_fault_is_explained_on_a_larger_table(qtbot: QtBot) -> None:
-    """The rake was taken from a pot that is not there: the layers of the pots lie over the step's table."""
+    """The rake was taken from a pot that is not there: how it is worked out lies over the step's table."""
     page = ResultPage(_pots_with_one_fault())
     _shown(qtbot, page)
     _button(page, "Why").click()
-    assert _explained(page) == "The layers of the pots"
+    assert _explained(page) == "The rake, worked out"
     QTest.keyClicks(page, "?")
-    assert _explained(page) == "The layers of the pots"
+    assert _explained(page) == "The rake, worked out"
 
 
 def test_a_test_is_explained_once_it_is_over(qtbot: QtBot) -> None:
     page = ResultPage(_pots_with_one_fault(Level.TEST))
     _shown(qtbot, page)
     _button(page, "Why").click()
-    assert _explained(page) == "The layers of the pots"
+    assert _explained(page) == "The rake, worked out"
 
 
 def test_a_right_step_has_no_why(qtbot: QtBot) -> None:

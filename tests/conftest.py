@@ -18,7 +18,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.samples import left_to_the_long_searches
-from trainer.rules.rulebook import offer_own_books
+from trainer.rules.rulebook import offer_own_rulebooks
 from trainer.ui.settings.own_rulebooks import read_files
 
 LAKESIDE: Final = Path(__file__).parent / "data" / "rulebooks"
@@ -84,6 +84,6 @@ def data_dir(tmp_path: Path) -> Path:
 @pytest.fixture
 def lakeside() -> Iterator[None]:
     """The made-up rulebooks of `tests/data` are offered beside ours, and none any more afterwards."""
-    offer_own_books(lambda: read_files(sorted(LAKESIDE.glob("*.toml"))))
+    offer_own_rulebooks(lambda: read_files(sorted(LAKESIDE.glob("*.toml"))))
     yield
-    offer_own_books()
+    offer_own_rulebooks()

@@ -148,7 +148,7 @@ def test_what_lies_unnoticed_has_no_second_beside_it() -> None:
     assert INCIDENTS.possible(after.table, Planned(Irregularity.CHIPS_ADDED_IN_HAND, 0), Stream(1, "second")) is None
 
 
-def test_a_decoy_with_a_hidden_card_or_chips_is_of_somebody_who_has_them() -> None:
+def test_a_false_alarm_with_a_hidden_card_or_chips_is_of_somebody_who_has_them() -> None:
     table = to_act(four_players()).table
     for what in Harmless.PEEKS, Harmless.CARD_NEAR_EDGE, Harmless.COUNTS_CHIPS, Harmless.STACKS_OWN_CHIPS:
         assert seeming(table, what) == {1, 2, 3, 4}

@@ -113,9 +113,9 @@ def without_unnamed(step: ShownStep) -> ShownStep:
 
 def _acts_at(book: GameBook) -> Iterable[str]:
     # what reads an act is loaded for this list alone: no key needs it
-    from trainer.asks.verdict.kinds import kinds_at
+    from trainer.asks.verdict.readers import readers_at
 
-    return kinds_at(book.id)
+    return readers_at(book.id)
 
 
 BUTTONS: Final = (*a.Button, *a.KillMove)

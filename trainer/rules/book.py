@@ -69,7 +69,7 @@ class Book:
     clauses: Mapping[str, ClauseText]
     """By clause; those that the rulebook does not know are left out."""
     beside: Mapping[str, ClauseText] = field(default_factory=lambda: NOTHING)
-    """What stands for rules that a house's own book does not know, should a step rest on one all the same."""
+    """What stands for rules that a house's own rulebook does not know, should a step rest on one all the same."""
 
     def answers(self, clause: str) -> bool:
         """Whether the rulebook has such a rule here, by its text or by a reading."""
@@ -129,13 +129,13 @@ class Rulebook:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnBooks:
+class OwnRulebooks:
     """The rulebooks that a house has written, by their ids, and what is wrong with each of its other files."""
 
-    books: Mapping[str, Rulebook]
-    faults: tuple[BadFile, ...] = ()
-    bad: Mapping[str, BadFile] = field(default_factory=lambda: MappingProxyType({}))
-    """Of these the faults by the id that the file gives itself, where that can be read."""
+    rulebooks: Mapping[str, Rulebook]
+    bad_files: tuple[BadFile, ...] = ()
+    bad_by_id: Mapping[str, BadFile] = field(default_factory=lambda: MappingProxyType({}))
+    """The bad files by the id that each gives itself, where that can be read."""
 
 
-NO_OWN_BOOKS: Final = OwnBooks(MappingProxyType({}))
+NO_OWN_RULEBOOKS: Final = OwnRulebooks(MappingProxyType({}))

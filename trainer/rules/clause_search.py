@@ -14,7 +14,7 @@ from trainer.rules.book import Book, ClauseText, Rulebook
 from trainer.rules.clause_numbers import NoNumber, meet, names
 from trainer.rules.games.waiting import WAITING_LISTS
 from trainer.rules.readings import Reading, load_readings
-from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook, own_books, rulebook_ids
+from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook, own_rulebooks, rulebook_ids
 from trainer.tongue import Unsaid
 
 _QUOTES: Final = re.compile(r"[\u201c\u201d\u201e\u00ab\u00bb\"]")
@@ -185,7 +185,9 @@ def every_answer() -> tuple[Answer, ...]:
 
 
 def _said() -> tuple[_Said, ...]:
-    own = [each for rulebook in own_books().books.values() for each in _said_in(rulebook, rulebook.games.values())]
+    own = [
+        each for rulebook in own_rulebooks().rulebooks.values() for each in _said_in(rulebook, rulebook.games.values())
+    ]
     return (*_said_by_ours(), *own)
 
 

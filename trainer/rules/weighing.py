@@ -13,7 +13,7 @@ from trainer.rules.acts_of_kind import MAKES_DECK_READY, TAKES_CARDS, Fault, giv
 from trainer.rules.book import Book, Severity
 from trainer.rules.clause import Decides, deciding
 from trainer.rules.in_sight import places_in_sight
-from trainer.rules.judge import Kind, Verdict
+from trainer.rules.judge import Finding, Verdict
 from trainer.rules.ordering import order_broken
 from trainer.rules.plan import Step
 from trainer.rules.scale import SCALE, Effect
@@ -53,18 +53,18 @@ def _rests_on(verdict: Verdict, book: Book) -> Step | None:
     broken = tuple([rule for rule in verdict.breach.clauses if book.answers(rule)]) if verdict.breach else ()
     if broken:
         return Step(verdict.given, broken[0], also=broken[1:])
-    match verdict.kind:
-        case Kind.RIGHT | Kind.WRONG:
+    match verdict.finding:
+        case Finding.RIGHT | Finding.WRONG:
             return _meant(verdict)
-        case Kind.TOO_EARLY:
+        case Finding.TOO_EARLY:
             return _left_out(verdict, book)
-        case Kind.ALREADY_DONE:
+        case Finding.ALREADY_DONE:
             return verdict.done or verdict.step
-        case Kind.NOT_IN_PROCEDURE:
+        case Finding.NOT_IN_PROCEDURE:
             own = next((rule for rule in (*verdict.own_rules, *verdict.instead) if book.answers(rule)), None)
             return Step(verdict.given, own) if own is not None else verdict.step
         case _:
-            assert_never(verdict.kind)
+            assert_never(verdict.finding)
 
 
 def _meant(verdict: Verdict) -> Step | None:
@@ -113,11 +113,11 @@ def _gravity(step: Step | None, book: Book) -> int:
 
 
 def _governing(verdict: Verdict, step: Step) -> StrEnum:
-    if verdict.kind is Kind.WRONG and verdict.breach is None:
+    if verdict.finding is Finding.WRONG and verdict.breach is None:
         return _of_slip(verdict, step)
-    if verdict.kind is Kind.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
+    if verdict.finding is Finding.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
         return deciding(step.also, Decides.RAKE_IS_COMPLETE) or step.clause
-    if verdict.kind is Kind.ALREADY_DONE:
+    if verdict.finding is Finding.ALREADY_DONE:
         return _of_sum(verdict.given, step)
     if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.breach is None:
         return _of_sum(verdict.given, step)
@@ -156,7 +156,7 @@ def _of_push(verdict: Verdict, given: a.PushPot, right: a.PushPot, named: tuple[
     if verdict.effect is Effect.OUT_OF_ORDER and given.pot != right.pot:
         return deciding(named, Decides.ORDER_OF_POTS) or named[0]
     takes_more = 2 * given.amount >= 3 * right.amount
-    if given.to == right.to and given.part in (right.part, a.Part.WHOLE) and takes_more:
+    if given.to == right.to and given.part in (right.part, a.PotPart.WHOLE) and takes_more:
         return deciding(named, Decides.SHARES) or named[0]
     if given.to != right.to or given.part is not right.part:
         return deciding(named, Decides.WHO_WINS) or named[0]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.samples import crossed, some
 from tests.training.variants import BLACKJACK, CARDROOM, FOUR, SIC_BO, THREE, VARIANTS, books
-from trainer.rules.rulebook import load_rulebook, offer_own_books
+from trainer.rules.rulebook import load_rulebook, offer_own_rulebooks
 from trainer.training.making.made import asks_made, made
 from trainer.training.quick import QuickDrill
 
@@ -29,10 +29,10 @@ TABLES: Final = [
 @pytest.fixture(scope="module", autouse=True)
 def _offered() -> Iterator[None]:
     found = books()
-    assert not found.faults
-    offer_own_books(lambda: found)
+    assert not found.bad_files
+    offer_own_rulebooks(lambda: found)
     yield
-    offer_own_books()
+    offer_own_rulebooks()
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)

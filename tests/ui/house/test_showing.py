@@ -25,9 +25,9 @@ from trainer.rules.places import Area
 from trainer.rules.values import changed
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
-from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import HousePicture, LaidOut
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Lamp
 from trainer.ui.house.showing import house_picture
@@ -70,8 +70,8 @@ def test_every_wager_has_its_printed_spot_and_the_print_stays_as_it_is(rulebook:
             printed.append(shown.printed)
             layout = house_layout(shown.printed)
             for target in shown.spots:
-                bare = HouseTarget(kind=HouseKind.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
-                assert bare in layout.spots or target.cell in layout.cells, target
+                bare = HouseTarget(kind=HousePlace.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
+                assert bare in layout.spots or target.cell in layout.family.shared, target
         assert all(each == printed[0] for each in printed)
 
 
@@ -126,7 +126,7 @@ def test_only_winners_are_lit_and_only_from_the_keying_to_the_clearing() -> None
         for target in lit:
             assert wins(Bet(target.wager), target.on, table.dice)
         if lit:
-            assert HouseTarget(kind=HouseKind.SPOT, wager="total", on=(sum(table.dice),)) in lit
+            assert HouseTarget(kind=HousePlace.SPOT, wager="total", on=(sum(table.dice),)) in lit
             assert shown.dice.pressed == frozenset(table.dice)
         assert shown.dice.is_covered is (table.stage is Stage.COVERED)
         stages.add(table.stage)
@@ -199,7 +199,7 @@ def test_a_whole_round_is_seen_on_the_felt(qtbot: QtBot, rulebook: str, game: st
             if spot.paid.amount:
                 assert view.item_of(
                     HouseTarget(
-                        kind=HouseKind.PAID,
+                        kind=HousePlace.PAID,
                         seat=target.seat,
                         wager=target.wager,
                         on=target.on,

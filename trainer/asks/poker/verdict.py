@@ -12,7 +12,7 @@ from trainer.asks.poker.ruling import CIRCUMSTANCES, IRREGULARITY, TOLD, read_am
 from trainer.asks.seats import PLAYER
 from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens, event_field, open_event
-from trainer.asks.verdict.kinds import POKER
+from trainer.asks.verdict.readers import POKER
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.errors import Problem
 from trainer.rules.actions import Act, Action, Area, Move, Shuffle

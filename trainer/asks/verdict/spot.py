@@ -12,7 +12,7 @@ from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
 from trainer.asks.steps import STEP, ProcedureKey, ShownStep
 from trainer.asks.verdict.events import Happens, happened
-from trainer.asks.verdict.forms import ACTS, Form, Kind, read_acts
+from trainer.asks.verdict.forms import ACTS, ActReader, Form, read_acts
 from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.key import VERDICT_FIELDS, VerdictKey
 from trainer.asks.verdict.moment import as_told
@@ -65,7 +65,7 @@ class VerdictSpot(Generic[T]):
 def verdict_ask(
     procedure: Ask[S, ProcedureKey],
     course_of: Callable[[S], Course[T]],
-    kinds: Mapping[str, Kind],
+    readers: Mapping[str, ActReader],
     event: Field,
     read_event: Callable[[Source], Happens[T] | None],
 ) -> Ask[VerdictSpot[T], VerdictKey]:
@@ -75,7 +75,7 @@ def verdict_ask(
         begun = procedure.read(source)
         before = len(source.problems)
         where = _read_where(source)
-        acts = read_acts(source, kinds)
+        acts = read_acts(source, readers)
         happens = read_event(source) if source.has("event") else None
         if begun is None or where is None or acts is None or len(source.problems) > before:
             return None

@@ -58,7 +58,7 @@ def _reveal(table: PokerTable, reveal: a.Reveal) -> PokerTable:
 
 def _read(table: PokerTable, read: a.Read) -> PokerTable:
     seat = table.seat(read.to)
-    is_for_low = read.part is a.Part.LOW
+    is_for_low = read.part is a.PotPart.LOW
     return table.with_seat(changed(seat, was_read_low=True) if is_for_low else changed(seat, was_read=True))
 
 
@@ -163,14 +163,14 @@ def _push_pot(table: PokerTable, push: a.PushPot) -> PokerTable:
     seats = table.seats_with(changed(seat, stack=seat.stack + push.amount))
     winners = table.winners if push.to in table.winners else (*table.winners, push.to)
     lows = table.low_winners
-    if push.to not in lows and (push.part is a.Part.LOW or _holds_low_half(table, push)):
+    if push.to not in lows and (push.part is a.PotPart.LOW or _holds_low_half(table, push)):
         lows = (*lows, push.to)
     return changed(table, pots=pots, seats=seats, winners=winners, low_winners=lows)
 
 
 def _holds_low_half(table: PokerTable, push: a.PushPot) -> bool:
     """Whether a whole pot goes to a low hand too: pushed as one to who wins both its halves (reading R186)."""
-    is_whole = push.part is a.Part.WHOLE and table.rules.form.is_split and table.is_contested
+    is_whole = push.part is a.PotPart.WHOLE and table.rules.form.is_split and table.is_contested
     return is_whole and rival(table, table.seat(push.to)).low > 0
 
 

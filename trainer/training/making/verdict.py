@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from trainer.asks.acting import told
 from trainer.asks.answers import rank_of
-from trainer.asks.verdict.kinds import kinds_at
+from trainer.asks.verdict.readers import readers_at
 from trainer.rules.actions import Action, CollectBets, Deal, Read
 from trainer.rules.games.listing import FORMS
 from trainer.rules.house_acts import Deliver
@@ -70,14 +70,14 @@ def _last(draft: Draft, steps: Sequence[Taken[T]], at: int) -> Iterator[Action]:
 
 def _may_be_written(draft: Draft, action: Action) -> bool:
     """Whether a spot can tell it; at poker one hand is read several times over, and which of them is meant can't."""
-    kind = kinds_at(draft.book.id).get(action.do)
+    reader = readers_at(draft.book.id).get(action.do)
     if isinstance(action, Read) and draft.book.id in FORMS:
         return False
-    return kind is not None and set(kind.needs) <= _entries(draft, action).keys()
+    return reader is not None and set(reader.needs) <= _entries(draft, action).keys()
 
 
 def _is_listed(draft: Draft, step: Step) -> bool:
-    return step.by is Actor.DEALER and step.action.do in kinds_at(draft.book.id)
+    return step.by is Actor.DEALER and step.action.do in readers_at(draft.book.id)
 
 
 def _tries(draft: Draft, steps: Sequence[Taken[T]], at: int) -> Iterator[Action]:
@@ -124,8 +124,8 @@ def _told_apart(action: Action) -> Values:
 
 def _entries(draft: Draft, action: Action) -> Values:
     """The act as a spot writes it."""
-    kind = kinds_at(draft.book.id)[action.do]
-    known = ("do", *kind.needs, *kind.may)
+    reader = readers_at(draft.book.id)[action.do]
+    known = ("do", *reader.needs, *reader.may)
     found: Values = {name: str(value) for name, value in told(action).items() if name in known}
     if isinstance(action, Read):
         found["say"] = rank_of(action.hand, is_low=False)[0]

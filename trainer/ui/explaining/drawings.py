@@ -33,7 +33,8 @@ from trainer.ui.felt.explaining.drawing import (
     SheetRow,
     WordsRow,
 )
-from trainer.ui.felt.picture import Chips, Pile, Target, TargetKind, cut
+from trainer.ui.felt.picture import Chips, Pile, cut
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.around import NOTHING, Around
 from trainer.ui.wording.at_tables import around_of

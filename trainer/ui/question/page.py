@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
@@ -32,8 +32,8 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer, with_why
 from trainer.ui.felt.picture import NO_CHIPS, Chips
 from trainer.ui.look.sounds import Sound
-from trainer.ui.question.families import asked_at
-from trainer.ui.question.felt import Pointed, QuestionFelt
+from trainer.ui.question.families import AnyQuestionFelt, asked_at
+from trainer.ui.question.felt import Pointed
 from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.question.offering import Offer, offers
 from trainer.ui.question.panel import QuestionPanel
@@ -56,6 +56,8 @@ _READ_MS: Final = 50
 
 class QuestionPage(ExercisePage):
     """Questions, however they are put. Keeps no truth of its own: the session has the answer, the page shows it."""
+
+    leads_on: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -91,7 +93,7 @@ class QuestionPage(ExercisePage):
         self._ticks = QTimer(self)
         self._ticks.setInterval(_TICK_MS)
         self._ticks.timeout.connect(lambda: putting.show_clock(self._clock.elapsed_ms))
-        self.felt: QuestionFelt
+        self.felt: AnyQuestionFelt
         self.bar: VerbBar
         self._put()
 
@@ -117,7 +119,7 @@ class QuestionPage(ExercisePage):
         self.felt.pointed.connect(self._pointed)
         self.felt.sheet_wanted.connect(self._show_sheet)
         self.bar.verb_pressed.connect(entering.latch)
-        self.frame.show_table(self.felt.widget, self.bar)
+        self.frame.show_table(self.felt.view, self.bar)
         self._ask()
 
     def _ask(self) -> None:
@@ -171,7 +173,7 @@ class QuestionPage(ExercisePage):
 
     def _choose(self, option: str) -> None:
         """A line of the list pressed: it goes, and the table has the focus that it may have had."""
-        self.felt.widget.setFocus()
+        self.table.setFocus()
         self._entering.choose(option)
 
     @property
@@ -255,7 +257,7 @@ class QuestionPage(ExercisePage):
         self.panel.show_verdict(None)
         self._put()
         self._show()
-        self.felt.widget.setFocus()
+        self.table.setFocus()
         return True
 
     def _answered(self) -> None:
@@ -277,6 +279,10 @@ class QuestionPage(ExercisePage):
         told = told.format(key=NEXT_KEY)
         verbs = [(verb.key, verb.words) for verb in self.felt.bar]
         return KeyList(told, [verbs, _others()], self)
+
+    @property
+    def table(self) -> QWidget:
+        return self.felt.view
 
     def leave_words(self) -> str:
         return self._putting.leave_words
@@ -317,9 +323,10 @@ class QuestionPage(ExercisePage):
         self._putting.show_clock(self._clock.elapsed_ms)
 
     def _show_next(self, *, is_acting: bool) -> None:
-        following = self._putting.following(is_within=self._is_within)
-        words = following if self._judged is not None else translate("Question", "That is all I do")
-        self.panel.show_next(is_wanted=is_acting or self._judged is not None, words=words)
+        if self._judged is not None:
+            self.panel.show_next(self._putting.following(is_within=self._is_within))
+        else:
+            self.panel.show_next(translate("Question", "That is all I do") if is_acting else "")
 
     def _view(self) -> EnteredView:
         if not self._is_open():
@@ -343,7 +350,7 @@ class QuestionPage(ExercisePage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.felt.widget.setFocus()
+        self.table.setFocus()
 
 
 def page_of_row(session: QuestionSession, choices: TableChoices) -> QuestionPage:

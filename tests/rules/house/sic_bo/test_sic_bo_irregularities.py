@@ -23,7 +23,7 @@ from trainer.rules.house_acts import (
     Shake,
     Uncover,
 )
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Finding, judge
 from trainer.rules.round import Event, OutOfProcedure
 from trainer.rules.rulings import Decider, MissingCircumstance
 
@@ -79,8 +79,8 @@ def test_no_roll_is_called_and_the_dice_are_shaken_anew() -> None:
 
 def test_dice_that_do_not_lie_flat_are_not_called() -> None:
     state = at_act(begun(throws=[(1, 2, 3), (4, 5, 6)]), CallDice)
-    assert judge(state, CallDice((1, 2, 3)), quiet).kind is Kind.RIGHT
-    assert judge(state.happen(LEANS), CallDice((1, 2, 3)), quiet).kind is not Kind.RIGHT
+    assert judge(state, CallDice((1, 2, 3)), quiet).finding is Finding.RIGHT
+    assert judge(state.happen(LEANS), CallDice((1, 2, 3)), quiet).finding is not Finding.RIGHT
 
 
 @pytest.mark.parametrize("before", [h.TestComputer, Announce, Cover, Shake, Uncover])

@@ -9,7 +9,7 @@ from trainer.asks.house.sic_bo.procedure import PROCEDURE, course_of
 from trainer.asks.house.sic_bo.ruling import IRREGULARITY, UNCOVERED
 from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens, event_field, open_event
-from trainer.asks.verdict.kinds import DICE
+from trainer.asks.verdict.readers import DICE
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.errors import Problem
 from trainer.rules.actions import Action

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.table import Status
 from trainer.rules.house_acts import CollectWager, Pay
-from trainer.rules.places import Part
+from trainer.rules.places import PotPart
 from trainer.training.explaining.comparing import differs_at
 from trainer.training.explaining.kinds import DEALER, Five, TwoHands
 from trainer.training.explaining.moment import Moment
@@ -25,7 +25,7 @@ def against_dealer_at(moment: Moment) -> Iterator[TwoHands]:
         return
     own, dealers = table.best(hand.cards), table.best(table.dealer.cards)
     yield TwoHands(
-        part=Part.WHOLE,
+        part=PotPart.WHOLE,
         is_low=False,
         one=Five(seat=hand.seat, hand=own),
         other=Five(seat=DEALER, hand=dealers),

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from trainer.asks.poker.showdown import table_of_showdown
 from trainer.asks.poker.showdown_spot import ShowdownSpot
-from trainer.rules.actions import Part
+from trainer.rules.actions import PotPart
 from trainer.rules.plan import Table
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.reading import hand_for, is_for_low, parts_of
@@ -43,7 +43,7 @@ def of_showdown(spot: ShowdownSpot, places: Places) -> Iterator[Ruled]:
         if places and pot not in places:
             continue
         first = {award.part: award.seat for award in reversed(table_awards(table)) if award.pot == pot}
-        for part in sorted(first, key=[*Part].index):
+        for part in sorted(first, key=[*PotPart].index):
             for path in odd_chips(table, pot, part):
                 yield path, (_rule_of(path, table.rules),)
             for hands in won(table, pot, first[part], part):
@@ -53,7 +53,7 @@ def of_showdown(spot: ShowdownSpot, places: Places) -> Iterator[Ruled]:
 def _rule_of(path: OddChipPath | OddHalfPath, rules: PokerRules) -> Clause:
     if isinstance(path, OddHalfPath):
         return rules.odd_half_clause
-    return rules.odd_low_chip_clause if path.part is Part.LOW else rules.odd_chip_clause
+    return rules.odd_low_chip_clause if path.part is PotPart.LOW else rules.odd_chip_clause
 
 
 def of_hand(table: Table) -> Iterator[Ruled]:

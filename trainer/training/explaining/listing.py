@@ -17,6 +17,7 @@ from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.plan import Table
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.round import Choose, Round
+from trainer.training.explaining.house import stub as stub_at_house
 from trainer.training.explaining.house.dice import dice_at
 from trainer.training.explaining.house.hands import against_dealer_at
 from trainer.training.explaining.house.kinds import DiceShown, Points
@@ -39,6 +40,7 @@ from trainer.training.explaining.kinds import (
 )
 from trainer.training.explaining.moment import Moment, moment
 from trainer.training.explaining.order import SORTS, orders_at
+from trainer.training.explaining.poker import stub as stub_at_poker
 from trainer.training.explaining.poker.betting import owed_at, rules_of_call
 from trainer.training.explaining.poker.hands import hands_at
 from trainer.training.explaining.poker.kill import kill_at
@@ -47,7 +49,6 @@ from trainer.training.explaining.poker.layers import layers_at
 from trainer.training.explaining.poker.odd_chips import odd_chips_at
 from trainer.training.explaining.poker.opening import opening_at
 from trainer.training.explaining.poker.rake import rake_at
-from trainer.training.explaining.stub import stub_at
 
 T = TypeVar("T", bound=Table)
 
@@ -72,7 +73,8 @@ EXPLAINS: Final = (
     Explains((a.TakeRake, a.TakeJackpot), rake_at),
     Explains((a.CollectBets, a.ReturnUncalled, a.TakeRake, a.PushPot), layers_at),
     Explains((a.MoveKillButton,), kill_at),
-    Explains((a.CountStub,), stub_at),
+    Explains((a.CountStub,), stub_at_poker.stub_at),
+    Explains((a.CountStub,), stub_at_house.stub_at),
     Explains(tuple([act for sort in SORTS for act in sort.acts]), orders_at),
     Explains((a.CallOn,), owed_at),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from trainer.asks.poker.action import ActionKey, ActionSpot, round_clauses
+from trainer.asks.poker.hand import HandSpot
 from trainer.asks.poker.kill import KillSpot
 from trainer.asks.poker.opens import OpensKey, OpensSpot
 from trainer.asks.poker.showdown import table_of_showdown
@@ -29,9 +30,33 @@ from trainer.training.explaining.poker.layers import pot_layers
 from trainer.training.explaining.poker.odd_chips import odd_chips
 from trainer.training.explaining.poker.opening import drawn, moved_on, opening
 from trainer.training.explaining.poker.rake import rake_shares
-from trainer.training.explaining.stub import by_minutes, stub_count
+from trainer.training.explaining.poker.stub import by_minutes
+from trainer.training.explaining.stub import stub_count
+from trainer.training.question_spots import Question
 
 _WHOLE_HAND: Final = 5
+
+
+def of_question(question: Question, missed: Missed) -> Iterator[Ruled]:
+    """What explains the answer, where the ask is poker's own."""
+    table = question.table
+    if not isinstance(table, PokerTable):
+        return
+    match question.asked.spot, question.key.answer:
+        case ShowdownSpot() as spot, _:
+            yield from of_showdown(spot, missed)
+        case HandSpot(), _:
+            yield from of_hand(table)
+        case OpensSpot() as spot, OpensKey() as key:
+            yield from of_opens(spot, key, table)
+        case ActionSpot() as spot, ActionKey() as key:
+            yield from of_action(spot, key, table, missed)
+        case KillSpot() as spot, _:
+            yield from of_kill(spot)
+        case StubSpot() as spot, _:
+            yield from of_stub(spot)
+        case _:
+            return
 
 
 def of_opens(spot: OpensSpot, key: OpensKey, table: PokerTable) -> Iterator[Ruled]:

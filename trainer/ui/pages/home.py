@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.training.standing import Mastery
@@ -158,8 +158,8 @@ def _standing_card(title: str, view: HomeView) -> Card:
     card = Card(gap=8)
     card.column.addWidget(label(title, Step.LEAD))
     legend = FlowLayout(gap=16)
-    for mastery in Mastery:
-        words = mastery_words(mastery)
+    said = {mastery: mastery_words(mastery) for mastery in Mastery}
+    for mastery, words in said.items():
         named = QWidget()
         named.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))
         legend.addWidget(named)
@@ -184,13 +184,20 @@ def _standing_card(title: str, view: HomeView) -> Card:
             grid.addWidget(label(house, Step.LABEL, tone="muted"), line, 0, 1, len(view.phases) + 1)
             line += 1
         for standing in tables:
-            _add_standing(grid, line, house if is_alone else standing.game, standing, view.phases)
+            _add_standing(grid, line, house if is_alone else standing.game, standing, view.phases, said)
             line += 1
     card.column.addLayout(grid)
     return card
 
 
-def _add_standing(grid: QGridLayout, line: int, words: str, standing: StandingRow, phases: Sequence[str]) -> None:
+def _add_standing(
+    grid: QGridLayout,
+    line: int,
+    words: str,
+    standing: StandingRow,
+    phases: Sequence[str],
+    said: Mapping[Mastery, str],
+) -> None:
     """One table's name and rings; who hears the page is told the house with each."""
     name = label(words, Step.NAME)
     name.setAccessibleName(with_commas(standing.game, standing.rulebook))
@@ -201,15 +208,9 @@ def _add_standing(grid: QGridLayout, line: int, words: str, standing: StandingRo
         named.addWidget(label(standing.lessons, Step.CITE, tone="muted"))
     grid.addLayout(named, line, 0)
     for column, (known, phase) in enumerate(zip(standing.phases, phases, strict=True), start=1):
-        ring = _ring(known, with_commas(standing.game, standing.rulebook, phase))
+        place = with_commas(standing.game, standing.rulebook, phase)
+        ring = label("·", tone="muted") if known is None else MarkIcon(known, 22, labelled(place, said[known]))
         grid.addWidget(ring, line, column, Qt.AlignmentFlag.AlignCenter)
-
-
-def _ring(mastery: Mastery | None, said: str) -> QWidget:
-    if mastery is None:
-        dot: QLabel = label("·", tone="muted")
-        return dot
-    return MarkIcon(mastery, 22, labelled(said, mastery_words(mastery)))
 
 
 def _figures_card(figures: Sequence[tuple[str, str, str]]) -> Card:

@@ -452,6 +452,55 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n pack(s)</source>
+        <translation>
+            <numerusform>%n pack</numerusform>
+            <numerusform>%n packs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) each</source>
+        <translation>
+            <numerusform>%n card each</numerusform>
+            <numerusform>%n cards each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s), {cards}</source>
+        <translation>
+            <numerusform>%n player, {cards}</numerusform>
+            <numerusform>%n players, {cards}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The dealer, %n stack(s), {cards}</source>
+        <translation>
+            <numerusform>The dealer, %n stack, {cards}</numerusform>
+            <numerusform>The dealer, %n stacks, {cards}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Last counted %n minute(s) ago</source>
+        <translation>
+            <numerusform>Last counted %n minute ago</numerusform>
+            <numerusform>Last counted %n minutes ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>counted at the latest after %n minute(s)</source>
+        <translation>
+            <numerusform>counted at the latest after %n minute</numerusform>
+            <numerusform>counted at the latest after %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>counted at least once in %n round(s)</source>
+        <translation>
+            <numerusform>counted at least once in %n round</numerusform>
+            <numerusform>counted at least once in %n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>seat {seat} discards %n card(s) of {cards}</source>
         <translation>
             <numerusform>seat {seat} discards one card of {cards}</numerusform>
@@ -505,6 +554,13 @@
         <translation>
             <numerusform>cut %n card</numerusform>
             <numerusform>cut %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>deal %n card(s)</source>
+        <translation>
+            <numerusform>deal %n card</numerusform>
+            <numerusform>deal %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -603,6 +659,41 @@
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more step(s)</source>
+        <translation>
+            <numerusform>and %n more step</numerusform>
+            <numerusform>and %n more steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n step(s) in this round.</source>
+        <translation>
+            <numerusform>Of %n step in this round.</numerusform>
+            <numerusform>Of %n steps in this round.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{raises} of %n raise(s) made</source>
+        <translation>
+            <numerusform>{raises} of %n raise made</numerusform>
+            <numerusform>{raises} of %n raises made</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>due in %n day(s)</source>
+        <translation>
+            <numerusform>due in %n day</numerusform>
+            <numerusform>due in %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clause(s): {levels}. Press one to practise it by itself.</source>
+        <translation>
+            <numerusform>%n clause: {levels}. Press one to practise it by itself.</numerusform>
+            <numerusform>%n clauses: {levels}. Press one to practise it by itself.</numerusform>
         </translation>
     </message>
 </context>

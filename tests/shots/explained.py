@@ -11,10 +11,11 @@ from tests.shots.house_games import due_act as house_due
 from tests.shots.states import State, due_act
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
 from trainer.rules.house.odds import EVEN
 from trainer.training.attempts import AnySession
+from trainer.training.explaining.house.kinds import Points
 from trainer.training.explaining.kinds import (
     Explanation,
     OddChipPath,
@@ -24,6 +25,7 @@ from trainer.training.explaining.kinds import (
     PotLayers,
     TwoHands,
 )
+from trainer.training.explaining.poker.kinds import CardsCompared, RakeShares, ToCall
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.ui.entry.keys import WHY_KEY
@@ -55,8 +57,10 @@ def _wrong(act: Action) -> Action:
     match act:
         case a.PushPot() | a.CollectBets() | h.Pay() | a.ReturnUncalled():
             return replace(act, amount=act.amount + 100)
-        case h.CollectWager():
+        case h.CollectWager() | a.TakeRake():
             return replace(act, amount=act.amount + 100)
+        case a.CallOn(seat):
+            return replace(act, to=seat % 8 + 1)
         case a.Deal(to=int(seat)):
             return replace(act, to=seat % 9 + 1)
         case a.CollectCards(source=int(seat)):
@@ -109,10 +113,24 @@ EXPLAINED: Final = (
         lambda what: isinstance(what, Order) and isinstance(what.acts[0], a.Burn),
         focus=Focus.BOARD,
     ),
+    _at_poker("the rake", lambda what: isinstance(what, RakeShares), focus=Focus.POTS),
+    _at_poker(
+        "up-cards",
+        lambda what: isinstance(what, CardsCompared) and len(what.hands[0].cards) > 1,
+        "stud7-high",
+        focus=Focus.ACTION,
+    ),
+    _at_poker("what is owed", lambda what: isinstance(what, ToCall) and bool(what.lies), focus=Focus.ACTION),
     _at_poker("which pot first", lambda what: isinstance(what, Order) and isinstance(what.acts[0], a.PushPot)),
     _at_poker("odd chip", lambda what: isinstance(what, OddChipPath), focus=Focus.SHOWDOWN),
     _at_poker("odd half", lambda what: isinstance(what, OddHalfPath), "stud7-hilo", focus=Focus.SHOWDOWN),
     _at_house("payment", "oneida-blackjack", "blackjack", lambda what: isinstance(what, Payment) and what.odds != EVEN),
+    _at_house(
+        "both counts",
+        "oneida-blackjack",
+        "blackjack",
+        lambda what: isinstance(what, Points) and what.other is not None and len(what.one.cards) > 2,
+    ),
     _at_house(
         "dealer's hand",
         "oneida-four-card",

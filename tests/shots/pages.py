@@ -30,6 +30,8 @@ from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.exercise.why_dialog import WhyDialog
 from trainer.ui.look.theme import DARK, ThemeName
+from trainer.ui.pages.clauses_dialog import ClausesDialog
+from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.paying.page import PayingPage
 from trainer.ui.seating.page import SeatingPage
@@ -121,6 +123,12 @@ def _picture_results(window: Window, camera: _Camera, store: Store, person: str)
     attempt = keep_rounds(store, person)
     window.show_home()
     camera.take("home due")
+    page = window.page
+    assert isinstance(page, HomePage)
+    page.table_wanted.emit("oneida-poker/holdem")
+    (clauses,) = window.findChildren(ClausesDialog)
+    camera.take("clauses of a table", of=clauses)
+    put_away(clauses)
     _picture_sitting(window, camera)
     window.desk.show_results()
     camera.take("results")

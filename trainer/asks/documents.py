@@ -70,7 +70,7 @@ def _bytes_of(file: str) -> bytes:
 
 
 def _unfit(name: str, found: Sayable, wanted: Sayable | None = None) -> BadFile:
-    """A fault of the file as a whole."""
+    """A problem of the file as a whole."""
     return BadFile(name, (Problem("", found, wanted),))
 
 

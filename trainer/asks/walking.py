@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from trainer.asks.acting import told
@@ -76,11 +76,11 @@ class Course(Generic[T]):
     """How the round goes on when nobody does anything special."""
     book: GameBook
 
-    def walked(self) -> tuple[Walked[T], ...]:
+    def walked(self, *, has_blocks: bool = True) -> tuple[Walked[T], ...]:
         """Every step; raises `Unanswerable` for a decision that can't be, or one too few or many."""
         players = self.players(False)
         found: list[Walked[T]] = []
-        for step in walk(self.begun, players.next):
+        for step in walk(self.begun, players.next, has_blocks=has_blocks):
             players.saw(step)
             found.append(step)
         players.have_finished()
@@ -93,16 +93,18 @@ class Course(Generic[T]):
         return ProcedureKey(steps=steps, cites=tuple(cites))
 
 
-def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]]) -> Iterator[Walked[T]]:
+def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]], *, has_blocks: bool = True) -> Iterator[Walked[T]]:
     """Every step to the end of a round; `choose` takes one that is right now, with the values the rules leave open.
 
-    What may be done at will is no step of a procedure, and nothing is left to do when nothing else is.
+    What may be done at will is no step of a procedure, and nothing is left to do when nothing else is. The blocks of
+    the steps are numbered for a key that prints them.
     """
     block = 1
     while True:
-        agenda, block = with_blocks(state.agenda, state.table, block)
-        state = replace(state, agenda=agenda)
-        if all(step.at_will for step in state.expected()):
+        if has_blocks:
+            agenda, block = with_blocks(state.agenda, state.table, block)
+            state = state if agenda is state.agenda else state.going_on_by(agenda)
+        if all(step.at_will for step, _ in state.choices):
             return
         step, action, rest = choose(state)
         before, state = state, state.take(action, rest)

@@ -1,4 +1,4 @@
-"""Entries of a TOML document that people wrote, read with their place, so that every fault is named at once.
+"""Entries of a TOML document that people wrote, read with their place, so that every problem is named at once.
 
 Each reader returns the value, or `None` after it has put down what is wrong.
 """

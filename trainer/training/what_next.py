@@ -140,6 +140,28 @@ def due(known: Iterable[Standing], now: datetime, pace: Pace = Pace.USUAL) -> tu
     return tuple([item for _, _, item in sorted(found, key=lambda each: each[:2])])
 
 
+def by_itself(day: Day, key: Key, now: datetime, pace: Pace = Pace.USUAL) -> Due:
+    """A clause that is chosen: as it is due, else as it stands."""
+    found = next((item for item in day.due if item.key == key), None)
+    if found is not None:
+        return found
+    rulebook, game, clause = key
+    standing = next((each for each in day.standings if each.key == key), None)
+    if standing is None:
+        return Due(rulebook=rulebook, game=game, clause=clause, why=Why.NEW, mastery=Mastery.NEW)
+    level = mastery(standing, now, pace)
+    return Due(
+        rulebook=rulebook,
+        game=game,
+        clause=clause,
+        why=Why.WRONG if standing.was_wrong else Why.LEARNING if level is Mastery.LEARNING else Why.FADING,
+        mastery=level,
+        met_in=standing.met_in,
+        days_since=standing.days_since(now),
+        weight=Severity(standing.severity) if standing.was_wrong and standing.severity else None,
+    )
+
+
 def new_today(ahead: Iterable[Key], known: Sequence[Standing], now: datetime, most: int) -> tuple[tuple[Due, ...], int]:
     """What comes next in the course, as many as the day still has room for, and how much comes after it.
 

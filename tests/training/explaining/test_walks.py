@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import assert_never
 
 import pytest
 
@@ -10,21 +11,38 @@ from tests.fuzz.rounds import TABLES
 from tests.samples import some
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.records import Level
-from trainer.rules.actions import CollectBets, PushPot
+from trainer.rules.actions import (
+    CallOn,
+    CollectBets,
+    MoveKillButton,
+    PushPot,
+    Read,
+    TakeJackpot,
+    TakeRake,
+)
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import Pay
+from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable
+from trainer.rules.house.lines import Outcome
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house_acts import Pay
 from trainer.rules.poker.table import PokerTable
 from trainer.training.attempts import AnySession, kind_of
+from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.kinds import (
+    ActWeighed,
+    DueStep,
     Explanation,
     OddChipPath,
     OddHalfPath,
     Order,
     Payment,
     PotLayers,
+    RulingGiven,
+    StubCount,
     TwoHands,
 )
+from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
 
 SEEDS = some(2, 20)
 
@@ -74,6 +92,32 @@ def _holds(what: Explanation, session: AnySession, act: object) -> None:
             assert isinstance(table, PokerTable)
             shared = what.share * len(what.seats) + what.left if isinstance(what, OddChipPath) else what.high + what.low
             assert what.sum == shared
+        case CardsCompared():
+            assert act == CallOn(what.next or what.hands[0].seat)
+        case FromButton(first=seat) | ToCall(seat=seat):
+            assert act == CallOn(seat)
+        case RakeShares():
+            now = {pot.pot: pot.due - pot.taken for pot in what.pots}
+            assert act in [*[TakeRake(pot, amount) for pot, amount in now.items()], TakeJackpot(what.jackpot)]
+        case KillRun():
+            assert isinstance(act, MoveKillButton)
+            assert act.button is what.pots[-1].move
+        case StubCount():
+            assert isinstance(table, PokerTable | CardTable)
+            assert what.left == len(table.deck) - table.dealt if table.dealt else what.left == what.pack
+        case Points():
+            assert isinstance(table, BlackjackTable)
+            assert set(what.one.cards) <= {card for hand in _hands(table) for card in hand}
+            if isinstance(act, Read):
+                assert act.hand == what.one.name
+        case DiceShown():
+            assert isinstance(table, SicBoTable)
+            assert what.dice == table.dice
+            assert (what.line.outcome is Outcome.WIN) is isinstance(act, Pay)
+        case RulingGiven() | DueStep() | ActWeighed():
+            raise AssertionError("only answers to questions have these")
+        case _:
+            assert_never(what)
 
 
 def _hands(table: object) -> list[tuple[Card, ...]]:

@@ -33,7 +33,8 @@ from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.widgets.marks import MarkIcon, MarkShape
+from trainer.ui.widgets.row_button import RowButton
 from trainer.ui.widgets.tile import PersonTile, TileButton
 from trainer.ui.wording.drills import level_words
 
@@ -202,7 +203,7 @@ HOME = HomeView(
     ),
     quizzes=(QuizCard(id="q7", title="Pots", detail="20 questions"),),
     phases=("Deal", "Pots"),
-    standing=(StandingRow(game="Hold'em", rulebook="Oneida Poker", phases=(Mastery.ACCURATE, None)),),
+    standing=(StandingRow(id="o/holdem", game="Hold'em", rulebook="Oneida Poker", phases=(Mastery.ACCURATE, None)),),
     figures=(("This week", "91 %", "412 steps"),),
     shortcuts=(("drill", "Choose a drill"), ("round", "Deal a whole round")),
 )
@@ -260,13 +261,31 @@ def test_home_shows_each_table_with_its_house_and_what_counts(opened: Open) -> N
         ("Sic Bo", "Oneida Sic Bo"),
         ("Omaha", "Oasis"),
     ]
-    standing = tuple(StandingRow(game=game, rulebook=house, phases=rings) for game, house in tables)
+    standing = tuple(
+        StandingRow(id=f"{house}/{game}", game=game, rulebook=house, phases=rings) for game, house in tables
+    )
     page = HomePage(replace(HOME, standing=standing, what_counts="Practice counts."))
     opened(page)
     told = {words.accessibleName() or words.text() for words in page.findChildren(QLabel) if words.isVisible()}
     assert {f"{game}, {house}" for game, house in tables} <= told
     assert {"Oneida Poker", "Oasis", "Practice counts."} <= told
     assert "Sic Bo" not in _says(page), "said by its house's name already"
+
+
+def test_a_table_is_pressed_for_its_clauses_on_its_name_or_a_ring_or_by_enter(qtbot: QtBot, opened: Open) -> None:
+    page = HomePage(HOME)
+    opened(page)
+    (row,) = [each for each in page.findChildren(RowButton) if not isinstance(each, DueRow)]
+    assert (row.accessibleName(), row.accessibleDescription()) == ("Hold'em, Oneida Poker", "list its clauses")
+    ring = next(each for each in page.findChildren(MarkIcon) if each.accessibleName().startswith("Hold'em"))
+    for part in (row, ring):
+        page.ensureWidgetVisible(part)
+        with qtbot.waitSignal(page.table_wanted) as wanted:
+            middle = part.mapTo(page, part.rect().center())
+            QTest.mouseClick(page.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle)
+        assert wanted.args == ["o/holdem"]
+    with qtbot.waitSignal(page.table_wanted):
+        QTest.keyClick(row, Qt.Key.Key_Return)
 
 
 def test_what_counts_is_said_of_the_levels_that_the_store_counts() -> None:

@@ -10,12 +10,15 @@ from tests.asks.spots import SPOTS
 from tests.ui.question.answerer import opened, press, say
 from trainer.ui.entry.keys import WHY_KEY, Key
 from trainer.ui.felt.explaining.sheet import ExplanationSheet
+from trainer.ui.felt.felt_view import FeltView
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.widgets.button import Button
 
 
 def sheet_of(page: QuestionPage) -> ExplanationSheet | None:
-    return page.felt._felt.view.explanation
+    view = page.felt.view
+    assert isinstance(view, FeltView)
+    return view.explanation
 
 
 def test_a_wrong_answer_has_its_why(qtbot: QtBot) -> None:
@@ -38,3 +41,18 @@ def test_a_wrong_answer_has_its_why(qtbot: QtBot) -> None:
     press(page, WHY_KEY, "A")
     assert not page.panel.verdict.isVisible(), "the question is put again"
     assert sheet_of(page) is None
+
+
+def test_who_opens_is_numbered_on_the_felt(qtbot: QtBot) -> None:
+    """Two blinds and the first to act, from the button on."""
+    page = opened(SPOTS["opens"])
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.show()
+    press(page, "T", "4", "N")
+    say(page, json.loads(json.dumps(page._session.question.right)), {("posts", 0, "amount"): "1.00"})
+    press(page, WHY_KEY)
+    sheet = sheet_of(page)
+    assert sheet is not None
+    assert sheet.numbers == 3
+    assert "3. Seat 4 acts first" in sheet.accessibleDescription()

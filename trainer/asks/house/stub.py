@@ -17,11 +17,11 @@ from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.entries import Entry
+from trainer.rules.games.ante_tables import WAGERS, AnteRules
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, AnteClause
 from trainer.rules.house.ante.setup import Wagers
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import WAGERS
 from trainer.rules.house.cards.dealing import Method, cards_out, clause_of
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.four_card.clauses import Clause
@@ -68,13 +68,17 @@ def read_stub(source: Source) -> StubSpot | None:
 
 
 def _cards_out(setting: HouseSetting, players: int, method: Method) -> int:
-    rules = setting.rules
     return cards_out(
         HOUSE_FORMS[setting.book.id],
         players,
         has_extra_stack=method is Method.AUTOMATED_SHOE and setting.book.answers(Clause.EXTRA_STACK),
-        has_bonus_card=isinstance(rules, FourCardRules) and rules.six_card_bonus is not None,
+        has_bonus_card=has_bonus_card(setting.rules),
     )
+
+
+def has_bonus_card(rules: AnteRules) -> bool:
+    """Whether a card lies in the Six Card box."""
+    return isinstance(rules, FourCardRules) and rules.six_card_bonus is not None
 
 
 def key_of_stub(spot: StubSpot) -> StubKey:

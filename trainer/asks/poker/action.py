@@ -21,9 +21,9 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.betting import Legal, legal_moves, opening_betting, posts_now_due
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.irregularities.handling import after
 from trainer.rules.poker.phases.opening import blind_clause
 from trainer.rules.poker.phases.rounds import ROUND_CLAUSES
-from trainer.rules.poker.reducer import after
 from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
 from trainer.rules.poker.up_cards import is_tied
 from trainer.rules.values import changed
@@ -183,7 +183,7 @@ def key_of_action(spot: ActionSpot) -> ActionKey:
 
 def _cites(spot: ActionSpot, table: PokerTable, acts: list[Act]) -> tuple[str, ...]:
     """The street's betting round first, then sizes, raise limit, all-ins, forced bets and kill as far as they bear."""
-    clauses = [*_round_clauses(spot), table.rules.size_clause]
+    clauses = [*round_clauses(spot), table.rules.size_clause]
     limit = table.rules.raise_limit
     if limit is not None and (table.betting.raises >= limit or table.betting.is_uncapped):
         clauses.append(Clause.RAISE_LIMIT)
@@ -200,7 +200,7 @@ def _cites(spot: ActionSpot, table: PokerTable, acts: list[Act]) -> tuple[str, .
     return tuple(dict.fromkeys((*spot.setting.cites(*clauses), *two_players)))
 
 
-def _round_clauses(spot: ActionSpot) -> tuple[Clause, ...]:
+def round_clauses(spot: ActionSpot) -> tuple[Clause, ...]:
     """Where the street's betting round stands; in stud with whoever opens it."""
     form = spot.setting.rules.form
     if not form.is_stud:

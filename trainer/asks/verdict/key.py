@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.steps import ShownStep, numbered, steps_field
 from trainer.asks.verdict.forms import Form
 from trainer.rules.book import Severity
-from trainer.rules.judge import Fault, Kind, Verdict
+from trainer.rules.judge import Fault, Finding, Verdict
 from trainer.rules.plan import Step, Table
 
 
@@ -21,6 +22,8 @@ class JudgedAct:
     table: Table
     """As it stood before the act."""
     severity: Severity | None
+    clause: StrEnum | None
+    """The governing one; none for a false alarm."""
     cites: tuple[str, ...]
     """The governing clause first; empty for a false alarm."""
     gist: str
@@ -36,7 +39,7 @@ class JudgedAct:
 
     def as_json(self) -> dict[str, Json]:
         return {
-            "verdict": self.verdict.kind.value,
+            "verdict": self.verdict.finding.value,
             "faults": [fault.value for fault in self.verdict.faults],
             "severity": None if self.severity is None else self.severity.value,
             "cites": list(self.cites),
@@ -63,7 +66,7 @@ VERDICT_FIELDS: Final = (
         Of.RECORD,
         many=Many.LIST,
         fields=(
-            Field("verdict", Of.WORD, words=tuple(Kind)),
+            Field("verdict", Of.WORD, words=tuple(Finding)),
             Field("faults", Of.WORD, many=Many.LIST, words=tuple(Fault)),
             Field("severity", Of.WORD, words=tuple(Severity), may_lack=True),
             Field("cites", Of.TEXT, many=Many.LIST),

@@ -58,7 +58,7 @@ def open_file(path: Path, *, has_many: bool) -> Opened:
 
 
 def _unfit(found: Sayable, wanted: Sayable) -> Opened:
-    """A fault of the file as a whole."""
+    """A problem of the file as a whole."""
     return Opened({}, (Problem("", found, wanted),))
 
 

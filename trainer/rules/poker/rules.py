@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 from trainer.rules.games.listing import FORMS
 from trainer.rules.money import Cents
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.facts import PokerFacts
 from trainer.rules.poker.form import Form
-from trainer.rules.poker.posted.facts import PokerFacts
 
 
 class LimitKind(StrEnum):
@@ -54,6 +54,10 @@ class LevelRake:
     """Fixed sums once the total of all pots has reached a level: (level, whole rake), rising."""
 
     levels: tuple[tuple[Cents, Cents], ...]
+
+    def reached(self, total: Cents) -> Cents:
+        """The highest level that pots of this total have reached; 0 for none."""
+        return max([level for level, _ in self.levels if total >= level], default=0)
 
 
 @dataclass(frozen=True, slots=True)

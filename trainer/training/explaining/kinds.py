@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from enum import StrEnum, auto
+from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.rules.actions import Action
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
 from trainer.rules.house.paytables import Pay
 from trainer.rules.money import Cents
-from trainer.rules.places import Part, SeatNumber
+from trainer.rules.places import PotPart, SeatNumber
 from trainer.rules.plan import Table
 from trainer.rules.poker.rules import OddChip, OddHalf
+from trainer.training.explaining.house.kinds import DiceShown, Points
+from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
+
+if TYPE_CHECKING:
+    from trainer.asks.ruling import RulingKey
+    from trainer.asks.steps import ShownStep
+    from trainer.asks.verdict.key import JudgedAct
 
 DEALER: SeatNumber = 0
 """In the place of a seat: the dealer's own hand at a table against the house."""
@@ -81,7 +90,7 @@ class Counterfeit:
 class TwoHands:
     """The cards that play in a hand, beside those of another one where two are compared."""
 
-    part: Part
+    part: PotPart
     is_low: bool
     one: Five
     other: Five | None = None
@@ -121,7 +130,7 @@ class OddChipPath:
     """What of a pot cannot be shared in whole chips, and where each of these chips goes."""
 
     pot: int
-    part: Part
+    part: PotPart
     """What is shared: the whole pot or one half of it."""
     sum: Cents
     share: Cents
@@ -160,11 +169,104 @@ class OddHalfPath:
         return abs(self.high - self.low)
 
     @property
-    def goes_to(self) -> Part:
-        return Part.HIGH if self.high > self.low else Part.LOW
+    def goes_to(self) -> PotPart:
+        return PotPart.HIGH if self.high > self.low else PotPart.LOW
 
 
-Explanation: TypeAlias = PotLayers | TwoHands | Payment | Order | OddChipPath | OddHalfPath
+class Went(StrEnum):
+    """Where cards have gone that are out of the pack."""
+
+    TO_PLAYERS = auto()
+    TO_DEALER = auto()
+    TO_BONUS_BOX = auto()
+    BURNED = auto()
+    OUT = auto()
+    """Wherever they are."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountDue:
+    """When the cards are counted."""
+
+    since: int
+    """Minutes, or rounds with the one under way."""
+    limit: int | None
+    """After how many they are counted at the latest; none where no rule has them counted."""
+    is_by_clock: bool
+    is_waived: bool
+    """A machine counts them."""
+    is_due: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StubCount:
+    """The pack, less what is out of it."""
+
+    pack: int
+    out: tuple[tuple[Went, int, int], ...]
+    """Where to, how many each, how often."""
+    left: int
+    count: CountDue
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulingGiven:
+    """What has gone wrong, how it is ruled, and the steps that put it right."""
+
+    irregularity: str
+    told: Mapping[str, object]
+    """Its circumstances, as a spot tells them."""
+    key: RulingKey
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DueStep:
+    """A step in its place among those before and after it."""
+
+    steps: tuple[ShownStep, ...]
+    """Those that are shown."""
+    first: int
+    """The number of the first of them in the whole round."""
+    at: int
+    """Which of them is due."""
+    count: int
+    """All steps of the round."""
+
+    @property
+    def due(self) -> ShownStep:
+        return self.steps[self.at]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActWeighed:
+    """An act beside what was due, and what it is worth."""
+
+    given: Mapping[str, object]
+    """As the spot has it."""
+    judged: JudgedAct
+
+
+Explanation: TypeAlias = (
+    PotLayers
+    | TwoHands
+    | Payment
+    | Order
+    | OddChipPath
+    | OddHalfPath
+    | CardsCompared
+    | FromButton
+    | ToCall
+    | RakeShares
+    | KillRun
+    | StubCount
+    | Points
+    | DiceShown
+    | RulingGiven
+    | DueStep
+    | ActWeighed
+)
+Ruled: TypeAlias = tuple[Explanation, tuple[StrEnum, ...]]
+"""With the rules that it can end in, the nearest first; with none where no rule speaks of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

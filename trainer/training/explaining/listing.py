@@ -8,18 +8,24 @@ from enum import StrEnum
 from typing import Final, TypeVar, assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
+from trainer.rules.book import Book
 from trainer.rules.clause import Decides, deciding
-from trainer.rules.house import acts as h
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
-from trainer.rules.plan import Step, Table
+from trainer.rules.plan import Table
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.round import Choose, Round
+from trainer.training.explaining.house.dice import dice_at
 from trainer.training.explaining.house.hands import against_dealer_at
+from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.house.payments import payments_at
+from trainer.training.explaining.house.points import points_at
 from trainer.training.explaining.kinds import (
     DEALER,
+    ActWeighed,
+    DueStep,
     Explained,
     Explanation,
     OddChipPath,
@@ -27,14 +33,21 @@ from trainer.training.explaining.kinds import (
     Order,
     Payment,
     PotLayers,
+    RulingGiven,
+    StubCount,
     TwoHands,
 )
 from trainer.training.explaining.moment import Moment, moment
 from trainer.training.explaining.order import SORTS, orders_at
+from trainer.training.explaining.poker.betting import owed_at, rules_of_call
 from trainer.training.explaining.poker.hands import hands_at
+from trainer.training.explaining.poker.kill import kill_at
+from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
 from trainer.training.explaining.poker.layers import layers_at
 from trainer.training.explaining.poker.odd_chips import odd_chips_at
-from trainer.training.notes import ClauseTexts
+from trainer.training.explaining.poker.opening import opening_at
+from trainer.training.explaining.poker.rake import rake_at
+from trainer.training.explaining.stub import stub_at
 
 T = TypeVar("T", bound=Table)
 
@@ -49,12 +62,19 @@ class Explains:
 
 
 EXPLAINS: Final = (
+    Explains((a.CallOn,), opening_at),
     Explains((a.PushPot,), odd_chips_at),
     Explains((a.Read, a.PushPot, a.CollectCards), hands_at),
     Explains((h.Pay, h.CollectWager), against_dealer_at),
+    Explains((a.Read, a.Deal, h.Pay, h.CollectWager, h.ReturnWager), points_at),
+    Explains((h.Pay, h.CollectWager), dice_at),
     Explains((h.Pay,), payments_at),
+    Explains((a.TakeRake, a.TakeJackpot), rake_at),
     Explains((a.CollectBets, a.ReturnUncalled, a.TakeRake, a.PushPot), layers_at),
+    Explains((a.MoveKillButton,), kill_at),
+    Explains((a.CountStub,), stub_at),
     Explains(tuple([act for sort in SORTS for act in sort.acts]), orders_at),
+    Explains((a.CallOn,), owed_at),
 )
 """In the order in which they are shown."""
 
@@ -74,29 +94,31 @@ _ORDERS: Final = Decides.ORDER | Decides.LOSERS_FIRST | Decides.ORDER_OF_POTS
 
 
 def explained(
-    state: Round[T], action: Action, ahead: Choose[T], book: ClauseTexts, governing: str = ""
+    state: Round[T], action: Action, ahead: Choose[T], book: Book, governing: str = ""
 ) -> tuple[Explained, ...]:
     """All that explains an act that is due, what ends in the `governing` clause first; nothing where it is not due."""
     found = moment(state, action, ahead)
     return () if found is None else explained_at(found, book, governing)
 
 
-def explained_at(at: Moment, book: ClauseTexts, governing: str = "") -> tuple[Explained, ...]:
+def explained_at(at: Moment, book: Book, governing: str = "") -> tuple[Explained, ...]:
     """The same of a moment that is at hand."""
     whats = [what for row in EXPLAINS if isinstance(at.step.action, row.acts) for what in row.works_out(at)]
-    found = [ending_in(what, rules_of(what, at.step), at.table, book) for what in whats]
+    found = [ending_in(what, rules_of(what, at), at.table, book) for what in whats]
     return tuple(sorted(found, key=lambda each: each.clause != governing))
 
 
-def ending_in(what: Explanation, rules: Iterable[StrEnum], table: Table, book: ClauseTexts) -> Explained:
-    """An explanation at a table with the first of these clauses that the book has; it has one of them."""
-    rule = next(filter(book.answers, rules))
+def ending_in(what: Explanation, rules: Iterable[StrEnum], table: Table, book: Book) -> Explained:
+    """An explanation at a table with the first of these clauses that the book has; with none where it has none."""
+    rule = next(filter(book.answers, rules), None)
+    if rule is None:
+        return Explained(what=what, table=table, clause="", cites=(), gist="")
     return Explained(what=what, table=table, clause=rule.value, cites=book.cites(rule), gist=book.clause(rule).gist)
 
 
-def rules_of(what: Explanation, step: Step) -> tuple[StrEnum, ...]:
+def rules_of(what: Explanation, at: Moment) -> tuple[StrEnum, ...]:
     """The rules that an explanation can end in, the nearest first; that of the step itself last."""
-    named = (step.clause, *step.also)
+    named = (at.step.clause, *at.step.also)
     match what:
         case OddChipPath():
             return _first(named, _ODD_CHIPS)
@@ -111,6 +133,14 @@ def rules_of(what: Explanation, step: Step) -> tuple[StrEnum, ...]:
             return (Clause.UNCALLED_BET if what.back is not None else shared, *named)
         case TwoHands():
             return (*comparing(what), *named)
+        case ToCall():
+            return (*rules_of_call(what, at.table), *named)
+        case Points(dealer=None, outcome=None):
+            return (BlackjackClause.CARD_VALUES, *named)
+        case CardsCompared() | FromButton() | RakeShares() | KillRun() | StubCount():
+            return named
+        case Points() | DiceShown() | RulingGiven() | DueStep() | ActWeighed():
+            return named
         case _:
             assert_never(what)
 

@@ -18,13 +18,13 @@ from trainer.training.lessons.library import library
 from trainer.training.lessons.rounds import FORGETS
 from trainer.training.lessons.session import LessonDrill, LessonSession
 from trainer.training.sitting import FIRST_TABLE, Portion, Sitting, plan
-from trainer.training.what_next import Day, day_of
+from trainer.training.what_next import Day, by_itself, day_of
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import RESULTS, Host
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.shown import shown_of
-from trainer.ui.exercise.sitting import SittingUnderWay, id_of
+from trainer.ui.exercise.sitting import SittingUnderWay
 from trainer.ui.exercise.sitting_bar import lead_on
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.lessons.page import LessonPage
@@ -127,14 +127,11 @@ class Desk:
         self.go_on_sitting()
 
     def start_item(self, id_: str) -> None:
-        """One clause that is due, by itself."""
+        """One clause by itself, whether it is due or not."""
         day = self._day()
-        items = tuple([item for item in day.due if id_of(item) == id_])
-        if items:
-            self._start_portion(self._planned(replace(day, due=items), 0).portions[0])
-        else:
-            # midnight has passed, or another window has seen to it
-            self._window.show_home()
+        rulebook, game, clause = id_.split("/")
+        item = by_itself(day, (rulebook, game, clause), datetime.now(UTC), self._window.preferences.pace)
+        self._start_portion(self._planned(replace(day, due=(item,)), 0).portions[0])
 
     def go_on_sitting(self) -> None:
         """The next portion of the sitting; home after the last."""

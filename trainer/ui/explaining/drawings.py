@@ -6,13 +6,17 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, TypeAlias, assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
+from trainer.rules.cards import FULL_DECK
 from trainer.rules.money import short_dollars
 from trainer.rules.plan import Table
 from trainer.rules.poker.table import Pot
 from trainer.tongue import translate
+from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.kinds import (
+    ActWeighed,
+    DueStep,
     Explained,
     Explanation,
     Five,
@@ -21,11 +25,17 @@ from trainer.training.explaining.kinds import (
     Order,
     Payment,
     PotLayers,
+    RulingGiven,
+    StubCount,
     TwoHands,
 )
+from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
+from trainer.ui.explaining import house, poker, steps
+from trainer.ui.explaining.rows import lines_of, words_rows
 from trainer.ui.felt.explaining.drawing import (
     ChipsRow,
     Drawing,
+    FigureRow,
     HandsRow,
     LayerRow,
     Numbered,
@@ -33,7 +43,8 @@ from trainer.ui.felt.explaining.drawing import (
     SheetRow,
     WordsRow,
 )
-from trainer.ui.felt.picture import Chips, Pile, Target, TargetKind, cut
+from trainer.ui.felt.picture import Chips, Pile, cut
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.around import NOTHING, Around
 from trainer.ui.wording.at_tables import around_of
@@ -43,12 +54,16 @@ from trainer.ui.wording.explaining import (
     cards_line,
     chip_line,
     chips_line,
+    count_line,
     counterfeit_line,
     deciding_line,
     folded_line,
     halves_lines,
     layer_line,
+    less,
     odd_rule_line,
+    out_words,
+    pack_words,
     parts_words,
     pay_words,
     payment_line,
@@ -87,7 +102,7 @@ def drawing_of(explained: Explained, place: str = "", ways: Ways = nowhere) -> D
     return Drawing(
         title=title,
         rows=rows,
-        order=_numbered([(act, ways(act, table)) for act in what.acts]) if isinstance(what, Order) and table else (),
+        order=_order_of(what, table, ways) if table is not None else (),
         near=Target(TargetKind.POT) if isinstance(what, PotLayers) else None,
         rule=explained.gist,
         cite=cite,
@@ -112,7 +127,58 @@ def _told(what: Explanation, around: Around) -> Told:
         case OddHalfPath():
             return _odd_half(what, pots)
         case _:
+            rows = tuple(_rows(what, pots))
+            return rows, tuple(lines_of(rows))
+
+
+def _rows(
+    what: CardsCompared
+    | FromButton
+    | ToCall
+    | RakeShares
+    | KillRun
+    | StubCount
+    | Points
+    | DiceShown
+    | RulingGiven
+    | DueStep
+    | ActWeighed,
+    pots: Sequence[Pot],
+) -> Iterator[SheetRow]:
+    """Where the rows themselves say all that there is to say."""
+    match what:
+        case CardsCompared():
+            return poker.compared_rows(what)
+        case FromButton():
+            return poker.from_button_rows(what)
+        case ToCall():
+            return poker.owed_rows(what)
+        case RakeShares():
+            return poker.rake_rows(what, pots)
+        case KillRun():
+            return poker.kill_rows(what)
+        case StubCount():
+            return _stub(what)
+        case Points():
+            return house.points_rows(what)
+        case DiceShown():
+            return house.dice_rows(what)
+        case RulingGiven():
+            return steps.ruling_rows(what)
+        case DueStep():
+            return steps.due_rows(what)
+        case ActWeighed():
+            return steps.weighed_rows(what)
+        case _:
             assert_never(what)
+
+
+def _stub(what: StubCount) -> Iterator[SheetRow]:
+    yield FigureRow(words=pack_words(what.pack // len(FULL_DECK)), figure=str(what.pack))
+    for went, each, times in what.out:
+        yield FigureRow(words=out_words(went, each, times), figure=less(str(each * times)))
+    yield FigureRow(words=translate("Explaining", "Left"), figure=str(what.left), is_sum=True)
+    yield WordsRow(count_line(what.count))
 
 
 def _layers(what: PotLayers, pots: Sequence[Pot]) -> Told:
@@ -134,11 +200,7 @@ def _layers(what: PotLayers, pots: Sequence[Pot]) -> Told:
     if has_folded:
         hollow = translate("Explaining", "A hollow disc: has folded, and the money stays in.")
         rows.append(WordsRow(hollow))
-    return (*rows, *_words(more)), (*lines, more)
-
-
-def _words(*lines: str) -> Iterator[WordsRow]:
-    return (WordsRow(line) for line in lines if line)
+    return (*rows, *words_rows(more)), (*lines, more)
 
 
 def _hands(what: TwoHands) -> Told:
@@ -149,7 +211,7 @@ def _hands(what: TwoHands) -> Told:
     decides, spoilt = deciding_line(what), [counterfeit_line(each) for each in what.counterfeits]
     lines = [line for five in fives for line in (cards_line(five), shared_line(five))]
     strong = (WordsRow(decides, is_strong=True),) if decides else ()
-    return (row, *strong, *_words(*spoilt)), (*lines, decides, *spoilt)
+    return (row, *strong, *words_rows(*spoilt)), (*lines, decides, *spoilt)
 
 
 def _sheet_hand(five: Five, decides: int | None = None) -> SheetHand:
@@ -167,13 +229,27 @@ def _payment(what: Payment) -> Told:
     paid = Chips(what.sum, tuple([Pile(*pile) for pile in what.chips]))
     row = ChipsRow((wager, f"× {pay_words(what.odds)} =", paid))
     line, chips = payment_line(what), chips_line(what)
-    return (row, WordsRow(line, is_strong=True), *_words(chips)), (line, chips)
+    return (row, WordsRow(line, is_strong=True), *words_rows(chips)), (line, chips)
 
 
 def _order(what: Order, around: Around) -> Told:
     """The arrows are on the felt: the sheet says only what they number."""
     lines = [f"{number}. {capital(str(act_words(act, around)))}" for number, act in enumerate(what.acts, start=1)]
     return (), tuple(lines)
+
+
+def _order_of(what: Explanation, table: Table, ways: Ways) -> tuple[Numbered, ...]:
+    """The numbers on the felt, of an explanation that has an order."""
+    match what:
+        case Order(acts=acts):
+            return _numbered([(act, ways(act, table)) for act in acts])
+        case FromButton():
+            button, _ = ways(a.PlaceButton(a.Button.DEALER, what.button), table)
+            places = [end for act in what.acts if (end := ways(act, table)[1]) is not None]
+            arrows = [(button, places[0]) if button is not None else None, *[None] * len(places[1:])] if places else []
+            return tuple([Numbered(place, arrow) for place, arrow in zip(places, arrows, strict=True)])
+        case _:
+            return ()
 
 
 def _numbered(acts: Sequence[tuple[Action, Way]]) -> tuple[Numbered, ...]:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
 
 from trainer.rules.book import Severity
 from trainer.tongue import Plural, translate
 from trainer.training.standing import Mastery
-from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.marks import MarkIcon, MarkShape
+from trainer.ui.widgets.row_button import RowButton, let_through
 from trainer.ui.widgets.surface import Card, Divider, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words, mastery_words
@@ -153,14 +152,15 @@ class DueCard(Card):
         self.column.addLayout(row(button, None))
 
 
-class DueRow(QAbstractButton):
+class DueRow(RowButton):
     """Mark, what and where, why; pressed, it is practised by itself."""
 
     def __init__(self, item: DueItem) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        super().__init__(
+            with_commas(item.title, item.detail, item.why),
+            translate("HomePage", "practise this by itself"),
+            translate("HomePage", "Practise this by itself"),
+        )
         grid = grid_in(self, 8, 0, edge=7)
         said = mark_words(item.mark) if isinstance(item.mark, MarkShape) else mastery_words(item.mark)
         parts = (
@@ -176,25 +176,4 @@ class DueRow(QAbstractButton):
         grid.addWidget(why, 0, 2, 2, 1)
         grid.setColumnStretch(1, 360)
         grid.setColumnStretch(2, 160)
-        for part in parts:
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAccessibleName(with_commas(item.title, item.detail, item.why))
-        self.setAccessibleDescription(translate("HomePage", "practise this by itself"))
-        self.setToolTip(translate("HomePage", "Practise this by itself"))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if not (self.underMouse() or self.isDown()):
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(room().hint_ground))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(-6, 1, 6, -1), 4, 4)
-        painter.end()
+        let_through(*parts)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.training.standing import Mastery
@@ -19,6 +19,7 @@ from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon
+from trainer.ui.widgets.row_button import RowButton, let_through
 from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mastery_words
@@ -41,6 +42,7 @@ class QuizCard:
 class StandingRow:
     """A table and how well each phase of it is known; None where the game has no such phase."""
 
+    id: str
     game: str
     rulebook: str
     phases: tuple[Mastery | None, ...]
@@ -62,6 +64,8 @@ class HomeView:
     """Tables of one rulebook stand together."""
     what_counts: str = ""
     """Which rounds the standing rests on, in a sentence."""
+    lists_clauses: str = ""
+    """That a table can be pressed, in a sentence."""
     figures: tuple[tuple[str, str, str], ...] = ()
     """Caption, figure and note, three at most."""
     shortcuts: tuple[tuple[str, str], ...] = ()
@@ -77,6 +81,8 @@ class HomePage(ScrollPage):
     """One clause that is due, by itself."""
     minutes_chosen = Signal(int)
     """How long a sitting is to be."""
+    table_wanted = Signal(str)
+    """A table's clauses one by one."""
     quiz_wanted = Signal(str)
     shortcut_wanted = Signal(str)
 
@@ -107,7 +113,7 @@ class HomePage(ScrollPage):
             self._left.addWidget(_figures_card(view.figures))
         self._left.addStretch(1)
         if view.standing:
-            self._right.addWidget(_standing_card(translate("HomePage", "Where you stand"), view))
+            self._right.addWidget(self._standing_card(view))
         self._right.addStretch(1)
 
     def focus_minutes(self) -> None:
@@ -153,19 +159,29 @@ class HomePage(ScrollPage):
         super().resizeEvent(event)
         self._columns.fit_into(self.width())
 
+    def _standing_card(self, view: HomeView) -> Card:
+        card = Card(gap=8)
+        card.column.addWidget(label(translate("HomePage", "Where you stand"), Step.LEAD))
+        card.column.addLayout(_legend())
+        told = " ".join(filter(None, (view.what_counts, view.lists_clauses)))
+        if told:
+            card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
+        card.column.addLayout(_standings(view, self.table_wanted))
+        return card
 
-def _standing_card(title: str, view: HomeView) -> Card:
-    card = Card(gap=8)
-    card.column.addWidget(label(title, Step.LEAD))
+
+def _legend() -> FlowLayout:
     legend = FlowLayout(gap=16)
-    said = {mastery: mastery_words(mastery) for mastery in Mastery}
-    for mastery, words in said.items():
+    for mastery in Mastery:
+        words = mastery_words(mastery)
         named = QWidget()
         named.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))
         legend.addWidget(named)
-    card.column.addLayout(legend)
-    if view.what_counts:
-        card.column.addWidget(paragraph(view.what_counts, Step.LABEL, tone="muted"))
+    return legend
+
+
+def _standings(view: HomeView, wish: SignalInstance) -> QGridLayout:
+    """The tables, house by house, under the heads of the parts."""
     grid = grid_in(None, 6, 6)
     grid.setColumnMinimumWidth(0, 104)
     for column, phase in enumerate(view.phases, start=1):
@@ -184,33 +200,42 @@ def _standing_card(title: str, view: HomeView) -> Card:
             grid.addWidget(label(house, Step.LABEL, tone="muted"), line, 0, 1, len(view.phases) + 1)
             line += 1
         for standing in tables:
-            _add_standing(grid, line, house if is_alone else standing.game, standing, view.phases, said)
+            pressed = _add_standing(grid, line, house if is_alone else standing.game, standing, view.phases)
+            pressed.clicked.connect(lambda _checked=False, id_=standing.id: wish.emit(id_))
             line += 1
-    card.column.addLayout(grid)
-    return card
+    return grid
 
 
-def _add_standing(
-    grid: QGridLayout,
-    line: int,
-    words: str,
-    standing: StandingRow,
-    phases: Sequence[str],
-    said: Mapping[Mastery, str],
-) -> None:
-    """One table's name and rings; who hears the page is told the house with each."""
+def _add_standing(grid: QGridLayout, line: int, words: str, standing: StandingRow, phases: Sequence[str]) -> RowButton:
+    """One table's name and rings, on a row that can be pressed; who hears the page is told the house with each."""
+    named_by_house = with_commas(standing.game, standing.rulebook)
+    lists, tip = translate("HomePage", "list its clauses"), translate("HomePage", "List its clauses")
+    pressed = RowButton(named_by_house, lists, tip)
+    pressed.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+    grid.addWidget(pressed, line, 0, 1, len(phases) + 1)
     name = label(words, Step.NAME)
-    name.setAccessibleName(with_commas(standing.game, standing.rulebook))
+    name.setAccessibleName(named_by_house)
+    let_through(name)
     named = QVBoxLayout()
     named.setSpacing(0)
     named.addWidget(name)
     if standing.lessons:
-        named.addWidget(label(standing.lessons, Step.CITE, tone="muted"))
+        lessons = label(standing.lessons, Step.CITE, tone="muted")
+        let_through(lessons)
+        named.addWidget(lessons)
     grid.addLayout(named, line, 0)
     for column, (known, phase) in enumerate(zip(standing.phases, phases, strict=True), start=1):
-        place = with_commas(standing.game, standing.rulebook, phase)
-        ring = label("·", tone="muted") if known is None else MarkIcon(known, 22, labelled(place, said[known]))
+        ring = _ring(known, with_commas(standing.game, standing.rulebook, phase))
+        let_through(ring)
         grid.addWidget(ring, line, column, Qt.AlignmentFlag.AlignCenter)
+    return pressed
+
+
+def _ring(mastery: Mastery | None, said: str) -> QWidget:
+    if mastery is None:
+        dot: QLabel = label("·", tone="muted")
+        return dot
+    return MarkIcon(mastery, 22, labelled(said, mastery_words(mastery)))
 
 
 def _figures_card(figures: Sequence[tuple[str, str, str]]) -> Card:

@@ -47,9 +47,10 @@ def home_view(store: Store, person: str | None, name: str, chosen: SettingsView 
         greeting=_greeting(name),
         summary=summary,
         sitting=_sitting(day, chosen.sitting_minutes),
-        phases=tuple([_phase_words(phase) for phase in Phase]),
+        phases=tuple([phase_words(phase) for phase in Phase]),
         standing=tuple([_standing(table, day, now, chosen.pace) for table in dealt_tables()]),
         what_counts=translate("Home", "First tries at practice and test count; show and guided do not."),
+        lists_clauses=translate("Home", "Press a table for its clauses."),
         figures=_figures(day.standings),
         shortcuts=_shortcuts(store, person),
     )
@@ -118,12 +119,13 @@ def due_item(item: Due) -> DueItem:
         mark=MarkShape.WRONG if item.why is Why.WRONG else item.mastery,
         title=text.gist if text is not None else item.clause,
         detail=with_dots(book.title, *(text.citations if text is not None else ())),
-        why=_why_words(item),
+        why=why_words(item),
         weight=item.weight,
     )
 
 
-def _why_words(item: Due) -> str:
+def why_words(item: Due) -> str:
+    """Why a clause is due."""
     match item.why:
         case Why.WRONG:
             return translate("Home", "wrong the last time")
@@ -146,7 +148,9 @@ def _standing(table: DealtTable, day: Day, now: datetime, pace: Pace) -> Standin
     lessons = of_table((book.id, game.id)) if (book.id, game.id) in day.tables else ()
     done = sum(heading.place in day.lessons_done for heading in lessons)
     words = Plural.tr("{done} of %n lesson(s)", "", len(lessons)).format(done=done) if lessons else ""
-    return StandingRow(game=game_words(game.id), rulebook=book.title, phases=rings, lessons=words)
+    return StandingRow(
+        id=f"{book.id}/{game.id}", game=game_words(game.id), rulebook=book.title, phases=rings, lessons=words
+    )
 
 
 def _figures(known: Sequence[Standing]) -> tuple[tuple[str, str, str], ...]:
@@ -165,7 +169,8 @@ def _figures(known: Sequence[Standing]) -> tuple[tuple[str, str, str], ...]:
     )
 
 
-def _phase_words(phase: Phase) -> str:
+def phase_words(phase: Phase) -> str:
+    """A part of the round, in a word."""
     words = {
         Phase.OPENING: translate("Home", "Opening"),
         Phase.DEAL: translate("Home", "Deal"),

@@ -9,13 +9,17 @@ from trainer.rules.cards import Card, card_name
 from trainer.rules.house.odds import Odds
 from trainer.rules.house.paytables import Fixed, Pay, Share
 from trainer.rules.money import Cents, short_dollars
-from trainer.rules.places import Part, SeatNumber
+from trainer.rules.places import PotPart, SeatNumber
 from trainer.rules.poker.rules import OddChip, OddHalf
 from trainer.rules.poker.table import Pot
 from trainer.tongue import Plural, translate
+from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.kinds import (
     DEALER,
+    ActWeighed,
+    CountDue,
     Counterfeit,
+    DueStep,
     Explanation,
     Five,
     Layer,
@@ -24,10 +28,16 @@ from trainer.training.explaining.kinds import (
     Order,
     Payment,
     PotLayers,
+    RulingGiven,
+    StubCount,
     TwoHands,
+    Went,
 )
+from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
 from trainer.ui.wording.counting import listed
 from trainer.ui.wording.hands import hand_words, rank_words
+from trainer.ui.wording.house.explained import points_title
+from trainer.ui.wording.joined import with_semicolons
 from trainer.ui.wording.line import capital, sentence
 from trainer.ui.wording.odds import odds_words
 from trainer.ui.wording.places import seat_words
@@ -55,6 +65,26 @@ def title_words(what: Explanation) -> str:
             return translate("Explaining", "Where the odd chip goes")
         case OddHalfPath():
             return translate("Explaining", "The chip that halving leaves over")
+        case StubCount():
+            return translate("Explaining", "How many cards are left")
+        case CardsCompared() | FromButton():
+            return translate("Explaining", "Who comes first")
+        case ToCall():
+            return translate("Explaining", "What is owed")
+        case RakeShares():
+            return translate("Explaining", "The rake, worked out")
+        case KillRun():
+            return translate("Explaining", "What the pots do to the kill")
+        case Points():
+            return points_title(what)
+        case DiceShown():
+            return translate("Explaining", "What the dice show")
+        case RulingGiven():
+            return translate("Explaining", "From what went wrong to the remedy")
+        case DueStep():
+            return translate("Explaining", "The step in its place")
+        case ActWeighed():
+            return translate("Explaining", "Done and due")
         case _:
             assert_never(what)
 
@@ -221,18 +251,23 @@ def chips_line(what: Payment) -> str:
     return f"{told} {rest}".strip()
 
 
+def less(figure: str) -> str:
+    """What is taken off."""
+    return f"\N{MINUS SIGN}\N{NO-BREAK SPACE}{figure}"
+
+
 # Odd chips
 
 
-def part_words(part: Part, pot: int, pots: Sequence[Pot] = ()) -> str:
+def part_words(part: PotPart, pot: int, pots: Sequence[Pot] = ()) -> str:
     """ "the main pot", "the high half of the main pot"."""
     named = the_pot_words(pot, pots)
     match part:
-        case Part.WHOLE:
+        case PotPart.WHOLE:
             return named
-        case Part.HIGH:
+        case PotPart.HIGH:
             return translate("Explaining", "the high half of {pot}").format(pot=named)
-        case Part.LOW:
+        case PotPart.LOW:
             return translate("Explaining", "the low half of {pot}").format(pot=named)
         case _:
             assert_never(part)
@@ -280,7 +315,7 @@ def halves_lines(what: OddHalfPath, pots: Sequence[Pot] = ()) -> tuple[str, str]
         high=short_dollars(what.high),
         low=short_dollars(what.low),
     )
-    to_high = what.goes_to is Part.HIGH
+    to_high = what.goes_to is PotPart.HIGH
     if what.rule is OddHalf.HIGH:
         why = translate("Explaining", "What is over goes to the high half.")
     elif to_high:
@@ -288,3 +323,50 @@ def halves_lines(what: OddHalfPath, pots: Sequence[Pot] = ()) -> tuple[str, str]
     else:
         why = translate("Explaining", "The low hand sits closer to the left of the button.")
     return sentence(halved), why
+
+
+# The stub
+
+
+def pack_words(decks: int) -> str:
+    return Plural.tr("%n pack(s)", "", decks)
+
+
+def out_words(went: Went, each: int, times: int) -> str:
+    """Cards that are out of the pack, and where they went."""
+    cards = Plural.tr("%n card(s) each", "", each)
+    match went:
+        case Went.TO_PLAYERS:
+            return Plural.tr("%n player(s), {cards}", "", times).format(cards=cards)
+        case Went.TO_DEALER if times > 1:
+            return Plural.tr("The dealer, %n stack(s), {cards}", "", times).format(cards=cards)
+        case Went.TO_DEALER:
+            return translate("Explaining", "The dealer")
+        case Went.TO_BONUS_BOX:
+            return translate("Explaining", "The bonus box")
+        case Went.BURNED:
+            return translate("Explaining", "Burned")
+        case Went.OUT:
+            return translate("Explaining", "Out of the deck")
+        case _:
+            assert_never(went)
+
+
+def count_line(count: CountDue) -> str:
+    """Whether the cards are counted, and why."""
+    if count.is_waived:
+        return translate("Explaining", "The machine counts them: no count by hand is due.")
+    if count.limit is None:
+        return translate("Explaining", "No rule here has them counted.")
+    since = (
+        Plural.tr("Last counted %n minute(s) ago", "", count.since)
+        if count.is_by_clock
+        else translate("Explaining", "Round {number} since the last count").format(number=count.since)
+    )
+    limit = (
+        Plural.tr("counted at the latest after %n minute(s)", "", count.limit)
+        if count.is_by_clock
+        else Plural.tr("counted at least once in %n round(s)", "", count.limit)
+    )
+    due = translate("Explaining", "count now") if count.is_due else translate("Explaining", "no count is due yet")
+    return f"{with_semicolons(since, limit, due)}."

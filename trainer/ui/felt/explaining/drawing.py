@@ -42,6 +42,8 @@ class SheetHand:
     """They lie on the board: a bar under the others says whose they are."""
     decides: int | None = None
     """The card that is ringed."""
+    under: tuple[str, ...] = ()
+    """What stands under each card, in the place of a bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,27 @@ class ChipsRow:
     parts: tuple[Chips | str, ...]
 
 
-SheetRow: TypeAlias = WordsRow | LayerRow | HandsRow | ChipsRow
+@dataclass(frozen=True, slots=True)
+class FansRow:
+    """Open cards of many players, one after the other, as many in a line as there is room for; the first is ringed."""
+
+    hands: tuple[SheetHand, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FigureRow:
+    """Words with a figure, or the number of a clause, at the end of the line."""
+
+    words: str
+    figure: str = ""
+    is_strong: bool = False
+    is_sum: bool = False
+    """What the figures above come to: a line is drawn over it."""
+    is_marked: bool = False
+    """The one of several that it is about."""
+
+
+SheetRow: TypeAlias = WordsRow | LayerRow | HandsRow | ChipsRow | FansRow | FigureRow
 
 
 @dataclass(frozen=True, slots=True)

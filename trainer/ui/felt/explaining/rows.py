@@ -11,13 +11,23 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from trainer.ui.felt.boxes import CARD_HEIGHT
 from trainer.ui.felt.brush import Brush, ink, stacked
-from trainer.ui.felt.explaining.drawing import ChipsRow, HandsRow, LayerRow, SheetHand, SheetRow, WordsRow
+from trainer.ui.felt.explaining.drawing import (
+    ChipsRow,
+    FansRow,
+    FigureRow,
+    HandsRow,
+    LayerRow,
+    SheetHand,
+    SheetRow,
+    WordsRow,
+)
 from trainer.ui.felt.picture import Chips, Pile
 from trainer.ui.felt.sprites import card_pixmap, chip_pixmap
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font
 
 WORDS_PX: Final = 13
+_NAME_PX: Final = 12
 _LINE: Final = 18
 _LAYER: Final = 54
 _DISC: Final = 11.0
@@ -30,6 +40,11 @@ _BETWEEN: Final = 20.0
 """Pixels between two hands."""
 _BAR: Final = 5.0
 _CAPTION: Final = 2 * _LINE + 4
+_FAN_GAP: Final = 14.0
+_SMALL: Final = 0.8
+"""Of the usual card, where many players' cards lie side by side."""
+_MARK: Final = 4.0
+"""Pixels by which the ground of a marked line is larger than its words."""
 
 
 def words_font(*, is_strong: bool = False) -> QFont:
@@ -57,11 +72,16 @@ class RowPainter:
             case LayerRow():
                 return _LAYER
             case HandsRow():
-                key = _LINE if row.key else 0.0
-                return _CAPTION + self._card(row, width) * CARD_HEIGHT + _BAR + 4 + key
+                foot = _LINE * (bool(row.key) + any(hand.under for hand in row.hands))
+                return _CAPTION + self._card(row, width) * CARD_HEIGHT + _BAR + 4 + foot
             case ChipsRow():
                 tallest = max([_tallest(part) for part in row.parts if isinstance(part, Chips)], default=1)
                 return _CHIP + _RISE * (tallest - 1) + _LINE
+            case FansRow():
+                return max(box.bottom() for _, box in self._fans(row, width))
+            case FigureRow():
+                words = words_height(row.words, width - _figure_room(row), words_font(is_strong=row.is_strong))
+                return words + (_MARK if row.is_sum else 0.0)
             case _:
                 assert_never(row)
 
@@ -78,6 +98,10 @@ class RowPainter:
                 self._paint_hands(painter, row, box)
             case ChipsRow():
                 self._paint_chips(painter, row, box)
+            case FansRow():
+                self._paint_fans(painter, row, box)
+            case FigureRow():
+                _paint_figure(painter, row, box)
             case _:
                 assert_never(row)
 
@@ -127,12 +151,45 @@ class RowPainter:
             left = round(at.x() + place * (wide + _CARD_GAP))
             image = card_pixmap(card, wide, self.brush.ratio, style=self.brush.style)
             painter.drawPixmap(QPointF(left, at.y()), image)
-            if has_bars and card not in hand.shared:
+            if place < len(hand.under):
+                under = QRectF(left - 4, at.y() + wide * CARD_HEIGHT + 2, wide + 8, _LINE)
+                _line(painter, under, hand.under[place], size=12, align=Qt.AlignmentFlag.AlignHCenter)
+            elif has_bars and card not in hand.shared:
                 painter.fillRect(QRectF(left, at.y() + wide * CARD_HEIGHT + 2, wide, 3), ink(theme.PLATE_INK))
             if place == hand.decides:
-                painter.setPen(QPen(ink(theme.HERE), 3))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(QRectF(left - 1, at.y() - 1, wide + 2, wide * CARD_HEIGHT + 2), 4, 4)
+                _ring(painter, QRectF(left - 1, at.y() - 1, wide + 2, wide * CARD_HEIGHT + 2))
+
+    # Open cards of many players
+
+    def _fans(self, row: FansRow, width: float) -> Sequence[tuple[SheetHand, QRectF]]:
+        """Each with the box that it takes, from the left, then on the next line."""
+        card = _SMALL * self.most_card
+        has_names = any(hand.name for hand in row.hands)
+        high = _LINE * (1 + has_names) + card * CARD_HEIGHT + 6
+        found, at = list[tuple[SheetHand, QRectF]](), QPointF(0, 0)
+        for hand in row.hands:
+            fan = len(hand.cards) * (card + _CARD_GAP)
+            words = QFontMetricsF(words_font(is_strong=True)).horizontalAdvance(hand.caption)
+            name = QFontMetricsF(sized_font(_NAME_PX, 400)).horizontalAdvance(hand.name)
+            wide = min(max(fan, words, name), width)
+            if at.x() and at.x() + wide > width:
+                at = QPointF(0, at.y() + high + 4)
+            found.append((hand, QRectF(at.x(), at.y(), wide, high)))
+            at = QPointF(at.x() + wide + _FAN_GAP, at.y())
+        return found
+
+    def _paint_fans(self, painter: QPainter, row: FansRow, box: QRectF) -> None:
+        card = _SMALL * self.most_card
+        for number, (hand, place) in enumerate(self._fans(row, box.width())):
+            here = place.translated(box.topLeft())
+            _line(painter, QRectF(here.left(), here.top(), here.width() + 4, _LINE), hand.caption, is_strong=True)
+            top = here.top() + _LINE
+            self._paint_cards(painter, hand, QPointF(here.left(), top), card, has_bars=False)
+            fan = QRectF(here.left() - 2, top - 1, len(hand.cards) * (card + _CARD_GAP), card * CARD_HEIGHT + 2)
+            if number == 0:
+                _ring(painter, fan)
+            under = QRectF(here.left(), fan.bottom() + 1, here.width() + 4, _LINE)
+            _line(painter, under, hand.name, colour=theme.PLATE_MUTED, size=_NAME_PX)
 
     # Chips
 
@@ -179,6 +236,38 @@ def _piles(chips: Chips) -> Sequence[Pile]:
 
 def _tallest(chips: Chips) -> int:
     return max([pile.count for pile in stacked(chips, most=len(chips.piles))], default=1)
+
+
+def _ring(painter: QPainter, box: QRectF) -> None:
+    painter.setPen(QPen(ink(theme.HERE), 3))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box, 4, 4)
+
+
+def _figure_font(row: FigureRow) -> QFont:
+    return words_font(is_strong=row.is_strong or row.is_sum)
+
+
+def _figure_room(row: FigureRow) -> float:
+    """Pixels at the right end of the line that are the figure's."""
+    return QFontMetricsF(_figure_font(row)).horizontalAdvance(row.figure) + 16 if row.figure else 0.0
+
+
+def _paint_figure(painter: QPainter, row: FigureRow, box: QRectF) -> None:
+    if row.is_marked:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink(theme.PLATE_EDGE))
+        painter.drawRoundedRect(box.adjusted(-2 * _MARK, -_MARK, 2 * _MARK, _MARK), 4, 4)
+    if row.is_sum:
+        painter.setPen(QPen(ink(theme.PLATE_MUTED), 1))
+        painter.drawLine(box.topLeft(), box.topRight())
+        box = box.adjusted(0, _MARK, 0, 0)
+    painter.setPen(ink(theme.PLATE_INK))
+    painter.setFont(words_font(is_strong=row.is_strong or row.is_sum))
+    words = box.adjusted(0, 0, -_figure_room(row), 0)
+    painter.drawText(words, int(Qt.TextFlag.TextWordWrap), row.words)
+    painter.setFont(_figure_font(row))
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop), row.figure)
 
 
 def _line(

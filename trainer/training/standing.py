@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum, auto
+from functools import cache
 from itertools import groupby
 from statistics import median
 from typing import Final, Protocol, TypeAlias
@@ -148,6 +149,7 @@ def mastery(standing: Standing, now: datetime, pace: Pace = Pace.USUAL) -> Maste
     return Mastery.FAST if standing.is_fast(pace) else Mastery.ACCURATE
 
 
+@cache
 def phase_of(game: str, clause: str) -> Phase | None:
     """The part of a round that a clause of a game belongs to; none for one that no dealt game has."""
     row = clause_named(game, clause)

@@ -116,8 +116,12 @@ class SidePanel(QWidget):
         column = self.layout()
         if isinstance(column, QVBoxLayout):
             column.insertWidget(0, words, 0 if has_rest else 1)
-        for part in (self._step_caption, self.area):
-            part.setVisible(has_rest)
+        self._step_caption.hide()
+        self.area.setVisible(has_rest)
+
+    def show_caption(self, *, is_shown: bool) -> None:
+        """What the slots are for; under words, which have just said it, it would take the room of a line."""
+        self._step_caption.setVisible(is_shown and not self._has_words)
 
     def show_log_part(self, *, is_shown: bool) -> None:
         """Whether there is room for the log."""

@@ -52,7 +52,7 @@ class LessonPage(ExercisePage):
         self._connect_header()
         self._stack = QStackedWidget()
         self._fill(self.header, self._stack)
-        self._keyboard.also({PAGE_BACK: self.go_back, PAGE_ON: self.go_on})
+        self._keyboard.also({PAGE_BACK: self.read_back, PAGE_ON: self.read_on})
         session.on_kept = self._kept
 
     def start(self) -> None:
@@ -75,6 +75,16 @@ class LessonPage(ExercisePage):
         return self._pages[self._session.number][1]
 
     # Back and forth
+
+    def read_on(self) -> None:
+        """The words of the step that are still out of sight; after them the next step."""
+        if self._clock.is_paused or not self.words.read_on():
+            self.go_on()
+
+    def read_back(self) -> None:
+        """The words that were read before; from the first ones the step before."""
+        if self._clock.is_paused or not self.words.read_back():
+            self.go_back()
 
     def go_on(self) -> None:
         """The next step; past the last one the lesson is over, unless something was passed over."""
@@ -105,8 +115,8 @@ class LessonPage(ExercisePage):
         session = self._session
         made = session.within()
         words = StepWords(self._print(session.step.words), is_alone=made is None)
-        words.back_wanted.connect(self.go_back)
-        words.next_wanted.connect(self.go_on)
+        words.back_wanted.connect(self.read_back)
+        words.next_wanted.connect(self.read_on)
         page = self._made(made, words)
         words.stand_over(page.side)
         before = self._pages.get(session.number)
@@ -182,7 +192,7 @@ class LessonPage(ExercisePage):
         if not within.is_closed:
             return self._leading.press(key, within)
         if key == "N" or (key == Key.ENTER and self._session.within() is not None):
-            self.go_on()
+            self.read_on()
             return True
         return False
 
@@ -257,8 +267,8 @@ class LessonPage(ExercisePage):
 
 def _keys() -> list[tuple[str, str]]:
     return [
-        (PAGE_ON, translate("Lessons", "the next step")),
-        (PAGE_BACK, translate("Lessons", "the step before")),
+        (PAGE_ON, translate("Lessons", "read on; the next step")),
+        (PAGE_BACK, translate("Lessons", "read back; the step before")),
         ("N", translate("Lessons", "on, where nothing is to be done")),
         ("F1  F2", translate("Lessons", "keys, pause")),
     ]

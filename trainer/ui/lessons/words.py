@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QTextBlockFormat, QTextCursor, QTextDocument, QTextFormat, QTextTable
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import translate
 from trainer.ui.exercise.keyboard import PAGE_BACK, PAGE_ON
 from trainer.ui.exercise.side_panel import SidePanel
-from trainer.ui.look.fonts import step_font
-from trainer.ui.look.stylesheet import room
+from trainer.ui.lessons.reader import Reader
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import column_in, line_in
 from trainer.ui.widgets.text import label
 
-_LINE_PERCENT: Final = 118
-_LEAST: Final = 66
-"""Pixels: three lines stay in sight."""
+_LEAST: Final = 80
+"""Pixels: a heading and two lines stay in sight."""
 _LEAST_ALONE: Final = 104
-"""The same where no buttons stand under the words: four lines, with the gap under a heading."""
+"""The same where no buttons stand under the words: one line more."""
 
 
 class StepWords(QWidget):
-    """Shows the words; emits the wish to go back or on."""
+    """Shows the words, part after part where they are long; emits the wish to go back or on."""
 
     back_wanted = Signal()
     next_wanted = Signal()
@@ -36,15 +33,11 @@ class StepWords(QWidget):
         super().__init__(parent)
         self._is_alone = is_alone
         self._panel: SidePanel | None = None
-        self._browser = QTextBrowser()
-        self._browser.setFrameShape(QFrame.Shape.NoFrame)
-        self._browser.setOpenLinks(False)
-        self._browser.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._browser.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._browser.viewport().setAutoFillBackground(False)
+        self._reader = Reader()
+        self._reader.turned.connect(self._name_ways)
         self._least = _LEAST
         self._markdown = ""
-        self.say(markdown)
+        self._has_back = self._is_done = self._is_last = False
         self._told = label("", Step.LABEL, tone="muted")
         self._told.hide()
         self._back = Button(translate("Lessons", "Back"), key=PAGE_BACK)
@@ -53,45 +46,60 @@ class StepWords(QWidget):
             button.clicked.connect(wish)
             button.set_padding(8)
         column = column_in(self, 8)
-        column.addWidget(self._browser, 1)
+        column.addWidget(self._reader, 1)
         column.addWidget(self._told)
         self._ways = QWidget()
         ways = line_in(self._ways, 8)
         for button in (self._back, self._next):
             ways.addWidget(button, 1)
         column.addWidget(self._ways)
+        self.say(markdown)
 
     @property
     def spoken(self) -> str:
         """The words as they are read out."""
-        return self._browser.toPlainText()
+        return self._reader.toPlainText()
 
     def say(self, markdown: str) -> bool:
         """These words in place of the last; tells whether they are others."""
         if markdown == self._markdown:
             return False
         self._markdown = markdown
-        set_markdown(self._browser.document(), markdown)
-        self._browser.moveCursor(QTextCursor.MoveOperation.Start)
+        self._reader.say(markdown)
         self._fit()
         return True
+
+    def read_on(self) -> bool:
+        """The words that stand below those in sight; tells whether there are any."""
+        return self._reader.turn_on()
+
+    def read_back(self) -> bool:
+        """The words that stand above those in sight; tells whether there are any."""
+        return self._reader.turn_back()
 
     def stand_over(self, panel: SidePanel) -> None:
         """Takes its place at the head of a panel, as high there as what is entered and said leaves it room."""
         panel.put_over(self, has_rest=not self._is_alone)
         if not self._is_alone:
             self._panel = panel
-            self._browser.setFixedHeight(self._least)
+            self._reader.setFixedHeight(self._least)
             for part in (panel, panel.inside):
                 part.installEventFilter(self)
 
     def show_ways(self, *, has_back: bool, is_done: bool, is_last: bool, told: str) -> None:
         """Where it goes from here; `told` says how far the step has come."""
-        self._back.setEnabled(has_back)
-        self._next.setText(translate("Lessons", "Finish") if is_last else translate("Lessons", "Next"))
-        self._next.set_kind(ButtonKind.PRIMARY if is_done else ButtonKind.NORMAL)
+        self._has_back, self._is_done, self._is_last = has_back, is_done, is_last
         self._told.setText(told)
         self._told.setVisible(bool(told))
+        self._name_ways()
+
+    def _name_ways(self) -> None:
+        """Words that are out of sight are read before it goes on."""
+        has_more = self._reader.has_more
+        following = translate("Lessons", "Finish") if self._is_last else translate("Lessons", "Next")
+        self._back.setEnabled(self._has_back or not self._reader.is_at_start)
+        self._next.setText(translate("Lessons", "Read on") if has_more else following)
+        self._next.set_kind(ButtonKind.PRIMARY if self._is_done or has_more else ButtonKind.NORMAL)
 
     def hide_ways(self) -> None:
         """It goes on by itself; the words have the room."""
@@ -114,49 +122,9 @@ class StepWords(QWidget):
         layout, page = (None, None) if panel is None else (panel.layout(), panel.parentWidget())
         if panel is None or layout is None or page is None:
             return
-        others = layout.minimumSize().height() - self._browser.height()
+        others = layout.minimumSize().height() - self._reader.height()
         wanted = panel.inside.sizeHint().height() - panel.area.minimumHeight()
         free = min(page.height(), panel.maximumHeight()) - others - max(wanted, 0)
-        height = min(int(self._browser.document().size().height()) + 2, max(self._least, free))
-        if height != self._browser.height():
-            self._browser.setFixedHeight(height)
-        if not self._browser.hasFocus():
-            self._browser.verticalScrollBar().setValue(0)
-
-
-def set_markdown(document: QTextDocument, markdown: str) -> None:
-    """CommonMark and tables, in the program's type and with room between the lines."""
-    document.setDefaultFont(step_font(Step.BODY))
-    document.setDocumentMargin(0)
-    document.setMarkdown(markdown)
-    cursor = QTextCursor(document)
-    block = document.begin()
-    while block.isValid():
-        cursor.setPosition(block.position())
-        shape = QTextBlockFormat()
-        shape.setLineHeight(_LINE_PERCENT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        in_table = cursor.currentTable() is not None
-        shape.setBottomMargin(0 if in_table else 4 if cursor.currentList() is not None else 8)
-        shape.setTopMargin(0)
-        cursor.mergeBlockFormat(shape)
-        if level := block.blockFormat().headingLevel():
-            cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
-            head = cursor.charFormat()
-            head.setFont(step_font(Step.NAME if level > 1 else Step.LEAD))
-            head.setProperty(QTextFormat.Property.FontSizeAdjustment, 0)
-            cursor.mergeCharFormat(head)
-        block = block.next()
-    for frame in document.rootFrame().childFrames():
-        if isinstance(frame, QTextTable):
-            _shape_table(frame)
-
-
-def _shape_table(table: QTextTable) -> None:
-    shape = table.format()
-    shape.setBorderCollapse(True)
-    shape.setBorder(1)
-    shape.setBorderBrush(QColor(room().line))
-    shape.setCellPadding(3)
-    shape.setCellSpacing(0)
-    shape.setBottomMargin(8)
-    table.setFormat(shape)
+        height = min(self._reader.words_height, max(self._least, free))
+        if height != self._reader.height():
+            self._reader.setFixedHeight(height)

@@ -41,7 +41,7 @@ class QuestionPanel(Panel):
         is_answered = not self.verdict.isHidden()
         if is_answered or (self.is_low and self.menu.rows):
             self.show_log_part(is_shown=False)
-        self._step_caption.setVisible(not is_answered)
+        self.show_caption(is_shown=not is_answered)
         self.slots.setVisible(not is_answered)
         for part in self._under:
             part.setVisible(self._has_room_for(part))
@@ -53,5 +53,5 @@ class QuestionPanel(Panel):
         if self.verdict.isHidden():
             return not self.is_low
         said = self._said.heightForWidth(self.verdict.width())
-        parts = (self.verdict.height(), said, part.sizeHint().height(), TARGET_PX, TARGET_PX)
+        parts = (self.verdict.height(), said, part.sizeHint().height(), TARGET_PX)
         return sum(parts) + GAP * len(parts) + 2 * MARGIN <= self.height()

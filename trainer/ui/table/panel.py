@@ -53,10 +53,15 @@ class Panel(SidePanel):
         self._next.clicked.connect(self.next_wanted)
         self._next.hide()
         middle = (self._said, self._cue, self.menu, self._cut, self._pad, self.verdict)
-        column = self.lay_out(self.slots, middle, below=(self._next,))
+        column = self.lay_out(self.slots, middle, below=(self._next,) if has_help else ())
         # where even so there is no room, what stands over the pad gives way
         self.area.verticalScrollBar().rangeChanged.connect(self._show_end_of_pad)
-        column.addLayout(self.help_row(has_help=has_help))
+        line = self.help_row(has_help=has_help)
+        if not has_help:
+            # beside the keys alone there is room
+            line.insertWidget(0, self._next, 2)
+            self._next.set_padding(8)
+        column.addLayout(line)
 
     def show_entered(self, entered: EnteredView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
         """The slots, the menu that is open, and the amount as it would be cut."""
@@ -78,7 +83,7 @@ class Panel(SidePanel):
         has_room = not is_crowded and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
         self.show_log_part(is_shown=has_room)
         has_slots = not (self.is_low and self.verdict.waits) or self.verdict.height() <= self._room_beside_slots()
-        self._step_caption.setVisible(has_slots)
+        self.show_caption(is_shown=has_slots)
         self.slots.setVisible(has_slots)
 
     def _room_beside_slots(self) -> int:

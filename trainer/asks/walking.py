@@ -76,11 +76,11 @@ class Course(Generic[T]):
     """How the round goes on when nobody does anything special."""
     book: GameBook
 
-    def walked(self, *, has_blocks: bool = True) -> tuple[Walked[T], ...]:
+    def walked(self) -> tuple[Walked[T], ...]:
         """Every step; raises `Unanswerable` for a decision that can't be, or one too few or many."""
         players = self.players(False)
         found: list[Walked[T]] = []
-        for step in walk(self.begun, players.next, has_blocks=has_blocks):
+        for step in walk(self.begun, players.next):
             players.saw(step)
             found.append(step)
         players.have_finished()
@@ -93,17 +93,17 @@ class Course(Generic[T]):
         return ProcedureKey(steps=steps, cites=tuple(cites))
 
 
-def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]], *, has_blocks: bool = True) -> Iterator[Walked[T]]:
+def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]]) -> Iterator[Walked[T]]:
     """Every step to the end of a round; `choose` takes one that is right now, with the values the rules leave open.
 
-    What may be done at will is no step of a procedure, and nothing is left to do when nothing else is. The blocks of
-    the steps are numbered for a key that prints them.
+    What may be done at will is no step of a procedure, and nothing is left to do when nothing else is. Blocks are
+    numbered as they are met, which also settles the order of steps that may come in any: a spot that names one of them
+    means the one that a key lists there.
     """
     block = 1
     while True:
-        if has_blocks:
-            agenda, block = with_blocks(state.agenda, state.table, block)
-            state = state if agenda is state.agenda else state.going_on_by(agenda)
+        agenda, block = with_blocks(state.agenda, state.table, block)
+        state = state if agenda is state.agenda else state.going_on_by(agenda)
         if all(step.at_will for step, _ in state.choices):
             return
         step, action, rest = choose(state)

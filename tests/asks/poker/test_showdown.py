@@ -216,7 +216,7 @@ TWO = seats(s2='cards = "As Ac"\nbet = 9', s3='cards = "Qs Qc"\nbet = 9')
         (spot(ONEIDA, TWO + seats(s2="bet = 9\nfolded = true")), ["seat 2 stands twice: one [[seat]] for each player"]),
         (spot(ONEIDA, seats(s2='cards = "As Ac"\nbet = 9')), ["seat 1 players: at least 2"]),
         (spot(ONEIDA, seats(s1="bet = 5\nmucked = true", s2='bet = 2\ncards = "As Ac"', s3="bet = 5\nmucked = true")),
-         ["seat everybody mucked who could win side pot 1: one of seats 1, 3"]),
+         ["seat everybody mucked who could win side 1: one of seats 1, 3"]),
         (spot(OASIS, '[options]\nrake = {method = "percent", percent = 5}\n' + TWO),
          ['options.rake.method "percent": fee (Oasis Hold\'em: Collection Rate Schedule, reading R44)']),
         (spot(ONEIDA, "limits = {small = 5, big = 10}\n" + TWO),

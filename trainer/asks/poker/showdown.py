@@ -21,7 +21,7 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_due
-from trainer.rules.poker.pots import Stake, build_pots, the_pot_said, told_apart, uncalled
+from trainer.rules.poker.pots import Stake, build_pots, uncalled
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.showdown import Award, pots_in_parts, show_order, table_awards
 from trainer.rules.poker.table import Betting, PokerTable, Pot, Seat, Status
@@ -86,7 +86,7 @@ def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
             among = ", ".join(map(str, pot.eligible))
             raise Unanswerable(
                 "seat",
-                Problem.tr("everybody mucked who could win {pot}", pot=the_pot_said(*told_apart(index, table.pots))),
+                Problem.tr("everybody mucked who could win {pot}", pot=pot_name(index, table.pots)),
                 Problem.tr("one of seats {among}", among=among),
             )
     found = table_awards(table)

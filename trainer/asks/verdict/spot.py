@@ -70,7 +70,7 @@ class VerdictSpot(Generic[T]):
 
         Raises `Unanswerable` where the spot can't be.
         """
-        walked = self.course.walked(has_blocks=False)
+        walked = self.course.walked()
         bench = bench_at(self.course, walked, _place(self.where, walked, self.course), self.where, self.happens)
         bench.settle()
         table = bench.state.table

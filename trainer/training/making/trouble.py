@@ -95,7 +95,7 @@ def with_event(
     needs = troubles.needs(draft, irregularity)
     begun: Values = {**values, **needs, "event": {"irregularity": irregularity, **told}}
     spot = _spot(draft, {**begun, **_PLACEHOLDER})
-    for moment, bench in _moments(draft, spot, spot.course.walked(has_blocks=False) if needs else walked):
+    for moment, bench in _moments(draft, spot, spot.course.walked() if needs else walked):
         for acts in _Wanted(draft, troubles, values, moment).acts(bench):
             written = [entries_of(draft, act) for act in acts]
             there = moment.bench()

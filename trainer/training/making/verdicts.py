@@ -60,7 +60,7 @@ def _dice(draft: Draft) -> Played:
 
 
 def _walked(course: Course[Any]) -> Sequence[Walked[Any]]:
-    return course.walked(has_blocks=False)
+    return course.walked()
 
 
 def _spot(draft: Draft, values: Values) -> object:

@@ -45,7 +45,7 @@ def test_such_a_number_is_named_with_file_place_and_what_is_wanted(
         assert said.endswith(": an amount above nothing with at most two decimals")
         assert len(said) < 300
     house = _with(HOUSE, "least_cut = ", written).replace("most = 5,", f"most = {written},", 1)
-    (fault,) = read_own_rulebooks({"house.toml": house}, ours, is_ours).faults
+    (fault,) = read_own_rulebooks({"house.toml": house}, ours, is_ours).bad_files
     assert {(line.split(" ")[1], line.rpartition(": ")[2]) for line in str(fault).splitlines()} == {
         ("games.holdem.facts.least_cut", "a whole number"),
         ("games.stud7-hilo8.facts.least_cut", "a whole number"),

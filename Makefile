@@ -12,7 +12,7 @@ help:
 	@echo "make run     open the window; without a display, deal a demonstration round and save pictures of it"
 	@echo "make check   format, lint, types and import rules"
 	@echo "make test    check, and the tests"
-	@echo "make fuzz    long searches: signs held against the tables (ARGS=\"--seeds 20\" for fewer), acts of every shape judged, every sample of the tests made whole"
+	@echo "make fuzz    long searches: symptoms held against the tables (ARGS=\"--seeds 20\" for fewer), acts of every shape judged, every sample of the tests made whole"
 	@echo "make bench   the speed of the engine and of the table"
 	@echo "make shots   pictures of every page and table state"
 	@echo "make words   list the plurals that English needs, in assets/languages/en.ts"
@@ -26,7 +26,7 @@ check:
 	@packaging/setup.sh development
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy
+	@$(BIN)/mypy --num-workers 2
 	@$(BIN)/lint-imports --no-logo
 
 test: check

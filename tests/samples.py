@@ -35,7 +35,7 @@ HALVED: Final = frozenset(
         "tests/training/test_only_what_can_happen.py",
         "tests/training/test_players.py",
         "tests/training/test_practice_of_a_clause.py",
-        "tests/training/test_signs_stand.py",
+        "tests/training/test_symptoms_stand.py",
         "tests/training/test_situations_by_game.py",
         "tests/training/test_verdict_walks.py",
         "tests/training/test_whose_slips.py",

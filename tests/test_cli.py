@@ -98,12 +98,13 @@ def test_a_key_loads_no_window_no_store_and_nothing_it_does_not_need(ask: str) -
         "import sys; from trainer.cli import main; status = main(['key', '-', *sys.argv[1:]]);"
         "loaded = [name for name in sys.modules if name.partition('.')[0] in ('PySide6', 'sqlite3', 'msgspec', 'fsrs')"
         " or name.startswith(('trainer.ui', 'trainer.store', 'trainer.training', 'trainer.exchange'))];"
-        "print(status, loaded, 'trainer.rules.round' in sys.modules, file=sys.stderr)"
+        "print(status, sorted(loaded), 'trainer.rules.round' in sys.modules, file=sys.stderr)"
     )
     own = "cards" if ask == "hand" else "steps"
-    inner = ("", ".keys", ".keys.text", f".keys.{own}")
+    of_steps = (".line", ".calls", ".counting", ".places", ".house", ".house.wagers", ".listed_words", ".told_steps")
+    inner = ["", ".keys", ".keys.text", *(of_steps if ask != "hand" else ()), f".keys.{own}"]
     words = ["ui", *[f"ui.wording{each}" for each in inner]]
-    for more, loaded in ([], [f"trainer.{module}" for module in words]), (["--json"], []):
+    for more, loaded in ([], sorted(f"trainer.{module}" for module in words)), (["--json"], []):
         command = [sys.executable, "-c", script, *more]
         found = subprocess.run(command, input=spot.encode(), capture_output=True, check=False)
         assert found.stderr.decode().strip() == f"0 {loaded} {ask != 'hand'}"
@@ -140,11 +141,11 @@ def test_verdicts_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     file.write_text(spot, encoding="utf-8")
     assert cli.main(["key", str(file)]) == 0
     lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
-    alarm, early = lines.index("1. call-floor"), lines.index("2. deal to board face up")
-    assert lines[alarm + 1] == "not-in-procedure, service"
+    alarm, early = lines.index("1. Call the floor"), lines.index("2. Deal a card to the board face up")
+    assert lines[alarm + 1] == "not in procedure, service"
     assert early == alarm + 3, "a false alarm rests on no clause"
     assert lines[early + 1 : early + 4] == [
-        "too-early, integrity",
+        "too early, integrity",
         "Burn forgotten. A card leaves the deck before its time. Burn the top card before the flop.",
         "By Oneida Poker J(7), Oneida Poker F(5)(c), A(6)",
     ]

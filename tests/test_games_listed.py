@@ -19,7 +19,7 @@ from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.training.situations.ties import ties_of
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.poker.geometry import poker_layout
 from trainer.ui.felt.poker.seat_layout import HandShape
@@ -136,7 +136,7 @@ def test_its_wagers_have_a_layout(game: str) -> None:
     layout, drawn = layout_of(game), house_layout(Printed(game=game))
     assert layout.spots
     assert layout.verbs
-    assert drawn.spots or drawn.cells
+    assert drawn.spots or drawn.family.shared
 
 
 def test_every_code_of_recorded_hands_is_of_one_game_or_said_to_be_dealt_elsewhere() -> None:

@@ -163,7 +163,7 @@ NO_WORDS = {
     "ui/window.py": "a file and what is wrong in it, as compilers have it",
     "ui/settings/crash.py": "a report for who mends it",
     "ui/poker/posted.py": "a sign of the room, cut again at its dots",
-    "ui/felt/house/backdrop.py": "a sign of the room, cut again at its dots",
+    "ui/felt/house/sic_bo/family.py": "a sign of the room, cut again at its dots",
 }
 """Where signs between values stand in a text as they are, and why."""
 

@@ -12,10 +12,10 @@ from tests.rules.house.tables import blackjack_rules, four_card_rules, sic_bo_ru
 from tests.ui.table.house_keys import DICE_SPOTS, SPOTS
 from trainer.asks.key import AskId
 from trainer.rules.families import family_of
+from trainer.rules.games.ante_tables import bare
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.ante.wagers import Lies, paytables_of
-from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.blackjack import game as blackjack
 from trainer.rules.house.blackjack.rules import OptionalWager, Variant
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
@@ -30,7 +30,7 @@ from trainer.rules.house.three_card import wagers as three
 from trainer.rules.rulebook import ours
 from trainer.training.making.made import spot_made
 from trainer.training.paying_odds import EVEN_MONEY, PaidRow, subjects
-from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.families import family_layout, house_layout
 from trainer.ui.felt.house.spoken import spot_label
 from trainer.ui.house.posted import posted_lines
 from trainer.ui.house.printed import printed
@@ -81,16 +81,16 @@ def test_every_game_against_the_house_is_here() -> None:
     assert set(WAGERS) == set(FULL) == {game for game in LISTED if game not in FORMS}
 
 
-@pytest.mark.parametrize("wager", sorted({wager for wagers in WAGERS.values() for wager in wagers}))
-def test_it_has_a_name_and_a_label(wager: str) -> None:
+@EACH
+def test_it_has_a_name_and_a_label(game: str, wager: str) -> None:
     assert wager_words(wager)
-    assert all(spot_label(wager)) is (wager != INSURANCE)
+    assert all(spot_label(wager, family_layout(game))) is (wager != INSURANCE)
 
 
 @pytest.mark.parametrize("game", WAGERS)
 def test_no_two_have_one_name_or_one_label(game: str) -> None:
     names = Counter(map(wager_words, WAGERS[game]))
-    labels = Counter(label for wager in WAGERS[game] for label in set(spot_label(wager)))
+    labels = Counter(label for wager in WAGERS[game] for label in set(spot_label(wager, family_layout(game))))
     assert set(names.values()) == set(labels.values()) == {1}
 
 
@@ -166,7 +166,7 @@ def test_a_row_says_what_it_is(game: str) -> None:
 def _drawn(table: HouseTable) -> set[str]:
     """The wagers that have a place on the felt."""
     layout = house_layout(printed(table))
-    return {target.wager for target in (*layout.spots, *layout.cells)}
+    return {target.wager for target in (*layout.spots, *layout.family.shared)}
 
 
 def _has_odds(wager: str, names: Mapping[str, str]) -> bool:

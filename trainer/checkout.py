@@ -21,7 +21,7 @@ from trainer.rules.clause_search import Answer
 from trainer.rules.families import clause_named
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.rules.seating.clauses import Clause as SeatingClause
-from trainer.tongue import Unsaid
+from trainer.tongue import Unsaid, translate
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 _OF_FOLDER: Final[Mapping[str, str]] = {
@@ -93,7 +93,11 @@ class _Test:
 
 def places_of(answer: Answer) -> tuple[str, ...]:
     """A line for each place, code before tests; raises `NoCheckout`."""
-    return (*(f"code: {place}" for place in code_of(answer)), *(f"test: {place}" for place in naming_tests(answer)))
+    code, test = translate("Clauses", "code: {place}"), translate("Clauses", "test: {place}")
+    return (
+        *(code.format(place=place) for place in code_of(answer)),
+        *(test.format(place=place) for place in naming_tests(answer)),
+    )
 
 
 def code_of(answer: Answer) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from trainer.tongue import translate
 
 if TYPE_CHECKING:
     from trainer.asks.key import Key
-    from trainer.rules.book import OwnBooks
+    from trainer.rules.book import OwnRulebooks
 
 PROGRAM: Final = "dealer-trainer"
 INTERRUPTED: Final = 130
@@ -231,18 +231,18 @@ def _key(options: argparse.Namespace) -> int:
 @contextmanager
 def _own_rulebooks(data: Path | None) -> Iterator[None]:
     """The house's own rulebooks are offered for a while; what is wrong with them is told, if one was asked for."""
-    from trainer.rules.rulebook import faults_met, offer_own_books
+    from trainer.rules.rulebook import bad_files_met, offer_own_rulebooks
 
-    offer_own_books(partial(_fetched, data))
+    offer_own_rulebooks(partial(_fetched, data))
     try:
         yield
     finally:
-        for fault in faults_met():
-            tell(str(fault))
-        offer_own_books()
+        for bad in bad_files_met():
+            tell(str(bad))
+        offer_own_rulebooks()
 
 
-def _fetched(data: Path | None) -> OwnBooks:
+def _fetched(data: Path | None) -> OwnRulebooks:
     # most keys are about a rulebook of ours, and read no folder
     from trainer.ui.settings.own_rulebooks import rulebooks_of
 
@@ -250,7 +250,7 @@ def _fetched(data: Path | None) -> OwnBooks:
 
 
 def _rulebook(options: argparse.Namespace) -> int:
-    from trainer.rules.rulebook import load_rulebook, own_books, rulebook_ids
+    from trainer.rules.rulebook import load_rulebook, own_rulebooks, rulebook_ids
 
     with _own_rulebooks(options.data):
         if options.id is not None:
@@ -263,7 +263,7 @@ def _rulebook(options: argparse.Namespace) -> int:
                     id=id_, title=book.title, games=", ".join(book.games)
                 )
             )
-        return REFUSED if own_books().faults else 0
+        return REFUSED if own_rulebooks().bad_files else 0
 
 
 def _printed(keys: Sequence[Key], *, as_json: bool) -> str:

@@ -16,7 +16,7 @@ class TrainerError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One fault in a file from a person: where it is, what was found, what would be right.
+    """One problem of a file from a person: where it is, what was found, what would be right.
 
     Places and values stand as the file has them; all else is said in the person's language.
     """

@@ -557,6 +557,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>deal %n card(s)</source>
+        <translation>
+            <numerusform>deal %n card</numerusform>
+            <numerusform>deal %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n player(s) have bet of their own accord.</source>
         <translation>
             <numerusform>%n player has bet of their own accord.</numerusform>

@@ -11,7 +11,7 @@ from tests.asks.asking import ONEIDA_FOUR
 from tests.asks.spots import SPOTS, question
 from trainer.asks.fields import Json
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable
 

@@ -32,16 +32,16 @@ def figures(learners: int = LEARNERS) -> list[Figure]:
     """The medians over a class at each table, and the ratios to the two other orders."""
     found: list[Figure] = []
     ratios: list[tuple[float, float]] = []
-    for table in TABLES:
-        answers = []
-        for name in ORDERS:
-            with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor() as pool:
+        for table in TABLES:
+            answers = []
+            for name in ORDERS:
                 costs = list(pool.map(partial(_cost, table, name), range(learners), chunksize=5))
-            answers.append(median([cost.answers for cost in costs]))
-            found.append((f"{' '.join(table)}: {name}", answers[-1], "answers"))
-            found.append((f"{' '.join(table)}: {name}, over", median([cost.days for cost in costs]), "days"))
-        ours, fixed, chance = answers
-        ratios.append((ours / fixed, ours / chance))
+                answers.append(median([cost.answers for cost in costs]))
+                found.append((f"{' '.join(table)}: {name}", answers[-1], "answers"))
+                found.append((f"{' '.join(table)}: {name}, over", median([cost.days for cost in costs]), "days"))
+            ours, fixed, chance = answers
+            ratios.append((ours / fixed, ours / chance))
     to_fixed, to_random = (max(ratio) for ratio in zip(*ratios, strict=True))
     return [(TO_FIXED, to_fixed, "×"), (TO_RANDOM, to_random, "×"), *found]
 

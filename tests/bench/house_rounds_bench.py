@@ -54,7 +54,7 @@ def _rate(rulebook: str, game: str) -> float:
 
 
 def _deal(rulebook: str, game: str, seed: int) -> None:
-    """A whole round in which every step is the trainee's and right, signs let pass."""
+    """A whole round in which every step is the trainee's and right, symptoms let pass."""
     session: AnyHouseSession = KINDS[game].session(HouseDrill(rulebook=rulebook, game=game, seed=seed), _Nowhere())
     session.begin()
     while True:

@@ -15,8 +15,8 @@ from tests.bench.screen import unseen_screen
 if TYPE_CHECKING:
     from trainer.ui.felt.felt_scene import P
     from trainer.ui.felt.felt_view import FeltView
-    from trainer.ui.felt.picture import Target
     from trainer.ui.felt.place_item import L, T
+    from trainer.ui.felt.poker.picture import Target
     from trainer.ui.table.page import TablePage
 
 Figure = tuple[str, float, str]
@@ -108,7 +108,7 @@ def _deal(page: TablePage) -> tuple[list[float], list[float]]:
     from trainer.rules.actions import Deal
     from trainer.rules.poker.table import PokerTable
     from trainer.training.casting import Turn
-    from trainer.ui.felt.picture import Target, TargetKind
+    from trainer.ui.felt.poker.picture import Target, TargetKind
 
     session = page._session
     motion: list[float] = []
@@ -163,7 +163,7 @@ def _click(page: TablePage, target: Target) -> tuple[float, float]:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    from trainer.ui.felt.view import TableView
+    from trainer.ui.felt.poker.view import TableView
 
     felt = page.face.felt
     assert isinstance(felt, TableView)
@@ -183,7 +183,7 @@ def _frames() -> list[float]:
 
     from tests.bench.dealing_bench import table_of
     from trainer.ui.felt import travel
-    from trainer.ui.felt.view import TableView
+    from trainer.ui.felt.poker.view import TableView
     from trainer.ui.poker.showing import picture
 
     at_once = "DEAL_PITCH_MS"

@@ -1,4 +1,4 @@
-"""`make fuzz`: the signs of 300 seeds of every drill, table and level; exits 1 where one can't be, or is ruled wrongly.
+"""`make fuzz`: the symptoms in 300 seeds of a drill, table and level; exits 1 where one can't be, or is ruled wrongly.
 
 make fuzz ARGS="--seeds 20 --table oneida-poker/holdem"
 """
@@ -18,7 +18,7 @@ SEEDS: Final = 300
 
 def main() -> int:
     """Prints a line for each table, and one for everything found."""
-    parser = argparse.ArgumentParser(prog="tests.fuzz", description="Looks for signs that can't be.")
+    parser = argparse.ArgumentParser(prog="tests.fuzz", description="Looks for symptoms that can't be.")
     parser.add_argument("--seeds", type=int, default=SEEDS, help="seeds of each drill")
     parser.add_argument("--first", type=int, default=1, help="the first of them")
     parser.add_argument("--table", default="", help="tables whose rulebook/game has this in it")

@@ -1,4 +1,4 @@
-"""What lies on a table against the house, held against what a sign says of it: a second, simple model.
+"""What lies on a table against the house, held against what a symptom says of it: a second, simple model.
 
 It knows nothing of the program's windows; it looks at cards, chips, dice and machines alone.
 """
@@ -124,8 +124,8 @@ def _of_deck(table: CardTable, event: Event) -> Iterator[str]:
 def _of_hands(table: CardTable, incident: HouseIncident, event: Event) -> Iterator[str]:
     match event:
         case e.WrongCount(to):
-            sign = incident.sign
-            if isinstance(sign, Counted) and sign.cards != _counted(table, to, are_down=sign.are_down):
+            symptom = incident.symptom
+            if isinstance(symptom, Counted) and symptom.cards != _counted(table, to, are_down=symptom.are_down):
                 yield "another number of cards lies there"
             if _dealt_to(table, to) == _right(table, to) and not table.is_dealing:
                 yield "the hand holds its right number"

@@ -1,4 +1,4 @@
-"""What lies on a poker table, held against what a sign says of it: a second, simple model.
+"""What lies on a poker table, held against what a symptom says of it: a second, simple model.
 
 It knows nothing of the program's windows. It looks at cards, chips and players alone, as somebody would who stands
 beside the table and hears the sentence.
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from trainer.rules.actions import Act, Action, Face, Move
 from trainer.rules.poker.irregularities.events import HoleCardExposed
-from trainer.rules.poker.irregularities.signs import Shown, Sign
+from trainer.rules.poker.irregularities.symptoms import Shown, Symptom
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.poker_incidents import PokerIncident
@@ -18,9 +18,9 @@ from trainer.training.poker_incidents import PokerIncident
 _WITH_FACES_DOWN = {Harmless.CARD_NEAR_EDGE: 1, Harmless.PEEKS: 2}
 _WITH_CHIPS = frozenset({Harmless.COUNTS_CHIPS, Harmless.STACKS_OWN_CHIPS})
 _BY_NOBODY = frozenset({Harmless.SUPERVISOR_WATCHES})
-_SAYS_SEAT = frozenset(Sign) - {
-    *(Sign.DECK_NOT_SHUFFLED, Sign.DECK_NOT_CUT, Sign.SUPERVISOR_ASKS_FOR_CUT, Sign.FACE_UP_CARD),
-    *(Sign.DECK_FEELS_WRONG, Sign.COUNT_CAME_TO, Sign.MACHINE_STOPPED, Sign.CARD_ON_FLOOR),
+_SAYS_SEAT = frozenset(Symptom) - {
+    *(Symptom.DECK_NOT_SHUFFLED, Symptom.DECK_NOT_CUT, Symptom.SUPERVISOR_ASKS_FOR_CUT, Symptom.FACE_UP_CARD),
+    *(Symptom.DECK_FEELS_WRONG, Symptom.COUNT_CAME_TO, Symptom.MACHINE_STOPPED, Symptom.CARD_ON_FLOOR),
 }
 """The sentences with a player in them."""
 
@@ -29,18 +29,18 @@ def contradictions(table: PokerTable, incident: PokerIncident, acts: tuple[Actio
     """What is said and is not so; `acts` are those of the round so far, the event itself among them."""
     if table.winners:
         yield "chips have been pushed already"
-    sign = incident.sign
-    if isinstance(sign, FalseAlarm):
-        yield from _of_alarm(table, sign)
+    symptom = incident.symptom
+    if isinstance(symptom, FalseAlarm):
+        yield from _of_alarm(table, symptom)
         return
-    player = table.seated(sign.seat)
-    if sign.sign in _SAYS_SEAT and player is None:
-        yield f"nobody sits in seat {sign.seat}"
+    player = table.seated(symptom.seat)
+    if symptom.symptom in _SAYS_SEAT and player is None:
+        yield f"nobody sits in seat {symptom.seat}"
         return
-    yield from _of_cards(table, sign, player, acts)
+    yield from _of_cards(table, symptom, player, acts)
     if player is not None:
-        yield from _of_player(table, sign, player)
-        yield from _of_chips(table, sign, player, acts)
+        yield from _of_player(table, symptom, player)
+        yield from _of_chips(table, symptom, player, acts)
 
 
 def _of_alarm(table: PokerTable, alarm: FalseAlarm) -> Iterator[str]:
@@ -62,64 +62,64 @@ def _of_alarm(table: PokerTable, alarm: FalseAlarm) -> Iterator[str]:
         yield "the player has no chips"
 
 
-def _of_cards(table: PokerTable, sign: Shown, player: Seat | None, acts: tuple[Action, ...]) -> Iterator[str]:
+def _of_cards(table: PokerTable, symptom: Shown, player: Seat | None, acts: tuple[Action, ...]) -> Iterator[str]:
     out = _cards_out(table)
     last = table.deck[table.dealt - 1] if table.dealt else None
-    match sign.sign:
-        case Sign.FIRST_CARD_TO_SEAT if player is not None:
+    match symptom.symptom:
+        case Symptom.FIRST_CARD_TO_SEAT if player is not None:
             left = next(seat.number for seat in _around(table))
             if player.cards[:1] != table.deck[:1] or player.number == left:
                 yield "the first card did not go astray"
-        case Sign.FACE_UP_CARD:
+        case Symptom.FACE_UP_CARD:
             if not any(_can_be_seen_boxed(table, card) for card in _boxed(table)):
                 yield "no card lies wrong way round in sight"
-        case Sign.PLAYER_WITHOUT_CARDS if player is not None:
+        case Symptom.PLAYER_WITHOUT_CARDS if player is not None:
             if player.cards or not out:
                 yield "the player has cards, or nobody has"
-        case Sign.CARD_FOR_ABSENT_PLAYER if player is not None:
+        case Symptom.CARD_FOR_ABSENT_PLAYER if player is not None:
             if player.status is not Status.OUT or len(player.cards) != 1 or player.cards[0] != last:
                 yield "no card has gone to somebody who is away"
-        case Sign.DECK_FEELS_WRONG:
-            if not sign.cards or not out:
+        case Symptom.DECK_FEELS_WRONG:
+            if not symptom.cards or not out:
                 yield "nothing is off"
-        case Sign.HOLE_CARD_TURNED if player is not None:
+        case Symptom.HOLE_CARD_TURNED if player is not None:
             yield from _of_turned_card(table, player, acts)
-        case Sign.CARD_ON_FLOOR:
+        case Symptom.CARD_ON_FLOOR:
             if last is None or table.trouble.off_table[-1:] != (last,) or last in out:
                 yield "the card dealt last lies on the table"
-        case Sign.CARD_TOO_MANY if player is not None:
+        case Symptom.CARD_TOO_MANY if player is not None:
             others = [len(seat.cards) for seat in table.contenders if seat is not player]
             if len(player.cards) != max(others, default=0) + 1:
                 yield "the player has as many cards as the others"
-        case Sign.DISCARDS_IN_HAND if player is not None:
+        case Symptom.DISCARDS_IN_HAND if player is not None:
             if not table.muck and not any(table.has_given_up(seat.number) for seat in table.players):
                 yield "there are no discards"
-        case Sign.HAND_TAKEN_IN if player is not None:
+        case Symptom.HAND_TAKEN_IN if player is not None:
             if not set(player.cards) < set(table.muck):
                 yield "the muck holds nothing but this hand, or not this hand"
             if player.holds_cards:
                 yield "the hand still lies there"
         case _:
-            yield from _of_the_opening(table, sign)
+            yield from _of_the_opening(table, symptom)
 
 
-def _of_the_opening(table: PokerTable, sign: Shown) -> Iterator[str]:
+def _of_the_opening(table: PokerTable, symptom: Shown) -> Iterator[str]:
     """The deck that is made ready, and the machine that does it."""
-    match sign.sign:
-        case Sign.DECK_NOT_SHUFFLED | Sign.DECK_NOT_CUT | Sign.SUPERVISOR_ASKS_FOR_CUT | Sign.COUNT_CAME_TO:
+    match symptom.symptom:
+        case Symptom.DECK_NOT_SHUFFLED | Symptom.DECK_NOT_CUT | Symptom.SUPERVISOR_ASKS_FOR_CUT | Symptom.COUNT_CAME_TO:
             # of a deck that was not made ready the first card shows it
-            may_be_out = 1 if sign.sign in (Sign.DECK_NOT_SHUFFLED, Sign.DECK_NOT_CUT) else 0
+            may_be_out = 1 if symptom.symptom in (Symptom.DECK_NOT_SHUFFLED, Symptom.DECK_NOT_CUT) else 0
             if table.dealt > may_be_out:
                 yield "cards are out already"
-            if sign.sign is Sign.SUPERVISOR_ASKS_FOR_CUT and not table.cut:
+            if symptom.symptom is Symptom.SUPERVISOR_ASKS_FOR_CUT and not table.cut:
                 yield "the deck has not been cut yet"
-            if sign.sign is Sign.DECK_NOT_SHUFFLED and table.is_shuffled:
+            if symptom.symptom is Symptom.DECK_NOT_SHUFFLED and table.is_shuffled:
                 yield "it has been shuffled"
-            if sign.sign is Sign.DECK_NOT_CUT and (table.cut or not table.is_shuffled):
+            if symptom.symptom is Symptom.DECK_NOT_CUT and (table.cut or not table.is_shuffled):
                 yield "it has been cut, or not even shuffled"
-            if sign.sign is Sign.COUNT_CAME_TO and sign.cards == 52:
+            if symptom.symptom is Symptom.COUNT_CAME_TO and symptom.cards == 52:
                 yield "the count is right"
-        case Sign.MACHINE_STOPPED:
+        case Symptom.MACHINE_STOPPED:
             if not table.rules.has_shuffler or _cards_out(table):
                 yield "no machine is at work"
         case _:
@@ -139,69 +139,73 @@ def _of_turned_card(table: PokerTable, player: Seat, acts: tuple[Action, ...]) -
         yield "it was meant to lie face up"
 
 
-def _of_player(table: PokerTable, sign: Shown, player: Seat) -> Iterator[str]:
+def _of_player(table: PokerTable, symptom: Shown, player: Seat) -> Iterator[str]:
     """Whether the player is one who could do that now."""
-    match sign.sign:
-        case Sign.CARD_FOR_ABSENT_PLAYER | Sign.PLAYER_WITHOUT_CARDS:
+    match symptom.symptom:
+        case Symptom.CARD_FOR_ABSENT_PLAYER | Symptom.PLAYER_WITHOUT_CARDS:
             return
-        case Sign.HAND_TAKEN_IN:
+        case Symptom.HAND_TAKEN_IN:
             is_there = player.status is Status.IN
-        case Sign.FIRST_CARD_TO_SEAT:
+        case Symptom.FIRST_CARD_TO_SEAT:
             is_there = player.status is not Status.OUT
-        case Sign.HAND_IN_POT:
+        case Symptom.HAND_IN_POT:
             is_there = player.status is not Status.OUT
         case _:
             is_there = player.status is Status.IN and player.holds_cards
     if not is_there:
         yield "the player has no part in this round"
-    if sign.sign is Sign.CHAIR_EMPTY and table.last_act is not None and table.last_act.seat == player.number:
+    if symptom.symptom is Symptom.CHAIR_EMPTY and table.last_act is not None and table.last_act.seat == player.number:
         yield "the player has only just acted"
 
 
-def _of_chips(table: PokerTable, sign: Shown, player: Seat, acts: tuple[Action, ...]) -> Iterator[str]:
+def _of_chips(table: PokerTable, symptom: Shown, player: Seat, acts: tuple[Action, ...]) -> Iterator[str]:
     level = max((seat.bet for seat in table.players), default=0)
     has = player.bet + player.stack
     level = max(level, table.betting.to_match)
-    match sign.sign:
-        case Sign.CHIPS_ADDED_TO_BET:
+    match symptom.symptom:
+        case Symptom.CHIPS_ADDED_TO_BET:
             yield from _in_turn(table, player)
-            if level <= player.bet or level + sign.added > has or player.bet + player.pushed != level + sign.added:
+            if (
+                level <= player.bet
+                or level + symptom.added > has
+                or player.bet + player.pushed != level + symptom.added
+            ):
                 yield "so many chips can't have been put in"
-        case Sign.CHIPS_UNLIKE_AMOUNT_SAID | Sign.HANDS_UNLIKE_WORDS:
+        case Symptom.CHIPS_UNLIKE_AMOUNT_SAID | Symptom.HANDS_UNLIKE_WORDS:
             yield from _in_turn(table, player)
-            if not player.bet < sign.placed <= has or player.bet + player.pushed != sign.placed:
+            if not player.bet < symptom.placed <= has or player.bet + player.pushed != symptom.placed:
                 yield "so many chips can't have been put in"
-            if sign.placed == sign.to or sign.to > has:
+            if symptom.placed == symptom.to or symptom.to > has:
                 yield "words and chips agree, or the player has not so much"
-            if sign.said is Move.CALL and not player.bet < level == sign.to:
+            if symptom.said is Move.CALL and not player.bet < level == symptom.to:
                 yield "there is nothing to call"
-        case Sign.SPOKE_OUT_OF_TURN:
+        case Symptom.SPOKE_OUT_OF_TURN:
             if not table.called_on or table.called_on == player.number:
                 yield "nobody else is being waited for"
-            yield from _can_be_said(sign.said, level, player)
-        case Sign.FOLDS_AFTER_WORDS:
+            yield from _can_be_said(symptom.said, level, player)
+        case Symptom.FOLDS_AFTER_WORDS:
             yield from _in_turn(table, player)
-            yield from _can_be_said(sign.said, level, player)
-        case Sign.HAND_THROWN_FACE_DOWN | Sign.UP_CARDS_TURNED:
+            yield from _can_be_said(symptom.said, level, player)
+        case Symptom.HAND_THROWN_FACE_DOWN | Symptom.UP_CARDS_TURNED:
             yield from _in_turn(table, player)
             if level <= player.bet:
                 yield "the player faces no bet"
-            if sign.sign is Sign.UP_CARDS_TURNED and (any(player.faces_up) or not table.rules.form.is_stud):
+            if symptom.symptom is Symptom.UP_CARDS_TURNED and (any(player.faces_up) or not table.rules.form.is_stud):
                 yield "no up-cards have been turned down"
-        case Sign.FOLDS_OWING_FORCED_BET:
+        case Symptom.FOLDS_OWING_FORCED_BET:
             if player.bet or any(isinstance(act, Act) for act in acts) or not table.rules.form.is_stud:
                 yield "no forced bet is owed"
-        case Sign.FOLDS_WITHOUT_BET | Sign.BLIND_FOLDS:
-            if sign.sign is Sign.FOLDS_WITHOUT_BET and level:
+        case Symptom.FOLDS_WITHOUT_BET | Symptom.BLIND_FOLDS:
+            if symptom.symptom is Symptom.FOLDS_WITHOUT_BET and level:
                 yield "somebody has bet"
-            if sign.sign is Sign.BLIND_FOLDS and (not player.bet or level > _forced(table)):
+            if symptom.symptom is Symptom.BLIND_FOLDS and (not player.bet or level > _forced(table)):
                 yield "the player has put no blind, or somebody has raised"
             if not _gets_cards_to_come(table):
                 yield "no card is to come to the place"
-        case Sign.CHIPS_FROM_POCKET:
-            if sign.added <= 0 or player.added < sign.added:
+        case Symptom.CHIPS_FROM_POCKET:
+            if symptom.added <= 0 or player.added < symptom.added:
                 yield "no chips came from a pocket"
-        case Sign.HAND_IN_POT:
+        case Symptom.HAND_IN_POT:
             if sum(pot.left for pot in table.pots) <= 0:
                 yield "no chips lie in the middle"
         case _:

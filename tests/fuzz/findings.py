@@ -1,4 +1,4 @@
-"""All that is wrong with the signs of a round: what is said and is not so, what the key rules otherwise."""
+"""All that is wrong with the symptoms of a round: what is said and is not so, what the key rules otherwise."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.fuzz import at_house, at_poker, ruled_house, ruled_poker
-from tests.fuzz.rounds import Spot, signs
+from tests.fuzz.rounds import Spot, symptoms
 from tests.training.families import is_at_house, is_at_poker
 from trainer.training.alarms import FalseAlarm
 from trainer.training.house.kind import HouseSession
@@ -15,7 +15,7 @@ from trainer.training.poker import Session
 
 def findings(spot: Spot) -> Iterator[str]:
     """A line each, with what makes the round again."""
-    for session in signs(spot):
+    for session in symptoms(spot):
         if is_at_poker(session):
             yield from (f"{spot}: {words}" for words in _at_poker(session))
         elif is_at_house(session):
@@ -25,8 +25,8 @@ def findings(spot: Spot) -> Iterator[str]:
 def _at_poker(session: Session) -> Iterator[str]:
     incident = session.incident
     assert incident is not None
-    sign = incident.sign
-    what = sign.what if isinstance(sign, FalseAlarm) else sign.sign
+    symptom = incident.symptom
+    what = symptom.what if isinstance(symptom, FalseAlarm) else symptom.symptom
     found = [*at_poker.contradictions(session.state.table, incident, session.state.actions())]
     if incident.is_real:
         found += ruled_poker.wrong_rulings(session)

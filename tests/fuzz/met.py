@@ -9,7 +9,7 @@ from enum import StrEnum, auto
 from itertools import product
 from typing import Any, Final
 
-from tests.fuzz.rounds import TABLES, begun, signs, spots
+from tests.fuzz.rounds import TABLES, begun, spots, symptoms
 from tests.fuzz.verdict_walks import verdicts_of_round
 from tests.rules.paragraph_lists import SEATING
 from tests.rules.poker.choices import CHOICES
@@ -31,7 +31,7 @@ from trainer.rules.house.sic_bo import rulings as dice
 from trainer.rules.house.sic_bo.facts import SicBoFacts
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Actor, Step
-from trainer.rules.poker.irregularities import ids as poker_ids
+from trainer.rules.poker import named as poker_ids
 from trainer.rules.poker.irregularities import noticing as poker_noticing
 from trainer.rules.poker.irregularities import rulings as poker
 from trainer.rules.poker.posted.book import as_poker
@@ -61,8 +61,8 @@ class How(StrEnum):
     """It is cited after the governing one."""
     FAULT = auto()
     """A wrong act was held against it."""
-    SIGN = auto()
-    """It is one of the rules to think of at a sign."""
+    SYMPTOM = auto()
+    """It is one of the rules to think of at a symptom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def _walked(rulebook: str, game: str, walks: int) -> Iterator[Line]:
 
 
 def _drilled(rulebook: str, game: str, much: Much) -> Iterator[Line]:
-    """Drills as a trainee deals them, signs noticed or let pass."""
+    """Drills as a trainee deals them, symptoms noticed or let pass."""
     focuses = (Focus.IRREGULARITIES, HouseFocus.IRREGULARITIES)
     seeds = range(1, max(much.whole, much.irregularities) + 1)
     for spot in spots(rulebook, game, seeds, (Level.PRACTICE,)):
@@ -144,9 +144,11 @@ def _drilled(rulebook: str, game: str, much: Much) -> Iterator[Line]:
             continue
         session: Any = begun(spot)
         if spot.seed == 1:
-            rules = dict.fromkeys(map(session.signs.incidents.rule_of, session.signs.incidents.named(session.book)))
-            yield from ((How.SIGN, rule, "a rule to think of at a sign") for rule in rules)
-        for standing in signs(spot):
+            rules = dict.fromkeys(
+                map(session.symptoms.incidents.rule_of, session.symptoms.incidents.named(session.book))
+            )
+            yield from ((How.SYMPTOM, rule, "a rule to think of at a symptom") for rule in rules)
+        for standing in symptoms(spot):
             session = standing
         acts = _to_the_end(session)
         yield from _of_round(Round.start(session.state.game, session.begun.table), acts)
@@ -363,7 +365,7 @@ def _faults(rulebook: str, game: str, book: GameBook, rounds: int) -> Iterator[L
             clause = weighed(found, book).clause
             if found.is_right or step is None or clause is None:
                 continue
-            why = found.effect.value if found.effect is not None else found.kind.value
+            why = found.effect.value if found.effect is not None else found.finding.value
             act = what_of(Step(found.given, step.clause), state.table, "")
             yield How.FAULT, clause, f"{why.replace('-', ' ')}: {act}"
 

@@ -1,4 +1,4 @@
-"""Rounds of drills as a trainee deals them, stopped at every sign."""
+"""Rounds of drills as a trainee deals them, stopped at every symptom."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from tests.training.house.drills import DRILLS as HOUSE_DRILLS
 from tests.training.house.drills import drilled as house_drilled
-from tests.training.rounds import answer_sign, drilled, go_on
+from tests.training.rounds import answer_symptom, drilled, go_on
 from tests.training.tables import DRILLS
 from trainer.records import Level
 from trainer.rules.shuffling import Stream
@@ -19,12 +19,12 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.poker import Session
 
 TABLES: Final = tuple(dict.fromkeys([(rulebook, game) for rulebook, game, _ in (*DRILLS, *HOUSE_DRILLS)]))
-WITH_SIGNS: Final = frozenset({Focus.IRREGULARITIES, Focus.WHOLE, Focus.ACTION})
-HOUSE_WITH_SIGNS: Final = frozenset({HouseFocus.IRREGULARITIES, HouseFocus.WHOLE, HouseFocus.DEAL})
+WITH_SYMPTOMS: Final = frozenset({Focus.IRREGULARITIES, Focus.WHOLE, Focus.ACTION})
+HOUSE_WITH_SYMPTOMS: Final = frozenset({HouseFocus.IRREGULARITIES, HouseFocus.WHOLE, HouseFocus.DEAL})
 """The drills in which something may go wrong, or seem to."""
 LEVELS: Final = (Level.GUIDED, Level.PRACTICE, Level.TEST)
 LET_PASS: Final = 300
-"""Of a thousand real signs so many are let pass, so that what follows is seen too."""
+"""Of a thousand real symptoms so many are let pass, so that what follows is seen too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,10 @@ class Spot:
 
 
 def spots(rulebook: str, game: str, seeds: range, levels: Sequence[Level] = LEVELS) -> Iterator[Spot]:
-    """Every drill with signs at a table."""
+    """Every drill with symptoms at a table."""
     focuses: list[Focus | HouseFocus] = [
-        *(focus for *table, focus in DRILLS if table == [rulebook, game] and focus in WITH_SIGNS),
-        *(focus for *table, focus in HOUSE_DRILLS if table == [rulebook, game] and focus in HOUSE_WITH_SIGNS),
+        *(focus for *table, focus in DRILLS if table == [rulebook, game] and focus in WITH_SYMPTOMS),
+        *(focus for *table, focus in HOUSE_DRILLS if table == [rulebook, game] and focus in HOUSE_WITH_SYMPTOMS),
     ]
     for focus in focuses:
         for level in levels:
@@ -60,17 +60,17 @@ def begun(spot: Spot) -> Session | AnyHouseSession:
     return house_drilled(spot.rulebook, spot.game, spot.focus, spot.level, spot.seed)[0]
 
 
-def signs(spot: Spot) -> Iterator[Session | AnyHouseSession]:
+def symptoms(spot: Spot) -> Iterator[Session | AnyHouseSession]:
     """The round, standing at each of its signs in turn; what is real is dealt with, or now and then let pass."""
     session = begun(spot)
     stream = Stream(spot.seed, "fuzz", spot.focus, spot.level)
     while True:
         if session.incident is not None:
-            if session.turn() is Turn.SIGN:
+            if session.turn() is Turn.SYMPTOM:
                 yield session
                 if stream.chance(LET_PASS):
                     session.go_on(1)
                     continue
-            answer_sign(session, 1)
+            answer_symptom(session, 1)
         elif go_on(session) is None:
             return

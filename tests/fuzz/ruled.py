@@ -23,7 +23,7 @@ from trainer.rules.actions import (
     ReturnUncalled,
     Shuffle,
 )
-from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
+from trainer.rules.house_acts import CollectWager, Pay, ReturnWager
 from trainer.rules.money import dollars
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round

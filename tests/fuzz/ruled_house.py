@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.fuzz.ruled import Line, demanded, differences, noticed, spot
-from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.settlement import WAGER
@@ -18,6 +17,7 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.events import DieNotFlat
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house_acts import ReturnWager
 from trainer.rules.money import dollars
 from trainer.rules.places import Area
 from trainer.rules.plan import Step

@@ -42,7 +42,7 @@ _SWAPS: Final = 30
 class Told(NamedTuple):
     """What a trainee learns from a verdict."""
 
-    kind: str
+    finding: str
     faults: tuple[str, ...]
     effect: str | None
     clause: str | None
@@ -57,7 +57,7 @@ def told(state: Round[Any], act: Action, walk: Walk, book: GameBook) -> Told:
     said, around = judged(verdict, weighed(verdict, book).step), around_of(state.table)
     left_out = [step.action for step in verdict.left_out]
     return Told(
-        verdict.kind.value,
+        verdict.finding.value,
         tuple([fault.value for fault in verdict.faults]),
         verdict.effect and verdict.effect.value,
         weighed(verdict, book).clause,
@@ -90,7 +90,7 @@ def leaks_of_rounds(rulebook: str, game: str, seeds: range, every: int = 3, trie
 
 
 def _line(told: Told) -> str:
-    fault = f"{told.kind} {list(told.faults)} {told.effect} {told.clause} {told.severity}"
+    fault = f"{told.finding} {list(told.faults)} {told.effect} {told.clause} {told.severity}"
     return f"{fault} left out {list(told.left_out)}: {told.words}"
 
 

@@ -17,12 +17,12 @@ from tests.fuzz.rounds import TABLES
 from tests.training.sessions import KINDS
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.acts_of_kind import MOVES_CHIPS
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.games.catalogue import game_of
-from trainer.rules.house import acts as h
 from trainer.rules.house.outlook import likeliest as house_likeliest
-from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.judge import Finding, Verdict, judge
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Actor
 from trainer.rules.poker.outlook import likeliest as poker_likeliest
@@ -151,7 +151,7 @@ def _varied(action: a.Action, stream: Stream) -> a.Action:
         elif name == "face":
             changes.append(partial(replace, action, face=a.Face.UP if value is a.Face.DOWN else a.Face.DOWN))
         elif name == "part":
-            changes.append(partial(replace, action, part=stream.pick(tuple(a.Part))))
+            changes.append(partial(replace, action, part=stream.pick(tuple(a.PotPart))))
     return stream.pick(changes)()
 
 
@@ -169,17 +169,17 @@ def _impossible(state: Round[Any], found: Verdict, book: GameBook) -> Iterator[s
         return
     if clause is None and state.choices:
         # once the table is clear there may be no rule of the book about such an act at all
-        yield f"{found.kind.value} by no clause"
+        yield f"{found.finding.value} by no clause"
     if severity is None:
-        yield f"{found.kind.value} weighs nothing"
+        yield f"{found.finding.value} weighs nothing"
         return
     will_be_right = found.coming is not None and found.coming.fits(found.given)
     is_early = will_be_right or _is_what_lies_there(state.table, found.given)
     if isinstance(found.given, MOVES_CHIPS) and not is_early and GRAVITY[severity] < GRAVITY[Severity.MONEY]:
-        yield f"chips astray are {found.kind.value}, {severity.value} by {clause}"
+        yield f"chips astray are {found.finding.value}, {severity.value} by {clause}"
     if _is_live_hand(state.table, found.given) and severity is not Severity.INTEGRITY:
         yield f"a live hand taken in is {severity.value}"
-    if found.kind is Kind.TOO_EARLY and not found.left_out and found.step is not None:
+    if found.finding is Finding.TOO_EARLY and not found.left_out and found.step is not None:
         yield "too early, and nothing was left out"
 
 

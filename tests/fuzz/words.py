@@ -24,7 +24,7 @@ from trainer.rules.clause_numbers import order
 _WIDE: Final = 150
 _MOST: Final = 14
 """So many kinds of steps are told of one rule; there are more where cards go round."""
-_LABELS: Final = {How.GOVERNS: "shown for", How.BESIDE: "beside", How.FAULT: "broken by", How.SIGN: "hint"}
+_LABELS: Final = {How.GOVERNS: "shown for", How.BESIDE: "beside", How.FAULT: "broken by", How.SYMPTOM: "hint"}
 
 _TOLD: Final = """\
 Every rule that a trainee can meet. Under each gist: the steps and rulings that it is shown for, those that cite it
@@ -62,7 +62,7 @@ def lines_of(book: str, games: Sequence[str], met: Iterable[Met], most_faults: i
             for how, whats in kinds[game, clause].items():
                 found[how] |= whats
         head = [*_head(clause, text, of, games)]
-        if not set(found) - {How.SIGN}:
+        if not set(found) - {How.SYMPTOM}:
             never += head
             continue
         if text.number != before:
@@ -71,7 +71,7 @@ def lines_of(book: str, games: Sequence[str], met: Iterable[Met], most_faults: i
         yield from head
         for how in How:
             most = most_faults if how is How.FAULT else _MOST
-            if found[how] and how is not How.SIGN and most:
+            if found[how] and how is not How.SYMPTOM and most:
                 yield from _wrapped(f"{_LABELS[how]}: ", _cut(found[how], most))
     if never:
         yield from ("", f"{'-' * 20} {book}: never met", *never)

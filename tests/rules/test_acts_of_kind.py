@@ -8,10 +8,10 @@ import pytest
 
 from trainer.rules.actions import Action
 from trainer.rules.acts_of_kind import Fault, fault_of
-from trainer.rules.notation import action_kinds
+from trainer.rules.games import written
 from trainer.rules.round import Event
 
-ACTS = [kind for kind in action_kinds().values() if not issubclass(kind, Event)]
+ACTS = [kind for kind in written.ACTS.values() if not issubclass(kind, Event)]
 
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: act.do)

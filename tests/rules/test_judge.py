@@ -45,7 +45,7 @@ from trainer.rules.actions import (
     Shuffle,
     TakeRake,
 )
-from trainer.rules.judge import Fault, Kind, Verdict, judge
+from trainer.rules.judge import Fault, Finding, Verdict, judge
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.scale import Effect
@@ -98,7 +98,7 @@ class TestBetsBroughtInEarly:
     def test_before_all_have_acted(self) -> None:
         state = until(play(oneida(), "3 call", "4 call"), CallOn)
         found = verdict(state, CollectBets(0, 1600))
-        assert found.kind is Kind.TOO_EARLY
+        assert found.finding is Finding.TOO_EARLY
         assert left_out(found) == [CallOn(1), CallOn(2)]
         assert found.step is not None
         assert found.step.action == CallOn(1)
@@ -107,20 +107,20 @@ class TestBetsBroughtInEarly:
         """The bets as they lie are less than they will be: still the same act, too early."""
         state = until(play(oneida(), "3 call", "4 call"), CallOn)
         found = verdict(state, CollectBets(0, 1400))
-        assert found.kind is Kind.TOO_EARLY
+        assert found.finding is Finding.TOO_EARLY
         assert left_out(found) == [CallOn(1), CallOn(2)]
 
     def test_before_the_uncalled_bet_went_back(self) -> None:
         state = play(oneida(), "3 raise 8", "4 fold", "1 fold", "2 fold")
         state = before(state, ReturnUncalled(3, 400))
         found = verdict(state, CollectBets(0, 1400))
-        assert found.kind is Kind.TOO_EARLY
+        assert found.finding is Finding.TOO_EARLY
         assert left_out(found) == [ReturnUncalled(3, 400)]
 
     def test_before_the_folded_hands(self) -> None:
         state = play(oneida(), "3 fold", "4 call", "1 call", "2 check")
         found = verdict(until(state, CollectCards), CollectBets(0, 1200))
-        assert found.kind is Kind.TOO_EARLY
+        assert found.finding is Finding.TOO_EARLY
         assert CollectCards(3) in left_out(found)
 
 
@@ -131,7 +131,7 @@ class TestBurnForgotten:
         while len(state.table.board) < board:
             state = until(state.play(Burn()), Burn)
         found = verdict(state, deal)
-        assert found.kind is Kind.TOO_EARLY
+        assert found.finding is Finding.TOO_EARLY
         assert left_out(found) == [Burn()]
         assert found.step is not None
         assert found.step.clause in {Clause.BURN_BEFORE_FLOP, Clause.BURN_BEFORE_TURN, Clause.BURN_BEFORE_RIVER}
@@ -139,7 +139,7 @@ class TestBurnForgotten:
     def test_a_burn_to_the_wrong_pile(self) -> None:
         """F(5)(c)."""
         found = verdict(until(oneida(), Burn), Burn(Area.MUCK))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.PLACE,))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.PLACE,))
         assert found.step is not None
         assert Clause.BURNS_APART in found.step.also
 
@@ -148,32 +148,32 @@ class TestTurnTooEarly:
     def test_while_the_flop_is_being_bet(self) -> None:
         state = until(play(oneida(), "3 call", "4 call", "1 call", "2 check", "1 bet", "2 call"), CallOn)
         found = verdict(state, TURN)
-        assert found.kind is Kind.TOO_EARLY
+        assert found.finding is Finding.TOO_EARLY
         assert left_out(found) == [CallOn(3), CallOn(4), CollectBets(0, 1600), Burn()]
 
     def test_its_burn_too(self) -> None:
         state = until(play(oneida(), "3 call", "4 call", "1 call", "2 check", "1 bet", "2 call"), CallOn)
-        assert verdict(state, Burn()).kind is Kind.TOO_EARLY
+        assert verdict(state, Burn()).finding is Finding.TOO_EARLY
 
     def test_a_turn_of_three_cards(self) -> None:
         state = until(oneida(), Burn).play(Burn())
         state = until(state, Burn).play(Burn())
         found = verdict(state, FLOP)
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.AMOUNT,))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.AMOUNT,))
 
 
 class TestSeveralFaultsAtOnce:
     def test_wrong_seat_and_amount_together(self) -> None:
         state = before(play(oneida(), "3 raise 8", "4 fold", "1 fold", "2 fold"), ReturnUncalled(3, 400))
         found = verdict(state, ReturnUncalled(2, 800))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.PLACE, Fault.AMOUNT))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.PLACE, Fault.AMOUNT))
         assert found.step is not None
         assert found.step.clause is Clause.UNCALLED_BET
 
     def test_an_announcement_wrong_in_words_and_amount(self) -> None:
         state = play(oneida(), "3 raise 8")
         found = verdict(state, Announce(Call.CALL, 3, 400))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.AMOUNT, Fault.WORDS))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.AMOUNT, Fault.WORDS))
 
     def test_and_in_the_seat(self) -> None:
         found = verdict(play(oneida(), "3 raise 8"), Announce(Call.CALL, 4, 400))
@@ -190,14 +190,14 @@ class TestSeveralFaultsAtOnce:
         )
         state = until(start(table), PushPot)
         found = verdict(state, PushPot(0, 3, 1200))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.AMOUNT,))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.AMOUNT,))
         assert found.step is not None
         assert found.step.action == PushPot(0, 3, 600)
 
     def test_a_card_to_the_wrong_seat_and_face_up(self) -> None:
         state = until(oneida(), Deal)
         found = verdict(state, Deal(3, Face.UP))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.PLACE, Fault.FACE))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.PLACE, Fault.FACE))
 
 
 class TestFoldedCardsCollectedLater:
@@ -212,32 +212,32 @@ class TestFoldedCardsCollectedLater:
     def test_not_once_the_bets_are_in(self) -> None:
         """The window closes with the bets: the hand must have come in by then, and coming again is done already."""
         state = until(play(oneida(), "3 fold", "4 call", "1 call", "2 check"), Burn)
-        assert verdict(state, CollectCards(3)).kind is Kind.ALREADY_DONE
+        assert verdict(state, CollectCards(3)).finding is Finding.ALREADY_DONE
 
     def test_a_hand_that_did_not_fold(self) -> None:
         state = until(play(oneida(), "3 fold", "4 call"), CallOn)
         found = verdict(state, CollectCards(4))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.PLACE,))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.PLACE,))
 
 
 class TestAlreadyDone:
     def test_within_the_street(self) -> None:
         state = until(play(oneida(), "3 fold", "4 call"), CallOn)
         state = state.play(CollectCards(3))
-        assert verdict(until(state, CallOn), CollectCards(3)).kind is Kind.ALREADY_DONE
+        assert verdict(until(state, CallOn), CollectCards(3)).finding is Finding.ALREADY_DONE
 
     def test_not_before_it(self) -> None:
         state = until(play(oneida(), "3 fold", "4 call", "1 call", "2 check"), Burn).play(Burn()).play(FLOP)
-        assert verdict(state, CollectCards(3)).kind is Kind.NOT_IN_PROCEDURE
+        assert verdict(state, CollectCards(3)).finding is Finding.NOT_IN_PROCEDURE
 
     def test_the_shuffle_again_while_dealing(self) -> None:
         state = until(oneida(), Deal)
-        assert verdict(state, Shuffle(1)).kind is Kind.ALREADY_DONE
+        assert verdict(state, Shuffle(1)).finding is Finding.ALREADY_DONE
 
     def test_a_player_asked_twice_on_one_street_is_a_wrong_seat(self) -> None:
         state = until(play(oneida(), "3 call"), CallOn)
         found = verdict(state, CallOn(3))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.PLACE,))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.PLACE,))
 
 
 class TestWrongPotFirst:
@@ -254,7 +254,7 @@ class TestWrongPotFirst:
     def test_the_main_pot_before_the_side_pot(self) -> None:
         """R55."""
         found = verdict(self.at_the_pots(), PushPot(0, 1, 2600))
-        assert found.kind is Kind.WRONG
+        assert found.finding is Finding.WRONG
         assert found.faults[0] is Fault.PLACE
         assert found.step is not None
         assert found.step.action == PushPot(1, 2, 2000)
@@ -263,9 +263,9 @@ class TestWrongPotFirst:
     def test_side_pot_bets_first(self) -> None:
         state = until(self.start_of_bets(), CollectBets)
         found = verdict(state, CollectBets(1, 2000))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.PLACE,)), "20 is what the side pot gets"
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.PLACE,)), "20 is what the side pot gets"
         found = verdict(state, CollectBets(1, 2600))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.PLACE, Fault.AMOUNT))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.PLACE, Fault.AMOUNT))
 
     def start_of_bets(self) -> PokerRound:
         table = poker_table({1: 10, 2: 400, 3: 400}, 3, rules(OASIS, no_limit((2, 4))))
@@ -283,7 +283,7 @@ class TestOptionalSteps:
 
     def test_wrong_they_are_a_fault(self) -> None:
         found = verdict(play(oneida(), "3 call"), Announce(Call.FOLD, 3))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.WORDS,))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.WORDS,))
 
     def test_a_losing_hand_misread(self) -> None:
         table = poker_table(
@@ -291,13 +291,13 @@ class TestOptionalSteps:
         )
         state = until(start(table), Reveal).play(Reveal(1)).play(Reveal(2))
         found = verdict(state, Read(2, "pair of queens"))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.WORDS,))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.WORDS,))
         state = state.play(Read(1, "pair of aces"))
         assert verdict(state, CollectCards(2)).is_right
 
     def test_a_raise_must_be_announced(self) -> None:
         found = verdict(play(oneida(), "3 raise 8"), CallOn(4))
-        assert found.kind is Kind.TOO_EARLY
+        assert found.finding is Finding.TOO_EARLY
         assert left_out(found) == [Announce(Call.RAISE, 3, 800)]
 
 
@@ -309,44 +309,44 @@ class TestChange:
     def test_wrong_change(self) -> None:
         state = self.with_a_large_chip().play(MarkDeck())
         found = verdict(state, MakeChange(3, 9000))
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.AMOUNT,))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.AMOUNT,))
         assert found.step is not None
         assert found.step.clause is Clause.OVERSIZED_CHIP
 
     def test_change_with_the_deck_in_hand(self) -> None:
         """F(5)(a)."""
         found = verdict(self.with_a_large_chip(), MakeChange(3, 9600))
-        assert found.kind is Kind.TOO_EARLY
+        assert found.finding is Finding.TOO_EARLY
         assert left_out(found) == [MarkDeck()]
 
     def test_change_that_nobody_is_owed(self) -> None:
         state = play(oneida(), "3 call")
-        assert verdict(state, MakeChange(3, 9600)).kind is Kind.NOT_IN_PROCEDURE
+        assert verdict(state, MakeChange(3, 9600)).finding is Finding.NOT_IN_PROCEDURE
 
 
 class TestOutsideTheProcedure:
-    def test_stop_without_a_sign(self) -> None:
+    def test_stop_without_a_symptom(self) -> None:
         state = play(oneida(), "3 raise 8")
         found = verdict(state, Announce(Call.STOP))
-        assert found.kind is Kind.NOT_IN_PROCEDURE
+        assert found.finding is Finding.NOT_IN_PROCEDURE
         assert found.is_false_alarm
         assert found.step is None, "it has to do with nothing that is due"
         assert Announce(Call.RAISE, 3, 800) in [step.action for step in found.expected]
 
     def test_the_floor_without_a_reason(self) -> None:
-        assert verdict(to_act(oneida()), CallFloor()).kind is Kind.NOT_IN_PROCEDURE
+        assert verdict(to_act(oneida()), CallFloor()).finding is Finding.NOT_IN_PROCEDURE
 
     def test_a_rake_that_is_not_taken_here(self) -> None:
-        assert verdict(until(oneida(), Burn), TakeRake(0, 100)).kind is Kind.NOT_IN_PROCEDURE
+        assert verdict(until(oneida(), Burn), TakeRake(0, 100)).finding is Finding.NOT_IN_PROCEDURE
 
     def test_while_a_player_decides_nothing_is_due(self) -> None:
         found = verdict(to_act(oneida()), CallOn(4))
-        assert found.kind is Kind.TOO_EARLY
+        assert found.finding is Finding.TOO_EARLY
         assert found.left_out == ()
 
     def test_after_the_end(self) -> None:
         found = verdict(to_end(oneida()), MoveButton(Button.DEALER, 1))
-        assert found.kind is Kind.ALREADY_DONE
+        assert found.finding is Finding.ALREADY_DONE
         assert found.step is None
 
 

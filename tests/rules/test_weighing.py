@@ -9,7 +9,7 @@ import pytest
 from tests.rules.poker.tables import OASIS, ONEIDA, PokerRound, fixed, no_limit, play, poker_table, rules, start, until
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
-from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.judge import Finding, Verdict, judge
 from trainer.rules.poker.breaches import broken
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
@@ -29,9 +29,9 @@ def verdict(state: PokerRound, act: a.Action) -> Verdict:
     return judge(state, act, likeliest)
 
 
-def weight_of(state: PokerRound, act: a.Action, kind: Kind) -> Severity | None:
+def weight_of(state: PokerRound, act: a.Action, finding: Finding) -> Severity | None:
     found = verdict(state, act)
-    assert found.kind is kind
+    assert found.finding is finding
     return weighed(found, BOOK).severity
 
 
@@ -42,14 +42,14 @@ OTHERS = (a.MoveButton(a.Button.DEALER, 1), a.CollectBets(0, 1600), a.CollectCar
 @pytest.mark.parametrize("act", OTHERS, ids=str)
 def test_what_comes_before_shuffle_and_cut_and_touches_no_card_is_no_fault_of_integrity(act: a.Action) -> None:
     for state in (holdem(), holdem().play(a.Shuffle(1))):
-        found = weight_of(state, act, Kind.TOO_EARLY)
+        found = weight_of(state, act, Finding.TOO_EARLY)
         assert found is not None
         assert not found.fails_test
 
 
 @pytest.mark.parametrize("act", CARDS_OUT, ids=str)
 def test_a_card_that_leaves_an_uncut_deck_is_one(act: a.Action) -> None:
-    assert weight_of(holdem().play(a.Shuffle(1)), act, Kind.TOO_EARLY) is Severity.INTEGRITY
+    assert weight_of(holdem().play(a.Shuffle(1)), act, Finding.TOO_EARLY) is Severity.INTEGRITY
 
 
 def test_a_card_dealt_while_shuffle_and_cut_are_owed_is_one_whatever_else_is_owed_first() -> None:
@@ -61,17 +61,17 @@ def test_a_card_dealt_while_shuffle_and_cut_are_owed_is_one_whatever_else_is_owe
 
 def test_a_flop_without_its_burn_is_one() -> None:
     state = until(holdem(), a.Burn)
-    assert weight_of(state, a.Deal(a.Area.BOARD, a.Face.UP, 3), Kind.TOO_EARLY) is Severity.INTEGRITY
+    assert weight_of(state, a.Deal(a.Area.BOARD, a.Face.UP, 3), Finding.TOO_EARLY) is Severity.INTEGRITY
 
 
 def test_a_deck_that_is_cut_before_it_is_shuffled_is_out_of_order_as_long_as_no_card_has_left_it() -> None:
-    assert weight_of(holdem(), a.Cut(26), Kind.TOO_EARLY) is Severity.PROCEDURE
+    assert weight_of(holdem(), a.Cut(26), Finding.TOO_EARLY) is Severity.PROCEDURE
 
 
 def test_a_right_act_out_of_its_order_is_procedure_whatever_rule_was_skipped() -> None:
     state = until(holdem(), a.Burn)
     for act in (a.Announce(a.Call.CHECK, 1), a.MoveButton(a.Button.DEALER, 1)):
-        assert weight_of(state, act, Kind.TOO_EARLY) is Severity.PROCEDURE
+        assert weight_of(state, act, Finding.TOO_EARLY) is Severity.PROCEDURE
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_right_act_out_of_its_order_is_procedure_whatever_rule_was_skipped() -
 def test_what_nothing_asks_for_weighs_by_what_it_moves_and_not_by_the_cut_that_is_due(
     act: a.Action, severity: Severity
 ) -> None:
-    assert weight_of(holdem().play(a.Shuffle(1)), act, Kind.NOT_IN_PROCEDURE) is severity
+    assert weight_of(holdem().play(a.Shuffle(1)), act, Finding.NOT_IN_PROCEDURE) is severity
 
 
 def test_a_burn_on_the_wrong_pile_is_burned_all_the_same() -> None:
@@ -132,7 +132,7 @@ def test_a_dead_hand_and_one_given_up_win_nothing_either() -> None:
 def test_an_act_of_much_later_rests_on_the_rule_that_says_when_it_comes() -> None:
     state = holdem(is_opening=True)
     found = verdict(state, a.MoveButton(a.Button.DEALER, 1))
-    assert found.kind is Kind.TOO_EARLY
+    assert found.finding is Finding.TOO_EARLY
     assert found.is_far_ahead
     assert weighed(found, BOOK).clause is Clause.MOVE_BUTTON
     assert weighed(found, BOOK).severity is BOOK.clause(Clause.MOVE_BUTTON).severity

@@ -7,14 +7,14 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from trainer.asks.verdict.forms import READINGS, Kind
-from trainer.asks.verdict.kinds import CARDS, DICE, POKER
+from trainer.asks.verdict.forms import READINGS, ActReader
+from trainer.asks.verdict.readers import CARDS, DICE, POKER
 from trainer.rules.actions import Area, Button, Call, KillMove
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.house.cards.irregularities import Irregularity as CardsIrregularity
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo.rulings import Irregularity as DiceIrregularity
-from trainer.rules.poker.irregularities.ids import Irregularity as PokerIrregularity
+from trainer.rules.poker.named import Irregularity as PokerIrregularity
 from trainer.rules.shuffling import Stream
 
 _DOS: Final = tuple(dict.fromkeys((*POKER, *CARDS, *DICE, "juggle")))
@@ -82,27 +82,27 @@ def mutants(situations: Sequence[dict[str, Any]], seed: int, count: int) -> Iter
 
 
 def _change(spot: dict[str, Any], stream: Stream) -> None:
-    kinds = POKER if spot["game"] in GAMES else DICE if spot["game"] == SIC_BO else CARDS
+    readers = POKER if spot["game"] in GAMES else DICE if spot["game"] == SIC_BO else CARDS
     match stream.below(8):
         case 0 | 1:
             _change_step(stream.pick(spot["act"]), stream)
         case 2 | 3:
-            spot["act"].insert(0, _act(kinds, spot, stream))
+            spot["act"].insert(0, _act(readers, spot, stream))
         case 4:
             spot["act"] = list(stream.shuffle(spot["act"]))
         case 5:
-            spot["before"] = {"do": stream.pick(list(kinds))}
+            spot["before"] = {"do": stream.pick(list(readers))}
         case 6:
             _change_event(spot, stream)
         case _:
             _change_decisions(spot, stream)
 
 
-def _act(kinds: Mapping[str, Kind], spot: dict[str, Any], stream: Stream) -> dict[str, Any]:
+def _act(readers: Mapping[str, ActReader], spot: dict[str, Any], stream: Stream) -> dict[str, Any]:
     """An act that a dealer does at such a table, with what it needs and some of what it may have."""
-    do = stream.pick(list(kinds))
-    kind = kinds[do]
-    keys = [*kind.needs, *(key for key in kind.may if stream.chance(500))]
+    do = stream.pick(list(readers))
+    reader = readers[do]
+    keys = [*reader.needs, *(key for key in reader.may if stream.chance(500))]
     act = {"do": do, **{key: stream.pick(_VALUES[key]) for key in keys}}
     seats = [f"seat {each['seat']}" for each in spot.get("seat", spot.get("wager", []))]
     for key in ("to", "from"):

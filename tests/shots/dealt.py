@@ -38,7 +38,7 @@ def deal_until(session: S, is_wanted: Callable[[S], bool], page: TablePage | Non
         match session.turn():
             case Turn.OVER:
                 return False
-            case Turn.SIGN:
+            case Turn.SYMPTOM:
                 if session.incident is not None and session.incident.event is not None:
                     is_request = isinstance(session.incident.event, BurnsAsked)
                     _do(session, SHOW_BURNS.action if is_request else STOP, page)
@@ -96,7 +96,7 @@ def _play_with_slips(session: Session, seed: int) -> None:
     while (turn := session.turn()) is not Turn.OVER:
         elapsed_ms += STEP_MS
         match turn:
-            case Turn.SIGN:
+            case Turn.SYMPTOM:
                 incident = session.incident
                 if incident is not None and incident.is_real:
                     session.submit(STOP, elapsed_ms)
@@ -122,10 +122,10 @@ def slip_of(action: a.Action) -> a.Action:
             return a.CallOn(seat % 8 + 1)
         case a.CollectBets(pot, amount):
             return a.CollectBets(pot, amount + 100)
-        case a.PushPot(pot, seat, amount, a.Part.WHOLE):
+        case a.PushPot(pot, seat, amount, a.PotPart.WHOLE):
             return a.PushPot(pot, seat % 8 + 1, amount)
         case a.PushPot(pot, seat, amount, part):
-            return a.PushPot(pot, seat, amount, a.Part.LOW if part is a.Part.HIGH else a.Part.HIGH)
+            return a.PushPot(pot, seat, amount, a.PotPart.LOW if part is a.PotPart.HIGH else a.PotPart.HIGH)
         case a.Burn():
             return a.Deal(a.Area.BOARD, a.Face.UP, 3)
         case _:

@@ -11,8 +11,8 @@ from tests.shots.house_games import due_act as house_due
 from tests.shots.states import State, due_act
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
 from trainer.rules.house.odds import EVEN
 from trainer.training.attempts import AnySession
 from trainer.training.explaining.house.kinds import Points

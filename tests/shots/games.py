@@ -45,7 +45,7 @@ def _said_pat(session: Session) -> bool:
     return bool(history) and isinstance(history[-1], a.StandPat)
 
 
-def _is_read_for(part: a.Part) -> _Moment:
+def _is_read_for(part: a.PotPart) -> _Moment:
     def is_due(session: Session) -> bool:
         action = due_act(session)
         return isinstance(action, a.Read) and action.part is part
@@ -53,7 +53,7 @@ def _is_read_for(part: a.Part) -> _Moment:
     return is_due
 
 
-def _is_pushed(part: a.Part) -> _Moment:
+def _is_pushed(part: a.PotPart) -> _Moment:
     def is_due(session: Session) -> bool:
         action = due_act(session)
         return isinstance(action, a.PushPot) and action.part is part
@@ -62,7 +62,7 @@ def _is_pushed(part: a.Part) -> _Moment:
 
 
 def _has_pushed_half(session: Session) -> bool:
-    halves = [act for act in session.state.actions() if isinstance(act, a.PushPot) and act.part is not a.Part.WHOLE]
+    halves = [act for act in session.state.actions() if isinstance(act, a.PushPot) and act.part is not a.PotPart.WHOLE]
     return bool(halves) and isinstance(due_act(session), a.PushPot)
 
 
@@ -104,17 +104,17 @@ OTHER_GAMES = (
     State(game="omaha-high", name="hole cards", is_wanted=both(due(a.CallOn), _on(Street.DEAL))),
     State(game="omaha-high", name="river with bets", is_wanted=both(due(*_CALLS), _on(Street.RIVER), _has_bets)),
     State(game="omaha-high", name="two and three", is_wanted=both(due(a.CollectCards, a.PushPot), _is_read)),
-    State(game="omaha-hilo8", name="reading for which half", is_wanted=_is_read_for(a.Part.LOW), then=_reveal()),
-    State(game="omaha-hilo8", name="reading a low", is_wanted=_is_read_for(a.Part.LOW), then=_reveal("L")),
-    State(game="omaha-hilo8", name="halves", is_wanted=_is_pushed(a.Part.HIGH), then=_push),
-    State(game="omaha-hilo8", name="wrong half", is_wanted=_is_pushed(a.Part.HIGH), then=slip),
+    State(game="omaha-hilo8", name="reading for which half", is_wanted=_is_read_for(a.PotPart.LOW), then=_reveal()),
+    State(game="omaha-hilo8", name="reading a low", is_wanted=_is_read_for(a.PotPart.LOW), then=_reveal("L")),
+    State(game="omaha-hilo8", name="halves", is_wanted=_is_pushed(a.PotPart.HIGH), then=_push),
+    State(game="omaha-hilo8", name="wrong half", is_wanted=_is_pushed(a.PotPart.HIGH), then=slip),
     State(game="stud7-high", name="first up-cards", is_wanted=both(_deals_up, _has_contenders(5))),
     State(game="stud7-high", name="forced bet", is_wanted=_says(a.Call.BRING_IN)),
     State(game="stud7-high", name="fifth street", is_wanted=both(due(*_CALLS), _on(Street.FIFTH))),
     State(game="stud7-high", name="seventh street", is_wanted=both(due(*_CALLS), _on(Street.SEVENTH))),
-    State(game="stud7-hilo", name="reading a low", is_wanted=_is_read_for(a.Part.LOW), then=_reveal("L")),
-    State(game="stud7-hilo8", name="reading a high", is_wanted=_is_read_for(a.Part.HIGH), then=_reveal("I")),
-    State(game="stud7-hilo8", name="halves", is_wanted=_is_pushed(a.Part.LOW)),
+    State(game="stud7-hilo", name="reading a low", is_wanted=_is_read_for(a.PotPart.LOW), then=_reveal("L")),
+    State(game="stud7-hilo8", name="reading a high", is_wanted=_is_read_for(a.PotPart.HIGH), then=_reveal("I")),
+    State(game="stud7-hilo8", name="halves", is_wanted=_is_pushed(a.PotPart.LOW)),
     State(game="stud7-hilo8", name="half pushed", is_wanted=_has_pushed_half),
     State(game="stud5-high", name="fifth street", is_wanted=both(due(*_CALLS), _on(Street.FIFTH))),
     State(game="stud5-high", name="hand read", is_wanted=both(due(a.CollectCards, a.PushPot), _is_read)),

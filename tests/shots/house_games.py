@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from trainer.records import Level
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.cards.events import ShoeJam, ShufflerJam
 from trainer.rules.house.cards.table import CardTable, Stage
 from trainer.rules.house.sic_bo.table import SicBoTable

@@ -135,7 +135,7 @@ HOLDEM = (
     State(name="hint", is_wanted=_is_board, then=keys("H")),
     State(name="hint with clause", is_wanted=_is_board, then=keys("H", "H")),
     State(name="hint of an amount", is_wanted=due(a.TakeRake), then=keys("H", "H", "H"), focus=Focus.POTS),
-    State(name="sign", is_wanted=lambda session: session.turn() is Turn.SIGN, focus=Focus.IRREGULARITIES),
+    State(name="symptom", is_wanted=lambda session: session.turn() is Turn.SYMPTOM, focus=Focus.IRREGULARITIES),
     State(name="ruling due", is_wanted=due(a.Announce), focus=Focus.IRREGULARITIES, then=keys("A", "G")),
     State(name="side pots", is_wanted=both(_has_side_pot, due(a.CollectBets)), focus=Focus.POTS),
     State(name="side pots pushed", is_wanted=both(_has_side_pot, due(a.PushPot)), rulebook="oasis-cardroom"),

@@ -88,6 +88,73 @@ def test_one_name_twice_needs_a_number_to_tell_them_apart(store: Store, again: s
     assert kept == {("ann lee", ""), ("ann lee", "7"), ("ann li", "")}
 
 
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("O\u0308mer Yilmazog\u0306lu", "\u00d6mer Yilmazo\u011flu"),
+        ("\ufeffAnn\u200b \u202eLee\u202c\u2066\x00\x1b", "Ann Lee"),
+        ("Ann\u00a0\u2003Lee\u3000\u2800", "Ann Lee"),
+        ("e\u200d\u0301", "\u00e9"),
+        ("Sean O\u2019Brien", "Sean O\u2019Brien"),
+        ("\u05d3\u05d5\u05d3 \u05db\u05d4\u05df", "\u05d3\u05d5\u05d3 \u05db\u05d4\u05df"),
+    ],
+)
+def test_a_name_is_kept_composed_and_without_what_nobody_sees(store: Store, typed: str, kept: str) -> None:
+    person = store.add_person(typed, staff_number=f"\u200e7{typed[0]}", group=typed)
+    assert store.person(person.id) == person
+    assert (person.name, person.group) == (kept, kept)
+    assert person.staff_number == "7" + ("" if typed[0] == "\ufeff" else typed[0])
+
+
+@pytest.mark.parametrize(
+    ("one", "twin"),
+    [
+        ("Amara", "\u0410m\u0430r\u0430"),  # three letters of Cyrillic
+        ("\u041d\u0438\u043d\u0430", "\u041d\u0418\u041d\u0410"),  # Cyrillic alone, in capitals
+        ("Rosa", "Ros\u03b1"),
+        ("Ann Lee", "\uff21\uff4e\uff4e Lee"),
+        ("Jos\u00e9", "Jose\u0301\u200b"),
+        ("Sean O'Brien", "Sean O\u2019Brien"),
+        ("Anne-Marie", "Anne\u2011Marie"),
+        ("Ali", "AIi"),
+        ("Trainee 10", "Trainee lO"),
+    ],
+)
+def test_twins_of_look_need_a_number_to_tell_them_apart(store: Store, one: str, twin: str) -> None:
+    first = store.add_person(one)
+    with pytest.raises(StoreError, match="is here already, without a staff number"):
+        store.add_person(twin)
+    assert store.people() == (first,)
+    store.add_person(twin, staff_number="7")
+
+
+def test_names_that_look_different_are_no_twins(store: Store) -> None:
+    for name in (
+        "Ian",
+        "Lan",
+        "Jos\u00e9",
+        "Jose",
+        "Y\u0131ld\u0131z",
+        "Yildiz",
+        "Ali",
+        "All",
+        "\u041d\u0438\u043d\u0430",
+        "Huna",
+    ):
+        store.add_person(name)
+
+
+@pytest.mark.parametrize("broken", ["Am\ud83dara", "\udc00", "Ann \udfff"])
+def test_half_a_sign_is_refused(store: Store, broken: str) -> None:
+    with pytest.raises(StoreError, match="is broken, as after a bad copy: type it anew"):
+        store.add_person(broken)
+    ann = store.add_person("Ann")
+    for changed in (replace(ann, name=broken), replace(ann, group=broken), replace(ann, staff_number=broken)):
+        with pytest.raises(StoreError, match="is broken"):
+            store.change_person(changed)
+    assert store.people() == (ann,)
+
+
 def test_the_name_of_somebody_who_has_left_is_free(store: Store) -> None:
     left = store.add_person("Ann")
     store.change_person(replace(left, is_active=False))

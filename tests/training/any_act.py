@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable
@@ -41,7 +41,7 @@ def tries(
     `do` does what is right and `go_on` what plays itself, where it isn't the session that is asked.
     """
     while (turn := session.turn()) is not Turn.OVER:
-        if turn is Turn.SIGN:
+        if turn is Turn.SYMPTOM:
             session.go_on(0)
         elif turn is not Turn.TRAINEE:
             if (go_on or session.advance)() is None:
@@ -70,7 +70,7 @@ def _poker(table: PokerTable, stream: Stream) -> list[Callable[[], Action]]:
         lambda: a.CollectCards(seat),
         lambda: a.CollectCards(stream.pick((a.Area.BOARD, a.Area.BURN_PILE, a.Area.FLOOR))),
         lambda: a.CollectBets(pot, amount),
-        lambda: a.PushPot(pot, seat, amount, stream.pick(tuple(a.Part))),
+        lambda: a.PushPot(pot, seat, amount, stream.pick(tuple(a.PotPart))),
         lambda: a.TakeRake(pot, amount),
         lambda: a.TakeJackpot(amount),
         a.DropRake,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count, cycle
 from random import Random
@@ -27,12 +27,29 @@ Order = Callable[["Sitting"], Iterator[int]]
 
 
 @dataclass(slots=True)
+class _Past:
+    """What a learner has answered, reckoned up when it is asked for: some orders never do."""
+
+    _standings: dict[Key, Standing] = field(default_factory=dict)
+    _news: list[Practised] = field(default_factory=list)
+
+    def add(self, practised: Practised) -> None:
+        self._news.append(practised)
+
+    def standings(self) -> dict[Key, Standing]:
+        if self._news:
+            self._standings = reckoned(self._standings, self._news)
+            self._news.clear()
+        return self._standings
+
+
+@dataclass(slots=True)
 class Sitting:
     """What an order knows of a sitting: the learner's answers so far, never the learner."""
 
     keys: tuple[Key, ...]
     day: int
-    standings: dict[Key, Standing]
+    past: _Past
     last: bool = True
     """Whether the answer before this one was right."""
 
@@ -52,11 +69,11 @@ def mastered(table: tuple[str, str], order: Order, seed: int, first: int | None 
     assert book is not None
     learner = Learner(len(keys), seed)
     entries = count(1)
-    standings: dict[Key, Standing] = {}
+    past = _Past()
     while learner.answers < MOST_ANSWERS:
         before = learner.answers
         for _ in range(SITTINGS_A_DAY):
-            sitting = Sitting(keys, learner.day, standings)
+            sitting = Sitting(keys, learner.day, past)
             tries: list[Try] = []
             for clause in order(sitting):
                 sitting.last = learner.answer(clause)
@@ -69,25 +86,27 @@ def mastered(table: tuple[str, str], order: Order, seed: int, first: int | None 
                     return Cost(learner.answers, learner.day)
                 if len(tries) == SITTING:
                     break
+            if not tries:
+                break
             at = (_BEGAN + timedelta(days=learner.day)).isoformat()
-            practised = Practised(rulebook=table[0], game=table[1], at=at, tries=tuple(tries))
-            standings = reckoned(standings, [practised] if tries else [])
-        is_idle = learner.answers == before and len(standings) == len(keys)
-        learner.sleep(_idle_days(standings, learner.day) if is_idle else 1)
+            past.add(Practised(rulebook=table[0], game=table[1], at=at, tries=tuple(tries)))
+        is_idle = learner.answers == before and len(past.standings()) == len(keys)
+        learner.sleep(_idle_days(past.standings(), learner.day) if is_idle else 1)
     return Cost(learner.answers, learner.day)
 
 
 def _idle_days(standings: dict[Key, Standing], day: int) -> int:
     """How long until something is due again of a table that is known whole."""
-    due_at = min(datetime.fromisoformat(standing.memory.due) for standing in standings.values())
+    due_at = min(standing.due for standing in standings.values())
     return max((due_at - _BEGAN).days - day, 1)
 
 
 def as_the_program_says(sitting: Sitting) -> Iterator[int]:
     """What is due and what is new; a miss comes back once before the sitting ends."""
     now = _BEGAN + timedelta(days=sitting.day)
-    known = tuple(sitting.standings.values())
-    wanted = (*due(known, now, Pace.USUAL), *new_today(sitting.keys, known, now, NEW_A_DAY)[0])
+    known = tuple(sitting.past.standings().values())
+    new = new_today(sitting.keys, known, now, NEW_A_DAY)[0] if len(known) < len(sitting.keys) else ()
+    wanted = (*due(known, now, Pace.USUAL), *new)
     missed = []
     for item in wanted:
         clause = sitting.keys.index((item.rulebook, item.game, item.clause))

@@ -101,14 +101,14 @@ def to_own(session: Dealt, wanted: Callable[[Step], bool] = lambda step: not ste
 def go_on(session: Dealt) -> Outcome | Action | None:
     """One more step, whoever's it is, done rightly; none at the end."""
     while session.incident is not None:
-        answer_sign(session, 1000)
+        answer_symptom(session, 1000)
     if session.turn() is Turn.TRAINEE:
         step = next(step for step in session.due() if not step.optional)
         return session.submit(step.action, 1000)
     return session.advance()
 
 
-def answer_sign(session: Dealt, elapsed_ms: int) -> None:
+def answer_symptom(session: Dealt, elapsed_ms: int) -> None:
     """Stops the game for what is real, or does what the floor has ordered already; lets everything else pass."""
     incident = session.incident
     if incident is None:
@@ -137,8 +137,8 @@ def play_with_slips(session: Dealt, seed: int, *, undoes: bool = True, most: int
         match session.turn():
             case Turn.OVER:
                 return
-            case Turn.SIGN:
-                answer_sign(session, turn * 500)
+            case Turn.SYMPTOM:
+                answer_symptom(session, turn * 500)
             case Turn.TRAINEE:
                 if stream.chance(120):
                     session.submit(stream.pick(WRONG), turn * 500)

@@ -7,10 +7,10 @@ from typing import Final
 
 from trainer.records import KeptAttempt, Record
 from trainer.training.attempts import AnyDrill, AnySession, kind_of
-from trainer.training.house.catalogue import FAMILIES, AnyHouseKind
+from trainer.training.house.catalogue import FAMILIES, AnyHousePlace
 from trainer.training.played_again import AnyReplay
 
-KINDS: Final[Mapping[str, AnyHouseKind]] = {game: kind for kind in FAMILIES for game in kind.games}
+KINDS: Final[Mapping[str, AnyHousePlace]] = {game: kind for kind in FAMILIES for game in kind.games}
 
 
 def session_of(drill: AnyDrill, record: Record, person: str | None = None) -> AnySession:

@@ -10,16 +10,16 @@ from tests.training.orders import MOST_ANSWERS, as_the_program_says, by_chance, 
 
 TABLE = ("tribal-three-card", "three-card-poker")
 CLASS = range(some(5, 40))
-FIRST = 25
-"""Of its clauses."""
+FIRST = 40
+"""Of its clauses: the fewer there are, the further the orders lie apart."""
 
 
 def test_what_the_program_says_takes_fewer_answers_than_fixed_order_and_than_chance() -> None:
-    """The bench holds the exact shares over a whole class (0.6 and 0.7); few learners are told apart by less."""
+    """The bench holds the shares of whole tables over a whole class (0.6 and 0.7); of so few clauses it takes less."""
     ours = median([mastered(TABLE, as_the_program_says, seed, FIRST).answers for seed in CLASS])
     assert ours < MOST_ANSWERS, "they do come to an end"
-    assert ours <= 0.8 * median([mastered(TABLE, in_fixed_order(), seed, FIRST).answers for seed in CLASS])
-    assert ours <= 0.8 * median([mastered(TABLE, by_chance(seed), seed, FIRST).answers for seed in CLASS])
+    assert ours <= 0.45 * median([mastered(TABLE, in_fixed_order(), seed, FIRST).answers for seed in CLASS])
+    assert ours <= 0.4 * median([mastered(TABLE, by_chance(seed), seed, FIRST).answers for seed in CLASS])
 
 
 def test_a_learner_forgets_slower_what_was_practised_when_it_was_nearly_forgotten() -> None:

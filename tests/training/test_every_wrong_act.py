@@ -25,7 +25,7 @@ from trainer.rules.actions import (
     PushPot,
 )
 from trainer.rules.book import Severity
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.store import open_store
 from trainer.training.focus import Focus
 from trainer.training.judged import read_back
@@ -162,7 +162,7 @@ def test_a_false_alarm_is_a_line_of_its_own_whichever_key_was_used(alarm: Action
     assert session.state is before, "nothing has moved"
     line = session.answers[-1]
     assert (line.mark, line.clause, line.cite, line.severity, line.attempt_no) == (Mark.WRONG, "", "", "service", 1)
-    assert read_back(line).kind is Kind.NOT_IN_PROCEDURE
+    assert read_back(line).finding is Finding.NOT_IN_PROCEDURE
     session.submit(burn, 2)
     assert (session.answers[-1].mark, session.answers[-1].attempt_no) == (Mark.RIGHT, 1), "the burn was right at once"
 

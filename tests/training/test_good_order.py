@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.samples import some
-from tests.training.rounds import MemoryRecord, answer_sign, drilled
+from tests.training.rounds import MemoryRecord, answer_symptom, drilled
 from tests.training.tables import DRILLS, TABLES
 from trainer.records import Level
 from trainer.rules.actions import Act, Action, Announce, CallOn, CollectCards, Move
@@ -34,7 +34,7 @@ def test_a_folded_hand_is_taken_in_before_the_next_player_is_turned_to(rulebook:
             done: Action | None = None
             while session.turn() is not Turn.OVER:
                 if session.incident is not None:
-                    answer_sign(session, 1)
+                    answer_symptom(session, 1)
                     continue
                 lay_out = _folded_hand_lies_out(session)
                 step = next((step for step in session.due() if not step.optional), None)
@@ -57,7 +57,7 @@ def test_what_was_done_long_ago_is_neither_hinted_at_nor_waited_for(rulebook: st
         session.begin()
         while session.turn() is not Turn.OVER:
             if session.incident is not None:
-                answer_sign(session, 1)
+                answer_symptom(session, 1)
                 continue
             last = next((act for act in session.state.history() if not isinstance(act, Event)), None)
             hint = session.hint()

@@ -15,7 +15,7 @@ from tests.training.tables import drills_of
 from trainer.records import Answer, Level, Mark
 from trainer.rules.actions import STOP
 from trainer.rules.poker.irregularities.events import PokerEvent
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.named import Irregularity
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
@@ -28,14 +28,14 @@ from trainer.training.scoring import score
 
 SEEDS = range(1, some(13, 31))
 TABLES = [table for table in drills_of(Focus.IRREGULARITIES) if table != ("oasis-cardroom", "lowball")]
-"""Those with signs; at lowball the players do what the rule on sevens is about, and nothing else is named."""
+"""Those with symptoms; at lowball the players do what the rule on sevens is about, and nothing else is named."""
 
 
-def signs_let_pass(session: Session) -> Counter[bool]:
-    """The round to its end, every sign let pass once and all else done rightly; how many were real, and not."""
+def symptoms_let_pass(session: Session) -> Counter[bool]:
+    """The round to its end, every symptom let pass once and all else done rightly; how many were real, and not."""
     found: Counter[bool] = Counter()
     while session.turn() is not Turn.OVER:
-        if session.incident is not None and session.turn() is Turn.SIGN:
+        if session.incident is not None and session.turn() is Turn.SYMPTOM:
             found[session.incident.is_real] += 1
             session.go_on(1)
         elif go_on(session) is None:
@@ -44,7 +44,7 @@ def signs_let_pass(session: Session) -> Counter[bool]:
 
 
 def at_false_alarm(focus: Focus, level: Level, seeds: range = range(1, 200)) -> tuple[Session, MemoryRecord]:
-    """The first drill whose first sign is a false alarm, at that sign."""
+    """The first drill whose first symptom is a false alarm, at that symptom."""
     for seed in seeds:
         session, record = drilled(focus, level, seed)
         while session.incident is None and go_on(session) is not None:
@@ -62,7 +62,7 @@ def alarms(answers: list[Answer]) -> list[Answer]:
 def test_something_real_happens_whatever_the_seed(rulebook: str, game: str) -> None:
     for seed in SEEDS:
         session, record = drilled(Focus.IRREGULARITIES, Level.PRACTICE, seed, rulebook, game)
-        seen = signs_let_pass(session)
+        seen = symptoms_let_pass(session)
         session.finish(1)
         assert seen[True], seed
         assert any(isinstance(act, PokerEvent) for act in log_of(record.answers)), seed
@@ -76,7 +76,7 @@ def test_something_real_happens_whatever_the_seed(rulebook: str, game: str) -> N
 def test_at_lowball_there_is_always_something_to_rule_on_or_to_leave_alone() -> None:
     for seed in SEEDS:
         session, _ = drilled(Focus.IRREGULARITIES, Level.PRACTICE, seed, "oasis-cardroom", "lowball")
-        assert not signs_let_pass(session)
+        assert not symptoms_let_pass(session)
         assert score(session.answers, 1).steps, seed
 
 
@@ -87,7 +87,7 @@ def _planned(rulebook: str, game: str) -> Iterator[list[StrEnum]]:
             yield [planned.what for planned in plan]
 
 
-def test_half_of_the_signs_are_false_alarms_and_none_tells_what_the_next_will_be() -> None:
+def test_half_of_the_symptoms_are_false_alarms_and_none_tells_what_the_next_will_be() -> None:
     every = list(_planned("oneida-poker", "holdem"))
     counts = [Counter(isinstance(what, Harmless) for what in plan) for plan in every]
     real, harmless = (sum(count[is_harmless] for count in counts) for is_harmless in (False, True))
@@ -109,7 +109,7 @@ def test_a_false_alarm_let_pass_is_a_right_step_of_service(level: Level, does_ne
     session, _ = at_false_alarm(Focus.IRREGULARITIES, level)
     before, state = score(session.answers, 1), session.state
     assert session.incident is not None
-    sign = session.incident.sign
+    symptom = session.incident.symptom
     if does_next_step:
         session.submit(next(step for step in state.expected() if not step.optional).action, 5)
         assert session.state is not state
@@ -118,7 +118,7 @@ def test_a_false_alarm_let_pass_is_a_right_step_of_service(level: Level, does_ne
         assert session.state is state
     (answer,) = alarms(session.answers)
     assert (answer.mark, answer.severity, answer.clause, answer.played) == (Mark.RIGHT, "service", "", ())
-    assert read_back(answer).alarm == sign
+    assert read_back(answer).alarm == symptom
     found = score(session.answers, 1)
     own = 0 if not does_next_step else sum(answer.mark is Mark.RIGHT for answer in session.answers) - before.right - 1
     assert (found.steps, found.right) == (before.steps + 1 + own, before.right + 1 + own)
@@ -149,8 +149,8 @@ def test_a_false_alarm_does_not_come_again_when_the_attempt_is_taken_up(is_stopp
     session.commit()
     resumed = POKER.resumed(record, record.kept())
     assert resumed.state.actions() == session.state.actions()
-    signs_let_pass(resumed)
-    signs_let_pass(session)
+    symptoms_let_pass(resumed)
+    symptoms_let_pass(session)
     seen, again = (Counter(read_back(a).alarm for a in alarms(each.answers)) for each in (session, resumed))
     assert sum(seen.values()) == sum(again.values())
     assert {alarm.what for alarm in seen if alarm} == {alarm.what for alarm in again if alarm}
@@ -170,12 +170,12 @@ def test_undo_leaves_what_was_said_of_a_false_alarm() -> None:
     assert resumed.state.table == session.state.table
 
 
-def test_a_verdict_on_a_false_alarm_is_kept_with_its_sign() -> None:
+def test_a_verdict_on_a_false_alarm_is_kept_with_its_symptom() -> None:
     session, record = at_false_alarm(Focus.IRREGULARITIES, Level.PRACTICE)
     assert session.incident is not None
-    sign = session.incident.sign
-    assert isinstance(sign, FalseAlarm)
+    symptom = session.incident.symptom
+    assert isinstance(symptom, FalseAlarm)
     session.submit(STOP, 5)
     session.commit()
     kept = read_back(record.answers[-1])
-    assert (kept.given, kept.right, kept.alarm) == (STOP, None, sign)
+    assert (kept.given, kept.right, kept.alarm) == (STOP, None, symptom)

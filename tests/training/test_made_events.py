@@ -8,7 +8,7 @@ from tests.rules.poker.stud_tables import begun as stud_begun
 from tests.rules.poker.tables import PokerRound, no_limit, play, poker_table, rules, start, to_act, until
 from trainer.rules.actions import CollectBets, CollectCards, Move
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
@@ -148,7 +148,7 @@ def test_what_lies_unnoticed_has_no_second_beside_it() -> None:
     assert INCIDENTS.possible(after.table, Planned(Irregularity.CHIPS_ADDED_IN_HAND, 0), Stream(1, "second")) is None
 
 
-def test_a_decoy_with_a_hidden_card_or_chips_is_of_somebody_who_has_them() -> None:
+def test_a_false_alarm_with_a_hidden_card_or_chips_is_of_somebody_who_has_them() -> None:
     table = to_act(four_players()).table
     for what in Harmless.PEEKS, Harmless.CARD_NEAR_EDGE, Harmless.COUNTS_CHIPS, Harmless.STACKS_OWN_CHIPS:
         assert seeming(table, what) == {1, 2, 3, 4}

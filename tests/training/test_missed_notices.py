@@ -1,4 +1,4 @@
-"""What is said of a sign that was let pass: act, clause and gist are those of what has really happened."""
+"""What is said of a symptom that was let pass: act, clause and gist are those of what has really happened."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from trainer.training.poker import Session
 
 
 def at(kind: type[PokerEvent], level: Level = Level.PRACTICE, *, is_protected: bool | None = None) -> Session:
-    """The first drill in which such a thing happens, at its sign."""
+    """The first drill in which such a thing happens, at its symptom."""
     for seed in range(1, 600):
         session, _ = drilled(Focus.IRREGULARITIES, level, seed)
         while True:

@@ -85,14 +85,14 @@ def pairs(rulebook: str, game: str, seed: int, most: int) -> Iterator[tuple[Deal
     return pairwise(rounds)
 
 
-def _past_all_signs(kept: KeptAttempt) -> tuple[Answer, ...]:
-    """Half of a round at least, and all of its signs: one still to come would come as soon as it can."""
-    signs = [
+def _past_all_symptoms(kept: KeptAttempt) -> tuple[Answer, ...]:
+    """Half of a round at least, and all of its symptoms: one still to come would come as soon as it can."""
+    symptoms = [
         number
         for number, answer in enumerate(kept.answers)
         if read_back(answer).alarm is not None or any(isinstance(read_action(act), Event) for act in answer.played)
     ]
-    return kept.answers[: max([len(kept.answers) // 2, *(number + 1 for number in signs)])]
+    return kept.answers[: max([len(kept.answers) // 2, *(number + 1 for number in symptoms)])]
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
@@ -105,7 +105,7 @@ def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it
         again = kind_of(after.kept.start.game).again(after.kept, record := MemoryRecord())
         once_more = dealt(again, record)
         assert (once_more.begun, once_more.ended, once_more.acts) == (after.begun, after.ended, after.acts)
-        broken_off = replace(after.kept, answers=_past_all_signs(after.kept), end=None)
+        broken_off = replace(after.kept, answers=_past_all_symptoms(after.kept), end=None)
         record = MemoryRecord(start=after.kept.start, answers=list(broken_off.answers))
         session = kind_of(broken_off.start.game).resumed(record, broken_off)
         session.let_happen()

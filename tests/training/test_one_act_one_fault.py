@@ -9,8 +9,8 @@ from tests.training.sessions import session_of
 from tests.ui.results import result_view
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
-from trainer.rules.judge import Kind, Verdict
+from trainer.rules import house_acts as h
+from trainer.rules.judge import Finding, Verdict
 from trainer.rules.notation import read_action, write_action
 from trainer.training.attempts import AnySession, drill_for
 from trainer.training.focus import Focus
@@ -95,7 +95,7 @@ def test_a_hole_card_turned_too_early_is_covered_however_little_is_left_before_i
         go_on(session)
     due = to_own(session).action
     verdict = session.submit(a.Reveal(0), 1).verdict
-    assert verdict.kind is Kind.TOO_EARLY
+    assert verdict.finding is Finding.TOO_EARLY
     assert session.answers[-1].played[-1:] == (write_action(due),)
     assert isinstance(to_own(session, lambda step: step.fits(a.Reveal(0))).action, a.Reveal), "covered until its time"
     found = ended(session, record)
@@ -114,7 +114,7 @@ def test_of_the_skipped_steps_the_gravest_is_the_fault_and_the_rest_is_only_caug
     assert all(is_fault(answer) != is_caught_up(answer) for answer in skipped)
 
 
-def test_an_act_past_a_sign_that_holds_the_play_is_the_missed_notice_and_no_second_fault() -> None:
+def test_an_act_past_a_symptom_that_holds_the_play_is_the_missed_notice_and_no_second_fault() -> None:
     told = 0
     for seed in range(1, 60):
         session, record = drilled(Focus.IRREGULARITIES, Level.TEST, seed=seed)
@@ -124,7 +124,7 @@ def test_an_act_past_a_sign_that_holds_the_play_is_the_missed_notice_and_no_seco
         if incident is None or incident.event is None or not session.is_held:
             continue
         acts = (a.Burn(), a.Deal(a.Area.BOARD, a.Face.UP, 3), *[a.CallOn(seat) for seat in range(1, 10)])
-        hasty = next((act for act in acts if session.play.judge(act).kind is Kind.TOO_EARLY), None)
+        hasty = next((act for act in acts if session.play.judge(act).finding is Finding.TOO_EARLY), None)
         if hasty is None:
             continue
         session.submit(hasty, 1)
@@ -137,7 +137,7 @@ def test_an_act_past_a_sign_that_holds_the_play_is_the_missed_notice_and_no_seco
     raise AssertionError("too few such rounds")
 
 
-def test_a_sign_let_pass_is_one_fault_however_much_it_takes_to_deal_with_it() -> None:
+def test_a_symptom_let_pass_is_one_fault_however_much_it_takes_to_deal_with_it() -> None:
     for seed in range(1, 60):
         session, record = drilled(Focus.IRREGULARITIES, Level.TEST, seed=seed)
         while session.incident is None and go_on(session):

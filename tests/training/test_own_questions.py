@@ -11,8 +11,8 @@ import pytest
 from tests.training.rounds import MemoryRecord
 from tests.training.variants import text_of
 from trainer.asks.key import AskId
-from trainer.rules.own_books import read_own_books
-from trainer.rules.rulebook import is_ours, load_rulebook, offer_own_books, ours
+from trainer.rules.own_rulebooks import read_own_rulebooks
+from trainer.rules.rulebook import is_ours, load_rulebook, offer_own_rulebooks, ours
 from trainer.training.making.made import spot_made
 from trainer.training.question_spots import RulebookChanged
 from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionDrill, QuestionSession
@@ -30,13 +30,13 @@ def offer(*names: str, changed: tuple[tuple[str, str], ...] = ()) -> None:
     texts = {f"{name}.toml": text_of(name) for name in names}
     for old, new in changed:
         texts = {name: text.replace(old, new) for name, text in texts.items()}
-    found = read_own_books(texts, ours, is_ours)
-    assert not found.faults
-    offer_own_books(lambda: found)
+    found = read_own_rulebooks(texts, ours, is_ours)
+    assert not found.bad_files
+    offer_own_rulebooks(lambda: found)
 
 
 def gone() -> None:
-    offer_own_books()
+    offer_own_rulebooks()
 
 
 def other() -> None:
@@ -47,7 +47,7 @@ def other() -> None:
 def _offered() -> Iterator[None]:
     offer(OWN, SECOND)
     yield
-    offer_own_books()
+    offer_own_rulebooks()
 
 
 def row(*rulebooks: str) -> QuestionDrill:

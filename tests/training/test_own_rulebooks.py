@@ -31,22 +31,22 @@ from trainer.rules.actions import (
     SetAsideDeck,
     Shuffle,
 )
+from trainer.rules.games.ante_tables import bare
 from trainer.rules.games.catalogue import game_of
-from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante.setup import Dealing, set_up
-from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.outlook import likeliest as likeliest_of_house
-from trainer.rules.judge import Kind, Verdict, judge
-from trainer.rules.own_books import read_own_books
+from trainer.rules.house_acts import CollectWager, Pay
+from trainer.rules.judge import Finding, Verdict, judge
+from trainer.rules.own_rulebooks import read_own_rulebooks
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.readings import BOOKS
 from trainer.rules.round import Round
-from trainer.rules.rulebook import UnknownRulebook, is_ours, load_rulebook, offer_own_books, ours
+from trainer.rules.rulebook import UnknownRulebook, is_ours, load_rulebook, offer_own_rulebooks, ours
 from trainer.rules.scale import Effect
 from trainer.rules.weighing import weighed
 from trainer.training.attempts import dealt_tables, drill_for, kind_of
@@ -108,7 +108,7 @@ def test_a_round_is_gone_on_with_when_its_rulebook_has_gone(rulebook: str, game:
     play_out(session)
     session.finish(1)
     whole, of_then = record.kept(), load_rulebook(rulebook)
-    offer_own_books()
+    offer_own_rulebooks()
     with pytest.raises(UnknownRulebook):
         load_rulebook(rulebook)
     broken_off = replace(whole, answers=whole.answers[: len(whole.answers) // 2], end=None)
@@ -156,7 +156,7 @@ def test_the_deck_is_counted_every_half_hour() -> None:
     due = before_shuffle(counted=30)
     assert musts(due) == [CountStub()]
     verdict = judged(due, Shuffle(due.table.deck_in_play))
-    assert verdict.kind is Kind.TOO_EARLY
+    assert verdict.finding is Finding.TOO_EARLY
     assert weighed(verdict, load_rulebook(CARDROOM).games["holdem"]).clause is Clause.COUNT_HOURLY
     stub = f'{HOLDEM}ask = "stub"\ndealt = 4\nminutes_since_count = '
     assert [key(f"{stub}{minutes}")["count_now"] for minutes in (29, 30)] == [False, True]
@@ -186,7 +186,7 @@ def test_the_button_is_drawn_for_at_holdem_alone() -> None:
     assert isinstance(musts(opening)[0], Deal)
     assert musts(opening)[0] == Deal(opening.table.players[0].number, Face.UP)
     button = PlaceButton(Button.DEALER, opening.table.players[-1].number)
-    assert judged(opening, button).kind is Kind.TOO_EARLY
+    assert judged(opening, button).finding is Finding.TOO_EARLY
     assert not as_poker(load_rulebook(CARDROOM).games["stud7-hilo8"]).facts.draws_for_button
 
 
@@ -310,8 +310,8 @@ def test_three_card_of_a_houses_own_cites_its_own_numbers() -> None:
         "wager_most_times = 5", "wager_most_times = 4"
     )
     text = re.sub(r"^cite = .*$", 'cite = "House {number}"', text, flags=re.MULTILINE)
-    found = read_own_books({"own-three.toml": text}, ours, is_ours)
-    offer_own_books(lambda: found)
+    found = read_own_rulebooks({"own-three.toml": text}, ours, is_ours)
+    offer_own_rulebooks(lambda: found)
     head = 'rulebook = "own-three"\ngame = "three-card-poker"\nask = "settlement"\ndealer = "Qd 7h 2d"\n'
     for options, wagers, line in (
         ("", "", "seat 1 ante missing: an ante or a pair_plus wager (House (f)(1))"),

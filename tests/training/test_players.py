@@ -87,7 +87,7 @@ def test_all_tables_together_play_like_a_low_limit_game() -> None:
     assert not _misses(every, streets=2)
 
 
-def _signs(state: Round[PokerTable], act: Act) -> Iterator[str]:
+def _symptoms(state: Round[PokerTable], act: Act) -> Iterator[str]:
     """What is to be seen in one decision, by the words of the betting rules."""
     table = state.table
     betting, rules = table.betting, table.rules
@@ -126,7 +126,7 @@ def test_over_many_seeds_everything_in_the_betting_rules_occurs(rulebook: str, g
     for seed in range(1, ROUNDS + 1):
         for focus in (Focus.POTS, Focus.WHOLE) if missing else ():
             for state, act in _decisions(situation(rules, focus, seed)):
-                missing -= set(_signs(state, act)) if isinstance(act, Act) else set()
+                missing -= set(_symptoms(state, act)) if isinstance(act, Act) else set()
     assert not missing
 
 

@@ -114,10 +114,10 @@ def _go_on(session: AnySession, until: Turn) -> None:
             return
 
 
-def test_what_is_put_right_after_a_sign_was_let_pass_belongs_to_no_later_act() -> None:
+def test_what_is_put_right_after_a_symptom_was_let_pass_belongs_to_no_later_act() -> None:
     for seed in range(1, 60):
         session, _ = drilled(Focus.WHOLE, Level.TEST, seed)
-        _go_on(session, Turn.SIGN)
+        _go_on(session, Turn.SYMPTOM)
         if session.incident is None or not session.incident.is_real or not session.is_held:
             continue
         noted = len(session.answers)
@@ -135,9 +135,9 @@ def test_what_is_put_right_after_a_sign_was_let_pass_belongs_to_no_later_act() -
     raise AssertionError("no such round")
 
 
-def test_a_sign_let_pass_that_takes_its_course_moves_nothing_and_takes_no_others_act_for_the_assessors() -> None:
+def test_a_symptom_let_pass_that_takes_its_course_moves_nothing_and_takes_no_others_act_for_the_assessors() -> None:
     """A missed shuffle shows some cards later; who deals them is the program."""
-    session = next(session for session in map(_at_first_sign, range(1, 400)) if _shows_once_dealt(session))
+    session = next(session for session in map(_at_first_symptom, range(1, 400)) if _shows_once_dealt(session))
     noted = len(session.answers)
     session.go_on(1)
     found = session.told(noted)
@@ -146,9 +146,9 @@ def test_a_sign_let_pass_that_takes_its_course_moves_nothing_and_takes_no_others
     assert [answer.mark for answer in session.answers[noted:]] == [Mark.PLAYED, Mark.MISSED]
 
 
-def _at_first_sign(seed: int) -> Session:
+def _at_first_symptom(seed: int) -> Session:
     session, _ = drilled(Focus.IRREGULARITIES, Level.TEST, seed=seed)
-    _go_on(session, Turn.SIGN)
+    _go_on(session, Turn.SYMPTOM)
     return session
 
 
@@ -166,7 +166,7 @@ def slip_through(session: AnySession, seed: int, most: int = 150) -> list[Told[o
         match session.turn():
             case Turn.OVER:
                 break
-            case Turn.SIGN:
+            case Turn.SYMPTOM:
                 session.go_on(1)
             case Turn.TRAINEE:
                 right = next(step.action for step in session.due() if not step.optional)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from tests.training.rounds import drilled, go_on, play_with_slips, to_own
-from trainer.records import Level, Mark
+from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.notation import BadNotation
 from trainer.rules.poker.table import PokerTable
 from trainer.training.focus import Focus
-from trainer.training.judged import judged, read_back
+from trainer.training.judged import judged, read_back, written
 from trainer.training.played_again import is_let_pass, phases_of
 from trainer.training.poker import POKER, Session
 from trainer.training.replay import Phase
@@ -114,7 +115,7 @@ def test_a_verdict_reads_back_as_it_was_given() -> None:
     outcome = session.submit(a.CollectBets(1, step.action.amount + 100), 1)
     said = read_back(session.answers[-1])
     assert said == judged(outcome.verdict)
-    assert said.kind is Kind.WRONG
+    assert said.finding is Finding.WRONG
     assert said.faults == (Fault.PLACE, Fault.AMOUNT)
 
 
@@ -130,3 +131,12 @@ def test_text_that_is_none_of_ours_is_refused() -> None:
         POKER.replayed(replace(kept, start=replace(kept.start, table="{}")))
     with pytest.raises(BadNotation, match="verdict"):
         read_back(replace(kept.answers[0], detail="[]"))
+
+
+def test_the_words_by_which_a_verdict_is_kept_stay() -> None:
+    """Attempts of every version are read by them, whatever the code calls what they say."""
+    detail = {"kind": "already-done", "faults": ["place"], "left_out": [], "free": [], "effect": "shown"}
+    kept = Answer(step=1, mark=Mark.WRONG, by_trainee=True, elapsed_ms=1, detail=json.dumps(detail))
+    told = read_back(kept)
+    assert (told.finding, told.faults) == (Finding.ALREADY_DONE, (Fault.PLACE,))
+    assert json.loads(written(told)) == detail

@@ -10,7 +10,8 @@ from tests.training.rounds import MemoryRecord, drilled, go_on, play_out, play_w
 from trainer.errors import TrainerError
 from trainer.records import Answer, AttemptEnd, Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.judge import Kind, Verdict
+from trainer.rules.book import Book
+from trainer.rules.judge import Finding, Verdict
 from trainer.rules.notation import read_action
 from trainer.rules.plan import Actor
 from trainer.rules.weighing import Weighed, weighed
@@ -84,7 +85,7 @@ def test_a_verdict_carries_the_clause_its_citation_and_our_words() -> None:
     session, _ = drilled(Focus.BOARD)
     to_own(session)
     outcome = session.submit(a.Deal(a.Area.BOARD, a.Face.UP, 3), 10)
-    assert outcome.verdict.kind is Kind.TOO_EARLY
+    assert outcome.verdict.finding is Finding.TOO_EARLY
     assert [type(step.action) for step in outcome.verdict.left_out] == [a.Burn]
     assert outcome.cites[0] == "Oneida Poker J(7)"
     assert outcome.gist
@@ -297,7 +298,7 @@ def test_what_comes_of_an_act_has_the_verdict_as_it_is_kept_and_is_weighed_once(
 ) -> None:
     times = Counter[str]()
 
-    def counted(verdict: Verdict, texts: notes.ClauseTexts) -> Weighed:
+    def counted(verdict: Verdict, texts: Book) -> Weighed:
         times["weighed"] += 1
         return weighed(verdict, texts)
 
@@ -317,7 +318,7 @@ def test_a_scooped_pot_may_be_pushed_at_once() -> None:
     session, _ = drilled(Focus.SHOWDOWN, Level.PRACTICE, 4, game="stud7-hilo8")
     to_own(session, lambda step: isinstance(step.action, a.PushPot))
     outcome = session.submit(a.PushPot(0, 2, 5900), 1)
-    assert outcome.verdict.kind is Kind.RIGHT
+    assert outcome.verdict.finding is Finding.RIGHT
     assert "reading R186" in outcome.cites
     play_out(session)
     session.finish(2)

@@ -85,7 +85,7 @@ def test_a_side_pot_is_high_alone_where_the_only_low_is_all_in() -> None:
             for act in acts:
                 if isinstance(act, a.PushPot):
                     parts.setdefault(act.pot, set()).add(act.part)
-            seen += a.Part.LOW in parts.get(0, set()) and any(found == {a.Part.WHOLE} for found in parts.values())
+            seen += a.PotPart.LOW in parts.get(0, set()) and any(found == {a.PotPart.WHOLE} for found in parts.values())
             if seen:
                 break
         assert seen, game

@@ -178,6 +178,12 @@ def test_a_round_that_is_ended_late_does_not_undo_what_was_done_after_it() -> No
     assert (standing.was_wrong, standing.severity, standing.day.at) == (False, "money", late.at)
 
 
+def test_of_one_day_the_latest_line_decides_whichever_attempt_was_ended_first() -> None:
+    early, late = on(0, "cut", "rw"), on(0.1, "cut", "r")
+    (standing,) = stands(late, early)
+    assert not standing.was_wrong
+
+
 # What is due
 
 

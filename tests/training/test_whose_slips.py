@@ -24,12 +24,12 @@ SLIPS = {
 
 
 def what_happens(rulebook: str, game: str, focus: str, seed: int) -> list[str]:
-    """What goes wrong in a round in which everything is done as it is due, until a sign stands."""
+    """What goes wrong in a round in which everything is done as it is due, until a symptom stands."""
     session = session_of(drill_for(rulebook, game, focus, Level.PRACTICE, seed), MemoryRecord())
     session.begin()
     for _ in range(60):
         match session.turn():
-            case Turn.OVER | Turn.SIGN:
+            case Turn.OVER | Turn.SYMPTOM:
                 break
             case Turn.TRAINEE:
                 due = [step for step in session.due() if not step.optional]

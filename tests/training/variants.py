@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tests.conftest import LAKESIDE
-from trainer.rules.book import OwnBooks
-from trainer.rules.own_books import read_own_books
+from trainer.rules.book import OwnRulebooks
+from trainer.rules.own_rulebooks import read_own_rulebooks
 from trainer.rules.readings import BOOKS
 from trainer.rules.rulebook import is_ours, ours
 
@@ -78,7 +78,7 @@ def text_of(variant: str) -> str:
     return text
 
 
-def books() -> OwnBooks:
+def books() -> OwnRulebooks:
     texts = {f"{variant}.toml": text_of(variant) for variant in VARIANTS}
     texts |= {path.name: path.read_text(encoding="utf-8") for path in LAKESIDE.glob("*.toml")}
-    return read_own_books(texts, ours, is_ours)
+    return read_own_rulebooks(texts, ours, is_ours)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from tests.conftest import LAKESIDE
 from trainer.errors import BadFile
 from trainer.records import Level
-from trainer.rules.rulebook import offer_own_books
+from trainer.rules.rulebook import offer_own_rulebooks
 from trainer.store import open_store
 from trainer.training.attempts import dealt_tables
 from trainer.training.drill import Drill
@@ -84,7 +84,7 @@ def test_a_table_whose_own_file_is_bad_is_refused_with_what_is_wrong_with_it(tmp
     text = (LAKESIDE / "lakeside-four-card.toml").read_text(encoding="utf-8")
     (tmp_path / "house.toml").write_text(text.replace("least_cut = 20", "least_cut = 99"), encoding="utf-8")
     (tmp_path / "torn.toml").write_text('id = "torn"\n[games', encoding="utf-8")
-    offer_own_books(lambda: read_files(sorted(tmp_path.glob("*.toml"))))
+    offer_own_rulebooks(lambda: read_files(sorted(tmp_path.glob("*.toml"))))
     try:
         for table, line in (
             ("lakeside-four-card/four-card-poker", r"house.toml: .*least_cut 99"),
@@ -94,4 +94,4 @@ def test_a_table_whose_own_file_is_bad_is_refused_with_what_is_wrong_with_it(tmp
             with pytest.raises(BadFile, match=line):
                 chosen_drill(table=table, focus=None, level=None, seed=None, phh=None, hand=None)
     finally:
-        offer_own_books()
+        offer_own_rulebooks()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from trainer.asks.fields import Json
 from trainer.asks.key import Acted, Shown
 from trainer.asks.ruling import RulingKey
-from trainer.asks.steps import ShownStep, numbered, place_name
+from trainer.asks.steps import ShownStep, numbered, place_name, pot_name
 from trainer.rules.actions import (
     Action,
     Announce,
@@ -19,10 +19,9 @@ from trainer.rules.actions import (
     ReturnUncalled,
 )
 from trainer.rules.calls import Call, is_ruling
-from trainer.rules.house.acts import ReturnWager
+from trainer.rules.house_acts import ReturnWager
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
-from trainer.rules.poker.pots import pot_name
 from trainer.rules.rulings import Decider
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import sys
-import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
-from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
 from trainer.errors import BadFile, Problem
+from trainer.rules.entries import read_document
 from trainer.texts import TOML_WANTED, NoText, decoded
 from trainer.tongue import Sayable, Verbatim
 
@@ -19,20 +17,6 @@ STANDARD_INPUT_NAME: Final = "standard input"
 """What problems call it."""
 MOST_BYTES: Final = 16 * 2**20
 """A course of a thousand spots is a hundredth of it; a device never ends."""
-LARGEST: Final = 2**63 - 1
-"""TOML promises no larger integers; no number of a table comes near it, only a seed."""
-DEEPEST: Final = 8
-"""Tables and lists within one another; a spot has four."""
-
-
-@dataclass(frozen=True, slots=True)
-class Unusable:
-    """A number or a nesting that no entry can take; readers refuse it like any wrong value."""
-
-    text: Sayable
-
-    def __str__(self) -> str:
-        return str(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,56 +54,28 @@ def _bytes_of(file: str) -> bytes:
 
 
 def _unfit(name: str, found: Sayable, wanted: Sayable | None = None) -> BadFile:
-    """A fault of the file as a whole."""
+    """A problem of the file as a whole."""
     return BadFile(name, (Problem("", found, wanted),))
 
 
 def spots_of(data: bytes, name: str) -> tuple[SpotTable, ...]:
-    """The spots of a document; raises `BadFile` where it is no TOML or holds none.
-
-    Numbers that are no plain decimals of a table's size are kept as `Unusable`, so that nothing reckons with them.
-    """
+    """The spots of a document; raises `BadFile` where it is no TOML or holds none."""
     document = _document(data, name)
     if not document:
         raise _unfit(name, Problem.tr("is empty"), Problem.tr("a spot, or a lesson with [[spot]] entries"))
     if "spot" not in document:
-        return (SpotTable(_plain(document), ""),)
+        return (SpotTable(document, ""),)
     spots = document["spot"]
     if not isinstance(spots, list) or not spots:
         raise BadFile(name, (Problem("spot", Problem.tr("holds no spots"), Problem.tr("[[spot]] entries")),))
     if "ask" in document:
         raise BadFile(name, (Problem("ask", Problem.tr("stands beside [[spot]]"), Problem.tr("in each spot")),))
-    return tuple(SpotTable(_plain(spot), f"spot {number} ") for number, spot in enumerate(spots, 1))
+    return tuple(SpotTable(spot, f"spot {number} ") for number, spot in enumerate(spots, 1))
 
 
 def _document(data: bytes, name: str) -> dict[str, object]:
     try:
-        return tomllib.loads(decoded(data), parse_float=_number)
+        text = decoded(data)
     except NoText as error:
         raise _unfit(name, error.words, TOML_WANTED) from None
-    except tomllib.TOMLDecodeError as error:
-        raise _unfit(name, Problem.tr("is no TOML"), Verbatim(str(error))) from None
-    except (ValueError, RecursionError):
-        # an integer of thousands of digits, or lists thousands deep
-        raise BadFile(
-            name, (Problem("", Problem.tr("is no spot"), Problem.tr("numbers and lists of a sane size")),)
-        ) from None
-
-
-def _number(text: str) -> Decimal | Unusable:
-    plain = text.replace("_", "")
-    number = Decimal(plain)
-    is_plain = number.is_finite() and len(plain) <= 40 and (not number or abs(number.adjusted()) < 20)
-    return number if is_plain and abs(number) <= LARGEST else Unusable(Verbatim(text))
-
-
-def _plain(value: object, depth: int = 0) -> object:
-    if depth > DEEPEST:
-        return Unusable(Problem.tr("a list too deep"))
-    if isinstance(value, Mapping):
-        return {key: _plain(inner, depth + 1) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [_plain(inner, depth + 1) for inner in value]
-    if isinstance(value, int) and abs(value) > LARGEST:
-        return Unusable(Problem.tr("a number out of all reason") if value.bit_length() > 200 else Verbatim(str(value)))
-    return value
+    return read_document(text, name)

@@ -14,11 +14,14 @@ from trainer.rules.cards import Card, show_cards
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import Place
 from trainer.rules.plan import Step
+from trainer.rules.poker.pots import told_apart
+from trainer.rules.poker.table import Pot
+from trainer.rules.values import changed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class ShownStep:
-    """One step of the dealer's; what a step does not use is empty."""
+    """One step of the dealer's; what a step does not use is empty. Without slots, since each is copied once."""
 
     do: str
     to: str = ""
@@ -62,10 +65,17 @@ def place_name(place: Place) -> str:
     return f"seat {place}" if isinstance(place, int) else place.value
 
 
+def pot_name(index: int, pots: Sequence[Pot] = ()) -> str:
+    """`"main"`, `"side 1"`; beside the pots that lie there also `"after the draw"`, `"side 1 after the draw"`."""
+    side, is_after_draw = told_apart(index, pots)
+    name = f"side {side}" if side else "main"
+    return name if not is_after_draw else f"{name} after the draw" if side else "after the draw"
+
+
 def in_procedure(part: ShownStep, step: Step, setting: Setting[object]) -> ShownStep:
     """What an act shows with what its step says of it: block and branch, whether it may wait, by which clauses."""
     cite = ", ".join(setting.cites(step.clause, *step.also))
-    return replace(part, group=step.group, is_optional=step.optional, cite=cite)
+    return changed(part, group=step.group, is_optional=step.optional, cite=cite)
 
 
 def common_part(action: a.Action, stub: Sequence[Card], *, decks: int, shows_all: bool) -> ShownStep | None:
@@ -104,9 +114,9 @@ def without_unnamed(step: ShownStep) -> ShownStep:
 
 def _acts_at(book: GameBook) -> Iterable[str]:
     # what reads an act is loaded for this list alone: no key needs it
-    from trainer.asks.verdict.kinds import kinds_at
+    from trainer.asks.verdict.readers import readers_at
 
-    return kinds_at(book.id)
+    return readers_at(book.id)
 
 
 BUTTONS: Final = (*a.Button, *a.KillMove)

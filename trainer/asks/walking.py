@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from trainer.asks.acting import told
@@ -96,13 +96,15 @@ class Course(Generic[T]):
 def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]]) -> Iterator[Walked[T]]:
     """Every step to the end of a round; `choose` takes one that is right now, with the values the rules leave open.
 
-    What may be done at will is no step of a procedure, and nothing is left to do when nothing else is.
+    What may be done at will is no step of a procedure, and nothing is left to do when nothing else is. Blocks are
+    numbered as they are met, which also settles the order of steps that may come in any: a spot that names one of them
+    means the one that a key lists there.
     """
     block = 1
     while True:
         agenda, block = with_blocks(state.agenda, state.table, block)
-        state = replace(state, agenda=agenda)
-        if all(step.at_will for step in state.expected()):
+        state = state if agenda is state.agenda else state.going_on_by(agenda)
+        if all(step.at_will for step, _ in state.choices):
             return
         step, action, rest = choose(state)
         before, state = state, state.take(action, rest)

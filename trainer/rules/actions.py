@@ -15,8 +15,8 @@ from trainer.rules.cards import Card
 from trainer.rules.cards import Face as Face
 from trainer.rules.money import Cents
 from trainer.rules.places import Area as Area
-from trainer.rules.places import Part as Part
 from trainer.rules.places import Place as Place
+from trainer.rules.places import PotPart as PotPart
 from trainer.rules.places import SeatNumber as SeatNumber
 
 
@@ -250,7 +250,7 @@ class Read(Action):
     do: ClassVar[str] = "read"
     to: SeatNumber
     hand: str
-    part: Part = Part.WHOLE
+    part: PotPart = PotPart.WHOLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +261,7 @@ class PushPot(Action):
     pot: int
     to: SeatNumber
     amount: Cents
-    part: Part = Part.WHOLE
+    part: PotPart = PotPart.WHOLE
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.calls import Call, is_ruling
-from trainer.rules.house import acts as h
 from trainer.rules.places import Area
 
 MOVES_CHIPS: Final = (

@@ -61,23 +61,18 @@ class Answers(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameBook:
-    """One game as a rulebook has it: what all games have. Poker and house games add their own."""
+class Book:
+    """What answers clauses: a game as a rulebook has it, or its waiting list."""
 
     id: str
     title: str
-    least_players: int
-    most_players: int
-    cite: str
-    """The citation with `{number}` where the clause's number goes."""
-    options: Mapping[str, OptionSpec]
     clauses: Mapping[str, ClauseText]
     """By clause; those that the rulebook does not know are left out."""
     beside: Mapping[str, ClauseText] = field(default_factory=lambda: NOTHING)
-    """What stands for rules that a house's own book does not know, should a step rest on one all the same."""
+    """What stands for rules that a house's own rulebook does not know, should a step rest on one all the same."""
 
     def answers(self, clause: str) -> bool:
-        """Whether the rulebook has such a rule for this game, by its text or by a reading."""
+        """Whether the rulebook has such a rule here, by its text or by a reading."""
         return clause in self.clauses
 
     def clause(self, clause: str) -> ClauseText:
@@ -91,9 +86,24 @@ class GameBook:
         """The number first, then the readings; raises `LookupError` as `clause` does."""
         return self.clause(clause).citations
 
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameBook(Book):
+    """One game as a rulebook has it: what all games have. Poker and house games add their own."""
+
+    least_players: int
+    most_players: int
+    cite: str
+    """The citation with `{number}` where the clause's number goes."""
+    options: Mapping[str, OptionSpec]
+
     def because(self, clause: str) -> str:
         """What a refusal says of the clause that it rests on: ` (Oneida Blackjack I(8)(c))`."""
         return f" ({', '.join(self.cites(clause))})"
+
+    def posted(self) -> Mapping[str, tuple[str, ...]]:
+        """The citations of all that a house chooses of, by name."""
+        return {name: spec.citations for name, spec in self.options.items()}
 
     def settled(self) -> Mapping[str, object]:
         """What the source settles beside options and clauses, by its entry; no copy may say otherwise."""
@@ -119,13 +129,13 @@ class Rulebook:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnBooks:
+class OwnRulebooks:
     """The rulebooks that a house has written, by their ids, and what is wrong with each of its other files."""
 
-    books: Mapping[str, Rulebook]
-    faults: tuple[BadFile, ...] = ()
-    bad: Mapping[str, BadFile] = field(default_factory=lambda: MappingProxyType({}))
-    """Of these the faults by the id that the file gives itself, where that can be read."""
+    rulebooks: Mapping[str, Rulebook]
+    bad_files: tuple[BadFile, ...] = ()
+    bad_by_id: Mapping[str, BadFile] = field(default_factory=lambda: MappingProxyType({}))
+    """The bad files by the id that each gives itself, where that can be read."""
 
 
-NO_OWN_BOOKS: Final = OwnBooks(MappingProxyType({}))
+NO_OWN_RULEBOOKS: Final = OwnRulebooks(MappingProxyType({}))

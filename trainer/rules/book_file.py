@@ -207,7 +207,7 @@ def _read_clauses(table: Entry, family: Family, cite: str, *, is_kept: bool) -> 
 
 
 def _once(known: dict[K, V], key: K, problems: list[Problem], read: Callable[[], V]) -> V:
-    """What is known, or is read now; kept where it is in order, since no game that rests on a fault counts as read."""
+    """What is known, or is read now; kept where it is in order, since a game with a problem counts as unread."""
     if key in known:
         return known[key]
     before = len(problems)

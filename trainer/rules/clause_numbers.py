@@ -18,7 +18,9 @@ class NoNumber(ValueError):
     """A text that looks like a number and is none."""
 
 
-class _Kind(Enum):
+class _Numeral(Enum):
+    """What a part of a number is."""
+
     CAPITAL = auto()
     FIGURE = auto()
     LETTER = auto()
@@ -29,11 +31,32 @@ _PLACE: Final = re.compile(r"([A-Z]|\d{1,2})?((?:\((?:\d{1,2}|[A-Z]|[a-z]{1,5})\
 _INNER: Final = re.compile(r"\(([^)]+)\)")
 _DASH: Final = re.compile(r"\s*[-–]\s*")  # people write ranges with either dash
 _ORDERS: Final = {
-    _Kind.CAPITAL: (_Kind.CAPITAL, _Kind.FIGURE, _Kind.LETTER, _Kind.ROMAN, _Kind.CAPITAL, _Kind.FIGURE),
-    _Kind.FIGURE: (_Kind.FIGURE, _Kind.CAPITAL, _Kind.FIGURE, _Kind.LETTER, _Kind.ROMAN, _Kind.CAPITAL),
-    _Kind.LETTER: (_Kind.LETTER, _Kind.FIGURE, _Kind.ROMAN, _Kind.CAPITAL, _Kind.FIGURE, _Kind.LETTER),
+    _Numeral.CAPITAL: (
+        _Numeral.CAPITAL,
+        _Numeral.FIGURE,
+        _Numeral.LETTER,
+        _Numeral.ROMAN,
+        _Numeral.CAPITAL,
+        _Numeral.FIGURE,
+    ),
+    _Numeral.FIGURE: (
+        _Numeral.FIGURE,
+        _Numeral.CAPITAL,
+        _Numeral.FIGURE,
+        _Numeral.LETTER,
+        _Numeral.ROMAN,
+        _Numeral.CAPITAL,
+    ),
+    _Numeral.LETTER: (
+        _Numeral.LETTER,
+        _Numeral.FIGURE,
+        _Numeral.ROMAN,
+        _Numeral.CAPITAL,
+        _Numeral.FIGURE,
+        _Numeral.LETTER,
+    ),
 }
-"""The kinds of a number from the outside in, by that of its first part."""
+"""The kinds of a number's parts from the outside in, by that of its first part."""
 _ROMAN: Final = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv")
 
 Path = tuple[str, ...]
@@ -62,13 +85,13 @@ class Span:
 
     def meets(self, other: Place) -> bool:
         """Whether they share a paragraph, or one lies within the other."""
-        if not isinstance(other, Span) or _kinds(self.first) is not _kinds(other.first):
+        if not isinstance(other, Span) or _numerals(self.first) is not _numerals(other.first):
             return False
         level = min(len(self.first), len(other.first)) - 1
         if self.first[:level] != other.first[:level]:
             return False
-        kind = _kinds(self.first)[level]
-        mine, others = ([_worth(path[level], kind) for path in (span.first, span.last)] for span in (self, other))
+        numeral = _numerals(self.first)[level]
+        mine, others = ([_worth(path[level], numeral) for path in (span.first, span.last)] for span in (self, other))
         return mine[0] <= others[1] and others[0] <= mine[1]
 
     def holds(self, other: Place) -> bool:
@@ -97,8 +120,8 @@ def places(number: str) -> tuple[Place, ...]:
         last = _path(ends[1], first, number) if len(ends) == 2 else first
         if len(ends) > 2 or first[:-1] != last[:-1]:
             raise NoNumber(f'"{number}" has no range from one paragraph to a later one beside it')
-        kind = _kinds(first)[len(first) - 1]
-        if _worth(first[-1], kind) > _worth(last[-1], kind):
+        numeral = _numerals(first)[len(first) - 1]
+        if _worth(first[-1], numeral) > _worth(last[-1], numeral):
             raise NoNumber(f'"{number}" ends before it begins')
         found.append(Span(first, last))
         before = last
@@ -138,33 +161,35 @@ def _path(text: str, before: Path, number: str) -> Path:
 
 
 def _fits(path: Path) -> bool:
-    kinds = _kinds(path)
-    return len(path) <= len(kinds) and all(_is_of(part, kind) for part, kind in zip(path, kinds, strict=False))
+    numerals = _numerals(path)
+    return len(path) <= len(numerals) and all(
+        _is_of(part, numeral) for part, numeral in zip(path, numerals, strict=False)
+    )
 
 
-def _kinds(path: Path) -> tuple[_Kind, ...]:
+def _numerals(path: Path) -> tuple[_Numeral, ...]:
     """The kind of each of a number's parts, from its first."""
-    return next(order for kind, order in _ORDERS.items() if _is_of(path[0], kind))
+    return next(order for numeral, order in _ORDERS.items() if _is_of(path[0], numeral))
 
 
-def _is_of(part: str, kind: _Kind) -> bool:
-    match kind:
-        case _Kind.FIGURE:
+def _is_of(part: str, numeral: _Numeral) -> bool:
+    match numeral:
+        case _Numeral.FIGURE:
             return part.isdecimal()
-        case _Kind.CAPITAL:
+        case _Numeral.CAPITAL:
             return len(part) == 1 and part.isupper()
-        case _Kind.LETTER:
+        case _Numeral.LETTER:
             return len(part) == 1 and part.islower()
-        case _Kind.ROMAN:
+        case _Numeral.ROMAN:
             return part in _ROMAN
 
 
-def _worth(part: str, kind: _Kind) -> int:
+def _worth(part: str, numeral: _Numeral) -> int:
     """Where a part stands among those of its kind."""
-    match kind:
-        case _Kind.FIGURE:
+    match numeral:
+        case _Numeral.FIGURE:
             return int(part)
-        case _Kind.ROMAN:
+        case _Numeral.ROMAN:
             return _ROMAN.index(part)
         case _:
             return ord(part)
@@ -177,4 +202,4 @@ def order(number: str) -> tuple[object, ...]:
     place = places(number)[0]
     if isinstance(place, Heading):
         return (1, place.words.casefold())
-    return (0, *[_worth(part, kind) for part, kind in zip(place.first, _kinds(place.first), strict=False)])
+    return (0, *[_worth(part, numeral) for part, numeral in zip(place.first, _numerals(place.first), strict=False)])

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from typing import Final
 
 from trainer.errors import TrainerError
-from trainer.rules.book import ClauseText, Rulebook
+from trainer.rules.book import Book, ClauseText, Rulebook
 from trainer.rules.clause_numbers import NoNumber, meet, names
-from trainer.rules.house.book import HouseBook
+from trainer.rules.games.waiting import WAITING_LISTS
 from trainer.rules.readings import Reading, load_readings
-from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook, own_books, rulebook_ids
-from trainer.rules.seating.clauses import load_seating
-from trainer.rules.seating.procedure import SEATING
+from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook, own_rulebooks, rulebook_ids
 from trainer.tongue import Unsaid
-
-_SEATING_BOOK: Final = "oneida-poker"
-"""Whose waiting list it is."""
-
 
 _QUOTES: Final = re.compile(r"[\u201c\u201d\u201e\u00ab\u00bb\"]")
 _APOSTROPHES: Final = re.compile(r"[\u2018\u2019]")
@@ -180,14 +174,8 @@ def _uses(reading: str, rulebooks: Collection[str]) -> tuple[Use, ...]:
     for id_ in rulebook_ids():
         for game in load_rulebook(id_).games.values() if not rulebooks or id_ in rulebooks else ():
             table = Table(id_, game.id, game.title)
-            resting = {name: spec.citations for name, spec in game.options.items()}
-            if isinstance(game, HouseBook):
-                resting |= {
-                    f"{wager} {name}": paytable.citations
-                    for wager, named in game.paytables.items()
-                    for name, paytable in named.items()
-                }
-            found += [Use(name, table) for name, citations in resting.items() if f"reading {reading}" in citations]
+            posted = game.posted().items()
+            found += [Use(name, table) for name, citations in posted if f"reading {reading}" in citations]
     return tuple(found)
 
 
@@ -197,22 +185,24 @@ def every_answer() -> tuple[Answer, ...]:
 
 
 def _said() -> tuple[_Said, ...]:
-    own = [each for rulebook in own_books().books.values() for each in _said_in(rulebook)]
+    own = [
+        each for rulebook in own_rulebooks().rulebooks.values() for each in _said_in(rulebook, rulebook.games.values())
+    ]
     return (*_said_by_ours(), *own)
 
 
 @cache
 def _said_by_ours() -> tuple[_Said, ...]:
-    found = [each for id_ in (*rulebook_ids(), NEUTRAL) if is_ours(id_) for each in _said_in(load_rulebook(id_))]
-    seating = load_seating()
-    table, title = Table(_SEATING_BOOK, SEATING.id, seating.title), load_rulebook(_SEATING_BOOK).title
-    return (*found, *[_said_at(table, title, clause, text) for clause, text in seating.clauses.items()])
+    ours = [load_rulebook(id_) for id_ in (*rulebook_ids(), NEUTRAL) if is_ours(id_)]
+    found = [each for rulebook in ours for each in _said_in(rulebook, rulebook.games.values())]
+    waiting = [each for id_, load in WAITING_LISTS.items() for each in _said_in(load_rulebook(id_), [load()])]
+    return (*found, *waiting)
 
 
-def _said_in(rulebook: Rulebook) -> Iterator[_Said]:
-    for game in rulebook.games.values():
-        table = Table(rulebook.id, game.id, game.title)
-        for clause, text in game.clauses.items():
+def _said_in(rulebook: Rulebook, books: Iterable[Book]) -> Iterator[_Said]:
+    for book in books:
+        table = Table(rulebook.id, book.id, book.title)
+        for clause, text in book.clauses.items():
             yield _said_at(table, rulebook.title, clause, text)
 
 

@@ -16,7 +16,7 @@ from trainer.rules.acts_of_kind import (
 )
 from trainer.rules.calls import Call
 from trainer.rules.foresight import Ahead
-from trainer.rules.house.acts import Deliver, Pay
+from trainer.rules.house_acts import Deliver, Pay
 from trainer.rules.plan import Step
 from trainer.rules.scale import Effect
 

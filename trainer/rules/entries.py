@@ -1,11 +1,10 @@
-"""Entries of a TOML document that people wrote, read with their place, so that every fault is named at once.
+"""Entries of a TOML document that people wrote, read with their place, so that every problem is named at once.
 
 Each reader returns the value, or `None` after it has put down what is wrong.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -14,6 +13,7 @@ from typing import TypeVar
 
 from trainer.errors import MISSING, BadFile, Problem, one_of
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount, short_dollars
+from trainer.rules.toml import NoToml, entries_of
 from trainer.tongue import Sayable, Verbatim
 
 Word = TypeVar("Word", bound=StrEnum)
@@ -22,10 +22,9 @@ Word = TypeVar("Word", bound=StrEnum)
 def read_document(text: str, name: str) -> dict[str, object]:
     """The entries of a document; raises `BadFile`, naming the file `name`, for what is no TOML."""
     try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except (ValueError, RecursionError) as error:
-        # beside TOML's own faults an integer of thousands of digits, or lists thousands deep
-        raise BadFile(name, (Problem("", Problem.tr("is no TOML"), Verbatim(str(error).partition("\n")[0])),)) from None
+        return entries_of(text)
+    except NoToml as error:
+        raise BadFile(name, (Problem("", Problem.tr("is no TOML"), Verbatim(str(error))),)) from None
 
 
 def as_written(value: object) -> Verbatim:
@@ -113,7 +112,7 @@ class Entry:
         """A whole number from `least` to `most`."""
         if isinstance(self.value, int) and not isinstance(self.value, bool):
             number = self.value
-        elif isinstance(self.value, Decimal) and _is_whole(self.value):
+        elif isinstance(self.value, Decimal) and self.value == self.value.to_integral_value():
             number = int(self.value)
         else:
             self.refuse(Problem.tr("a whole number{cite}", cite=cite))
@@ -147,11 +146,6 @@ class Entry:
             return None
         cents = [entry.amount(least) for entry in entries]
         return tuple(amount for amount in cents if amount is not None) if None not in cents else None
-
-
-def _is_whole(number: Decimal) -> bool:
-    # infinity equals its own whole part, and a number of a million digits is no count either
-    return number.is_finite() and abs(number.adjusted()) < 20 and number == number.to_integral_value()
 
 
 def cited(wanted: Sayable, cite: str) -> Sayable:

@@ -57,3 +57,7 @@ class Family:
     """A game with what is its family's own; the value does not count once a problem has been put down."""
     unplayable: Callable[[Rulebook, str, str], tuple[Problem, ...]]
     """What the defaults of a game break of its own ranges; last the words before the places."""
+    places: int
+    """How many players a table has room for on the screen."""
+    dealt_by: Callable[[GameBook], object] = lambda book: book.id
+    """What games have in common that are dealt by one procedure, whatever the hands; else each has its own."""

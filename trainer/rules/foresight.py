@@ -20,7 +20,7 @@ from trainer.rules.acts_of_kind import (
     target,
 )
 from trainer.rules.calls import ENDS_ROUND
-from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay
+from trainer.rules.house_acts import CollectProgressive, CollectWager, Pay
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
 

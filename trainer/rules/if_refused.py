@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from trainer.rules.actions import Action
 from trainer.rules.foresight import Ahead
-from trainer.rules.house.acts import Choice, Decide, OfferCut
+from trainer.rules.house_acts import Choice, Decide, OfferCut
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round
 

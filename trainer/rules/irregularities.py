@@ -49,7 +49,7 @@ def _as_it_is(table: S) -> S:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HowRuled(Generic[S]):
-    """What a family says to each part of the way from the sign to the remedy."""
+    """What a family says to each part of the way from the symptom to the remedy."""
 
     ruling_now: Callable[[S], Ruling[Call | None]]
     """How what is being dealt with is ruled on the table as it stands."""

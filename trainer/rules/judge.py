@@ -34,7 +34,7 @@ from trainer.rules.foresight import (
     voided_by,
     was_done,
 )
-from trainer.rules.house.acts import Shake
+from trainer.rules.house_acts import Shake
 from trainer.rules.if_refused import find_if_refused
 from trainer.rules.in_sight import places_in_sight
 from trainer.rules.plan import Actor, Step, Table
@@ -55,7 +55,7 @@ _HAS_ITS_TURN: Final = (*MOVES_CHIPS, *TAKES_CARDS, a.Reveal)
 """Acts that may be right for another place than the one that is due, and only out of their turn."""
 
 
-class Kind(StrEnum):
+class Finding(StrEnum):
     """What an action was, seen from the procedure."""
 
     RIGHT = "right"
@@ -70,7 +70,7 @@ class Kind(StrEnum):
 class Verdict:
     """What the judge says of one action."""
 
-    kind: Kind
+    finding: Finding
     given: Action
     step: Step | None
     """The step that the action was, was meant to be, or that stood in its place; none when nothing is due of the
@@ -103,7 +103,7 @@ class Verdict:
     @property
     def is_right(self) -> bool:
         """No fault at all."""
-        return self.kind is Kind.RIGHT
+        return self.finding is Finding.RIGHT
 
     @property
     def is_false_alarm(self) -> bool:
@@ -114,7 +114,7 @@ class Verdict:
 def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     """The verdict on one action of the dealer's. `ahead` says how a round goes on while the judge looks ahead."""
     verdict = _by_the_procedure(state, action, ahead)
-    is_uncalled_for = verdict.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE)
+    is_uncalled_for = verdict.finding in (Finding.ALREADY_DONE, Finding.NOT_IN_PROCEDURE)
     if is_uncalled_for and changes_deck(state, action, ahead):
         return replace(verdict, effect=Effect.DECK_CHANGED)
     return verdict
@@ -124,7 +124,7 @@ def _by_the_procedure(state: Round[T], action: Action, ahead: Choose[T]) -> Verd
     now = state.choices
     for step, _ in now:
         if step.by is Actor.DEALER and (step.action is action or step.fits(action)):
-            return Verdict(kind=Kind.RIGHT, given=action, step=step)
+            return Verdict(finding=Finding.RIGHT, given=action, step=step)
     expected = tuple([step for step, _ in now if step.by is Actor.DEALER])
     broken = state.game.broken
     breach = broken(state.table, action) if broken is not None else None
@@ -178,7 +178,7 @@ def _still_in_play(
     way = until_something_shows(state, ahead)
     left_out = tuple([step for step in way if step.by is Actor.DEALER])
     return Verdict(
-        kind=Kind.TOO_EARLY,
+        finding=Finding.TOO_EARLY,
         given=action,
         step=left_out[0] if left_out else None,
         left_out=left_out,
@@ -191,7 +191,7 @@ def _still_in_play(
 def _already_done(action: Action, expected: tuple[Step, ...], done: Step) -> Verdict:
     effect = of_repeated(action)
     return Verdict(
-        kind=Kind.ALREADY_DONE,
+        finding=Finding.ALREADY_DONE,
         given=action,
         step=None if effect is Effect.FALSE_ALARM else _due(expected),
         expected=expected,
@@ -219,7 +219,7 @@ def _wrong(
         # it never comes, so no sum of it is right; that of the wager or pot which is due is another one's
         faults = tuple([fault for fault in faults if fault is not Fault.AMOUNT])
     return Verdict(
-        kind=Kind.WRONG,
+        finding=Finding.WRONG,
         given=action,
         step=step,
         faults=faults,
@@ -248,7 +248,7 @@ def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, breach:
     left_out = of_its_deck or found.left_out
     breach = _unless_right_later(breach, found)
     return Verdict(
-        kind=Kind.TOO_EARLY,
+        finding=Finding.TOO_EARLY,
         given=action,
         step=left_out[0] if left_out else None,
         faults=found.faults,
@@ -274,11 +274,11 @@ def _uncalled_for(
         return _too_early(action, expected, stopped, None)
     if is_alarm(action):
         return _wrong_ruling(state, action, expected) or Verdict(
-            kind=Kind.NOT_IN_PROCEDURE, given=action, step=None, expected=expected, effect=Effect.FALSE_ALARM
+            finding=Finding.NOT_IN_PROCEDURE, given=action, step=None, expected=expected, effect=Effect.FALSE_ALARM
         )
     past = void or last_of_kind(state, action)
     return Verdict(
-        kind=Kind.NOT_IN_PROCEDURE,
+        finding=Finding.NOT_IN_PROCEDURE,
         given=action,
         step=_due(expected),
         expected=expected,
@@ -300,7 +300,7 @@ def _wrong_ruling(state: Round[T], action: Action, expected: tuple[Step, ...]) -
     if ruling is None:
         return None
     return Verdict(
-        kind=Kind.WRONG,
+        finding=Finding.WRONG,
         given=action,
         step=ruling,
         faults=differences(ruling, action),

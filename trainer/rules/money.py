@@ -18,25 +18,30 @@ class BadAmount(TrainerError):
 
 
 _WRITTEN: Final = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,2})?")
-_BEYOND_ALL: Final = 10**12
-"""Dollars; arithmetic with more would be no longer exact, or never end."""
+MOST: Final = 10**12
+"""Dollars; more is a slip of the pen."""
+
+
+def cents_of(value: object) -> Cents | None:
+    """Cents of an integer of dollars, a `Decimal` or a text such as `"7.50"`; none for what is no amount."""
+    if type(value) is int:
+        return value * 100 if -MOST <= value <= MOST else None
+    match value:
+        case str() if _WRITTEN.fullmatch(value):
+            given = Decimal(value)
+        case Decimal() if value.is_finite() and abs(value) <= MOST:
+            given = value
+        case _:
+            return None
+    cents = given * 100
+    return int(cents) if cents == cents.to_integral_value() else None
 
 
 def parse_amount(value: object) -> Cents:
-    """Cents of an integer of dollars, a `Decimal` or a text such as `"7.50"`; raises `BadAmount`."""
-    match value:
-        case bool():
-            given = None
-        case int() | Decimal():
-            given = Decimal(value)
-        case str() if _WRITTEN.fullmatch(value):
-            given = Decimal(value)
-        case _:
-            given = None
-    if given is not None and given.is_finite() and abs(given) < _BEYOND_ALL:
-        cents = given * 100
-        if cents == cents.to_integral_value():
-            return int(cents)
+    """As `cents_of`; raises `BadAmount` for what is no amount."""
+    cents = cents_of(value)
+    if cents is not None:
+        return cents
     raise BadAmount(
         Unsaid.translate("Rules", "{value} is no amount: dollars with at most two decimals").format(value=repr(value))
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import types
 import typing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -38,7 +38,7 @@ def write_action(action: Action) -> str:
 def read_action(text: str) -> Action:
     """The act that a line stands for; raises `BadNotation`."""
     word, _, rest = text.partition(" ")
-    kind = action_kinds().get(word)
+    kind = _acts().get(word)
     if kind is None:
         raise BadNotation(Unsaid.translate("Rules", '"{word}" is no act at a table').format(word=word))
     return cast("Action", _read(kind, rest or "{}"))
@@ -98,45 +98,20 @@ def _field_names(kind: Any) -> tuple[str, ...] | None:
 
 @cache
 def _names() -> Mapping[type[Any], str]:
-    """The classes that stand where a field may hold several, with the name that tells them apart.
+    # fetched with the first line that is read or written: a verdict that is printed needs none
+    from trainer.rules.games.written import NAMES
 
-    What goes wrong at a card game against the house has its `do` word, since poker has classes of the same name.
-    """
-    from trainer.rules.house.cards.events import HouseEvent
-    from trainer.rules.house.odds import Odds
-    from trainer.rules.house.paytables import Fixed, Share
-    from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake
+    return NAMES
 
-    kinds = (FeeRake, LevelRake, PercentRake, Odds, Fixed, Share)
-    named: dict[type[Any], str] = {kind: kind.__name__ for kind in kinds}
-    for word, kind in action_kinds().items():
-        named[kind] = word if issubclass(kind, HouseEvent) else kind.__name__
-    return named
+
+@cache
+def _acts() -> Mapping[str, type[Action]]:
+    return {kind.do: kind for kind in _names() if issubclass(kind, Action)}
 
 
 @cache
 def _variants() -> Mapping[str, type[Any]]:
     return {name: kind for kind, name in _names().items()}
-
-
-@cache
-def action_kinds() -> Mapping[str, type[Action]]:
-    """Every act and event by its word."""
-    # a class is found among the subclasses once it has been imported, and what is found is kept
-    import trainer.rules.house.acts
-    import trainer.rules.house.blackjack.events
-    import trainer.rules.house.cards.events
-    import trainer.rules.house.sic_bo.events
-    import trainer.rules.poker.irregularities.events
-    import trainer.rules.seating.acts  # noqa: F401
-
-    return {kind.do: kind for kind in _subclasses(Action) if kind.do}
-
-
-def _subclasses(kind: type[Action]) -> Iterator[type[Action]]:
-    for sub in kind.__subclasses__():
-        yield sub
-        yield from _subclasses(sub)
 
 
 @cache

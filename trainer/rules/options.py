@@ -8,6 +8,7 @@ from decimal import Decimal
 
 from trainer.errors import Problem, one_of
 from trainer.rules.entries import Entry
+from trainer.rules.money import cents_of
 from trainer.rules.readings import reading_ids
 
 
@@ -105,7 +106,7 @@ def _values(option: Entry, fields: Mapping[str, Entry], words: tuple[str, ...]) 
 def _number(entry: Entry | None) -> Decimal | None:
     if entry is None:
         return None
-    if isinstance(entry.value, int | Decimal) and not isinstance(entry.value, bool) and entry.value >= 0:
+    if isinstance(entry.value, int | Decimal) and (cents := cents_of(entry.value)) is not None and cents >= 0:
         return Decimal(entry.value)
-    entry.refuse(Problem.tr("a number of zero or more"))
+    entry.refuse(Problem.tr("a number of zero or more, with at most two decimals"))
     return None

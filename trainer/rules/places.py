@@ -29,7 +29,7 @@ class Area(StrEnum):
 Place: TypeAlias = SeatNumber | Area
 
 
-class Part(StrEnum):
+class PotPart(StrEnum):
     """Which part of a pot an award is."""
 
     WHOLE = "whole"

@@ -373,10 +373,11 @@ def with_blocks(agenda: Agenda[T], table: T, block: int) -> tuple[Agenda[T], int
             for branch in plan.agendas:
                 numbered, block = with_blocks(branch, table, block)
                 inner.append(numbered)
-            return (Meanwhile(tuple(inner), True), rest), block
+            is_same = all(new is old for new, old in zip(inner, plan.agendas, strict=True))
+            return agenda if is_same else (Meanwhile(tuple(inner), True), rest), block
         elif isinstance(plan, Beside):
             main, block = with_blocks(plan.agenda, table, block)
-            return (Beside(main, plan.at_will), rest), block
+            return agenda if main is plan.agenda else (Beside(main, plan.at_will), rest), block
         elif isinstance(plan, OneOf):
             ways: list[Plan[T]] = []
             for way in plan.parts:

@@ -136,6 +136,10 @@ class Round(Generic[T]):
     def _handled(self, handling: Handling[T]) -> Agenda[T]:
         return (handling.plan, self.agenda if isinstance(handling, Before) else None)
 
+    def going_on_by(self, agenda: Agenda[T]) -> Round[T]:
+        """The same round with its agenda put in another way."""
+        return Round(self.game, self.table, agenda, self.log, self.count, self.taken, self.events)
+
     @property
     def choices(self) -> Choices[T]:
         """Each step that is right now, with the agenda left after it."""

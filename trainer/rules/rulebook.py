@@ -2,7 +2,7 @@
 
 A rulebook is a TOML document; ours lie in `books/`. An operator may play by a copy with other posted limits, defaults,
 gists and severities; what the source says stays as it is, and a copy that changes it is refused. A house may also play
-by a rulebook of its own, under an id of its own: nothing of it is held against a source (see `own_books`).
+by a rulebook of its own, under an id of its own: nothing of it is held against a source (see `own_rulebooks`).
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from functools import cache
 from typing import Final
 
 from trainer.errors import BadFile, Problem, TrainerError, one_of
-from trainer.rules.book import NO_OWN_BOOKS, ClauseText, GameBook, OwnBooks, Rulebook, Severity
+from trainer.rules.book import NO_OWN_RULEBOOKS, ClauseText, GameBook, OwnRulebooks, Rulebook, Severity
 from trainer.rules.book_file import changes_of_source, read_rulebook
 from trainer.rules.entries import as_written
 from trainer.rules.games.listing import LISTED
+from trainer.rules.own_rulebooks import kept_own_rulebook
 from trainer.rules.readings import BOOKS
 from trainer.tongue import Unsaid
 
@@ -28,15 +29,15 @@ __all__ = [
     "Rulebook",
     "Severity",
     "UnknownRulebook",
-    "fault_of",
-    "faults_met",
+    "bad_file_of",
+    "bad_files_met",
     "is_ours",
     "kept_rulebook",
     "known_rulebook",
     "load_rulebook",
-    "offer_own_books",
+    "offer_own_rulebooks",
     "ours",
-    "own_books",
+    "own_rulebooks",
     "parse_rulebook",
     "reading_kept",
     "rulebook_ids",
@@ -61,31 +62,31 @@ class UnknownRulebook(TrainerError):
 
 @dataclass(slots=True)
 class _Shelf:
-    """The house's own books: where they come from, and once anybody asked for them, what came."""
+    """The house's own rulebooks: where they come from, and once anybody asked for them, what came."""
 
-    fetch: Callable[[], OwnBooks]
-    books: OwnBooks | None = None
+    fetch: Callable[[], OwnRulebooks]
+    rulebooks: OwnRulebooks | None = None
     kept: Rulebook | None = None
     """One as it was kept, read for a while in the place of what its file says now."""
 
 
-_SHELF: Final = _Shelf(lambda: NO_OWN_BOOKS)
+_SHELF: Final = _Shelf(lambda: NO_OWN_RULEBOOKS)
 
 
-def offer_own_books(fetch: Callable[[], OwnBooks] = lambda: NO_OWN_BOOKS) -> None:
+def offer_own_rulebooks(fetch: Callable[[], OwnRulebooks] = lambda: NO_OWN_RULEBOOKS) -> None:
     """Offers a house's own rulebooks beside ours, in place of any offered before; without arguments, none any more.
 
-    The rules read no folder: whoever starts the program says once how the books are fetched. That is done when the
-    first of them is asked for, so that a key about a book of ours does not wait for it.
+    The rules read no folder: whoever starts the program says once how they are fetched. That is done when the
+    first of them is asked for, so that a key about one of ours does not wait for it.
     """
-    _SHELF.fetch, _SHELF.books = fetch, None
+    _SHELF.fetch, _SHELF.rulebooks = fetch, None
 
 
-def own_books() -> OwnBooks:
+def own_rulebooks() -> OwnRulebooks:
     """The house's own rulebooks, and what is wrong with those of its files that are not among them."""
-    if _SHELF.books is None:
-        _SHELF.books = _SHELF.fetch()
-    return _SHELF.books
+    if _SHELF.rulebooks is None:
+        _SHELF.rulebooks = _SHELF.fetch()
+    return _SHELF.rulebooks
 
 
 @contextmanager
@@ -100,24 +101,24 @@ def reading_kept(book: Rulebook | None) -> Iterator[None]:
 
 def _own(id_: str) -> Rulebook | None:
     kept = _SHELF.kept
-    return kept if kept is not None and kept.id == id_ else own_books().books.get(id_)
+    return kept if kept is not None and kept.id == id_ else own_rulebooks().rulebooks.get(id_)
 
 
-def faults_met() -> tuple[BadFile, ...]:
+def bad_files_met() -> tuple[BadFile, ...]:
     """What is wrong with the house's own files, as far as anybody has asked for them."""
-    return () if _SHELF.books is None else _SHELF.books.faults
+    return () if _SHELF.rulebooks is None else _SHELF.rulebooks.bad_files
 
 
-def fault_of(id_: str) -> BadFile | None:
+def bad_file_of(id_: str) -> BadFile | None:
     """What is wrong with the house's own file of this id, or of this name where no id can be read in it."""
-    found = own_books()
-    named = next((fault for fault in found.faults if fault.file.removesuffix(".toml") == id_), None)
-    return None if id_ in found.books else found.bad.get(id_, named)
+    found = own_rulebooks()
+    named = next((bad for bad in found.bad_files if bad.file.removesuffix(".toml") == id_), None)
+    return None if id_ in found.rulebooks else found.bad_by_id.get(id_, named)
 
 
 def rulebook_ids() -> tuple[str, ...]:
     """The rulebooks that are offered to people: those shipped with the program, then the house's own."""
-    return (*_OFFERED, *own_books().books)
+    return (*_OFFERED, *own_rulebooks().rulebooks)
 
 
 def is_ours(id_: str) -> bool:
@@ -170,14 +171,12 @@ def ours(game: str) -> tuple[Rulebook, ...]:
 def kept_rulebook(text: str, id_: str) -> Rulebook:
     """The rulebook as it stood when a round was dealt, from the text that was kept with the round.
 
-    Rules that the program has learned to tell apart since are those of today; a house's own book may have changed by
+    Rules that the program has learned to tell apart since are those of today; a house's own may have changed by
     now, or have gone. Raises `BadFile` for a text that is no rulebook of that id.
     """
     if is_ours(id_):
         return read_rulebook(text, id_, _shipped(id_))
-    from trainer.rules.own_books import kept_own_book  # knows all of poker, which a key may not be about
-
-    return kept_own_book(text, id_, ours)
+    return kept_own_rulebook(text, id_, ours)
 
 
 def parse_rulebook(text: str, name: str) -> Rulebook:

@@ -73,6 +73,10 @@ class Stream:
         return tuple(mixed)
 
 
+@lru_cache(maxsize=128)
 def shuffled(seed: int, number: int = 1, decks: int = 1) -> tuple[Card, ...]:
-    """A full deck, or so many together, as they lie after the `number`-th shuffle of a seed, top first."""
+    """A full deck, or so many together, as they lie after the `number`-th shuffle of a seed, top first.
+
+    Kept for a while: a spot is read several times while it is made and asked.
+    """
     return Stream(seed, "deck", number).shuffle(FULL_DECK * decks)

@@ -5,28 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Protocol, assert_never
+from typing import Final, assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.acts_of_kind import MAKES_DECK_READY, TAKES_CARDS, Fault, gives_ruling
-from trainer.rules.book import ClauseText, Severity
+from trainer.rules.book import Book, Severity
 from trainer.rules.clause import Decides, deciding
-from trainer.rules.house import acts as h
-from trainer.rules.house.ordering import order_broken
 from trainer.rules.in_sight import places_in_sight
-from trainer.rules.judge import Kind, Verdict
+from trainer.rules.judge import Finding, Verdict
+from trainer.rules.ordering import order_broken
 from trainer.rules.plan import Step
 from trainer.rules.scale import SCALE, Effect
 
 _HOUSE_PART: Final = (a.TakeRake, a.TakeJackpot, a.DropRake, a.DropJackpot)
 _GRAVITY: Final = {Severity.SERVICE: 0, Severity.PROCEDURE: 1, Severity.MONEY: 2, Severity.INTEGRITY: 3}
-
-
-class Texts(Protocol):
-    """What a rulebook says of a clause."""
-
-    def answers(self, clause: str) -> bool: ...
-    def clause(self, clause: str) -> ClauseText: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +34,15 @@ class Weighed:
     """None where it rests on no clause and nothing was moved. What the scale does not name weighs as that clause."""
 
 
-def weighed(verdict: Verdict, texts: Texts) -> Weighed:
+def weighed(verdict: Verdict, book: Book) -> Weighed:
     """All three, worked out once."""
-    step = _rests_on(verdict, texts)
+    step = _rests_on(verdict, book)
     clause = _governing(verdict, step) if step is not None else None
-    of_clause = texts.clause(clause).severity if clause is not None else None
+    of_clause = book.clause(clause).severity if clause is not None else None
     return Weighed(step, clause, SCALE[verdict.effect] if verdict.effect is not None else of_clause)
 
 
-def _rests_on(verdict: Verdict, texts: Texts) -> Step | None:
+def _rests_on(verdict: Verdict, book: Book) -> Step | None:
     """The step whose clauses are cited.
 
     What an act breaks by itself is cited before what was due. Of several steps left out the gravest counts; an act
@@ -57,21 +50,21 @@ def _rests_on(verdict: Verdict, texts: Texts) -> Step | None:
     """
     if verdict.is_false_alarm:
         return None
-    broken = tuple([rule for rule in verdict.breach.clauses if texts.answers(rule)]) if verdict.breach else ()
+    broken = tuple([rule for rule in verdict.breach.clauses if book.answers(rule)]) if verdict.breach else ()
     if broken:
         return Step(verdict.given, broken[0], also=broken[1:])
-    match verdict.kind:
-        case Kind.RIGHT | Kind.WRONG:
+    match verdict.finding:
+        case Finding.RIGHT | Finding.WRONG:
             return _meant(verdict)
-        case Kind.TOO_EARLY:
-            return _left_out(verdict, texts)
-        case Kind.ALREADY_DONE:
+        case Finding.TOO_EARLY:
+            return _left_out(verdict, book)
+        case Finding.ALREADY_DONE:
             return verdict.done or verdict.step
-        case Kind.NOT_IN_PROCEDURE:
-            own = next((rule for rule in (*verdict.own_rules, *verdict.instead) if texts.answers(rule)), None)
+        case Finding.NOT_IN_PROCEDURE:
+            own = next((rule for rule in (*verdict.own_rules, *verdict.instead) if book.answers(rule)), None)
             return Step(verdict.given, own) if own is not None else verdict.step
         case _:
-            assert_never(verdict.kind)
+            assert_never(verdict.finding)
 
 
 def _meant(verdict: Verdict) -> Step | None:
@@ -79,14 +72,14 @@ def _meant(verdict: Verdict) -> Step | None:
     return verdict.coming if Fault.AMOUNT in verdict.faults and verdict.coming is not None else verdict.step
 
 
-def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
+def _left_out(verdict: Verdict, book: Book) -> Step | None:
     if not verdict.left_out or verdict.effect in (Effect.CHIPS_ASTRAY, Effect.WINNING_HAND_TAKEN):
         return verdict.coming or verdict.step
     sure = [verdict.left_out[place] for place in places_in_sight([step.action for step in verdict.left_out])]
     if verdict.effect is Effect.CARD_OFF_DECK:
-        return _passed(sure, texts) or verdict.coming or verdict.step
-    gravest = max(sure, key=lambda step: _gravity(step, texts))
-    first = gravest if _gravity(gravest, texts) > _gravity(verdict.step, texts) else verdict.step
+        return _passed(sure, book) or verdict.coming or verdict.step
+    gravest = max(sure, key=lambda step: _gravity(step, book))
+    first = gravest if _gravity(gravest, book) > _gravity(verdict.step, book) else verdict.step
     if first is None or verdict.coming is None or isinstance(verdict.given, TAKES_CARDS):
         return first
     if order_broken(verdict.given, first, verdict.coming) is not None:
@@ -94,11 +87,11 @@ def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
     return verdict.coming if verdict.is_far_ahead or _says_when_it_comes(verdict.given, first) else first
 
 
-def _passed(left_out: Iterable[Step], texts: Texts) -> Step | None:
+def _passed(left_out: Iterable[Step], book: Book) -> Step | None:
     """What a card was taken past: a burn, a ruling, work at the deck; none where the card's own rule says when."""
     kinds = (a.Burn, *MAKES_DECK_READY)
     passed = [step for step in left_out if isinstance(step.action, kinds) or gives_ruling(step.action)]
-    return max(passed, key=lambda step: _gravity(step, texts), default=None)
+    return max(passed, key=lambda step: _gravity(step, book), default=None)
 
 
 def _says_when_it_comes(given: a.Action, left_out: Step) -> bool:
@@ -115,16 +108,16 @@ def _says_when_it_comes(given: a.Action, left_out: Step) -> bool:
     return isinstance(left_out.action, settles)
 
 
-def _gravity(step: Step | None, texts: Texts) -> int:
-    return _GRAVITY[texts.clause(step.clause).severity] if step is not None else -1
+def _gravity(step: Step | None, book: Book) -> int:
+    return _GRAVITY[book.clause(step.clause).severity] if step is not None else -1
 
 
 def _governing(verdict: Verdict, step: Step) -> StrEnum:
-    if verdict.kind is Kind.WRONG and verdict.breach is None:
+    if verdict.finding is Finding.WRONG and verdict.breach is None:
         return _of_slip(verdict, step)
-    if verdict.kind is Kind.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
+    if verdict.finding is Finding.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
         return deciding(step.also, Decides.RAKE_IS_COMPLETE) or step.clause
-    if verdict.kind is Kind.ALREADY_DONE:
+    if verdict.finding is Finding.ALREADY_DONE:
         return _of_sum(verdict.given, step)
     if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.breach is None:
         return _of_sum(verdict.given, step)
@@ -163,7 +156,7 @@ def _of_push(verdict: Verdict, given: a.PushPot, right: a.PushPot, named: tuple[
     if verdict.effect is Effect.OUT_OF_ORDER and given.pot != right.pot:
         return deciding(named, Decides.ORDER_OF_POTS) or named[0]
     takes_more = 2 * given.amount >= 3 * right.amount
-    if given.to == right.to and given.part in (right.part, a.Part.WHOLE) and takes_more:
+    if given.to == right.to and given.part in (right.part, a.PotPart.WHOLE) and takes_more:
         return deciding(named, Decides.SHARES) or named[0]
     if given.to != right.to or given.part is not right.part:
         return deciding(named, Decides.WHO_WINS) or named[0]

@@ -14,7 +14,7 @@ import msgspec
 
 from trainer.store.clock import Clock
 from trainer.store.ids import next_id
-from trainer.store.payloads import ErasurePayload, Kind, Payload, kind_of
+from trainer.store.payloads import EntryKind, ErasurePayload, Payload, entry_kind
 from trainer.tongue import Unsaid
 
 _BEFORE_THE_FIRST = "0" * 64
@@ -72,7 +72,7 @@ def append(connection: sqlite3.Connection, clock: Clock, payload: Payload) -> st
         station=station,
         number=last_number + 1,
         id=next_id(last_id, clock.now_ms()),
-        kind=kind_of(payload),
+        kind=entry_kind(payload),
         at=clock.stamp(),
         previous=last_hash,
         payload_hash=_sha256(body),
@@ -124,7 +124,7 @@ class _Walk:
             self._note(fault, min(link.number, self.number + 1))
         if body is None:
             self.missing.add((link.station, link.number))
-        elif link.kind == Kind.ERASURE:
+        elif link.kind == EntryKind.ERASURE:
             self._note_erased(link, body)
         self.entries += 1
         self.number, self.id, self.head = link.number, link.id, kept_hash

@@ -9,7 +9,7 @@ from typing import TypeAlias, assert_never
 from trainer.records import Answer, AttemptEnd, AttemptStart, Mark
 
 
-class Kind(StrEnum):
+class EntryKind(StrEnum):
     """What an entry is; kept when its payload is erased."""
 
     START = auto()
@@ -69,17 +69,17 @@ class ErasurePayload:
 Payload: TypeAlias = StartPayload | AnswerPayload | EndPayload | OverrulePayload | ErasurePayload
 
 
-def kind_of(payload: Payload) -> Kind:
+def entry_kind(payload: Payload) -> EntryKind:
     match payload:
         case StartPayload():
-            return Kind.START
+            return EntryKind.START
         case AnswerPayload():
-            return Kind.ANSWER
+            return EntryKind.ANSWER
         case EndPayload():
-            return Kind.END
+            return EntryKind.END
         case OverrulePayload():
-            return Kind.OVERRULE
+            return EntryKind.OVERRULE
         case ErasurePayload():
-            return Kind.ERASURE
+            return EntryKind.ERASURE
         case _:
             assert_never(payload)

@@ -111,12 +111,17 @@ def _values(person: Person) -> dict[str, str | bool]:
 
 
 def _checked(connection: sqlite3.Connection, person: Person) -> Person:
-    """The person with stray blanks taken off.
+    """The person with names and number as they are kept.
 
     A `StoreError` for no name, a number someone else has, or a name someone else has where no number tells them apart.
     """
+    from trainer.store import names  # nobody is entered before somebody has signed in
+
     tidy = replace(
-        person, name=" ".join(person.name.split()), staff_number=person.staff_number.strip(), group=person.group.strip()
+        person,
+        name=names.tidy(person.name),
+        staff_number=names.tidy(person.staff_number),
+        group=names.tidy(person.group),
     )
     if not tidy.name:
         raise StoreError(Unsaid.translate("Store", "A person needs a name."))
@@ -137,8 +142,10 @@ def _checked(connection: sqlite3.Connection, person: Person) -> Person:
 
 def _check_name(connection: sqlite3.Connection, tidy: Person) -> None:
     """Whoever has left signs in no more, and is mistaken for nobody."""
+    from trainer.store.names import look_alike
+
     rows = connection.execute("SELECT name FROM people WHERE is_active AND staff_number = '' AND id <> ?", (tidy.id,))
-    alike = next((name for (name,) in rows if name.casefold() == tidy.name.casefold()), None)
+    alike = next((name for (name,) in rows if look_alike(name, tidy.name)), None)
     if alike is not None:
         raise StoreError(
             Unsaid.translate(

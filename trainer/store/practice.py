@@ -6,7 +6,10 @@ A reckoning says nothing that the attempts don't. It goes when one of them is ov
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import dataclass
 from typing import Final
+
+import msgspec
 
 from trainer.records import Level, Mark, Practice, Practised, Reckoning, Try
 from trainer.store.database import Database, json_list
@@ -44,29 +47,75 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
     return Practice(ended=tuple(ended), open=tuple(unended), until=until)
 
 
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """What of a line counts here and stands in its body alone."""
+
+    elapsed_ms: int
+    detail: str = ""
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Body:
+    answer: _Line
+
+
+@dataclass(frozen=True, slots=True)
+class _Detail:
+    took_ms: int | None = None
+
+
 def _tries(connection: sqlite3.Connection, attempt: str) -> tuple[Try, ...]:
-    rows = connection.execute(
-        """WITH lines AS (
-               SELECT entry, json_extract(body, '$.answer.elapsed_ms') AS elapsed,
-                      lag(json_extract(body, '$.answer.elapsed_ms'), 1, 0) OVER (ORDER BY entry) AS before,
-                      json_extract(body, '$.answer.detail') AS detail,
-                      ifnull(json_extract(body, '$.answer.at'), '') AS at_table
-               FROM payloads WHERE attempt = :attempt AND step IS NOT NULL)
-           SELECT judged.entry, judged.clause, judged.mark, judged.severity,
-                  coalesce(iif(json_valid(detail), json_extract(detail, '$.took_ms'), NULL), max(elapsed - before, 0)),
-                  at_table
-           FROM judged JOIN lines ON lines.entry = judged.entry
-           WHERE judged.attempt = :attempt AND judged.clause <> ''
-                 AND judged.mark IN (SELECT value FROM json_each(:tries))
-           ORDER BY judged.entry""",
+    judged = connection.execute(
+        """SELECT entry, clause, mark, severity FROM judged
+           WHERE attempt = :attempt AND clause <> '' AND mark IN (SELECT value FROM json_each(:tries))
+           ORDER BY entry""",
         {"attempt": attempt, "tries": json_list(TRIES)},
-    )
+    ).fetchall()
+    if not judged:
+        return ()
+    # the bodies are long, and read here several times as fast as by the database
+    told = _told(connection, attempt)
     return tuple(
         [
-            Try(entry=entry, clause=clause, mark=Mark(mark), severity=severity, took_ms=took, table=table)
-            for entry, clause, mark, severity, took, table in rows
+            Try(
+                entry=entry,
+                clause=clause,
+                mark=Mark(mark),
+                severity=severity,
+                took_ms=told[entry][0],
+                table=told[entry][1],
+            )
+            for entry, clause, mark, severity in judged
         ]
     )
+
+
+def _told(connection: sqlite3.Connection, attempt: str) -> dict[str, tuple[int, str]]:
+    """How long each line of an attempt took and at which table it was, by its entry."""
+    found: dict[str, tuple[int, str]] = {}
+    before = 0
+    for entry, body in connection.execute(
+        "SELECT entry, body FROM payloads WHERE attempt = ? AND step IS NOT NULL ORDER BY entry", (attempt,)
+    ):
+        line = _BODY.decode(body).answer
+        took = _measured(line.detail)
+        found[entry] = (max(line.elapsed_ms - before, 0) if took is None else took, line.at)
+        before = line.elapsed_ms
+    return found
+
+
+def _measured(detail: str) -> int | None:
+    """What the exercise itself has measured; None where it leaves that to the lines' own times."""
+    try:
+        return _DETAIL.decode(detail).took_ms
+    except msgspec.DecodeError:
+        return None
+
+
+_BODY: Final = msgspec.json.Decoder(_Body)
+_DETAIL: Final = msgspec.json.Decoder(_Detail)
 
 
 def reckoning(database: Database, person: str | None) -> Reckoning | None:

@@ -50,10 +50,10 @@ OF_NOBODY: Final = frozenset(
 )
 """What no player does."""
 MIXES: Final = ((1, 1), (1, 1), (2, 0), (1, 2), (1, 2))
-"""In a drill of irregularities: how many signs are real and how many are not; of all of them half, and never no real
-one, so that nobody who has seen a sign knows what the next will be."""
+"""In a drill of irregularities: how many symptoms are real and how many are not; of all of them half, and never no real
+one, so that nobody who has seen a symptom knows what the next will be."""
 NOW_AND_THEN: Final = 500
-"""Of a thousand rounds of another drill so many show a sign, half of them a real one."""
+"""Of a thousand rounds of another drill so many show a symptom, half of them a real one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,8 @@ class Planned:
     moment: int
 
 
-def signs_to_come(stream: Stream, *, is_the_subject: bool, may_come: bool) -> Sequence[bool]:
-    """Whether each sign of a round is real: where the drill is about them, or where one may come beside its subject."""
+def symptoms_to_come(stream: Stream, *, is_the_subject: bool, may_come: bool) -> Sequence[bool]:
+    """Whether each symptom of a round is real: where the drill is about them, or one may come beside its subject."""
     if is_the_subject:
         real, harmless = stream.pick(MIXES)
         return stream.shuffle((True,) * real + (False,) * harmless)

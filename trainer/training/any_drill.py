@@ -52,7 +52,7 @@ class TableDrill:
         return rules
 
 
-def own_book_of(start: AttemptStart) -> Rulebook | None:
+def own_rulebook_of(start: AttemptStart) -> Rulebook | None:
     """The house's own rulebook that an attempt was dealt by, as it stood then.
 
     None where it was one of ours, or where no text was kept, as of questions at several tables.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from trainer.rules.actions import Action, CallOn, CollectCards
 from trainer.rules.plan import Actor, Agenda, Choices, Table
@@ -18,6 +18,11 @@ T = TypeVar("T", bound=Table)
 C_co = TypeVar("C_co", covariant=True)
 V = TypeVar("V")
 
+NAMES: Final = (
+    "Ruiz", "Lindqvist", "Adeyemi", "Novak", "Chen", "Petrov", "Haddad", "Okoye", "Marsh", "Tanaka", "Silva",
+    "Kowalski", "Rossi", "Nguyen", "Larsen", "Moreau", "Iyer", "Cohen", "Duarte", "Walsh",
+)  # fmt: skip
+"""What players are called."""
 Following: TypeAlias = "tuple[Action, Agenda[T]]"
 
 

@@ -25,7 +25,7 @@ class Turn(StrEnum):
     """A step plays itself: a player's, or one outside the drill's focus."""
     OPTIONAL = auto()
     """Only what may be left out is the trainee's; anything else goes on when told to."""
-    SIGN = auto()
+    SYMPTOM = auto()
     """Something has happened, or seems to have: the trainee stops the game, rules, or goes on."""
     OVER = auto()
 

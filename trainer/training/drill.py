@@ -8,7 +8,7 @@ from decimal import Decimal
 from itertools import repeat
 
 from trainer.rules.book import GameBook
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.poker.rules import PokerRules
 from trainer.training.alarms import Planned

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
 from trainer.records import Answer, KeptAttempt, Level, Record
 from trainer.rules.actions import Action
-from trainer.rules.book import ClauseText, GameBook, Rulebook
+from trainer.rules.book import Book, GameBook, Rulebook
 from trainer.rules.clause import Part
 from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
@@ -41,16 +41,6 @@ class UnderWay(Protocol):
     def finish(self, elapsed_ms: int) -> None: ...
 
 
-class Clauses(Protocol):
-    """The book an exercise belongs to: a game of a rulebook, or its waiting list."""
-
-    @property
-    def title(self) -> str: ...
-
-    @property
-    def clauses(self) -> Mapping[str, ClauseText]: ...
-
-
 def game_named(game: str) -> str:
     """The game of a table that is named in the place of a game, be it behind an exercise's own word and a slash."""
     return game.rpartition("/")[2]
@@ -72,7 +62,7 @@ class Exercise(Generic[S_co]):
     """What stands in the place of a game in what is kept of it, up to a slash."""
     parts: Callable[[Rulebook, GameBook], tuple[str, ...]]
     """What of it can be practised at a table: by the word under which that is kept."""
-    book: Callable[[str, str], Clauses | None]
+    book: Callable[[str, str], Book | None]
     """The book it belongs to, by the rulebook and what stands in the place of a game; none where a house's has gone."""
 
     chosen: Callable[[str, str, str, Level, int], AnyDrill]

@@ -10,7 +10,7 @@ from trainer.rules import actions as a
 from trainer.rules.clause import Part
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.irregularities.ids import named
+from trainer.rules.poker.named import named
 from trainer.rules.poker.posted.book import PokerBook
 
 
@@ -32,7 +32,7 @@ class Focus(StrEnum):
     WHOLE = Part.WHOLE
 
 
-_KINDS: Final[Mapping[Focus, tuple[type[a.Action], ...]]] = {
+_ACTS: Final[Mapping[Focus, tuple[type[a.Action], ...]]] = {
     Focus.DEAL: (a.PlaceButton,),
     Focus.BRING_IN: (),
     Focus.BOARD: (a.Burn, a.Deal),
@@ -80,7 +80,7 @@ def is_about(focus: Focus, step: Step, *, punishes_sevens: bool = False) -> bool
     if drills is not None:
         return focus in drills
     is_about_sevens = punishes_sevens and focus is Focus.IRREGULARITIES
-    return isinstance(step.action, (a.Read, a.PushPot) if is_about_sevens else _KINDS[focus])
+    return isinstance(step.action, (a.Read, a.PushPot) if is_about_sevens else _ACTS[focus])
 
 
 def offered(book: PokerBook) -> tuple[Focus, ...]:

@@ -15,7 +15,7 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
-from trainer.training.alarms import OF_NOBODY, FalseAlarm, Harmless, Planned, signs_to_come
+from trainer.training.alarms import OF_NOBODY, FalseAlarm, Harmless, Planned, symptoms_to_come
 
 T = TypeVar("T", bound=Stoppable)
 V = TypeVar("V")
@@ -26,7 +26,7 @@ V_co = TypeVar("V_co", covariant=True)
 class Incident(Generic[V_co]):
     """Something to be noticed at a table, or to be left alone: `event` is none for a false alarm."""
 
-    sign: V_co | FalseAlarm
+    symptom: V_co | FalseAlarm
     """What is to be seen of it."""
     event: Event | None = None
     about: SeatNumber = 0
@@ -39,12 +39,12 @@ class Incident(Generic[V_co]):
     @property
     def alarm(self) -> FalseAlarm | None:
         """None where something is really wrong."""
-        return self.sign if isinstance(self.sign, FalseAlarm) else None
+        return self.symptom if isinstance(self.symptom, FalseAlarm) else None
 
     @property
     def seat(self) -> SeatNumber:
         """Whom a ruling would be about; 0 where it is about the table."""
-        return self.sign.seat if isinstance(self.sign, FalseAlarm) else self.about
+        return self.symptom.seat if isinstance(self.symptom, FalseAlarm) else self.about
 
 
 def _nothing(_: Event) -> None:
@@ -64,7 +64,7 @@ class Incidents(Generic[T, V]):
     """What is to be noticed of an irregularity that has happened."""
     noticeable: Callable[[T], Event | None]
     """The latent irregularity that a stop of the game would be for now."""
-    kind_of: Callable[[Event], StrEnum]
+    irregularity_of: Callable[[Event], StrEnum]
     """The irregularity that an event is."""
     rule_of: Callable[[StrEnum], StrEnum]
     """The clause that names an irregularity."""
@@ -72,7 +72,7 @@ class Incidents(Generic[T, V]):
     """What the dealer should do first, where that is not to stop the game."""
 
     looks_like: Mapping[Harmless, StrEnum]
-    """The irregularity that a harmless sign calls to mind."""
+    """The irregularity that a harmless symptom calls to mind."""
     may_seem: Callable[[T, Harmless], bool]
     """Whether a false alarm of this kind is plausible on the table as it stands."""
     seats: Callable[[T], Sequence[SeatNumber]]
@@ -81,13 +81,13 @@ class Incidents(Generic[T, V]):
     """Whether one of them has what it takes: the chips, or a card that lies as it is said to."""
 
     comes_in: Mapping[StrEnum, Callable[[StrEnum], bool]]
-    """By focus of a drill in which something may go wrong, whether it may be of that kind."""
+    """By focus of a drill in which something may go wrong, whether it may be that."""
     plan: Callable[[GameBook, Sequence[StrEnum], Sequence[bool], Stream], Iterable[Planned]]
-    """What a round shows, of these kinds; a sign for each that is told to be real or not."""
+    """What a round shows of these irregularities; a symptom for each that is told to be real or not."""
 
     def answer(self, event: Event) -> Step:
         """What the dealer should do first when it can be noticed: as a rule to stop the game, by the clause of it."""
-        return self.asks_for(event) or Step(STOP, self.rule_of(self.kind_of(event)))
+        return self.asks_for(event) or Step(STOP, self.rule_of(self.irregularity_of(event)))
 
     def plans(self, book: GameBook, focus: StrEnum, seed: int) -> Iterator[tuple[Planned, ...]]:
         """What a round of this drill may show, one plan after the other, without end: not every round can show it.
@@ -96,11 +96,11 @@ class Incidents(Generic[T, V]):
         """
         stream = Stream(seed, "incidents", focus)
         comes = self.comes_in.get(focus)
-        kinds = [kind for kind in self.named(book) if comes is not None and comes(kind)]
+        irregularities = [each for each in self.named(book) if comes is not None and comes(each)]
         is_the_subject = focus == Part.IRREGULARITIES
         while True:
-            signs = signs_to_come(stream, is_the_subject=is_the_subject, may_come=comes is not None)
-            yield tuple(self.plan(book, kinds, signs, stream)) if kinds else ()
+            symptoms = symptoms_to_come(stream, is_the_subject=is_the_subject, may_come=comes is not None)
+            yield tuple(self.plan(book, irregularities, symptoms, stream)) if irregularities else ()
 
     def possible(self, table: T, planned: Planned, stream: Stream) -> Incident[V] | None:
         """The planned incident on the table as it stands; none where it can't happen now."""

@@ -12,7 +12,7 @@ from trainer.rules.actions import Action
 from trainer.rules.acts_of_kind import IS_SAID, MAKES_DECK_READY, MOVES_CHIPS, TAKES_CARDS, gives_ruling
 from trainer.rules.acts_of_kind import is_alarm as stops_play
 from trainer.rules.in_sight import places_in_sight
-from trainer.rules.judge import FAR_AHEAD, Fault, Kind, Verdict
+from trainer.rules.judge import FAR_AHEAD, Fault, Finding, Verdict
 from trainer.rules.notation import BadNotation, read_action, write_action
 from trainer.rules.plan import Free, Step
 from trainer.rules.scale import Effect
@@ -24,7 +24,7 @@ from trainer.training.alarms import FalseAlarm, Harmless
 class Judged:
     """What was done, what was right, and in what they differ."""
 
-    kind: Kind
+    finding: Finding
     given: Action | None
     """None where a step was left out."""
     right: Action | None
@@ -34,7 +34,7 @@ class Judged:
     free: tuple[Free, ...] = ()
     """What the rules left open in the right act."""
     alarm: FalseAlarm | None = None
-    """The harmless sign that was answered: let pass where nothing is given, else the game was stopped for it."""
+    """The harmless symptom that was answered: let pass where nothing is given, else the game was stopped for it."""
     effect: Effect | None = None
     """What the act was weighed by; none where it weighed as the rule that it broke."""
     meant: Action | None = None
@@ -46,7 +46,7 @@ class Judged:
 
     @property
     def is_alarm(self) -> bool:
-        """Whether it is about a sign or a false alarm, and not about a step."""
+        """Whether it is about a symptom or a false alarm, and not about a step."""
         return self.alarm is not None or self.effect is Effect.FALSE_ALARM
 
     @property
@@ -80,7 +80,7 @@ class Judged:
     @property
     def is_sum_known(self) -> bool:
         """Whether the sum of what was meant hangs on no player and on nothing hidden; of an act too early it may."""
-        if self.kind is not Kind.TOO_EARLY:
+        if self.finding is not Finding.TOO_EARLY:
             return True
         is_open = self.in_sight == self.left_out and not any(isinstance(left, a.CallOn) for left in self.left_out)
         return self.meant is not None and is_open and not self.is_far_ahead
@@ -112,7 +112,7 @@ def judged(verdict: Verdict, rests: Step | None = None) -> Judged:
     """The verdict in the shape in which it is kept; `rests` is the step whose clauses are cited."""
     step = verdict.step
     return Judged(
-        kind=verdict.kind,
+        finding=verdict.finding,
         given=verdict.given,
         right=step.action if step is not None else None,
         faults=verdict.faults,
@@ -133,7 +133,7 @@ def _is_of_another_act(rests: Step, verdict: Verdict) -> bool:
 def written(verdict: Judged) -> str:
     """The `detail` of an answer: all that its other fields don't say."""
     detail: dict[str, object] = {
-        "kind": verdict.kind.value,
+        "kind": verdict.finding.value,
         "faults": [Fault(fault).value for fault in verdict.faults],
         "left_out": [write_action(action) for action in verdict.left_out],
         "free": [[free.field, free.least, free.most, free.step] for free in verdict.free],
@@ -157,7 +157,7 @@ def read_back(answer: Answer) -> Judged:
         detail = json.loads(answer.detail) if answer.detail else {}
         alarm = detail.get("alarm")
         return Judged(
-            kind=Kind(detail.get("kind", Kind.TOO_EARLY if answer.mark is Mark.MISSED else Kind.RIGHT)),
+            finding=Finding(detail.get("kind", Finding.TOO_EARLY if answer.mark is Mark.MISSED else Finding.RIGHT)),
             given=read_action(answer.given) if answer.given else None,
             right=read_action(answer.expected) if answer.expected else None,
             faults=tuple([Fault(fault) for fault in detail.get("faults", ())]),

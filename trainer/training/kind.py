@@ -19,7 +19,7 @@ from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import kept_rulebook, known_game
 from trainer.tongue import Unsaid
-from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_book_of
+from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_rulebook_of
 from trainer.training.begun import Begun, Following, Players, following_of, stages
 from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
@@ -171,7 +171,8 @@ class Kind(Generic[T, D, V, G, F]):
         while True:
             incident = watch.due(state)
             if incident is not None and (event := incident.event) is not None:
-                course.append((Step(event, self.incidents.rule_of(self.incidents.kind_of(event)), Actor.HOUSE), event))
+                rule = self.incidents.rule_of(self.incidents.irregularity_of(event))
+                course.append((Step(event, rule, Actor.HOUSE), event))
                 state = state.happen(event)
             elif (following := self._noticing(state) or following_of(begun.cast, state)) is not None:
                 action, rest = following
@@ -248,7 +249,7 @@ class Kind(Generic[T, D, V, G, F]):
         """The drill of an attempt that was kept; raises `BadNotation`."""
         start = kept.start
         drill = self.chosen(start.rulebook, start.game, start.focus, start.level, start.seed)
-        by_its_book = replace(drill, kept=own_book_of(start))
+        by_its_book = replace(drill, kept=own_rulebook_of(start))
         return self.told_by(by_its_book, self.kept_table(start), kept.answers)
 
     def kept_begun(self, kept: KeptAttempt) -> Begun[T, Players[T]]:

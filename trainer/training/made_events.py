@@ -8,9 +8,9 @@ from trainer.rules.actions import Area, Call, Move, SeatNumber
 from trainer.rules.money import Cents
 from trainer.rules.poker.betting import forced_posts, legal_moves
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.noticing import circumstances
 from trainer.rules.poker.irregularities.rulings import rule
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.shuffling import Stream
 

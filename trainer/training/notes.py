@@ -5,30 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Protocol
 
 from trainer.errors import TrainerError
 from trainer.records import Answer, Mark, Record
 from trainer.rules.actions import Action
-from trainer.rules.book import ClauseText, Severity
+from trainer.rules.book import Book, Severity
 from trainer.rules.citing import cites
-from trainer.rules.judge import Kind, Verdict
+from trainer.rules.judge import Finding, Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
 from trainer.rules.weighing import weighed
 from trainer.training.alarms import FalseAlarm
 from trainer.training.judged import Judged, judged, written
 from trainer.training.tries import Tries
-
-
-class ClauseTexts(Protocol):
-    """What a rulebook says of the clauses that steps rest on: a game of it, or its waiting list."""
-
-    def answers(self, clause: str) -> bool: ...
-
-    def clause(self, clause: str) -> ClauseText: ...
-
-    def cites(self, clause: str) -> tuple[str, ...]: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +76,7 @@ class Lines:
 class Notes(Lines):
     """The lines of a round: each with the clause it rests on, and what played itself before it."""
 
-    texts: ClauseTexts
+    texts: Book
     autos: list[Action] = field(default_factory=list)
     """What has played itself since the last line."""
 
@@ -144,9 +133,9 @@ class Notes(Lines):
     def note_alarm(
         self, alarm: FalseAlarm, stop: Action | None, mark: Mark, *, step_count: int, elapsed_ms: int
     ) -> None:
-        """A harmless sign was let pass, or the game stopped for it: a matter of service that rests on no clause."""
+        """A harmless symptom was let pass, or the game stopped for it: a matter of service that rests on no clause."""
         self.note_autos(step_count=step_count, elapsed_ms=elapsed_ms)
-        kind = Kind.RIGHT if stop is None else Kind.NOT_IN_PROCEDURE
+        finding = Finding.RIGHT if stop is None else Finding.NOT_IN_PROCEDURE
         self.keep(
             Answer(
                 step=step_count,
@@ -155,7 +144,7 @@ class Notes(Lines):
                 severity=Severity.SERVICE.value,
                 by_trainee=True,
                 elapsed_ms=elapsed_ms,
-                detail=written(Judged(kind=kind, given=stop, right=None, alarm=alarm)),
+                detail=written(Judged(finding=finding, given=stop, right=None, alarm=alarm)),
             )
         )
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from trainer.errors import TrainerError
 from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.games.ante_tables import ROWS
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.ante_tables import ROWS
 from trainer.rules.house.blackjack.clauses import Clause as Blackjack
 from trainer.rules.house.blackjack.rules import MOST_ODDS, OptionalWager
 from trainer.rules.house.book import STANDARD, HouseBook

@@ -1,6 +1,6 @@
 """A round under a trainee's hands, whatever the table: judged, noted, taken back, gone on with.
 
-What begins an attempt stands in `table_session` and `seating`; what goes wrong at a table, in `signs`, beside it.
+What begins an attempt stands in `table_session` and `seating`; what goes wrong at a table, in `symptoms`, beside it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import Final, Generic, TypeVar
 
 from trainer.records import Answer, AttemptEnd, Level, Mark, Record
 from trainer.rules.actions import Action, Reveal
-from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.book import Book
+from trainer.rules.judge import Finding, Verdict, judge
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Event, Round
@@ -22,7 +23,7 @@ from trainer.training.course import MOVES
 from trainer.training.explaining.kinds import Explained
 from trainer.training.explaining.listing import explained
 from trainer.training.judged import Judged, read_back
-from trainer.training.notes import ClauseTexts, Notes, Outcome
+from trainer.training.notes import Notes, Outcome
 from trainer.training.tries import Tries, counted_before
 
 T = TypeVar("T", bound=Table)
@@ -49,7 +50,7 @@ def _skipped(verdict: Verdict, step: Step, skipped: tuple[Step, ...]) -> Verdict
     """The verdict on a step that an act left out: the gravest bears what the act did, and names all that it skipped."""
     is_gravest = bool(skipped)
     return Verdict(
-        kind=Kind.TOO_EARLY,
+        finding=Finding.TOO_EARLY,
         given=verdict.given,
         step=step,
         left_out=skipped or (step,),
@@ -65,9 +66,7 @@ class Play(Generic[T]):
     kept and written with the next commit.
     """
 
-    def __init__(
-        self, state: Round[T], casting: Casting[T], texts: ClauseTexts, record: Record, *, attempt: str = ""
-    ) -> None:
+    def __init__(self, state: Round[T], casting: Casting[T], texts: Book, record: Record, *, attempt: str = "") -> None:
         self.state = state
         self.record = record
         self.attempt = attempt
@@ -104,7 +103,7 @@ class Play(Generic[T]):
             self._taken_back(self._undo.pop())
             return
         played = [read_action(text) for text in answer.played]
-        # a sign that was rightly let pass moved nothing
+        # a symptom that was rightly let pass moved nothing
         has_moved = self.level is not Level.TEST and answer.mark in MOVES and bool(played)
         own = played.pop() if has_moved else None
         for action in played:
@@ -204,7 +203,7 @@ class Play(Generic[T]):
     ) -> Outcome:
         """Moves the table where the act is right (in a test: always), and notes the answer.
 
-        `is_noticing`: it answers a sign. `is_counted`: in a test, what it left out has been noted as its fault before.
+        `is_noticing`: it answers a symptom. `is_counted`: in a test, what it left out has been noted as its fault.
         """
         if verdict.is_right and verdict.step is not None:
             return self._right(verdict, verdict.step, elapsed_ms, is_noticing=is_noticing)
@@ -252,16 +251,16 @@ class Play(Generic[T]):
         self.tries = Tries()
         own = [step for step in verdict.left_out if self.is_own(step) and not step.optional]
         may_stand = verdict.effect not in _COMES_BACK and verdict.given != _OWN_CARDS_SHOWN
-        if verdict.kind is Kind.TOO_EARLY and may_stand and 0 < len(own) <= MOST_MISSED:
+        if verdict.finding is Finding.TOO_EARLY and may_stand and 0 < len(own) <= MOST_MISSED:
             caught_up = self._catch_up(verdict, len(own), elapsed_ms, is_counted=is_counted)
             if caught_up is not None:
                 return caught_up
         step = next((step for step in self.due() if not step.optional), None)
-        is_ruled_alone = verdict.kind is Kind.WRONG and verdict.step not in verdict.expected
+        is_ruled_alone = verdict.finding is Finding.WRONG and verdict.step not in verdict.expected
         if step is None or is_ruled_alone:
             # of a wrong ruling nothing is put right while the one who rules has still to be called
             return self._moved_nothing(verdict, Mark.WRONG, elapsed_ms)
-        done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
+        done = verdict.step.action if verdict.finding is Finding.WRONG and verdict.step is not None else step.action
         self.tries = counted_before(write_action(verdict.given)) if is_counted else Tries()
         outcome = self.note(verdict, Mark.WRONG, (done,), elapsed_ms)
         self.state = self.state.play(done)

@@ -67,7 +67,7 @@ class PlayedStep(Generic[T_co, F_co]):
 
     @property
     def tries(self) -> int:
-        """How often the act was tried; undone tries count, a sign let pass before it does not."""
+        """How often the act was tried; undone tries count, a symptom let pass before it does not."""
         return sum(1 for answer in self.answers if not (is_let_pass(answer) or is_caught_up(answer)))
 
     @property
@@ -110,7 +110,7 @@ def gravity(answer: Answer) -> int:
 
 
 def is_let_pass(answer: Answer) -> bool:
-    """Whether a harmless sign was rightly let pass, by a hint or without: nothing was done, so nothing moved."""
+    """Whether a harmless symptom was rightly let pass, by a hint or without: nothing was done, so nothing moved."""
     return answer.mark in (Mark.RIGHT, Mark.HINTED) and not answer.given
 
 

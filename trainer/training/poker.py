@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from trainer.errors import TrainerError
 from trainer.records import Answer
 from trainer.rules.games.catalogue import GAMES
-from trainer.rules.poker.irregularities.signs import Shown
+from trainer.rules.poker.irregularities.symptoms import Shown
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable

@@ -1,4 +1,4 @@
-"""What goes wrong in a drill of poker, when, and what only looks as if: half of the signs are false alarms."""
+"""What goes wrong in a drill of poker, when, and what only looks as if: half of the symptoms are false alarms."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from trainer.rules.book import GameBook
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, that_can_happen
 from trainer.rules.poker.irregularities.noticing import first_noticeable
 from trainer.rules.poker.irregularities.remedies import concerned
-from trainer.rules.poker.irregularities.signs import Shown, shown
+from trainer.rules.poker.irregularities.symptoms import Shown, shown
 from trainer.rules.poker.irregularities.windows import can_happen
+from trainer.rules.poker.named import GOVERNING, Irregularity
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
@@ -37,7 +37,7 @@ LOOKS_LIKE: Final[Mapping[Harmless, Irregularity]] = {
     Harmless.PEEKS: Irregularity.HOLE_CARD_EXPOSED,
     Harmless.SUPERVISOR_WATCHES: Irregularity.RECUT_ORDERED,
 }
-"""The irregularity that a harmless sign calls to mind."""
+"""The irregularity that a harmless symptom calls to mind."""
 _LATEST: Final[Mapping[StrEnum, int]] = {
     Irregularity.NO_SHUFFLE_OR_CUT: 4,
     Irregularity.RECUT_ORDERED: 1,
@@ -70,8 +70,10 @@ _SECOND_CARDS: Final = 500
 """Of a thousand hole cards exposed in seven-card stud so many are followed by the same player's other one (P(12))."""
 
 
-def _plan(book: GameBook, kinds: Sequence[StrEnum], signs: Sequence[bool], stream: Stream) -> tuple[Planned, ...]:
-    planned = [_real(stream, kinds) if is_real else _false_alarm(stream) for is_real in signs]
+def _plan(
+    book: GameBook, irregularities: Sequence[StrEnum], symptoms: Sequence[bool], stream: Stream
+) -> tuple[Planned, ...]:
+    planned = [_real(stream, irregularities) if is_real else _false_alarm(stream) for is_real in symptoms]
     exposed = next((each for each in planned if each.what is Irregularity.HOLE_CARD_EXPOSED), None)
     if exposed is not None and book.answers(Clause.BOTH_HOLE_CARDS_EXPOSED) and stream.chance(_SECOND_CARDS):
         planned = [exposed, Planned(Irregularity.HOLE_CARD_EXPOSED, 0)]
@@ -83,13 +85,13 @@ def _false_alarm(stream: Stream) -> Planned:
     return Planned(stream.pick(_HARMLESS), stream.below(_OTHERWISE_LATEST))
 
 
-def _real(stream: Stream, kinds: Sequence[StrEnum]) -> Planned:
-    kind = stream.pick(kinds)
-    latest = _LATEST.get(kind, _LATEST_DECISION if kind in AT_DECISION else _OTHERWISE_LATEST)
-    return Planned(kind, stream.below(latest))
+def _real(stream: Stream, irregularities: Sequence[StrEnum]) -> Planned:
+    irregularity = stream.pick(irregularities)
+    latest = _LATEST.get(irregularity, _LATEST_DECISION if irregularity in AT_DECISION else _OTHERWISE_LATEST)
+    return Planned(irregularity, stream.below(latest))
 
 
-def _kind_of(event: Event) -> Irregularity:
+def _irregularity_of(event: Event) -> Irregularity:
     assert isinstance(event, e.PokerEvent)
     return event.irregularity
 
@@ -132,22 +134,22 @@ def _could(table: PokerTable, what: Harmless, number: SeatNumber) -> bool:
 
 
 INCIDENTS: Final[Incidents[PokerTable, Shown]] = Incidents(
-    named=lambda book: that_can_happen(as_poker(book)),
+    named=lambda book: as_poker(book).irregularities,
     can_happen=can_happen,
     event_of=_event_of,
     incident_of=incident_of,
     noticeable=first_noticeable,
-    kind_of=_kind_of,
-    rule_of=lambda kind: GOVERNING[Irregularity(kind)],
+    irregularity_of=_irregularity_of,
+    rule_of=lambda what: GOVERNING[Irregularity(what)],
     looks_like=LOOKS_LIKE,
     may_seem=_may_seem,
     seats=lambda table: [seat.number for seat in live_hands(table)],
     could=_could,
     comes_in={
-        Focus.IRREGULARITIES: lambda kind: kind not in _LEFT_TO_THE_PLAYERS,
-        Focus.WHOLE: lambda kind: kind not in _LEFT_TO_THE_PLAYERS | _OF_WHOEVER_DEALS,
+        Focus.IRREGULARITIES: lambda what: what not in _LEFT_TO_THE_PLAYERS,
+        Focus.WHOLE: lambda what: what not in _LEFT_TO_THE_PLAYERS | _OF_WHOEVER_DEALS,
         # calling the action is also hearing a fold out of turn and seeing a call that is short
-        Focus.ACTION: lambda kind: kind in AT_DECISION,
+        Focus.ACTION: lambda what: what in AT_DECISION,
     },
     plan=_plan,
 )

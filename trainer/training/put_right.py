@@ -42,7 +42,7 @@ class Told(Generic[T_co]):
     """One entry of the trainee's and all that came of it; without an entry, what happened beside one."""
 
     entered: Action | None = None
-    """As it was entered, right or not; none where a sign was let pass or only others moved."""
+    """As it was entered, right or not; none where a symptom was let pass or only others moved."""
     before: T_co
     """The table as the entry found it."""
     moved: tuple[Moved[T_co], ...] = ()
@@ -96,7 +96,7 @@ class Teller(Generic[T]):
         """How many answers have been told, and the table then."""
 
     def latest(self, answers: Sequence[Answer], since: int) -> Told[T] | None:
-        """What came of the answers after the first `since`, to one entry or to one sign let pass; none of none."""
+        """What came of the answers after the first `since`, to one entry or to one symptom let pass; none of none."""
         told_before, table = self._told if self._told[0] <= since else (0, self._start)
         *_, table = (table, *[done.after for done in self._course(table, answers[told_before:since])])
         done = list(self._course(table, answers[since:]))

@@ -85,7 +85,7 @@ class RulebookChanged(TrainerError):
 
 
 @contextmanager
-def asked_by_own_books() -> Iterator[None]:
+def asked_by_own_rulebooks() -> Iterator[None]:
     """Questions taken up again: where the file of an own rulebook has changed or gone, that is said of them.
 
     Raises `RulebookChanged`; what is wrong with an attempt itself stays `BadNotation`.

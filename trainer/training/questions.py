@@ -17,11 +17,11 @@ from trainer.rules.actions import Action
 from trainer.rules.book import Rulebook
 from trainer.rules.notation import read_value
 from trainer.rules.rulebook import known_game, load_rulebook, reading_kept
-from trainer.training.any_drill import AnyDrill, attempt_start, own_book_of
+from trainer.training.any_drill import AnyDrill, attempt_start, own_rulebook_of
 from trainer.training.casting import Turn
 from trainer.training.exercise import Exercise, UnderWay, game_named
 from trainer.training.notes import Lines
-from trainer.training.question_spots import Question, asked_by_own_books, put
+from trainer.training.question_spots import Question, asked_by_own_rulebooks, put
 
 QUESTIONS: Final = "questions"
 """Before a game in what is kept, or in its place where several games are asked about."""
@@ -189,8 +189,8 @@ class QuestionSession:
 
         Raises `BadNotation`, and `RulebookChanged` where that is because an own rulebook is another now.
         """
-        with asked_by_own_books():
-            book = own_book_of(kept.start)
+        with asked_by_own_rulebooks():
+            book = own_rulebook_of(kept.start)
             session = cls(drill_of(kept.start), record, kept.start.person, attempt=kept.id, book=book)
             session._lines.answers.extend(kept.answers)
             if kept.answers:
@@ -321,7 +321,7 @@ ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
     anew=lambda kept, _seed: drill_of(kept.start),
     begun=_begun,
     again=lambda kept, record, person: QuestionSession(
-        drill_of(kept.start), record, person, book=own_book_of(kept.start)
+        drill_of(kept.start), record, person, book=own_rulebook_of(kept.start)
     ),
     resumed=QuestionSession.resumed,
     is_timed=False,

@@ -12,11 +12,11 @@ from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level
 from trainer.rules.book import Rulebook
 from trainer.rules.notation import read_value, write_value
 from trainer.rules.rulebook import load_rulebook, reading_kept
-from trainer.training.any_drill import attempt_start, own_book_of
+from trainer.training.any_drill import attempt_start, own_rulebook_of
 from trainer.training.casting import Turn
 from trainer.training.gate import GATE_TRIES, FirstTry, Form
 from trainer.training.notes import Lines
-from trainer.training.question_spots import Question, asked_by_own_books, put
+from trainer.training.question_spots import Question, asked_by_own_rulebooks, put
 from trainer.training.questions import Answering, Judged, answer_of
 from trainer.training.quick import QUICK, QuickDrill, Row, Tried
 
@@ -98,14 +98,14 @@ class QuickSession:
         Raises `BadNotation`, and `RulebookChanged` where that is because an own rulebook is another now.
         """
         drill, person = drill_of(kept.start), kept.start.person
-        with asked_by_own_books():
+        with asked_by_own_rulebooks():
             return cls(
                 drill,
                 record,
                 person,
                 earlier=_earlier(record, person, drill, before=kept.id),
                 kept=kept,
-                book=own_book_of(kept.start),
+                book=own_rulebook_of(kept.start),
             )
 
     @property

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from functools import cache
-from typing import TYPE_CHECKING
+from datetime import UTC, datetime, timedelta
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from fsrs import Rating, Scheduler
+    from fsrs import Scheduler
 
 ACCURATE_PERCENT = 90
 """With fewer first tries right than this a day has shown that a clause is not known."""
@@ -21,6 +21,8 @@ The simulated class decides between the two (`make bench`): at 90 it needs a fif
 LONGEST_REST_DAYS = 90
 """No clause rests for longer, however well it sits: a quarter of a year. With a bound the simulated class takes fewer
 answers than without one, and comes to its end years sooner."""
+
+_ANY_DAY: Final = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,36 +54,38 @@ def remembered(before: Memory | None, day: Day) -> Memory:
 
     Where the clock was set back the days are taken to follow each other.
     """
-    # an import that only who has practised pays for
-    from fsrs import Card, State
-
     at = datetime.fromisoformat(day.at).astimezone(UTC)
-    card = Card(card_id=0)
-    if before is not None:
+    if before is None:
+        stability, difficulty, rest = _reviewed(None, 0, _rating(day))
+    else:
         last = datetime.fromisoformat(before.at)
         at = max(at, last)
-        # the scheduler's memory stands in these figures alone; that it was due plays no part in the next review
-        card = Card(
-            card_id=0,
-            state=State.Review,
-            stability=before.stability,
-            difficulty=before.difficulty,
-            due=datetime.fromisoformat(before.due),
-            last_review=last,
-        )
-    card, _ = _scheduler().review_card(card, _rating(day), at)
+        # the memory stands in these figures alone; that it was due plays no part in the next review
+        stability, difficulty, rest = _reviewed((before.stability, before.difficulty), (at - last).days, _rating(day))
+    return Memory(stability, difficulty, at.isoformat(), (at + timedelta(days=rest)).isoformat())
+
+
+def _rating(day: Day) -> str:
+    """A day with hardly a miss is remembered, if with effort; one with more is forgotten."""
+    if day.right == day.tries:
+        return "Good"
+    return "Hard" if day.right * 100 >= day.tries * ACCURATE_PERCENT else "Again"
+
+
+@lru_cache(maxsize=1 << 14)
+def _reviewed(before: tuple[float, float] | None, days: int, rating: str) -> tuple[float, float, int]:
+    """Stability and difficulty after a review so many days after the last one, and the days until the next."""
+    # an import that only who has practised pays for
+    from fsrs import Card, Rating, State
+
+    card = Card(card_id=0)
+    if before is not None:
+        card = Card(0, State.Review, stability=before[0], difficulty=before[1], due=_ANY_DAY, last_review=_ANY_DAY)
+    at = _ANY_DAY + timedelta(days=days)
+    card, _ = _scheduler().review_card(card, Rating[rating], at)
     assert card.stability is not None, "a card that was reviewed has a stability"
     assert card.difficulty is not None, "and a difficulty"
-    return Memory(card.stability, card.difficulty, at.isoformat(), card.due.isoformat())
-
-
-def _rating(day: Day) -> Rating:
-    """A day with hardly a miss is remembered, if with effort; one with more is forgotten."""
-    from fsrs import Rating
-
-    if day.right == day.tries:
-        return Rating.Good
-    return Rating.Hard if day.right * 100 >= day.tries * ACCURATE_PERCENT else Rating.Again
+    return card.stability, card.difficulty, (card.due - at).days
 
 
 @cache

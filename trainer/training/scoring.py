@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.records import Answer, Mark
 from trainer.rules.book import Severity
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged, read_back
 from trainer.training.played_again import gravity, is_fault
@@ -109,7 +109,7 @@ def mark_of_verdict(said: Judged, mark: Mark) -> Mark:
     So in every level, whether the program did that step first or gave the act back; so on the card, in the log, on the
     result and in the replay.
     """
-    is_only_early = said.kind is Kind.TOO_EARLY and not said.is_far_ahead
+    is_only_early = said.finding is Finding.TOO_EARLY and not said.is_far_ahead
     leaves_out = said.effect in _LEAVES_OUT or not said.is_sum_known
     return Mark.MISSED if mark is Mark.WRONG and is_only_early and leaves_out else mark
 

@@ -9,7 +9,7 @@ from trainer.records import KeptAttempt, Level, Record
 from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Round
-from trainer.rules.seating.clauses import SeatingBook, load_seating
+from trainer.rules.seating.clauses import RULEBOOK_OF_LIST, SeatingBook, load_seating
 from trainer.rules.seating.outlook import likeliest
 from trainer.rules.seating.procedure import SEATING
 from trainer.rules.seating.room import Room
@@ -20,7 +20,6 @@ from trainer.training.play import Play
 from trainer.training.put_right import Teller, Told
 from trainer.training.seating_day import Guests, day
 
-RULEBOOK: Final = "oneida-poker"
 GAME: Final = SEATING.id
 """In the place of a game in what is kept; the drill has but one part, of the same name."""
 CASES: Final = 12
@@ -38,7 +37,7 @@ class SeatingDrill:
     @property
     def rulebook(self) -> str:
         """That of the room which keeps the list."""
-        return RULEBOOK
+        return RULEBOOK_OF_LIST
 
     @property
     def game(self) -> str:
@@ -127,7 +126,7 @@ WAITING_LIST: Final[Exercise[SeatingSession]] = Exercise(
     id=GAME,
     games=frozenset({GAME}),
     # a room has one list, whatever is dealt at its poker tables
-    parts=lambda rulebook, _game: (GAME,) if rulebook.id == RULEBOOK else (),
+    parts=lambda rulebook, _game: (GAME,) if rulebook.id == RULEBOOK_OF_LIST else (),
     book=lambda _rulebook, _game: load_seating(),
     chosen=_chosen,
     for_clause=lambda _rulebook, _game, _clause, seed, _before: SeatingDrill(seed=seed),

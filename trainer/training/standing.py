@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum, auto
+from functools import cache
 from itertools import groupby
 from statistics import median
 from typing import Final, Protocol, TypeAlias
@@ -63,7 +64,7 @@ class Standing:
     """That of the table."""
     clause: str
     met_in: str
-    """What stood in the place of a game where it last went wrong, if it did on the last day; else where it was met."""
+    """What stood in the place of a game where it went wrong, if it was wrong the last time; else where it was met."""
     tries: int
     """First tries, and further faults at the same step; all there ever were, as `right`."""
     right: int
@@ -88,6 +89,11 @@ class Standing:
     @property
     def key(self) -> Key:
         return self.rulebook, self.game, self.clause
+
+    @property
+    def due(self) -> datetime:
+        """When it should be met again."""
+        return datetime.fromisoformat(self.memory.due)
 
     @property
     def was_wrong(self) -> bool:
@@ -131,23 +137,19 @@ def reckoned(known: Mapping[Key, Standing], practised: Iterable[Practised]) -> d
     for attempt in practised:
         for key, tries in _by_clause(attempt).items():
             met.setdefault(key, []).append(_Met(attempt.game, attempt.at, tries))
-    found = dict(known)
-    for key, times in met.items():
-        # what one day has shown is weighed once, however many rounds it had
-        for _, day in groupby(times, key=lambda each: each.at[:10]):
-            found[key] = _after(found.get(key), key, list(day))
-    return found
+    return {**known, **{key: _after(known.get(key), key, times) for key, times in met.items()}}
 
 
 def mastery(standing: Standing, now: datetime, pace: Pace = Pace.USUAL) -> Mastery:
     """How well a clause is known: by the latest tries, by whether it will have faded, and by the time it takes."""
     if not standing.is_accurate:
         return Mastery.LEARNING
-    if datetime.fromisoformat(standing.memory.due) <= now:
+    if standing.due <= now:
         return Mastery.FADING
     return Mastery.FAST if standing.is_fast(pace) else Mastery.ACCURATE
 
 
+@cache
 def phase_of(game: str, clause: str) -> Phase | None:
     """The part of a round that a clause of a game belongs to; none for one that no dealt game has."""
     row = clause_named(game, clause)
@@ -173,7 +175,7 @@ class _Met:
 
     game: str
     at: str
-    tries: tuple[Try, ...]
+    tries: Sequence[Try]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,40 +193,37 @@ def _read(before: Reckoning) -> dict[Key, Standing] | None:
     return {standing.key: standing for standing in kept.standings} if kept.version == _VERSION else None
 
 
-def _by_clause(attempt: Practised) -> dict[Key, tuple[Try, ...]]:
-    found: dict[Key, tuple[Try, ...]] = {}
-    for each in attempt.tries:
-        rulebook, game = each.table.split("/", 1) if each.table else (attempt.rulebook, attempt.game)
-        key = (rulebook, game_named(game), each.clause)
-        found[key] = (*found.get(key, ()), each)
+def _by_clause(attempt: Practised) -> dict[Key, list[Try]]:
+    found: dict[Key, list[Try]] = {}
+    for table, tries in groupby(attempt.tries, key=lambda each: each.table):
+        rulebook, game = table.split("/", 1) if table else (attempt.rulebook, attempt.game)
+        named = game_named(game)
+        for each in tries:
+            found.setdefault((rulebook, named, each.clause), []).append(each)
     return found
 
 
 def _after(before: Standing | None, key: Key, met: Sequence[_Met]) -> Standing:
-    """The standing after the attempts of one day."""
-    tries = [each for attempt in met for each in attempt.tries]
-    right = [each for each in tries if each.mark is Mark.RIGHT]
-    wrong = [each for each in tries if each.mark in (Mark.WRONG, Mark.MISSED)]
-    day = Day(met[-1].at, len(tries), len(right))
-    old = before.before if before is not None else None
-    if before is not None and day.at[:10] > before.day.at[:10]:
-        old = before.memory
-    elif before is not None:
-        last = before.day
-        day = Day(max(day.at, last.at), last.tries + day.tries, last.right + day.right)
+    """The standing after more attempts."""
+    tries = [(each, attempt.game) for attempt in met for each in attempt.tries]
+    right = [each for each, _ in tries if each.mark is Mark.RIGHT]
+    wrong = [(each, game) for each, game in tries if each.mark in (Mark.WRONG, Mark.MISSED)]
+    last_right = max([each.entry for each in right], default="")
+    last, met_in = max(wrong, key=lambda each: each[0].entry, default=(None, ""))
+    old, day = _days(before, met)
     news = Standing(
         rulebook=key[0],
         game=key[1],
         clause=key[2],
-        met_in=next((each.game for each in reversed(met) if any(one in wrong for one in each.tries)), met[-1].game),
+        met_in=met_in if last is not None and last.entry > last_right else met[-1].game,
         tries=len(tries),
         right=len(right),
         first_at=met[0].at,
-        recent=tuple([each.mark is Mark.RIGHT for each in tries])[-RECENT:],
+        recent=tuple([each.mark is Mark.RIGHT for each, _ in tries[-RECENT:]]),
         paces=_paces(key, met),
-        last_right=right[-1].entry if right else "",
-        last_wrong=wrong[-1].entry if wrong else "",
-        severity=wrong[-1].severity if wrong else "",
+        last_right=last_right,
+        last_wrong=last.entry if last is not None else "",
+        severity=last.severity if last is not None else "",
         before=old,
         day=day,
         memory=remembered(old, day),
@@ -232,15 +231,35 @@ def _after(before: Standing | None, key: Key, met: Sequence[_Met]) -> Standing:
     return news if before is None else _joined(before, news)
 
 
+def _days(before: Standing | None, met: Sequence[_Met]) -> tuple[Memory | None, Day]:
+    """What the days before the last one leave, and the last: what one day has shown is weighed once."""
+    old, last = (before.before, before.day) if before is not None else (None, None)
+    for _, attempts in groupby(met, key=lambda each: each.at[:10]):
+        times = list(attempts)
+        marks = [each.mark for attempt in times for each in attempt.tries]
+        day = Day(times[-1].at, len(marks), marks.count(Mark.RIGHT))
+        if last is None:
+            last = day
+        elif day.at[:10] > last.at[:10]:
+            old, last = remembered(old, last), day
+        else:
+            last = Day(max(day.at, last.at), last.tries + day.tries, last.right + day.right)
+    assert last is not None, "what was met was met on some day"
+    return old, last
+
+
 def _paces(key: Key, met: Sequence[_Met]) -> tuple[int, ...]:
     """How long each right try took where time is taken, the latest of them."""
     found: list[int] = []
-    for attempt in met:
+    for attempt in reversed(met):
         exercise = exercise_of(attempt.game)
         if exercise.is_timed:
             usual = exercise.usual_ms or usual_ms(key[1], key[2])
-            found += [each.took_ms * 100 // usual for each in attempt.tries if each.mark is Mark.RIGHT]
-    return tuple(found[-_TIMED:])
+            right = [each for each in reversed(attempt.tries) if each.mark is Mark.RIGHT]
+            found += [each.took_ms * 100 // usual for each in right]
+        if len(found) >= _TIMED:
+            break
+    return tuple(reversed(found[:_TIMED]))
 
 
 def _joined(before: Standing, news: Standing) -> Standing:

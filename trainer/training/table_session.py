@@ -10,7 +10,7 @@ from trainer.records import Answer, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.irregularities import Stoppable, is_dealt_with
-from trainer.rules.judge import Kind, Verdict
+from trainer.rules.judge import Finding, Verdict
 from trainer.rules.notation import read_action
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Game, Round
@@ -24,8 +24,8 @@ from trainer.training.incidents import Incident, Incidents
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
 from trainer.training.put_right import Teller, Told
-from trainer.training.sign_hints import SignHint
-from trainer.training.signs import Signs, is_stop
+from trainer.training.symptom_hints import SymptomHint
+from trainer.training.symptoms import Symptoms, is_stop
 from trainer.training.tries import Tries
 
 T = TypeVar("T", bound=Stoppable)
@@ -55,7 +55,7 @@ class TableSession(Generic[T, V, G]):
         self.person = person
         self.level = drill.level
         self.play = Play(Round.start(game, begun.table), casting, drill.game_book(), record, attempt=attempt)
-        self.signs = Signs(incidents, begun.planned, drill.seed, drill.level)
+        self.symptoms = Symptoms(incidents, begun.planned, drill.seed, drill.level)
         self._shows = shows
         self._teller = Teller(begun.table, game.after)
 
@@ -81,13 +81,13 @@ class TableSession(Generic[T, V, G]):
 
     @property
     def incident(self) -> Incident[V] | None:
-        """A sign that stands at the table and has not been answered."""
-        return self.signs.standing
+        """A symptom that stands at the table and has not been answered."""
+        return self.symptoms.standing
 
     @property
     def is_held(self) -> bool:
         """The play is held for an irregularity that is open."""
-        return self.signs.is_held(self.state)
+        return self.symptoms.is_held(self.state)
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
@@ -96,22 +96,22 @@ class TableSession(Generic[T, V, G]):
         self.let_happen()
 
     def take_up(self, answers: Sequence[Answer]) -> None:
-        """Does again what was done in an attempt that was broken off; a sign that stood then stands again."""
+        """Does again what was done in an attempt that was broken off; a symptom that stood then stands again."""
         seen: list[Event] = []
         is_overdue = False
         for answer in answers:
             self.play.follow(answer)
             seen += [act for act in map(read_action, answer.played) if isinstance(act, Event)]
             is_left_undone = answer.mark is Mark.MISSED and answer.expected not in answer.played
-            is_notice = is_left_undone and self.signs.is_notice(answer, seen)
+            is_notice = is_left_undone and self.symptoms.is_notice(answer, seen)
             if is_notice and self.level is Level.TEST:
                 for event in seen:
-                    self.signs.let_pass(event)
+                    self.symptoms.let_pass(event)
             elif is_notice and not self.is_held:
                 self.play.tries = self.play.tries.once_more()
             is_overdue = is_notice or (is_overdue and answer.mark is Mark.WRONG)
-        self.signs.take_up(answers)
-        self.signs.is_overdue = self.signs.show_what_lies_open(self.state) and is_overdue
+        self.symptoms.take_up(answers)
+        self.symptoms.is_overdue = self.symptoms.show_what_lies_open(self.state) and is_overdue
 
     # What comes next
 
@@ -119,18 +119,18 @@ class TableSession(Generic[T, V, G]):
         """Who moves next."""
         if self.incident is None:
             return self.play.turn()
-        return Turn.TRAINEE if self.signs.is_overdue else Turn.SIGN
+        return Turn.TRAINEE if self.symptoms.is_overdue else Turn.SYMPTOM
 
     def due(self) -> tuple[Step, ...]:
-        """The trainee's steps that are right now; once a real sign was let pass, only what it asks for."""
-        asked_for = self.signs.asked_for(self.state)
+        """The trainee's steps that are right now; once a real symptom was let pass, only what it asks for."""
+        asked_for = self.symptoms.asked_for(self.state)
         return self.play.due() if asked_for is None else asked_for
 
     def leads_to(self) -> Step | None:
-        """What a good dealer does now: a real sign is answered before anything else; none when nothing must be done."""
-        sign = self.incident
-        if sign is not None and sign.event is not None:
-            return self.signs.notice(sign, sign.event, self.state)
+        """What a good dealer does now: a real symptom is answered before all else; none when nothing must be done."""
+        symptom = self.incident
+        if symptom is not None and symptom.event is not None:
+            return self.symptoms.notice(symptom, symptom.event, self.state)
         return next((step for step in self.due() if not step.optional), None)
 
     def steps_ahead(self) -> int:
@@ -138,22 +138,22 @@ class TableSession(Generic[T, V, G]):
         return self.play.steps_ahead()
 
     def advance(self) -> Action | None:
-        """Plays the next step that is not the trainee's; none when it is the trainee's turn, or a sign stands."""
+        """Plays the next step that is not the trainee's; none when it is the trainee's turn, or a symptom stands."""
         action = self.play.advance() if self.incident is None else None
         if action is not None:
             self.let_happen()
         return action
 
     def following(self) -> Action | None:
-        """The step that plays itself next; none when it is the trainee's turn, or a sign stands."""
+        """The step that plays itself next; none when it is the trainee's turn, or a symptom stands."""
         return self.play.following() if self.incident is None else None
 
     def let_happen(self) -> None:
-        """Lets the planned incident happen when its moment has come; a sign then stands until it is answered."""
-        event = self.signs.coming(self.state)
+        """Lets the planned incident happen when its moment has come; a symptom then stands until it is answered."""
+        event = self.symptoms.coming(self.state)
         if event is not None:
             self.play.happen(event)
-            self.signs.has_come(event, self.state)
+            self.symptoms.has_come(event, self.state)
 
     # What has been
 
@@ -183,7 +183,7 @@ class TableSession(Generic[T, V, G]):
 
     def incident_of(self, event: Event) -> Incident[V]:
         """What was to be noticed of an irregularity that has happened."""
-        return self.signs.incident_of(event, self.state)
+        return self.symptoms.incident_of(event, self.state)
 
     def gesture(self) -> G | None:
         """How the player who has just acted showed it: the same again after undo, or when an attempt is taken up.
@@ -215,25 +215,25 @@ class TableSession(Generic[T, V, G]):
 
     def submit(self, action: Action, elapsed_ms: int) -> Outcome:
         """Judges an act, moves the table where it is right (in a test: always), and notes the answer."""
-        was_overdue = self.signs.is_overdue
-        answered = self.signs.answered()
+        was_overdue = self.symptoms.is_overdue
+        answered = self.symptoms.answered()
         was_hinted = answered is not None and self.play.takes_hint()
         if answered is not None and answered.alarm is not None:
             # the game may be stopped for something else: a royal match, a progressive, what was passed over before
             is_for_nothing = is_stop(action) and not any(step.fits(action) for step in self.state.expected())
             self._note_alarm(answered.alarm, action if is_for_nothing else None, elapsed_ms, is_hinted=was_hinted)
             if is_for_nothing:
-                stopped = Verdict(kind=Kind.NOT_IN_PROCEDURE, given=action, step=None)
+                stopped = Verdict(finding=Finding.NOT_IN_PROCEDURE, given=action, step=None)
                 outcome = self.play.notes.outcome(stopped, Mark.WRONG, is_false_alarm=True)
                 return replace(outcome, answer=self.answers[-1])
         verdict = self.play.judge(action)
-        is_noticed, is_counted = self.signs.is_noticed(answered, verdict, self.state), False
+        is_noticed, is_counted = self.symptoms.is_noticed(answered, verdict, self.state), False
         if answered is not None and answered.event is not None and not is_noticed:
-            if self.signs.holds_play(self.state):
+            if self.symptoms.holds_play(self.state):
                 return self._not_yet(answered, action, elapsed_ms, is_first=not was_overdue)
             self._not_noticed(answered, elapsed_ms)
-            is_counted = self.signs.is_left_out(answered.event, verdict, self.state)
-        # a hint at a sign is for the sign alone
+            is_counted = self.symptoms.is_left_out(answered.event, verdict, self.state)
+        # a hint at a symptom is for the symptom alone
         self.play.is_hinted = self.play.is_hinted or (was_hinted and is_noticed)
         is_noticing = answered is not None and is_noticed
         outcome = self.play.answer(verdict, elapsed_ms, is_noticing=is_noticing, is_counted=is_counted)
@@ -242,43 +242,43 @@ class TableSession(Generic[T, V, G]):
         return outcome
 
     def go_on(self, elapsed_ms: int) -> None:
-        """Lets a sign pass as nothing: right for a false alarm, a notice missed for what was real.
+        """Lets a symptom pass as nothing: right for a false alarm, a notice missed for what was real.
 
         Outside a test what was real stands on, and the play holds until it is noticed.
         """
-        if self.signs.is_overdue or (answered := self.signs.answered()) is None:
+        if self.symptoms.is_overdue or (answered := self.symptoms.answered()) is None:
             return
         was_hinted = self.play.takes_hint()
         if answered.alarm is not None:
             self._note_alarm(answered.alarm, None, elapsed_ms, is_hinted=was_hinted)
             return
         self._not_noticed(answered, elapsed_ms)
-        if self.signs.holds_play(self.state):
+        if self.symptoms.holds_play(self.state):
             self.play.tries = self.play.tries.once_more()
-            self.signs.stand(answered, is_overdue=True)
+            self.symptoms.stand(answered, is_overdue=True)
         elif self.level is Level.TEST:
             self._put_right(elapsed_ms)
 
-    def _not_yet(self, sign: Incident[V], given: Action, elapsed_ms: int, *, is_first: bool) -> Outcome:
-        """Something else was done while a real sign stood: the first time the notice is missed; the sign stands on."""
-        steps = self.signs.ways_to_notice(sign, self.state)
-        early = Verdict(kind=Kind.TOO_EARLY, given=given, step=steps[0], left_out=steps[:1], expected=steps)
-        self.signs.stand(sign, is_overdue=True)
+    def _not_yet(self, symptom: Incident[V], given: Action, elapsed_ms: int, *, is_first: bool) -> Outcome:
+        """Something else was done while a real symptom stood: the first time the notice is missed; it stands on."""
+        steps = self.symptoms.ways_to_notice(symptom, self.state)
+        early = Verdict(finding=Finding.TOO_EARLY, given=given, step=steps[0], left_out=steps[:1], expected=steps)
+        self.symptoms.stand(symptom, is_overdue=True)
         return self.play.note(early, Mark.MISSED if is_first else Mark.WRONG, (), elapsed_ms)
 
-    def _not_noticed(self, sign: Incident[V], elapsed_ms: int) -> None:
-        """The first act after the sign was neither stop, call nor remedy: the notice is missed."""
-        if sign.event is None:
+    def _not_noticed(self, symptom: Incident[V], elapsed_ms: int) -> None:
+        """The first act after the symptom was neither stop, call nor remedy: the notice is missed."""
+        if symptom.event is None:
             return
-        step = self.signs.notice(sign, sign.event, self.state)
-        missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
+        step = self.symptoms.notice(symptom, symptom.event, self.state)
+        missed = Verdict(finding=Finding.TOO_EARLY, given=step.action, step=step)
         if self.level is Level.TEST:
             # where a line moves the table, its last act was done in the trainee's place: what befell it stands apart
             self.play.notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
         notes = self.play.notes
         notes.note(missed, Mark.MISSED, (), step_count=self.state.count, tries=Tries(), elapsed_ms=elapsed_ms)
         if self.level is Level.TEST and not self.is_held:
-            self.signs.let_pass(sign.event)
+            self.symptoms.let_pass(symptom.event)
 
     def _note_alarm(self, alarm: FalseAlarm, stop: Action | None, elapsed_ms: int, *, is_hinted: bool) -> None:
         passed = Mark.HINTED if is_hinted else Mark.RIGHT
@@ -291,22 +291,22 @@ class TableSession(Generic[T, V, G]):
             step = next((step for step in self.due() if not step.optional), None)
             if step is None:
                 return
-            self.play.put_right(Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step), step, elapsed_ms)
+            self.play.put_right(Verdict(finding=Finding.TOO_EARLY, given=step.action, step=step), step, elapsed_ms)
 
     # Help, the end
 
     def hint(self) -> Step | None:
-        """The step that is due; none at a sign that was not answered yet, since it would tell what that is worth."""
-        if self.incident is not None and not self.signs.is_overdue:
+        """The step that is due; none at a symptom that was not answered yet, since it would tell what that is worth."""
+        if self.incident is not None and not self.symptoms.is_overdue:
             return None
         return self.play.hint_of(self.due())
 
-    def hint_at_sign(self) -> SignHint | None:
-        """Where to look and what to think of while a sign stands, never whether it is real; none in a test.
+    def hint_at_symptom(self) -> SymptomHint | None:
+        """Where to look and what to think of while a symptom stands, never whether it is real; none in a test.
 
-        Taking it is noted with the answer to the sign.
+        Taking it is noted with the answer to the symptom.
         """
-        found = self.signs.hint(self.state, self.book)
+        found = self.symptoms.hint(self.state, self.book)
         if found is not None:
             self.play.is_hinted = self.level is Level.PRACTICE
         return found
@@ -315,8 +315,8 @@ class TableSession(Generic[T, V, G]):
         """Takes back the trainee's last act and all that followed; the verdict stays. Not in a test."""
         is_undone = self.play.undo(elapsed_ms)
         if is_undone:
-            self.signs.stand(None)
-            self.signs.show_what_lies_open(self.state)
+            self.symptoms.stand(None)
+            self.symptoms.show_what_lies_open(self.state)
         return is_undone
 
     def commit(self) -> None:

@@ -115,14 +115,14 @@ def due(known: Iterable[Standing], now: datetime, pace: Pace = Pace.USUAL) -> tu
     today = now.astimezone(UTC).isoformat()[:10]
     found: list[tuple[int, float, Due]] = []
     for standing in known:
+        is_due = standing.due <= now
+        is_wrong = standing.was_wrong and (standing.severity in _AT_ONCE or standing.day.at[:10] < today)
+        if not is_due and not is_wrong:
+            continue
         book = exercise_of(standing.game).book(standing.rulebook, standing.game)
         if book is None or standing.clause not in book.clauses:
             continue
         level = mastery(standing, now, pace)
-        is_due = datetime.fromisoformat(standing.memory.due) <= now
-        is_wrong = standing.was_wrong and (standing.severity in _AT_ONCE or standing.day.at[:10] < today)
-        if not is_due and not is_wrong:
-            continue
         why = Why.WRONG if is_wrong else Why.FADING if level is Mastery.FADING else Why.LEARNING
         weight = Severity(standing.severity) if why is Why.WRONG and standing.severity else None
         item = Due(
@@ -168,9 +168,11 @@ def new_today(ahead: Iterable[Key], known: Sequence[Standing], now: datetime, mo
     Clauses first met today have used up their part of the room, wherever that was.
     """
     met = {standing.key for standing in known}
+    coming = [key for key in ahead if key not in met]
+    if not coming:
+        return (), 0
     today = now.date()
     begun = sum(datetime.fromisoformat(standing.first_at).date() == today for standing in known)
-    coming = [key for key in ahead if key not in met]
     new = [
         Due(rulebook=rulebook, game=game, clause=clause, why=Why.NEW, mastery=Mastery.NEW)
         for rulebook, game, clause in coming[: max(most - begun, 0)]

@@ -48,10 +48,10 @@ def run_window(*, data: Path | None) -> int:
 def _offer_own_rulebooks(data: Path | None) -> None:
     """Has the house's own rulebooks and lessons offered beside ours; where it has none, nothing is loaded for them."""
     if own_rulebook_files(data_folder(data)):
-        from trainer.rules.rulebook import offer_own_books
+        from trainer.rules.rulebook import offer_own_rulebooks
         from trainer.ui.settings.own_rulebooks import rulebooks_of
 
-        offer_own_books(partial(rulebooks_of, data))
+        offer_own_rulebooks(partial(rulebooks_of, data))
     if (lessons := own_lessons_folder(data_folder(data))).is_dir():
         from trainer.training.lessons.library import offer_own_lessons
 

@@ -26,7 +26,7 @@ from trainer.ui.table.page import TablePage
 from trainer.ui.table.snapshot import picture_to
 from trainer.ui.table.tables import poker_page
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.calls import gesture_line
+from trainer.ui.wording.poker.gestures import gesture_line
 
 SIZE = QSize(1280, 800)
 _PICTURED = (a.Deal, a.CollectBets, a.Reveal, a.PushPot, a.MoveButton)

@@ -297,15 +297,15 @@ class Window(QWidget):
 
     def tell_faulty_rulebooks(self) -> None:
         """Says which of the house's own rulebooks can't be used, each with its first problem; the rest is offered."""
-        from trainer.rules.rulebook import own_books
+        from trainer.rules.rulebook import own_rulebooks
 
-        faults = own_books().faults
-        if not faults:
+        bad_files = own_rulebooks().bad_files
+        if not bad_files:
             return
         told = translate("Window", "Of the house's own rulebooks these can't be used until they are mended:")
         lines = []
-        for fault in faults:
-            problem, count = f"{fault.file}: {fault.problems[0]}", len(fault.problems) - 1
+        for bad in bad_files:
+            problem, count = f"{bad.file}: {bad.problems[0]}", len(bad.problems) - 1
             lines.append(Plural.tr("{problem} (%n more)", "", count).format(problem=problem) if count else problem)
         rest = translate("Window", "The command dealer-trainer rulebook says all that is wrong with them.")
         self.say("\n\n".join((told, "\n".join(lines), rest)))

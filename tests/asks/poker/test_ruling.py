@@ -8,7 +8,7 @@ import pytest
 
 from tests.asks.asking import OASIS, ONEIDA, key, refusals, seats
 from trainer.asks.poker.ruling import CIRCUMSTANCES
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.named import Irregularity
 
 TWO = seats(s2="bet = 4", s5="bet = 12\nfolded = true", s7="bet = 12")
 

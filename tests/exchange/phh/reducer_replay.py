@@ -14,8 +14,8 @@ from trainer.rules.actions import Concede, Move, PushPot
 from trainer.rules.poker.betting import after_act, opening_betting, posts_now_due
 from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.form import BOARD_CARDS, Street
+from trainer.rules.poker.irregularities.handling import after
 from trainer.rules.poker.pots import uncalled
-from trainer.rules.poker.reducer import after
 from trainer.rules.poker.rules import LimitKind
 from trainer.rules.poker.showdown import show_order, table_awards
 from trainer.rules.poker.table import PokerTable

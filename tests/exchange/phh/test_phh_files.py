@@ -40,8 +40,11 @@ BROKEN: Final = [
     (GOOD.replace('"p2 f"]', '"p2 f",'), 'hand 2 line 16 "finishing_stacks = [99, 98, 103]" is no TOML: Invalid value'),
     (GOOD.replace('"p2 f"]', '"p2 f"'), 'hand 2 line 16 "finishing_stacks = [99, 98, 103]" is no TOML: Unclosed array'),
     (GOOD + "antes = [1, 1, 1]\n", 'hand 2 line 17 "antes = [1, 1, 1]" is no TOML: Cannot overwrite a value'),
-    ("antes = " + "[" * 5000 + "\n", "hand 2 line 9 is nested too deeply: a PHH hand history"),
-    ("antes = " + "9" * 5000 + "\n", "hand 2 line 9 is no TOML: "),
+    ("antes = " + "[" * 5000 + "\n", "hand 2 line 9 is no TOML: lists too deep within one another"),
+    (
+        "antes = " + "9" * 5000 + "\n",
+        f'hand 2 line 10 "antes = {"9" * 52}…" is no TOML: a number of thousands of digits',
+    ),
     ('author = """never closed\n', "hand 2 line 9 is no TOML: Unterminated string"),
 ]
 

@@ -14,8 +14,9 @@ from trainer.exchange.phh.drill import hand_table
 from trainer.exchange.phh.reading import read_hands
 from trainer.exchange.phh.recorded import RecordedHand, Unplayable
 from trainer.exchange.phh.replay import Replay, replay
+from trainer.rules.toml import number
 
-INF: Final = Decimal("inf")
+INF: Final[object] = number("inf")
 
 
 def _both(hand: RecordedHand) -> Replay:
@@ -127,22 +128,18 @@ def test_an_unknown_stack_can_post_its_blind_and_ante() -> None:
 
 @pytest.mark.parametrize("written", ["-inf", "nan", "0", "-3"])
 def test_only_inf_is_an_unknown_stack(written: str) -> None:
-    (line,) = problems(PLAIN, starting_stacks=[Decimal(written), 100, 100])
+    (line,) = problems(PLAIN, starting_stacks=[number(written), 100, 100])
     assert line.endswith(": an amount above nothing with at most two decimals, or inf where it is unknown")
 
 
 def test_only_a_stack_may_be_unknown() -> None:
-    assert problems(PLAIN, antes=[INF, 0, 0]) == [
-        "antes[0] Infinity: an amount, nothing or more, with at most two decimals"
-    ]
+    assert problems(PLAIN, antes=[INF, 0, 0]) == ["antes[0] inf: an amount, nothing or more, with at most two decimals"]
 
 
 def test_the_final_stack_of_an_unknown_one_may_be_unknown_too(tmp_path: Path) -> None:
     assert plain(PLAIN, starting_stacks=[INF, 100, 100], finishing_stacks=[INF, 98, 103]).finishing == (None, 98, 103)
     assert plain(PLAIN, starting_stacks=[INF, 100, 100], finishing_stacks=[99, 98, 103]).finishing == (None, 98, 103)
-    assert problems(PLAIN, finishing_stacks=[INF, 98, 103]) == [
-        "finishing_stacks[0] Infinity: an amount, nothing or more"
-    ]
+    assert problems(PLAIN, finishing_stacks=[INF, 98, 103]) == ["finishing_stacks[0] inf: an amount, nothing or more"]
 
 
 def test_inf_is_read_as_toml_has_it(tmp_path: Path) -> None:

@@ -11,8 +11,9 @@ import pytest
 from tests.exchange.phh.recorded_hands import PLAIN, plain, problems, with_action
 from trainer.exchange.phh.compare import Comparison, compare
 from trainer.exchange.phh.replay import replay
+from trainer.rules.toml import number
 
-INF: Final = Decimal("inf")
+INF: Final[object] = number("inf")
 FOLDED: Final = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cbr 26", "p1 f", "p2 f"]
 """p3 wins the blinds and the 2 that match the big one: 5; the other 24 come back."""
 FLOP: Final = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cbr 20", "p1 f", "p2 cc", "d db Kh9c7s"]
@@ -161,7 +162,7 @@ def test_winnings_that_are_no_amounts_are_named() -> None:
         'winnings[2] "x": an amount, nothing or more',
     ]
     assert problems(PLAIN, winnings=[0, 1]) == ["winnings for 2: 3 players, as in starting_stacks"]
-    assert problems(PLAIN, winnings=[INF, 0, 0]) == ["winnings[0] Infinity: an amount, nothing or more"]
+    assert problems(PLAIN, winnings=[INF, 0, 0]) == ["winnings[0] inf: an amount, nothing or more"]
 
 
 def test_a_split_of_unequal_shares_may_be_raked_as_a_whole() -> None:

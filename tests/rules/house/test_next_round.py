@@ -19,11 +19,11 @@ from tests.rules.house.sic_bo import walking as sic_bo
 from tests.rules.house.tables import sic_bo_rules
 from trainer.rules.actions import SetAsideDeck
 from trainer.rules.calls import ENDS_ROUND
+from trainer.rules.games.ante_tables import bare
 from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.ante.setup import next_round as next_ante
 from trainer.rules.house.ante.setup import set_up as set_up_ante
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.blackjack.game import next_round as next_blackjack
 from trainer.rules.house.blackjack.game import set_up as set_up_blackjack
 from trainer.rules.house.blackjack.rules import Variant

@@ -14,13 +14,13 @@ from tests.rules.house.sic_bo.rounds import WAGERS, at_act, must
 from tests.rules.house.sic_bo.walking import SicBo
 from tests.rules.house.tables import sic_bo_rules
 from trainer.rules.actions import CallFloor, Cut
-from trainer.rules.house.acts import Choice, Decide, Pay, ReturnWager, Shake, Uncover
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.sic_bo.clauses import Clause as DiceClause
 from trainer.rules.house.sic_bo.events import DieNotFlat
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up
 from trainer.rules.house.sic_bo.table import Stage
 from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.rules.house_acts import Choice, Decide, Pay, ReturnWager, Shake, Uncover
 from trainer.rules.judge import judge
 from trainer.rules.round import Round
 from trainer.rules.scale import Effect

@@ -32,7 +32,7 @@ from trainer.rules.actions import (
 from trainer.rules.book import Severity
 from trainer.rules.cards import parse_cards
 from trainer.rules.games.listing import FORMS
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Finding, judge
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.rulebook import load_rulebook
@@ -102,12 +102,12 @@ class TestTheDiscard:
 
     def test_a_burn_before_the_last_discard_is_in_breaks_the_rule_on_it(self) -> None:
         verdict = judge(self.due().play(CallOn(1)).play(dealt_last(1)), Burn(Area.MUCK), likeliest)
-        assert verdict.kind is Kind.TOO_EARLY
+        assert verdict.finding is Finding.TOO_EARLY
         assert weighed(verdict, BOOK).severity is Severity.INTEGRITY
 
     def test_another_seat_turned_to_is_a_wrong_seat_by_the_rule_on_the_discard(self) -> None:
         verdict = judge(self.due(), CallOn(2), likeliest)
-        assert verdict.kind is Kind.WRONG
+        assert verdict.finding is Finding.WRONG
         assert weighed(verdict, BOOK).clause is Clause.DISCARD_BEFORE_TURN
         assert "before the turn" in BOOK.clause(Clause.DISCARD_BEFORE_TURN).gist.lower()
 

@@ -22,7 +22,7 @@ from tests.rules.poker.tables import (
 from trainer.rules.actions import Act, Burn, CallOn, CollectCards, Cut, Deal, Draw, Face, Shuffle, StandPat, TakeRake
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.games.catalogue import set_up
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Finding, judge
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.posted.options import resolve
@@ -81,7 +81,7 @@ def test_old_cards_in_before_new_ones_out() -> None:
     state = draws(lowball(), 7, 2)
     given_up = state.table.seat(7).discards
     dealt_too_soon = judge(state, Deal(7, Face.DOWN), likeliest)
-    assert dealt_too_soon.kind is Kind.TOO_EARLY
+    assert dealt_too_soon.finding is Finding.TOO_EARLY
     state = go_until(state, lambda step: step.action == CollectCards(7)).play(CollectCards(7))
     assert state.table.muck[-2:] == given_up
     assert actions_now(state) >= {Deal(7, Face.DOWN)}
@@ -101,7 +101,7 @@ class TestTheBurn:
         state = state.play(CallOn(2))
         state = state.play(Draw(2, state.table.seat(2).cards[:1]))
         assert actions_now(state) == {Burn(), CollectCards(2)}
-        assert judge(state.play(CollectCards(2)), Deal(2, Face.DOWN), likeliest).kind is Kind.TOO_EARLY
+        assert judge(state.play(CollectCards(2)), Deal(2, Face.DOWN), likeliest).finding is Finding.TOO_EARLY
 
     def test_none_at_oasis_unless_the_house_wants_it(self) -> None:
         assert did(to_end(draws(lowball(), 7, 3)), Burn) == []

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.poker.stud_tables import begun, limits, recorded, stud_rules
 from tests.rules.poker.tables import chips, did, legal, next_seat, play, stacks, to_act, to_end
-from trainer.rules.actions import CallOn, Part, Post, PushPot, ReturnUncalled
+from trainer.rules.actions import CallOn, Post, PotPart, PushPot, ReturnUncalled
 from trainer.rules.poker.rules import LimitKind, Limits
 
 LOW_CARD = {1: "7s8s9s", 4: "7h8h2c", 6: "7d8dKd"}
@@ -109,21 +109,21 @@ class TestNoLowQualifies:
         """I(10): four ranks of eight or below are no low."""
         hands = {1: "As2h3d 4c 9s 9h Kd", 4: "5s5h6d 7c 8s 8h Kc"}
         ended = to_end(begun({1: 50, 4: 50}, stud_rules("stud7-hilo8"), hands))
-        assert did(ended, PushPot) == [PushPot(0, 4, 600, Part.WHOLE)]
+        assert did(ended, PushPot) == [PushPot(0, 4, 600, PotPart.WHOLE)]
 
     def test_in_the_plain_split_a_bad_low_takes_its_half(self) -> None:
         """I(9)(b): eight or better is the other game's."""
         hands = {1: "As2h3d 4c 9s 9h Kd", 4: "5s5h6d 7c 8s 8h Kc"}
         ended = to_end(begun({1: 50, 4: 50}, stud_rules("stud7-hilo"), hands))
-        assert did(ended, PushPot) == [PushPot(0, 4, 300, Part.HIGH), PushPot(0, 1, 300, Part.LOW)]
+        assert did(ended, PushPot) == [PushPot(0, 4, 300, PotPart.HIGH), PushPot(0, 1, 300, PotPart.LOW)]
 
     def test_a_low_in_the_side_pot_alone(self) -> None:
         """The all-in player has the best low of the main pot, the side pot's lows are looked at by themselves."""
         hands = {1: "Ac2d3h 5s 7c Kd Qs", 4: "9s9h9d Tc Td 3c Jh", 6: "KsKhKc Qh Qd Jd Td"}
         state = play(begun({1: 3, 4: 50, 6: 50}, recorded("stud7-hilo8"), hands), "4 call", "6 call")
         ended = to_end(play(state, "6 bet 5", "4 call"))
-        assert did(ended, PushPot)[0] == PushPot(1, 6, 1000, Part.WHOLE)
-        assert set(did(ended, PushPot)[1:]) == {PushPot(0, 6, 450 + 50, Part.HIGH), PushPot(0, 1, 400, Part.LOW)}
+        assert did(ended, PushPot)[0] == PushPot(1, 6, 1000, PotPart.WHOLE)
+        assert set(did(ended, PushPot)[1:]) == {PushPot(0, 6, 450 + 50, PotPart.HIGH), PushPot(0, 1, 400, PotPart.LOW)}
 
 
 def test_the_cap_of_three_and_two_players_without_one() -> None:

@@ -34,7 +34,7 @@ from trainer.rules.actions import (
     Face,
     KillMove,
     MoveKillButton,
-    Part,
+    PotPart,
     PushPot,
     Read,
     Reveal,
@@ -118,7 +118,7 @@ class TestHighAndLow:
         while any(isinstance(action, Reveal) for action in actions_now(state)):
             state = state.play(next(action for action in actions_now(state) if isinstance(action, Reveal)))
         due = [step.action for step in state.expected() if isinstance(step.action, Read) and not step.optional]
-        assert [(read.to, read.part) for read in due] == [(3, Part.HIGH)]
+        assert [(read.to, read.part) for read in due] == [(3, PotPart.HIGH)]
         assert not any(isinstance(action, PushPot) for action in actions_now(state))
 
     def test_tied_lows_share_by_the_lowest_card_by_suit(self) -> None:
@@ -154,7 +154,7 @@ class TestHighAndLow:
     def test_a_hand_is_read_for_each_half_that_it_wins(self) -> None:
         state = to_end(play(omaha(WHEEL, LOW_BOARD), *LIMPED))
         read = {(read.to, read.part) for read in did(state, Read) if isinstance(read, Read)}
-        assert read == {(1, Part.HIGH), (1, Part.LOW)}
+        assert read == {(1, PotPart.HIGH), (1, PotPart.LOW)}
 
 
 class TestScoop:
@@ -164,10 +164,10 @@ class TestScoop:
     def test_the_whole_pot_is_pushed_at_once_or_half_by_half(self, rulebook: str, amount: int) -> None:
         """Oasis takes its fee of four out of it first."""
         state = until(play(omaha(WHEEL, LOW_BOARD, rulebook=rulebook), *LIMPED), PushPot)
-        halves = {PushPot(0, 1, amount * 50, Part.HIGH), PushPot(0, 1, amount * 50, Part.LOW)}
+        halves = {PushPot(0, 1, amount * 50, PotPart.HIGH), PushPot(0, 1, amount * 50, PotPart.LOW)}
         whole = PushPot(0, 1, amount * 100)
         assert {act for act in actions_now(state) if isinstance(act, PushPot)} == {*halves, whole}
-        assert state.expected()[0].action == PushPot(0, 1, amount * 50, Part.HIGH), "keys and hints name the halves"
+        assert state.expected()[0].action == PushPot(0, 1, amount * 50, PotPart.HIGH), "keys and hints name the halves"
         by_halves = to_end(state).table
         at_once = to_end(state.play(whole))
         assert at_once.is_over
@@ -175,22 +175,22 @@ class TestScoop:
         assert did(at_once, PushPot) == [whole]
 
     def test_once_a_half_is_pushed_the_other_half_is_left(self) -> None:
-        state = until(play(omaha(WHEEL, LOW_BOARD), *LIMPED), PushPot).play(PushPot(0, 1, 600, Part.LOW))
-        assert [act for act in actions_now(state) if isinstance(act, PushPot)] == [PushPot(0, 1, 600, Part.HIGH)]
+        state = until(play(omaha(WHEEL, LOW_BOARD), *LIMPED), PushPot).play(PushPot(0, 1, 600, PotPart.LOW))
+        assert [act for act in actions_now(state) if isinstance(act, PushPot)] == [PushPot(0, 1, 600, PotPart.HIGH)]
 
     def test_the_odd_chip_goes_with_it(self) -> None:
         """K(10)(b)(i): 23 are 12 and 11."""
         hands = {1: "9s9hTcTd", 2: "As2sKcKd", 3: "Ah3hQcQd"}
         state = play(omaha(hands, LOW_BOARD, limits=no_limit((1, 4))), "3 raise 11", "1 fold", "2 call")
         found = {act for act in actions_now(until(state, PushPot)) if isinstance(act, PushPot)}
-        assert found == {PushPot(0, 2, 1200, Part.HIGH), PushPot(0, 2, 1100, Part.LOW), PushPot(0, 2, 2300)}
+        assert found == {PushPot(0, 2, 1200, PotPart.HIGH), PushPot(0, 2, 1100, PotPart.LOW), PushPot(0, 2, 2300)}
 
     def test_where_one_half_is_shared_nothing_is_pushed_whole(self) -> None:
         """Seat 1 has the high alone and a part of the low."""
         hands = {1: "As2sKcKd", 2: "Ah2hQcQd", 3: "9s9hTcTd"}
         state = play(omaha(hands, LOW_BOARD, limits=no_limit()), "3 fold", "1 raise 13", "2 call")
         parts = {act.part for act in actions_now(until(state, PushPot)) if isinstance(act, PushPot)}
-        assert parts == {Part.HIGH, Part.LOW}
+        assert parts == {PotPart.HIGH, PotPart.LOW}
 
     def test_each_pot_by_itself(self) -> None:
         """Seat 1 is all-in with the wheel; the side pot is shared by the others and is pushed first."""
@@ -206,14 +206,14 @@ class TestScoop:
     def test_of_a_pot_of_one_chip_there_is_no_second_half(self) -> None:
         pots = (Pot(100, (1, 2)),)
         found = awards(pots, [Rival(1, 2, 2), Rival(2, 1, 1)], (1, 2), rules(game=HILO))
-        assert [(award.part, award.amount) for award in found] == [(Part.HIGH, 100)]
+        assert [(award.part, award.amount) for award in found] == [(PotPart.HIGH, 100)]
         assert is_scoop(found)
 
     def test_it_starts_a_kill_whichever_way_it_is_pushed(self) -> None:
         """K(13), reading R26: high and low of a pot large enough."""
         kill = {"kind": "kill", "qualifying": 10}
         state = until(play(omaha(WHEEL, LOW_BOARD, options={"kill": kill}), *LIMPED), PushPot)
-        for push in (PushPot(0, 1, 1200), PushPot(0, 1, 600, Part.LOW)):
+        for push in (PushPot(0, 1, 1200), PushPot(0, 1, 600, PotPart.LOW)):
             assert to_end(state.play(push)).table.kill == KillState(1, 1)
 
     def test_a_whole_pot_without_a_low_starts_none(self) -> None:
@@ -249,8 +249,8 @@ class TestTheOddChipOfTheHalving:
         rivals = [Rival(seat, 2 if seat in highs else 1, 2 if seat in lows else 1) for seat in (1, 2, 3)]
         pots = (Pot(4500, (1, 2, 3)),)
         found = awards(pots, rivals, (1, 2, 3), rules(OASIS, options={"odd_half": "left-of-button"}, game=HILO))
-        assert sum(award.amount for award in found if award.part is Part.HIGH) == high * 100
-        assert sum(award.amount for award in found if award.part is Part.LOW) == (45 - high) * 100
+        assert sum(award.amount for award in found if award.part is PotPart.HIGH) == high * 100
+        assert sum(award.amount for award in found if award.part is PotPart.LOW) == (45 - high) * 100
 
 
 @pytest.mark.parametrize(

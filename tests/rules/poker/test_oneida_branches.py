@@ -29,7 +29,7 @@ from trainer.rules import actions as a
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.cards import parse_cards
 from trainer.rules.games.listing import FORMS
-from trainer.rules.places import Area, Part
+from trainer.rules.places import Area, PotPart
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.reading import hand_for
@@ -137,7 +137,7 @@ def test_a_kill_that_goes_to_another_player_moves_and_one_that_is_kept_stays() -
 # C(3) to C(6), I(10) to I(12), K(11), K(12): what a hand is read by
 
 
-def readings(game: str, rulebook: str = ONEIDA) -> dict[Part, tuple[str, ...]]:
+def readings(game: str, rulebook: str = ONEIDA) -> dict[PotPart, tuple[str, ...]]:
     """What each way of reading a hand rests on, in a round that is called down."""
     stacks = dict.fromkeys(range(1, 6), 400)
     table = (
@@ -151,11 +151,11 @@ def readings(game: str, rulebook: str = ONEIDA) -> dict[Part, tuple[str, ...]]:
 @pytest.mark.parametrize("game", SPLIT_GAMES)
 def test_a_low_is_read_by_the_rules_of_lows(game: str) -> None:
     found = readings(game)
-    assert Clause.COMPARE_HANDS in found[Part.HIGH]
-    assert Clause.COMPARE_LOWS not in found[Part.HIGH]
-    if Part.LOW in found:
-        assert Clause.COMPARE_HANDS not in found[Part.LOW]
-        assert {Clause.COMPARE_LOWS, Clause.OTHER_FIVE_FOR_LOW, Clause.ACE_BOTH_WAYS} <= set(found[Part.LOW])
+    assert Clause.COMPARE_HANDS in found[PotPart.HIGH]
+    assert Clause.COMPARE_LOWS not in found[PotPart.HIGH]
+    if PotPart.LOW in found:
+        assert Clause.COMPARE_HANDS not in found[PotPart.LOW]
+        assert {Clause.COMPARE_LOWS, Clause.OTHER_FIVE_FOR_LOW, Clause.ACE_BOTH_WAYS} <= set(found[PotPart.LOW])
     assert "the lower card wins" in text("compare-lows", game).gist
 
 
@@ -168,7 +168,7 @@ def test_odd_chips_of_tied_lows_in_draw_go_by_the_lowest_card() -> None:
     """R14: the aces are the lowest cards, and of suits the club is."""
     form = FORMS["draw5-low"]
     hands = {2: parse_cards("8s6h4d3cAh"), 5: parse_cards("8c6d4h3sAc")}
-    tied = {seat: hand_for(form, Part.WHOLE, cards, ()) for seat, cards in hands.items()}
+    tied = {seat: hand_for(form, PotPart.WHOLE, cards, ()) for seat, cards in hands.items()}
     assert by_suit({seat: hand for seat, hand in tied.items() if hand is not None}) == [5, 2]
     gist = text("odd-chip-by-suit", "draw5-low").gist
     assert "suit of their lowest card" in gist
@@ -187,7 +187,7 @@ def test_the_place_that_lets_straights_and_flushes_be_lows_is_i_11(game: str) ->
 )
 def test_the_cards_speak(rulebook: str, number: str, by: tuple[str, ...]) -> None:
     """At Oasis it follows from the pot's going to the best hand."""
-    assert Clause.CARDS_SPEAK in readings("holdem", rulebook)[Part.WHOLE]
+    assert Clause.CARDS_SPEAK in readings("holdem", rulebook)[PotPart.WHOLE]
     found = load_rulebook(rulebook).games["holdem"].clause(Clause.CARDS_SPEAK)
     assert (found.number, found.readings) == (number, by)
 

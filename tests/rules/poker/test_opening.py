@@ -42,7 +42,7 @@ from trainer.rules.actions import (
     Wash,
 )
 from trainer.rules.cards import FULL_DECK, parse_cards
-from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.values import changed
@@ -98,8 +98,8 @@ class TestOneidaOpens:
         put_away = SetAsideDeck(2, Area.SHUFFLER if shuffler else Area.DECK_AREA)
         assert actions_now(state) == {put_away, Cut(26)}
         for first, second in ((put_away, Cut(15)), (Cut(15), put_away)):
-            assert judge(state, first, likeliest).kind is Kind.RIGHT
-            assert judge(state.play(first), second, likeliest).kind is Kind.RIGHT
+            assert judge(state, first, likeliest).finding is Finding.RIGHT
+            assert judge(state.play(first), second, likeliest).finding is Finding.RIGHT
             assert actions_now(state.play(first).play(second)) == {PlaceButton(Button.DEALER, 9)}
 
     def test_nothing_is_counted_at_the_opening(self) -> None:
@@ -179,7 +179,7 @@ class TestOneidaBetweenRounds:
         found = judge(state, Cut(cards), likeliest)
         assert found.is_right is fits
         if not fits:
-            assert (found.kind, found.faults) == (Kind.WRONG, (Fault.AMOUNT,))
+            assert (found.finding, found.faults) == (Finding.WRONG, (Fault.AMOUNT,))
 
     def test_the_deck_lies_as_it_was_shuffled(self) -> None:
         state = oneida()

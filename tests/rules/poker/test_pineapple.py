@@ -27,7 +27,7 @@ from trainer.rules.actions import (
     TakeRake,
 )
 from trainer.rules.cards import parse_cards
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Finding, judge
 from trainer.rules.poker.outlook import likeliest
 
 HANDS = {1: "AsKs2c", 2: "QhQd3c", 3: "9s9h4d", 4: "7c6c5h"}
@@ -85,7 +85,7 @@ class TestTheDiscard:
 
     def test_a_burn_before_the_last_discard_is_in_is_too_early(self) -> None:
         state = self.due().play(CallOn(1)).play(dealt_last(1))
-        assert judge(state, Burn(Area.MUCK), likeliest).kind is Kind.TOO_EARLY
+        assert judge(state, Burn(Area.MUCK), likeliest).finding is Finding.TOO_EARLY
 
     def test_who_is_all_in_gives_up_a_card_too(self) -> None:
         state = until(play(pineapple(s3=3), "3 all-in", "4 fold", "1 call", "2 check"), Burn)

@@ -21,7 +21,7 @@ from tests.rules.poker.tables import (
 )
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Finding, judge
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
@@ -29,13 +29,13 @@ from trainer.rules.weighing import weighed
 INTEGRITY, MONEY = Severity.INTEGRITY, Severity.MONEY
 
 
-def cited(state: PokerRound, act: a.Action, rulebook: str = ONEIDA) -> tuple[Kind, str, Severity | None]:
+def cited(state: PokerRound, act: a.Action, rulebook: str = ONEIDA) -> tuple[Finding, str, Severity | None]:
     verdict = judge(state, act, likeliest)
     book = load_rulebook(rulebook).games[state.table.rules.game]
     clause = weighed(verdict, book).clause
     assert clause is not None
     number = book.clause(clause).number.partition(", ")[0]
-    return verdict.kind, number or book.cites(clause)[0].removeprefix("reading "), weighed(verdict, book).severity
+    return verdict.finding, number or book.cites(clause)[0].removeprefix("reading "), weighed(verdict, book).severity
 
 
 # N, O: the house's part
@@ -55,17 +55,17 @@ def at_the_flop() -> PokerRound:
 
 @pytest.mark.parametrize("amount", [100, 200])
 def test_rake_taken_again_breaks_n_5_whatever_the_second_sum(amount: int) -> None:
-    assert cited(at_the_flop(), a.TakeRake(0, amount)) == (Kind.ALREADY_DONE, "N(5)", MONEY)
+    assert cited(at_the_flop(), a.TakeRake(0, amount)) == (Finding.ALREADY_DONE, "N(5)", MONEY)
 
 
 def test_a_jackpot_fee_taken_again_breaks_o_2_a() -> None:
-    assert cited(at_the_flop(), a.TakeJackpot(100)) == (Kind.ALREADY_DONE, "O(2)(a)", MONEY)
+    assert cited(at_the_flop(), a.TakeJackpot(100)) == (Finding.ALREADY_DONE, "O(2)(a)", MONEY)
 
 
 def test_rake_in_a_wrong_sum_is_still_the_percentage() -> None:
     table = poker_table(dict.fromkeys(range(1, 5), 400), 4, replace(rules(ONEIDA, options=RAKED), limits=fixed(4, 8)))
     state = until(start(table), a.TakeRake)
-    assert cited(state, a.TakeRake(0, 300)) == (Kind.WRONG, "N(2)(a)(i)-(ii)", MONEY)
+    assert cited(state, a.TakeRake(0, 300)) == (Finding.WRONG, "N(2)(a)(i)-(ii)", MONEY)
 
 
 # G(4)(d): side pots
@@ -80,14 +80,14 @@ def with_side_pot(rulebook: str) -> PokerRound:
 @pytest.mark.parametrize(("rulebook", "number"), [(ONEIDA, "G(4)(d)(i)"), (OASIS, "R88")])
 def test_bets_of_a_side_pot_swept_into_the_main_pot(rulebook: str, number: str) -> None:
     state = with_side_pot(rulebook)
-    assert cited(state, a.CollectBets(0, 9600), rulebook) == (Kind.WRONG, number, MONEY)
+    assert cited(state, a.CollectBets(0, 9600), rulebook) == (Finding.WRONG, number, MONEY)
     later = until(state.play(a.CollectBets(0, 4400)), a.CollectBets)
     assert cited(later, a.CollectBets(0, 5200), rulebook)[1:] == (number, MONEY)
 
 
 def test_bets_of_one_pot_in_a_wrong_sum_are_f_3() -> None:
     table = poker_table(dict.fromkeys(range(1, 5), 400), 4, rules(ONEIDA, fixed(4, 8)))
-    assert cited(until(start(table), a.CollectBets), a.CollectBets(0, 1200)) == (Kind.WRONG, "F(3)", MONEY)
+    assert cited(until(start(table), a.CollectBets), a.CollectBets(0, 1200)) == (Finding.WRONG, "F(3)", MONEY)
 
 
 # C(5): shared pots
@@ -106,11 +106,11 @@ def test_a_pot_pushed_whole_to_one_of_two_tied_hands_breaks_c_5_though_a_chip_is
     state = tied(400)
     shares = sorted(step.action.amount for step in state.expected() if isinstance(step.action, a.PushPot))
     assert shares == [2100, 2200]
-    assert cited(state, a.PushPot(0, 2, 4300)) == (Kind.WRONG, "C(5)", MONEY)
+    assert cited(state, a.PushPot(0, 2, 4300)) == (Finding.WRONG, "C(5)", MONEY)
     odd = next(s.action for s in state.expected() if isinstance(s.action, a.PushPot) and s.action.amount == 2200)
     other = next(s.action for s in state.expected() if isinstance(s.action, a.PushPot) and s.action.amount == 2100)
     for act in (replace(odd, amount=2100), replace(other, amount=2200)):
-        assert cited(state, act) == (Kind.WRONG, "R13", MONEY), "only the odd chip went wrong"
+        assert cited(state, act) == (Finding.WRONG, "R13", MONEY), "only the odd chip went wrong"
 
 
 # G(10): change
@@ -121,9 +121,9 @@ def test_change_of_an_oversized_chip_is_g_10() -> None:
     state = until(start(table), a.Act)
     call = next(s.action for s in state.expected() if isinstance(s.action, a.Act) and s.action.move is a.Move.CALL)
     state = until(state.play(replace(call, change=2100)), a.MakeChange)
-    assert cited(state, a.MakeChange(call.seat, 2500)) == (Kind.WRONG, "G(10)", MONEY)
+    assert cited(state, a.MakeChange(call.seat, 2500)) == (Finding.WRONG, "G(10)", MONEY)
     done = state.play(a.MakeChange(call.seat, 2100))
-    assert cited(done, a.MakeChange(call.seat, 2100)) == (Kind.ALREADY_DONE, "G(10)", MONEY)
+    assert cited(done, a.MakeChange(call.seat, 2100)) == (Finding.ALREADY_DONE, "G(10)", MONEY)
 
 
 # L(7): the draw

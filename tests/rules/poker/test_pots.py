@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.rules.poker.pots import Stake, build_pots, pot_name, uncalled
+from trainer.rules.poker.pots import Stake, build_pots, the_pot_said, told_apart, uncalled
+from trainer.rules.poker.table import Pot
 
 
 def pots(*stakes: tuple[int, int] | tuple[int, int, str], dead: int = 0) -> list[tuple[int, tuple[int, ...]]]:
@@ -82,8 +83,14 @@ def test_what_nobody_matched_goes_back(bets: list[tuple[int, int]], back: tuple[
     assert uncalled(bets) == back
 
 
-def test_names() -> None:
-    assert [pot_name(index) for index in range(3)] == ["main", "side 1", "side 2"]
+def test_pots_are_told_apart_by_their_place_and_by_what_a_seven_parted() -> None:
+    lying = [Pot(400, (1, 2, 3)), Pot(200, (1, 3), is_after_draw=True), Pot(100, (1, 3))]
+    assert [str(the_pot_said(*told_apart(index, lying))) for index in range(4)] == [
+        "the main pot",
+        "the pot after the draw",
+        "side pot 1",
+        "side pot 3",
+    ]
 
 
 stakes = st.lists(st.tuples(st.integers(0, 60), st.booleans()), min_size=1, max_size=11)

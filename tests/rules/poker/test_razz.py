@@ -12,8 +12,8 @@ from trainer.rules.book import Severity
 from trainer.rules.cards import parse_cards
 from trainer.rules.games.listing import FORMS
 from trainer.rules.hands import HandRank
-from trainer.rules.judge import Kind, judge
-from trainer.rules.places import Area, Part
+from trainer.rules.judge import Finding, judge
+from trainer.rules.places import Area, PotPart
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.reading import high_hand, low_hand, low_strength, name_for, parts_of
@@ -89,7 +89,7 @@ class TestWhoOpens:
         )
         verdict = judge(state, CallOn(1), likeliest)
         book = load_rulebook("neutral").games["razz"]
-        assert verdict.kind is Kind.WRONG
+        assert verdict.finding is Finding.WRONG
         assert weighed(verdict, book).clause is Clause.HIGH_HAND_OPENS
         assert weighed(verdict, book).severity is Severity.PROCEDURE
         assert "lowest hand showing" in book.clause(Clause.HIGH_HAND_OPENS).gist
@@ -97,7 +97,7 @@ class TestWhoOpens:
 
 class TestTheHands:
     def test_there_is_no_high_hand_and_the_whole_pot_goes_to_the_low(self) -> None:
-        assert parts_of(RAZZ) == (Part.WHOLE,)
+        assert parts_of(RAZZ) == (PotPart.WHOLE,)
         assert high_hand(RAZZ, parse_cards("As2s3s4s5s Kh Qd"), ()) is None
 
     def test_straights_and_flushes_do_not_count(self) -> None:
@@ -121,7 +121,7 @@ class TestTheHands:
         assert strength(better) > strength(worse) > 0, "nothing has to qualify"
 
     def test_what_a_hand_is_called(self) -> None:
-        assert name_for(RAZZ, Part.WHOLE, parse_cards("8h5d4s3c2h Kd Ks"), ()) == "8-5-4-3-2"
+        assert name_for(RAZZ, PotPart.WHOLE, parse_cards("8h5d4s3c2h Kd Ks"), ()) == "8-5-4-3-2"
 
 
 HANDS = {1: "8h5d4s 3c 2h Kd Ks", 4: "As2s3s 4h 6d Qc Qd", 6: "AcAdAh 2c 2d 9s 9h"}
@@ -132,13 +132,13 @@ class TestTheEnd:
     def test_the_lowest_hand_takes_the_pot(self) -> None:
         ended = to_end(dealt(HANDS))
         assert did(ended, PushPot) == [PushPot(0, 4, 900)]
-        assert {read.part for read in did(ended, Read) if isinstance(read, Read)} == {Part.WHOLE}
+        assert {read.part for read in did(ended, Read) if isinstance(read, Read)} == {PotPart.WHOLE}
 
     def test_a_pot_pushed_to_the_highest_hand_breaks_the_rule_on_which_hand_wins(self) -> None:
         state = until(dealt(HANDS), PushPot)
         verdict = judge(state, PushPot(0, 6, 900), likeliest)
         book = load_rulebook("neutral").games["razz"]
-        assert verdict.kind is not Kind.RIGHT
+        assert verdict.finding is not Finding.RIGHT
         assert weighed(verdict, book).severity in (Severity.MONEY, Severity.INTEGRITY)
 
     def test_equal_lows_share_and_the_odd_chip_goes_to_the_nearest_of_the_dealers_left(self) -> None:

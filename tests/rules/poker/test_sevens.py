@@ -16,13 +16,13 @@ from tests.rules.poker.tables import (
     start,
     to_end,
 )
+from trainer.asks.steps import pot_name
 from trainer.rules.actions import Act, Action, Announce, Call, Concede, PushPot, Read, Reveal
 from trainer.rules.cards import parse_cards
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Finding, judge
 from trainer.rules.notation import read_value, write_value
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
-from trainer.rules.poker.pots import name_among
 from trainer.rules.poker.sevens import is_seven_or_better
 from trainer.rules.poker.table import PokerTable
 
@@ -46,7 +46,7 @@ def pushed(state: PokerRound) -> list[tuple[str, int, float]]:
     """Each award as pot, seat and dollars."""
     pots = state.table.pots
     acts = [act for act in did(state, PushPot) if isinstance(act, PushPot)]
-    return sorted((name_among(pots, act.pot), act.to, act.amount / 100) for act in acts)
+    return sorted((pot_name(act.pot, pots), act.to, act.amount / 100) for act in acts)
 
 
 def said(state: PokerRound, call: Call) -> list[int]:
@@ -74,7 +74,7 @@ def test_the_dealer_says_so_before_anything_is_pushed() -> None:
     state = played({2: SEVEN, 6: EIGHT, 9: NINE}, *CHECKED)
     state = go_until(state, lambda step: step.action == Announce(TO_SECOND, 2))
     too_early = judge(state, PushPot(1, 6, 1800), likeliest)
-    assert too_early.kind is Kind.TOO_EARLY
+    assert too_early.finding is Finding.TOO_EARLY
     assert Announce(TO_SECOND, 2) in [step.action for step in too_early.left_out]
     whole = judge(state, PushPot(0, 2, 2600), likeliest)
     assert not whole.is_right

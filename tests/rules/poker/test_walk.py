@@ -22,7 +22,7 @@ from tests.rules.poker.walks import EVERY_ROW, ROWS, walked
 from tests.samples import some
 from trainer.rules.actions import Act, Concede, Discard, Post
 from trainer.rules.games.listing import FORMS
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Finding, judge
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.rulebook import load_rulebook
@@ -139,11 +139,11 @@ def test_a_walk_is_judged_right_step_by_step_and_what_comes_later_is_not(of: Tab
         walk = walked(of, place, 0)
         state, acts = walk.begun, walk.ended.actions()
         for at, act in enumerate(acts):
-            assert isinstance(act, OF_PLAYERS) or judge(state, act, likeliest).kind is Kind.RIGHT, act
+            assert isinstance(act, OF_PLAYERS) or judge(state, act, likeliest).finding is Finding.RIGHT, act
             later = random.choice(acts[at:])
             if not isinstance(later, OF_PLAYERS) and not any(step.fits(later) for step in state.expected()):
                 verdict = judge(state, later, likeliest)
-                assert verdict.kind is not Kind.RIGHT
+                assert verdict.finding is not Finding.RIGHT
                 clause = weighed(verdict, book).clause
                 assert clause is None or book.answers(clause), (later, clause)
             state = state.play(act)

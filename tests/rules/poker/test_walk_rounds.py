@@ -13,7 +13,7 @@ from tests.rules.poker.random_tables import table_at_random
 from tests.rules.poker.tables import chips
 from tests.rules.poker.walking import Walked
 from tests.rules.poker.walks import ROWS, walk_beside
-from trainer.rules.actions import CountStub, KillMove, MoveKillButton, Part, PushPot, Read, Shuffle
+from trainer.rules.actions import CountStub, KillMove, MoveKillButton, PotPart, PushPot, Read, Shuffle
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.poker.next_round import TooFewPlayers, least_stack, next_round
 from trainer.rules.poker.table import KillState, PokerTable
@@ -67,7 +67,7 @@ class Account:
         if table.rules.form.is_split:
             # pushed whole, a pot has a low half all the same if the hand of its winner was read for low
             parts = [act.part for act in acts if isinstance(act, PushPot | Read) and act.to == winner]
-            has_low = table.is_contested and Part.LOW in parts
+            has_low = table.is_contested and PotPart.LOW in parts
             self._add_split_pot(winner if qualifies else 0, winner, moves, has_low=has_low)
         elif self.kill.holder:
             stays = winner == self.kill.holder

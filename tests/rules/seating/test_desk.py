@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.seating.rooms import DRAW, HOLDEM, OMAHA, desk, due, played, table
-from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.clauses import Clause
 from trainer.rules.seating.outlook import likeliest
@@ -20,7 +20,7 @@ def test_a_name_is_written_under_the_last_whatever_its_type() -> None:
 def test_a_name_on_another_line_is_a_wrong_place() -> None:
     state = desk(s.Asks("Zoe", OMAHA), waiting=[("Gus", HOLDEM)])
     verdict = judge(state, s.WriteDown("Zoe", OMAHA, 1), likeliest)
-    assert (verdict.kind, verdict.faults) == (Kind.WRONG, (Fault.PLACE,))
+    assert (verdict.finding, verdict.faults) == (Finding.WRONG, (Fault.PLACE,))
 
 
 def test_who_asks_while_a_seat_is_open_and_nobody_waits_for_it_sits_down() -> None:
@@ -62,7 +62,7 @@ def test_who_comes_is_seated_by_s_and_who_declines_is_struck_off_by_a_reading() 
 def test_a_name_out_of_turn_is_the_wrong_name() -> None:
     state = desk(s.Leaves(("Bo",)), waiting=[("Hal", HOLDEM), ("Ida", HOLDEM)])
     verdict = judge(played(state, s.AnnounceSeat(1, 2)), s.CallName("Ida", HOLDEM), likeliest)
-    assert (verdict.kind, verdict.faults) == (Kind.WRONG, (Fault.WORDS,))
+    assert (verdict.finding, verdict.faults) == (Finding.WRONG, (Fault.WORDS,))
     assert verdict.step is not None
     assert verdict.step.clause is Clause.CALL_IN_ORDER
 
@@ -70,7 +70,7 @@ def test_a_name_out_of_turn_is_the_wrong_name() -> None:
 def test_a_call_before_the_announcement_is_too_early() -> None:
     state = desk(s.Leaves(("Bo",)), waiting=[("Hal", HOLDEM)])
     verdict = judge(state, s.CallName("Hal", HOLDEM), likeliest)
-    assert verdict.kind is Kind.TOO_EARLY
+    assert verdict.finding is Finding.TOO_EARLY
     assert [step.action for step in verdict.left_out] == [s.AnnounceSeat(1, 2)]
 
 
@@ -79,7 +79,7 @@ def test_a_vacancy_nobody_is_listed_for_is_not_announced() -> None:
     state = desk(s.Leaves(("Bo",)), waiting=[("Gus", OMAHA)])
     assert due(state) == {s.LeaveOpen(1, 2)}
     verdict = judge(state, s.AnnounceSeat(1, 2), likeliest)
-    assert verdict.kind is Kind.NOT_IN_PROCEDURE
+    assert verdict.finding is Finding.NOT_IN_PROCEDURE
     assert verdict.step is not None
     assert verdict.step.clause is Clause.ANNOUNCE_LISTED_ONLY
 
@@ -92,13 +92,13 @@ def test_an_announcement_somebody_wants_is_not_made_either() -> None:
 def test_what_comes_in_a_later_case_is_no_step_left_out_of_this_one() -> None:
     """Gus is listed only by the next request: the judge must not see that coming."""
     state = desk(s.Leaves(("Bo",)), s.Asks("Gus", HOLDEM), s.Leaves(("Ann",)))
-    assert judge(state, s.AnnounceSeat(1, 1), likeliest).kind is Kind.NOT_IN_PROCEDURE
+    assert judge(state, s.AnnounceSeat(1, 1), likeliest).finding is Finding.NOT_IN_PROCEDURE
 
 
 def test_a_walk_up_waits_behind_those_listed_for_the_seat() -> None:
     state = desk(s.SitsDown("Zoe", "Bo"), waiting=[("Hal", HOLDEM)])
     assert due(state) == {s.SendToList("Zoe")}
-    assert judge(state, s.SeatPlayer("Zoe", 1, 2), likeliest).kind is Kind.NOT_IN_PROCEDURE
+    assert judge(state, s.SeatPlayer("Zoe", 1, 2), likeliest).finding is Finding.NOT_IN_PROCEDURE
     state = played(state, s.SendToList("Zoe"))
     assert due(state) == {s.WriteDown("Zoe", HOLDEM, 2)}
     state = played(state, s.WriteDown("Zoe", HOLDEM, 2), s.AnnounceSeat(1, 2))
@@ -181,7 +181,7 @@ def test_of_two_vacancies_only_as_many_are_announced_as_names_are_listed() -> No
     state = desk(s.Leaves(("Ann", "Bo")), waiting=[("Gus", HOLDEM)])
     state = played(state, s.AnnounceSeat(1, 1))
     assert due(state) == {s.CallName("Gus", HOLDEM), s.LeaveOpen(1, 2)}
-    assert judge(state, s.AnnounceSeat(1, 2), likeliest).kind is Kind.NOT_IN_PROCEDURE
+    assert judge(state, s.AnnounceSeat(1, 2), likeliest).finding is Finding.NOT_IN_PROCEDURE
 
 
 def test_a_player_listed_for_two_types_keeps_the_other_line() -> None:

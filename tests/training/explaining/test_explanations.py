@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from trainer.rules.actions import Part, ReturnUncalled
+from trainer.rules.actions import PotPart, ReturnUncalled
 from trainer.rules.cards import card_name, parse_cards, show_cards
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.odds import Odds
@@ -85,7 +85,7 @@ def test_what_nobody_called_lies_in_no_layer() -> None:
 # Two hands
 
 
-def compared(table: PokerTable, winner: int, part: Part = Part.WHOLE) -> TwoHands:
+def compared(table: PokerTable, winner: int, part: PotPart = PotPart.WHOLE) -> TwoHands:
     (found,) = won(table, 0, winner, part)
     return found
 
@@ -113,7 +113,7 @@ def test_equal_hands_are_equal() -> None:
 def test_a_low_is_compared_from_its_highest_card_down() -> None:
     """K(12): 7-5-4-2-A beats 7-6-4-2-A; the second card decides."""
     hands = {3: "As 5c Kh Qd", 6: "Ah 6c Kd Qs"}
-    found = compared(showdown(hands, "7d 4h 2s Jc Jd", game="omaha-hilo8"), 3, Part.LOW)
+    found = compared(showdown(hands, "7d 4h 2s Jc Jd", game="omaha-hilo8"), 3, PotPart.LOW)
     assert found.other is not None
     assert (found.one.hand.name, found.other.hand.name) == ("7-5-4-2-A", "7-6-4-2-A")
     assert found.decides == 1
@@ -122,7 +122,7 @@ def test_a_low_is_compared_from_its_highest_card_down() -> None:
 def test_a_low_card_that_the_board_pairs_is_counterfeit() -> None:
     """Ace and deuce with 8-5-3 made 8-5-3-2-A. A deuce on the board: the seven plays instead of the own one."""
     hands = {3: "As 2c 7h Qd", 6: "Kh Kd Qs Jc"}
-    found = compared(showdown(hands, "3d 5h 8s Jd 2d", game="omaha-hilo8"), 3, Part.LOW)
+    found = compared(showdown(hands, "3d 5h 8s Jd 2d", game="omaha-hilo8"), 3, PotPart.LOW)
     (spoilt,) = found.counterfeits
     assert (card_name(spoilt.card), card_name(spoilt.paired_by)) == ("2c", "2d")
     assert spoilt.would_be.name == "8-5-3-2-A"
@@ -133,7 +133,7 @@ def test_a_low_card_that_the_board_pairs_is_counterfeit() -> None:
 def test_a_low_card_that_still_plays_is_not_counterfeit() -> None:
     """The board pairs its own eight, which spoils nothing of ace and deuce."""
     hands = {3: "As 2c Th Qd", 6: "Kh Kd Qs Jc"}
-    found = compared(showdown(hands, "3d 5h 8s 8d Jd", game="omaha-hilo8"), 3, Part.LOW)
+    found = compared(showdown(hands, "3d 5h 8s 8d Jd", game="omaha-hilo8"), 3, PotPart.LOW)
     assert found.counterfeits == ()
 
 
@@ -145,7 +145,7 @@ TIED_ON = "Ks 8d 6h 9c Jd"
 
 
 def shared(table: PokerTable) -> OddChipPath:
-    (found,) = odd_chips(table, 0, Part.WHOLE)
+    (found,) = odd_chips(table, 0, PotPart.WHOLE)
     assert isinstance(found, OddChipPath)
     return found
 
@@ -173,19 +173,19 @@ def test_the_odd_chip_goes_to_the_high_card_by_suit() -> None:
     assert [five.seat for five in found.fives] == [2, 5, 8]
 
 
-@pytest.mark.parametrize(("rule", "goes_to"), [(OddHalf.HIGH, Part.HIGH), (OddHalf.LEFT_OF_BUTTON, Part.LOW)])
-def test_the_chip_that_halving_leaves_over(rule: OddHalf, goes_to: Part) -> None:
+@pytest.mark.parametrize(("rule", "goes_to"), [(OddHalf.HIGH, PotPart.HIGH), (OddHalf.LEFT_OF_BUTTON, PotPart.LOW)])
+def test_the_chip_that_halving_leaves_over(rule: OddHalf, goes_to: PotPart) -> None:
     """101: 51 and 50. The low hand sits nearer to the left of the button."""
     hands = {3: "As 2c Th Qd", 6: "Kh Kd Qs Jc"}
     table = showdown(hands, "3d 5h 8s Ks 9d", 10100, game="omaha-hilo8", button=2)
-    (found,) = odd_chips(replace(table, rules=replace(table.rules, odd_half=rule)), 0, Part.HIGH)
+    (found,) = odd_chips(replace(table, rules=replace(table.rules, odd_half=rule)), 0, PotPart.HIGH)
     assert isinstance(found, OddHalfPath)
     assert {found.high, found.low} == {5100, 5000}
     assert (found.left, found.goes_to) == (100, goes_to)
 
 
 def test_a_pot_that_comes_out_even_has_no_odd_chip() -> None:
-    assert list(odd_chips(showdown(TIED, TIED_ON, 9900), 0, Part.WHOLE)) == []
+    assert list(odd_chips(showdown(TIED, TIED_ON, 9900), 0, PotPart.WHOLE)) == []
 
 
 # Payments

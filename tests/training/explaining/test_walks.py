@@ -21,11 +21,11 @@ from trainer.rules.actions import (
     TakeRake,
 )
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import Pay
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.lines import Outcome
 from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house_acts import Pay
 from trainer.rules.poker.table import PokerTable
 from trainer.training.attempts import AnySession, kind_of
 from trainer.training.explaining.house.kinds import DiceShown, Points

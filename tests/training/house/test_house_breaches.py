@@ -16,14 +16,14 @@ from tests.rules.house.sic_bo.rounds import at_act, begun
 from tests.training.house.played import rounds
 from trainer.rules.actions import Action, CollectCards, Deal, Face
 from trainer.rules.book import Severity
-from trainer.rules.house.acts import Choice, ClearLights, CollectWager, Cover, Pay
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.house.three_card.game import THREE_CARD
 from trainer.rules.house.three_card.table import ThreeCardTable
-from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.house_acts import Choice, ClearLights, CollectWager, Cover, Pay
+from trainer.rules.judge import Finding, Verdict, judge
 from trainer.rules.places import Area
 from trainer.rules.plan import Actor
 from trainer.rules.round import Round
@@ -51,7 +51,7 @@ def cited(verdict: Verdict, rulebook: str, game: str) -> tuple[str, Severity | N
 
 def of_blackjack(state: Blackjack, action: Action) -> tuple[str, Severity | None]:
     verdict = said(state, action)
-    assert verdict.kind in (Kind.NOT_IN_PROCEDURE, Kind.WRONG)
+    assert verdict.finding in (Finding.NOT_IN_PROCEDURE, Finding.WRONG)
     return cited(verdict, "oneida-blackjack", state.game.id)
 
 
@@ -142,7 +142,7 @@ def test_a_push_taken_in_another_players_turn() -> None:
     assert of_blackjack(state, Pay(3, "wager", 1000)) == ("J(3), A(5)", Severity.MONEY)
     assert of_blackjack(state, CollectWager(5, "wager", 1000))[1] is Severity.MONEY
     late = said(state, Pay(5, "wager", 1500))
-    assert late.kind is Kind.WRONG, "the right wager and the wrong amount"
+    assert late.finding is Finding.WRONG, "the right wager and the wrong amount"
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_a_losing_aces_up_paid() -> None:
             lambda state: isinstance(act := state.expected()[0].action, CollectWager) and act.source == 2,
         )
         verdict = said(state, Pay(2, "aces_up", 500))
-        assert verdict.kind is Kind.NOT_IN_PROCEDURE
+        assert verdict.finding is Finding.NOT_IN_PROCEDURE
         number, weighs = cited(verdict, book, "four-card-poker")
         assert number == {MARYLAND: "12(C), 11(D)(6)", ONEIDA: "K(1)(b), J(1)(b)"}[book]
         assert weighs is Severity.MONEY
@@ -220,6 +220,6 @@ def test_an_aces_up_taken_with_the_ante_of_a_fold() -> None:
 def test_what_was_only_out_of_its_turn_is_still_that() -> None:
     state = settling("2c Kc Kd Th Jc Jd 9d", 3, 5)
     verdict = said(state, Pay(3, "wager", 1000))
-    assert (verdict.kind, verdict.breach) == (Kind.WRONG, None)
+    assert (verdict.finding, verdict.breach) == (Finding.WRONG, None)
     end, _ = to_end(state)
     assert end.is_over

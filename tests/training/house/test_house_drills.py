@@ -111,7 +111,7 @@ def test_something_real_happens_whatever_the_seed(rulebook: str, game: str) -> N
     for seed in range(1, some(5, 17)):
         session, record = drilled(rulebook, game, HouseFocus.IRREGULARITIES, seed=seed)
         while session.turn() is not Turn.OVER:
-            if session.turn() is Turn.SIGN:
+            if session.turn() is Turn.SYMPTOM:
                 session.go_on(1)
             elif go_on(session) is None:
                 break

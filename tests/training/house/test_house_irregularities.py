@@ -1,4 +1,4 @@
-"""Drills of irregularities at house tables: everything that is named comes, half of the signs are false alarms."""
+"""Drills of irregularities at house tables: everything that is named comes, half of the symptoms are false alarms."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from tests.training.house.drills import drilled, drills_of
-from tests.training.rounds import answer_sign, go_on
+from tests.training.rounds import answer_symptom, go_on
 from tests.training.sessions import KINDS
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP
@@ -26,8 +26,8 @@ SEEDS = range(90)
 
 
 @cache
-def _signs(rulebook: str, game: str) -> Counter[str]:
-    """How often each thing came, or seemed to, every sign answered rightly."""
+def _symptoms(rulebook: str, game: str) -> Counter[str]:
+    """How often each thing came, or seemed to, every symptom answered rightly."""
     found: Counter[str] = Counter()
     for seed in SEEDS:
         session, record = drilled(rulebook, game, HouseFocus.IRREGULARITIES, seed=seed)
@@ -36,7 +36,7 @@ def _signs(rulebook: str, game: str) -> Counter[str]:
                 event, alarm = session.incident.event, session.incident.alarm
                 assert (event is None) is not (alarm is None)
                 found[event.do.removeprefix("house-") if event is not None else f"alarm {alarm and alarm.what}"] += 1
-                answer_sign(session, 1)
+                answer_symptom(session, 1)
             elif go_on(session) is None:
                 break
         session.finish(1)
@@ -48,14 +48,14 @@ def _signs(rulebook: str, game: str) -> Counter[str]:
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_everything_that_a_rulebook_names_comes_and_a_right_answer_is_worth_all(rulebook: str, game: str) -> None:
     named = {kind.value for kind in KINDS[game].incidents.named(HouseDrill(rulebook=rulebook, game=game).game_book())}
-    assert named <= set(_signs(rulebook, game))
+    assert named <= set(_symptoms(rulebook, game))
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
-def test_about_half_of_the_signs_are_false_alarms(rulebook: str, game: str) -> None:
-    signs = _signs(rulebook, game)
-    harmless = sum(count for name, count in signs.items() if name.startswith("alarm"))
-    assert 0.4 <= harmless / signs.total() <= 0.6
+def test_about_half_of_the_symptoms_are_false_alarms(rulebook: str, game: str) -> None:
+    symptoms = _symptoms(rulebook, game)
+    harmless = sum(count for name, count in symptoms.items() if name.startswith("alarm"))
+    assert 0.4 <= harmless / symptoms.total() <= 0.6
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
@@ -64,7 +64,7 @@ def test_what_has_happened_and_is_passed_over_is_missed(rulebook: str, game: str
         session, record = drilled(rulebook, game, HouseFocus.IRREGULARITIES, seed=seed)
         passed = 0
         while True:
-            if session.incident is not None and session.turn() is Turn.SIGN:
+            if session.incident is not None and session.turn() is Turn.SYMPTOM:
                 passed += session.incident.event is not None
                 session.go_on(1)
             elif go_on(session) is None:
@@ -96,10 +96,10 @@ def test_a_stop_for_nothing_is_a_fault_of_service(rulebook: str, game: str, leve
 
 
 def test_a_table_of_dice_shows_nothing_of_cards() -> None:
-    signs = _signs("oneida-sic-bo", "sic-bo")
+    symptoms = _symptoms("oneida-sic-bo", "sic-bo")
     cards = {f"alarm {what}" for what in (Harmless.PEEKS, Harmless.CARD_NEAR_EDGE, Harmless.SHUFFLER_HUMS)}
-    assert not cards & set(signs)
-    assert f"alarm {Harmless.DIE_AT_THE_WALL}" in signs
+    assert not cards & set(symptoms)
+    assert f"alarm {Harmless.DIE_AT_THE_WALL}" in symptoms
 
 
 def test_poker_never_shows_what_only_a_house_table_has() -> None:

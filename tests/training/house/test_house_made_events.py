@@ -121,7 +121,7 @@ def test_a_wrong_count_is_told_in_cards_that_are_to_be_seen(
     """Oneida counts the dealer's first five, Maryland all six (R5): five lie down in both."""
     state = until(start(table(book, FROM_SHOE)), lambda now: now.table.is_dealing).happen(e.WrongCount(to, cards))
     state = until(state, lambda now: bool(now.table.dealer.cards) and not now.table.is_dealing)
-    assert incident_of(state.table, e.WrongCount(to, cards)).sign == Counted(to, lying, are_down)
+    assert incident_of(state.table, e.WrongCount(to, cards)).symptom == Counted(to, lying, are_down)
     hand = state.table.dealer if to is Area.DEALER else state.table.hands_of(5)[0]
     assert hand.faces_up.count(False) == lying
 
@@ -143,7 +143,7 @@ def test_a_stack_out_of_the_machine_is_counted_whole(cards: int) -> None:
     event = e.WrongCount(Area.DEALER, cards)
     state = until(start(table(MARYLAND, FROM_AUTOMATED_SHOE)), lambda now: now.table.is_dealing).happen(event)
     state = until(state, lambda now: bool(now.table.dealer.cards) and not now.table.is_dealing)
-    assert incident_of(state.table, event).sign == Counted(Area.DEALER, cards)
+    assert incident_of(state.table, event).symptom == Counted(Area.DEALER, cards)
     assert len(state.table.dealer.cards) == cards
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from trainer.rules.cards import FULL_DECK, parse_cards
 from trainer.rules.hands import HandRank, best_four_card, best_high, best_three_card
-from trainer.rules.house.acts import Choice
 from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
+from trainer.rules.house_acts import Choice
 from trainer.rules.shuffling import Stream
 from trainer.training.house.ante.players import times_to_play
 from trainer.training.house.blackjack.strategy import wishes

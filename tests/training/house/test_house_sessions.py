@@ -14,11 +14,11 @@ from tests.training.rounds import MemoryRecord, go_on, play_out
 from tests.training.sessions import KINDS, replay_of
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage
 from trainer.rules.house.sic_bo.table import SicBoTable
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.casting import Turn
 from trainer.training.exercises import exercise_of
@@ -162,7 +162,7 @@ def test_a_payment_before_the_losers_are_in_breaks_losers_first(rulebook: str, g
         if pay is None or not session.due():
             continue
         outcome = session.submit(pay, 1)
-        assert outcome.verdict.kind is Kind.TOO_EARLY
+        assert outcome.verdict.finding is Finding.TOO_EARLY
         assert session.answers[-1].clause == "losers-first"
         seen += 1
     assert seen > 5
@@ -269,7 +269,7 @@ def test_the_floor_may_be_called_for_what_is_due_while_nothing_is_wrong() -> Non
     session, _ = drilled("maryland-four-card", "four-card-poker", HouseFocus.PROGRESSIVE, seed=1)
     while not any(isinstance(step.action, a.CallFloor) for step in session.due()):
         assert go_on(session) is not None
-    session.signs.stand(Incident(FalseAlarm(Harmless.SMALL_TALK, 2)))
+    session.symptoms.stand(Incident(FalseAlarm(Harmless.SMALL_TALK, 2)))
     outcome = session.submit(a.CallFloor(), 1)
     assert not outcome.is_false_alarm
     assert [answer.mark for answer in session.answers[-2:]] == [Mark.RIGHT, Mark.RIGHT]

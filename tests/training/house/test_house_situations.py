@@ -10,9 +10,9 @@ import pytest
 from tests.samples import IS_LONG, some
 from tests.training.house.played import rounds
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.cards import rank_of
 from trainer.rules.hands import HandRank, best_four_card, best_high, best_three_card
-from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import count, is_blackjack
 from trainer.rules.house.blackjack.rules import OptionalWager

@@ -9,9 +9,9 @@ import pytest
 from tests.training.rounds import MemoryRecord, play_out
 from tests.training.sessions import session_of
 from tests.training.variants import MAX, MIN, SIC_BO, books
-from trainer.rules.own_books import read_own_books
+from trainer.rules.own_rulebooks import read_own_rulebooks
 from trainer.rules.readings import BOOKS
-from trainer.rules.rulebook import is_ours, load_rulebook, offer_own_books, ours
+from trainer.rules.rulebook import is_ours, load_rulebook, offer_own_rulebooks, ours
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
@@ -27,9 +27,9 @@ CHIPS = {
 @pytest.fixture(scope="module", autouse=True)
 def _offered() -> Iterator[None]:
     found = books()
-    offer_own_books(lambda: found)
+    offer_own_rulebooks(lambda: found)
     yield
-    offer_own_books()
+    offer_own_rulebooks()
 
 
 @pytest.mark.parametrize(
@@ -68,6 +68,6 @@ def test_limits_between_which_no_chip_lies_are_refused(least: str, most: str, fo
     for old, new in {**CHIPS, MIN: f"\nmin = {{ default = {least},", MAX: f"\nmax = {{ default = {most},"}.items():
         assert old in text
         text = text.replace(old, new)
-    (fault,) = read_own_books({"my-dice.toml": text}, ours, is_ours).faults
+    (fault,) = read_own_rulebooks({"my-dice.toml": text}, ours, is_ours).bad_files
     assert str(fault).count("\n") == 0
     assert f"options.max {found}" in str(fault)

@@ -11,11 +11,11 @@ from trainer.training.lessons.checking import Coverage, coverage, practised_in, 
 from trainer.training.lessons.lesson import Lesson
 from trainer.training.lessons.library import Library, library_of
 from trainer.training.lessons.reading import read_lesson
-from trainer.ui.wording.lessons import faults_of
+from trainer.ui.wording.lessons import problems_in
 
 
 def problems(text: str) -> list[str]:
-    return [str(problem) for problem in problems_of(read_lesson(text, "one", "one.toml"), faults_of)]
+    return [str(problem) for problem in problems_of(read_lesson(text, "one", "one.toml"), problems_in)]
 
 
 def test_a_sound_lesson_has_no_problems() -> None:
@@ -59,12 +59,12 @@ def test_a_spot_without_an_answer_is_told_where_it_is_asked() -> None:
     assert problems(ALL.replace("9h 4h", "9h 9s")) == ["step 4 spot cards: 9s is dealt twice (also on the board)"]
 
 
-def test_a_sign_is_noticed_by_the_trainee_alone() -> None:
+def test_a_symptom_is_noticed_by_the_trainee_alone() -> None:
     """The program shows what must be done; a player without cards is passed over until somebody sees it."""
     at = 'from = { seed = 12, focus = "irregularities", before = "eligible-player-missed" }\n'
     show = SHOW.replace('from = { seed = 4, before = "burn-before-flop" }\n', at)
     assert problems(HEAD + show) == [
-        "step 1 steps a sign is noticed in them: a step of the kind do: the trainee notices"
+        "step 1 steps something is noticed in them: a step of the kind do: the trainee notices"
     ]
     assert problems(HEAD + DO + at) == []
     assert problems(HEAD + show.replace("12", "11").replace("eligible-player-missed", "card-off-table")) == []
@@ -124,6 +124,6 @@ def test_the_first_of_two_lessons_of_one_name_stands(tmp_path: Path) -> None:
     written(own, "b", HEAD.replace("oneida-poker", "nobody") + TEXT)
     found = library_of([ours, own])
     assert [lesson.title for lesson in found.lessons] == ["A lesson"]
-    second, unknown = [str(fault).rpartition("/")[2] for fault in found.faults]
+    second, unknown = [str(fault).rpartition("/")[2] for fault in found.bad_files]
     assert second == "a.toml: has the name of another lesson of its rulebook: its own"
     assert unknown.startswith('b.toml: rulebook "nobody" is no rulebook: one of oneida-poker, ')

@@ -18,7 +18,7 @@ from trainer.training.lessons.lesson import Cue, Do
 from trainer.training.lessons.library import headings, library, library_of, offer_own_lessons
 from trainer.training.lessons.reading import read_lesson
 from trainer.training.lessons.rounds import FORGETS, dealt
-from trainer.ui.wording.lessons import faults_of
+from trainer.ui.wording.lessons import problems_in
 
 MOMENT: Final = (
     'from = { before = "first-round", spot = { button = 7, seed = 1, actions = ["7 fold", "2 call", "4 check",'
@@ -95,7 +95,7 @@ def test_acts_that_do_not_come_and_verbs_there_are_none_of_are_told() -> None:
     text = (
         LED.replace('before = "fold"', 'before = "deal-river"').replace('"burn"', '"fly"').replace("key:turn", "key:x")
     )
-    found = [str(problem) for problem in problems_of(read_lesson(text, "led", "led.toml"), faults_of)]
+    found = [str(problem) for problem in problems_of(read_lesson(text, "led", "led.toml"), problems_in)]
     assert found[0].startswith('step 1 text "{key:x}": one of deal, turn, ')
     assert found[1].startswith('step 1 text "{key:fly}": one of deal, turn, ')
     assert found[2] == 'step 1 act before "deal-river": one of first-round, fold'
@@ -115,7 +115,7 @@ def test_an_act_without_words_or_clause_is_told() -> None:
 def test_our_first_sitting_is_sound_and_stands_in_no_course() -> None:
     first = library().first
     assert first is not None
-    assert list(problems_of(first, faults_of)) == []
+    assert list(problems_of(first, problems_in)) == []
     assert first not in library().lessons
     assert first.place not in {heading.place for heading in headings()}
 
@@ -127,7 +127,7 @@ def test_an_instructors_first_sitting_takes_the_place_of_ours(tmp_path: Path) ->
         first = library().first
         assert first is not None
         assert first.title == "A lesson"
-        assert library().faults == ()
+        assert library().bad_files == ()
         assert library_of([tmp_path]).tables() == ()
     finally:
         offer_own_lessons(None)

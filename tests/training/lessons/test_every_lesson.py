@@ -18,7 +18,7 @@ OURS = library_of([lessons_folder()])
 
 def test_there_are_lessons_and_none_is_refused() -> None:
     assert OURS.lessons
-    assert OURS.faults == ()
+    assert OURS.bad_files == ()
 
 
 @pytest.mark.parametrize("place", [lesson.place for lesson in OURS.lessons[:: some(5, 1)]], ids="/".join)
@@ -47,9 +47,9 @@ def _deal(session: LessonSession, most: int) -> None:
     assert within is not None
     assert not isinstance(within, QuestionSession)
     while most and (turn := within.turn()) is not Turn.OVER:
-        if turn is Turn.SIGN and not (within.incident is not None and within.incident.is_real):
+        if turn is Turn.SYMPTOM and not (within.incident is not None and within.incident.is_real):
             within.go_on(1)
-        elif turn in (Turn.TRAINEE, Turn.SIGN):
+        elif turn in (Turn.TRAINEE, Turn.SYMPTOM):
             step = within.leads_to()
             assert step is not None
             outcome = within.submit(step.action, 1)

@@ -101,10 +101,10 @@ def test_what_went_wrong_is_put_right_by_the_trainee_and_the_round_goes_on() -> 
     assert done == ["Announce", "CollectCards", "Deal"]
 
 
-def test_what_lies_unnoticed_stands_as_a_sign_where_a_step_begins_before_it_is_noticed() -> None:
+def test_what_lies_unnoticed_stands_as_a_symptom_where_a_step_begins_before_it_is_noticed() -> None:
     """P(6)(d): seat 2 is entitled to cards and got none."""
     session = dealt(went_wrong(12, "eligible-player-missed", 2), 0, FORGETS)
-    assert session.turn() is Turn.SIGN
+    assert session.turn() is Turn.SYMPTOM
     assert session.incident is not None
     assert session.incident.event == PlayerMissed(seat=2)
     assert session.submit(STOP, 0).verdict.is_right

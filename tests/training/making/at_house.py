@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tests.training.making.seen import Seen, Told, records
 from trainer.rules.hands import HandRank
-from trainer.training.making.house.hand import kinds_of
+from trainer.training.making.house.ante.listing import family_of
 
 
 def ante_settlement(seen: Seen) -> Told:
@@ -67,7 +67,7 @@ def sic_bo_settlement(seen: Seen) -> Told:
 def house_hand(seen: Seen) -> Told:
     high = seen.key["high"]
     assert isinstance(high, Mapping)
-    kind = kinds_of(seen.question.book)[seen["kind"]]
+    kind = family_of(seen.question.book).kinds[seen["kind"]]
     ranks = {name[0] for name in str(high["cards"]).split()}
     yield "kind", kind, high["rank"]
     yield "ace", bool(seen["ace"]), "A" in ranks
@@ -129,7 +129,10 @@ def blackjack_procedure(seen: Seen) -> Told:
     assert isinstance(actions, list)
     did = [str(each).split()[1] for each in actions]
     yield "hits", seen["hits"], did.count("hit")
-    yield "doubled", seen["doubled"], did.count("double")
+    for name, decided in (("doubled", "double"), ("split", "split"), ("surrendered", "surrender")):
+        yield name, seen[name], did.count(decided)
+    wagers = {step.get("wager") for step in records(seen.key["steps"])}
+    yield "insured", bool(seen["insured"]), "insurance" in wagers
     yield "opening", bool(seen["opening"]), "inspect" in done
     yield "refused", bool(seen["refused"]), seen.entry("refuse_cut") is not None
 

@@ -8,6 +8,7 @@ from typing import Final
 from tests.training.making import at_house, at_poker
 from tests.training.making.seen import Seen, Told, records
 from trainer.asks.key import AskId
+from trainer.rules.calls import Call, is_ruling
 from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.training.making.made import spot_made
 from trainer.training.making.verdict import AMOUNT, NOTHING
@@ -20,10 +21,26 @@ def verdict(seen: Seen) -> Told:
     kinds = [each["verdict"] for each in verdicts]
     yield "the first acts", {"right"} if seen["acts"] > 1 else set(), set(kinds[:-1])
     yield "wrong", seen["wrong"] == NOTHING, kinds[-1] == "right"
+    event = seen.entry("event")
+    yield "event", bool(seen["event"]), event is not None
     if seen["wrong"] == AMOUNT:
-        yield "wrong amount", ["amount"], verdicts[-1]["faults"]
+        # of a ruling the words are wrong
+        faults = verdicts[-1]["faults"]
+        yield "wrong amount", True, faults == ["amount"] or (event is not None and faults == ["words"])
+    if isinstance(event, Mapping) and event["irregularity"] not in WITHOUT_WORDS:
+        acts = seen.entry("act")
+        assert isinstance(acts, list)
+        yield "to be dealt with", True, any(map(_is_about_it, (*records(verdicts[0]["expected"]), acts[0])))
 
 
+def _is_about_it(step: Mapping[str, object]) -> bool:
+    if step["do"] != "announce":
+        return step["do"] == "call-floor"
+    return step["say"] == Call.STOP or is_ruling(Call(str(step["say"])))
+
+
+WITHOUT_WORDS: Final = {"oversized-chip", "recut-ordered"}
+"""What is done about these begins with a change of the chip, and with the cut."""
 CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
     (AskId.HAND, FamilyId.POKER): at_poker.poker_hand,
     (AskId.OPENS, FamilyId.POKER): at_poker.opens,

@@ -14,11 +14,14 @@ from trainer.asks.key import AskId
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
 from trainer.rules.house.cards.irregularities import named as named_at_house
-from trainer.rules.poker.irregularities.ids import named as named_at_poker
+from trainer.rules.poker.named import named as named_at_poker
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.training.making.made import asks_made, made, parameters_of, spot_made
-from trainer.training.making.maker import DIFFICULTIES, difficulty_of, drawn
+from trainer.training.making.maker import DIFFICULTIES, Draft, NotHere, difficulty_of, drawn
+from trainer.training.making.trouble import with_event
+from trainer.training.making.verdict import ACTS, NOTHING, WRONG
+from trainer.training.making.verdicts import ROUNDS, Rounds
 
 SEEDS = range(30)
 ASKED = [(rulebook, game, ask) for rulebook, game in TABLES for ask in asks_made(rulebook, game)]
@@ -78,6 +81,32 @@ def test_every_irregularity_of_a_book_comes(
 ) -> None:
     spots = [json.loads(spot_made(rulebook, game, AskId.RULING, seed).text) for seed in range(400)]
     assert {spot["irregularity"] for spot in spots} == set(named_by(load_rulebook(rulebook).games[game]))
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "game"),
+    [
+        ("oneida-poker", "stud7-high"),
+        ("maryland-four-card", "four-card-poker"),
+        ("oneida-blackjack", "blackjack-multi"),
+    ],
+)
+def test_every_irregularity_of_a_book_comes_in_rounds(rulebook: str, game: str) -> None:
+    rounds = next(rounds for rounds in ROUNDS if rounds.family is LISTED[game].family)
+    named = rounds.troubles.named(load_rulebook(rulebook).games[game])
+    assert [each for each in named if not any(_comes(rounds, rulebook, game, each, seed) for seed in SEEDS)] == []
+
+
+def _comes(rounds: Rounds, rulebook: str, game: str, irregularity: str, seed: int) -> bool:
+    """Whether something can be told of it in the round of a seed, one right act alone."""
+    stream = Stream(seed)
+    chosen = {**drawn(parameters_of(rulebook, game, AskId.VERDICT), stream), WRONG: NOTHING, ACTS: 1}
+    draft = Draft(rulebook=rulebook, book=load_rulebook(rulebook).games[game], stream=stream, chosen=chosen)
+    try:
+        values, walked = rounds.played(draft)
+    except NotHere:
+        return False
+    return with_event(draft, values, walked, irregularity, rounds.troubles) is not None
 
 
 def test_no_spots_are_made_of_what_a_table_is_not_asked() -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from tests.samples import crossed, some
 from tests.training.variants import BLACKJACK, CARDROOM, FOUR, SIC_BO, THREE, VARIANTS, books
-from trainer.rules.rulebook import load_rulebook, offer_own_books
-from trainer.training.making.made import asks_made, made
+from trainer.asks.key import AskId
+from trainer.rules.rulebook import load_rulebook, offer_own_rulebooks
+from trainer.training.making.made import asks_made, made, parameters_of
 from trainer.training.quick import QuickDrill
 
 TABLES: Final = [
@@ -29,10 +30,10 @@ TABLES: Final = [
 @pytest.fixture(scope="module", autouse=True)
 def _offered() -> Iterator[None]:
     found = books()
-    assert not found.faults
-    offer_own_books(lambda: found)
+    assert not found.bad_files
+    offer_own_rulebooks(lambda: found)
     yield
-    offer_own_books()
+    offer_own_rulebooks()
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
@@ -48,3 +49,9 @@ def test_every_ask_is_made_and_can_be_put(rulebook: str, game: str) -> None:
 def test_a_sitting_goes_on_where_no_spot_is_of_its_difficulty(rulebook: str, game: str) -> None:
     drill = QuickDrill(tables=((rulebook, game),), difficulty=5, seed=3)
     assert all(rulebook in drill.spot(number).text for number in range(some(2, 30)))
+
+
+def test_a_wager_of_a_house_is_asked_about_without_the_other_one() -> None:
+    """Six Card is offered, and no progressive."""
+    asked = parameters_of("lakeside-four-card", "four-card-poker", AskId.SETTLEMENT)
+    assert {"six", "meter"} & {each.name for each in asked} == {"six"}

@@ -41,7 +41,7 @@ def test_every_step_can_be_entered(rulebook: str, game: str, focus: Focus) -> No
         session = POKER_DRILLS.session(drill, Nowhere())
         concern = 0
         for action in asked(session):
-            # as the page remembers whom the last sign was about
+            # as the page remembers whom the last symptom was about
             concern = session.incident.seat if session.incident is not None else concern
             table = session.state.table
             assert typed(keys_for(action, table), table, concern) == action, f"seed {seed}: {action}"

@@ -7,17 +7,17 @@ from dataclasses import replace
 import pytest
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.table import Stake
 from trainer.ui.entry import Entered, Key
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Verb, layout_of
 from trainer.ui.entry.step import AMOUNT, NUMBER, OF, PLACE, WAGER
-from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import ENTER_KEY, HousePlace, HouseTarget
 
-SHOE, RACK, DISCARDS = (HouseTarget(kind=kind) for kind in (HouseKind.SHOE, HouseKind.RACK, HouseKind.DISCARDS))
-DEALER = HouseTarget(kind=HouseKind.DEALER)
+SHOE, RACK, DISCARDS = (HouseTarget(kind=kind) for kind in (HousePlace.SHOE, HousePlace.RACK, HousePlace.DISCARDS))
+DEALER = HouseTarget(kind=HousePlace.DEALER)
 
 
 def stake(seat: int, wager: str, amount: int, on: tuple[int, ...] = (), paid: int = 0) -> Stake:
@@ -159,7 +159,7 @@ def test_a_payment_is_what_is_typed_not_the_wager() -> None:
 @pytest.mark.parametrize("possible", [(Verb.LID, Verb.SHAKE), (Verb.SHAKE, Verb.OPEN)])
 def test_the_shaker_pressed_asks_what_is_done_with_it(possible: tuple[Verb, ...]) -> None:
     sight = replace(SIC_BO, at_shaker=possible)
-    pressed = clicked(sight, HouseTarget(kind=HouseKind.SHAKER))
+    pressed = clicked(sight, HouseTarget(kind=HousePlace.SHAKER))
     assert HOUSE.action(pressed, sight) is None
     acts = {Verb.LID: h.Cover(), Verb.SHAKE: h.Shake(), Verb.OPEN: h.Uncover()}
     for verb in possible:
@@ -172,7 +172,7 @@ def test_the_shaker_pressed_asks_what_is_done_with_it(possible: tuple[Verb, ...]
 
 
 def spot(seat: int, wager: str, on: tuple[int, ...] = ()) -> HouseTarget:
-    return HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager, on=on)
+    return HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager, on=on)
 
 
 def clicked(sight: Sight, *targets: HouseTarget, entered: Entered | None = None) -> Entered:
@@ -186,7 +186,7 @@ def clicked(sight: Sight, *targets: HouseTarget, entered: Entered | None = None)
 
 def test_a_press_on_a_place_brings_its_own_verb() -> None:
     assert clicked(FOUR_CARD, spot(3, "ante")) == Entered(verb=Verb.TAKE).fill(PLACE, 3).fill(WAGER, "ante")
-    assert clicked(FOUR_CARD, HouseTarget(kind=HouseKind.SEAT, seat=3)).verb == "turn"
+    assert clicked(FOUR_CARD, HouseTarget(kind=HousePlace.SEAT, seat=3)).verb == "turn"
     assert HOUSE.action(clicked(FOUR_CARD, SHOE, DEALER), FOUR_CARD) == a.Deal(a.Area.DEALER, a.Face.DOWN)
     assert HOUSE.action(clicked(FOUR_CARD, DEALER), FOUR_CARD) == a.Reveal(0)
 
@@ -202,25 +202,25 @@ def test_a_spot_that_all_share_asks_whose_chips_are_meant() -> None:
     cell = spot(0, "big")
     entered = clicked(SIC_BO, cell)
     assert awaited(entered, SIC_BO) == PLACE
-    assert clicked(SIC_BO, cell, HouseTarget(kind=HouseKind.SEAT, seat=2))[PLACE] == 2
+    assert clicked(SIC_BO, cell, HouseTarget(kind=HousePlace.SEAT, seat=2))[PLACE] == 2
     assert clicked(SIC_BO, spot(0, "total", (14,)))[PLACE] == 1, "one player's chips lie there"
     assert clicked(SIC_BO, spot(2, "big"))[PLACE] == 2
 
 
 def test_the_computer_is_keyed_by_its_keys() -> None:
-    keys = [HouseTarget(kind=HouseKind.COMPUTER_KEY, number=number) for number in (4, 6, 4)]
+    keys = [HouseTarget(kind=HousePlace.COMPUTER_KEY, number=number) for number in (4, 6, 4)]
     assert HOUSE.action(clicked(SIC_BO, *keys), SIC_BO) == h.EnterDice((4, 4, 6))
-    assert HOUSE.action(clicked(SIC_BO, HouseTarget(kind=HouseKind.COMPUTER_KEY)), SIC_BO) == h.ClearLights()
-    assert HOUSE.click(Entered(), HouseTarget(kind=HouseKind.COMPUTER_KEY, number=ENTER_KEY), SIC_BO) is None
+    assert HOUSE.action(clicked(SIC_BO, HouseTarget(kind=HousePlace.COMPUTER_KEY)), SIC_BO) == h.ClearLights()
+    assert HOUSE.click(Entered(), HouseTarget(kind=HousePlace.COMPUTER_KEY, number=ENTER_KEY), SIC_BO) is None
 
 
 @pytest.mark.parametrize(
     ("start", "end", "expected"),
     [
-        (SHOE, HouseTarget(kind=HouseKind.SEAT, seat=3), a.Deal(3, a.Face.DOWN)),
+        (SHOE, HouseTarget(kind=HousePlace.SEAT, seat=3), a.Deal(3, a.Face.DOWN)),
         (SHOE, DEALER, a.Deal(a.Area.DEALER, a.Face.DOWN)),
         (SHOE, DISCARDS, a.Burn(a.Area.DISCARD_RACK)),
-        (HouseTarget(kind=HouseKind.HAND, seat=3), DISCARDS, a.CollectCards(3)),
+        (HouseTarget(kind=HousePlace.HAND, seat=3), DISCARDS, a.CollectCards(3)),
         (DEALER, DISCARDS, a.CollectCards(a.Area.DEALER)),
     ],
 )
@@ -267,22 +267,22 @@ def test_a_wager_that_may_go_back_by_itself_is_named_or_drawn_to_its_player() ->
     assert back_by_drag(THREE_CARD) == h.ReturnWager(2, 1000, "play")
     assert typed(THREE_CARD, "X", "2", "P", Key.ESC) == waiting
     ruled = replace(THREE_CARD, all_goes_back=True)
-    drawn = HOUSE.draw(Entered(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), ruled)
+    drawn = HOUSE.draw(Entered(), spot(2, "play"), HouseTarget(kind=HousePlace.SEAT, seat=2), ruled)
     assert drawn is not None
     assert (drawn[PLACE], drawn[WAGER], awaited(drawn, ruled)) == (2, None, AMOUNT)
     pressed = HOUSE.click(typed(THREE_CARD, "X"), spot(2, "play"), THREE_CARD)
     assert pressed is not None
     assert (pressed[PLACE], pressed[WAGER]) == (2, "play")
-    assert HOUSE.edges(typed(THREE_CARD, "X"), THREE_CARD) == {HouseKind.SEAT, HouseKind.SPOT}
+    assert HOUSE.edges(typed(THREE_CARD, "X"), THREE_CARD) == {HousePlace.SEAT, HousePlace.SPOT}
 
 
 def back_by_drag(sight: Sight) -> object:
-    entered = HOUSE.draw(Entered(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), sight)
+    entered = HOUSE.draw(Entered(), spot(2, "play"), HouseTarget(kind=HousePlace.SEAT, seat=2), sight)
     return None if entered is None else HOUSE.action(entered, sight)
 
 
 def test_what_a_verb_takes_is_edged_by_kind_not_by_what_is_right() -> None:
-    assert HOUSE.edges(typed(FOUR_CARD, "W"), FOUR_CARD) == {HouseKind.SEAT, HouseKind.SPOT}
-    assert HOUSE.edges(typed(FOUR_CARD, "D"), FOUR_CARD) >= {HouseKind.SEAT, HouseKind.DEALER, HouseKind.BONUS_BOX}
-    assert HOUSE.edges(typed(SIC_BO, "K", "K"), SIC_BO) == {HouseKind.COMPUTER_KEY}
+    assert HOUSE.edges(typed(FOUR_CARD, "W"), FOUR_CARD) == {HousePlace.SEAT, HousePlace.SPOT}
+    assert HOUSE.edges(typed(FOUR_CARD, "D"), FOUR_CARD) >= {HousePlace.SEAT, HousePlace.DEALER, HousePlace.BONUS_BOX}
+    assert HOUSE.edges(typed(SIC_BO, "K", "K"), SIC_BO) == {HousePlace.COMPUTER_KEY}
     assert HOUSE.edges(Entered(), FOUR_CARD) == frozenset()

@@ -12,7 +12,7 @@ from trainer.rules.poker.table import PokerTable, Pot
 from trainer.ui.entry import Key
 from trainer.ui.entry.poker import KEYS, POKER, Verb
 from trainer.ui.entry.step import PLACE, POT
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.table.entering import Entering
 
 VERBS = {key: verb for verb, key in KEYS.items()}

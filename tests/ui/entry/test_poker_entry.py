@@ -17,7 +17,7 @@ from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.poker import KEYS, POKER, Verb
 from trainer.ui.entry.step import AMOUNT, PART, PLACE, POT
 from trainer.ui.entry.view import Box
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 
 VERBS = {key: verb for verb, key in KEYS.items()}
 RULES = PokerRules(
@@ -185,8 +185,8 @@ STUD = replace(
 @pytest.mark.parametrize(
     ("keys", "action"),
     [
-        (["P", "I", "3", "4", "4", Key.ENTER], a.PushPot(0, 3, 4400, a.Part.HIGH)),
-        (["P", "L", "3", "/", "2", Key.ENTER], a.PushPot(0, 3, 3300, a.Part.LOW)),
+        (["P", "I", "3", "4", "4", Key.ENTER], a.PushPot(0, 3, 4400, a.PotPart.HIGH)),
+        (["P", "L", "3", "/", "2", Key.ENTER], a.PushPot(0, 3, 3300, a.PotPart.LOW)),
         (["P", "=", "3", Key.ENTER], a.PushPot(0, 3, 6700)),
         (["A", "I", "5", "2", Key.ENTER], a.Announce(a.Call.BRING_IN, 5, 200)),
         (["D", "="], a.Deal(a.Area.BOARD, a.Face.UP)),
@@ -201,7 +201,7 @@ def test_with_two_pots_the_pot_is_asked_for_before_the_half() -> None:
     assert awaited(typed(["P"], table), table) == POT
     assert awaited(typed(["P", "1"], table), table) == PART
     assert POKER.action(typed(["P", "1", "L", "8", "1", "0", Key.ENTER], table), table) == a.PushPot(
-        1, 8, 1000, a.Part.LOW
+        1, 8, 1000, a.PotPart.LOW
     )
 
 
@@ -217,7 +217,7 @@ def test_a_half_is_drawn_out_of_its_box() -> None:
     assert awaited(entered, STUD) == AMOUNT
     done = POKER.press(entered, Key.ENTER, STUD, VERBS)
     assert done is not None
-    assert POKER.action(done, STUD) == a.PushPot(0, 4, 6700, a.Part.LOW)
+    assert POKER.action(done, STUD) == a.PushPot(0, 4, 6700, a.PotPart.LOW)
 
 
 def test_discards_are_drawn_to_the_muck() -> None:

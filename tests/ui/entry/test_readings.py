@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from trainer.rules.actions import Part
+from trainer.rules.actions import PotPart
 from trainer.rules.cards import parse_cards
 from trainer.rules.poker.reading import name_for
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.training.drill import Drill
-from trainer.ui.entry.poker.readings import MOST, names_to_choose
+from trainer.ui.entry.poker.readings import names_to_choose
+from trainer.ui.entry.readings import MOST
 
 
 def _table(game: str, cards: str, board: str = "") -> PokerTable:
@@ -19,22 +20,22 @@ def _table(game: str, cards: str, board: str = "") -> PokerTable:
 
 
 HANDS = [
-    ("omaha-high", "Ah Kd 9c 2s", "Qh Jh Th 3h 2d", Part.WHOLE),
-    ("omaha-hilo8", "Ah 2d 9c 9s", "3h 4h 8s Kd Kc", Part.LOW),
-    ("omaha-hilo8", "Ah 2d 9c 9s", "3h 4h 8s Kd Kc", Part.HIGH),
-    ("stud7-hilo", "Ah 2d 9c 9s 4d 7c 8h", "", Part.LOW),
-    ("stud7-hilo8", "Ah 2d 9c 9s 4d 7c 8h", "", Part.LOW),
-    ("razz", "Ah 2h 3h 4h 5h 9s 9d", "", Part.WHOLE),
-    ("stud5-high", "Ah Ad 9c 9s 4d", "", Part.WHOLE),
-    ("draw5-high", "Kh Qd Jc Ts 9d", "", Part.WHOLE),
-    ("draw5-low", "6h 5d 4c 3s 2d", "", Part.WHOLE),
-    ("lowball", "Ah Ad 9c 9s 4d", "", Part.WHOLE),
+    ("omaha-high", "Ah Kd 9c 2s", "Qh Jh Th 3h 2d", PotPart.WHOLE),
+    ("omaha-hilo8", "Ah 2d 9c 9s", "3h 4h 8s Kd Kc", PotPart.LOW),
+    ("omaha-hilo8", "Ah 2d 9c 9s", "3h 4h 8s Kd Kc", PotPart.HIGH),
+    ("stud7-hilo", "Ah 2d 9c 9s 4d 7c 8h", "", PotPart.LOW),
+    ("stud7-hilo8", "Ah 2d 9c 9s 4d 7c 8h", "", PotPart.LOW),
+    ("razz", "Ah 2h 3h 4h 5h 9s 9d", "", PotPart.WHOLE),
+    ("stud5-high", "Ah Ad 9c 9s 4d", "", PotPart.WHOLE),
+    ("draw5-high", "Kh Qd Jc Ts 9d", "", PotPart.WHOLE),
+    ("draw5-low", "6h 5d 4c 3s 2d", "", PotPart.WHOLE),
+    ("lowball", "Ah Ad 9c 9s 4d", "", PotPart.WHOLE),
 ]
 
 
 @pytest.mark.parametrize(("game", "cards", "board", "part"), HANDS)
 def test_the_right_name_stands_among_wrong_ones_in_an_order_that_tells_nothing(
-    game: str, cards: str, board: str, part: Part
+    game: str, cards: str, board: str, part: PotPart
 ) -> None:
     table = _table(game, cards, board)
     names = names_to_choose(table, 1, part)
@@ -51,7 +52,7 @@ def test_omaha_offers_what_other_than_two_and_three_would_make() -> None:
 
 
 def test_a_low_is_never_offered_by_the_name_of_a_high_hand() -> None:
-    names = names_to_choose(_table("stud7-hilo8", "Ah 2d 9c 9s 4d 7c 8h"), 1, Part.LOW)
+    names = names_to_choose(_table("stud7-hilo8", "Ah 2d 9c 9s 4d 7c 8h"), 1, PotPart.LOW)
     assert "8-7-4-2-A" in names
     assert all(name.count("-") == 4 for name in names)
 

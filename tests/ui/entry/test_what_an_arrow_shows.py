@@ -24,7 +24,7 @@ from trainer.ui.entry.house.verbs import Verb as HouseVerb
 from trainer.ui.entry.poker import POKER, Verb, entered_of
 from trainer.ui.entry.step import AMOUNT
 from trainer.ui.felt.house.targets import HouseTarget
-from trainer.ui.felt.picture import Target
+from trainer.ui.felt.poker.picture import Target
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.sight import sight_of
 from trainer.ui.poker.marks import marks

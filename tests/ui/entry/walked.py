@@ -32,11 +32,11 @@ def asked(session: AnySession) -> Iterator[Action]:
     """Every step that is asked of the trainee, who then does it; what only looks wrong is let pass."""
     session.begin()
     while (turn := session.turn()) is not Turn.OVER:
-        if turn is Turn.SIGN and session.incident is not None and not session.incident.is_real:
+        if turn is Turn.SYMPTOM and session.incident is not None and not session.incident.is_real:
             session.go_on(0)
             continue
-        due = [step for step in session.due() if turn is Turn.SIGN or not step.optional]
-        if turn in (Turn.TRAINEE, Turn.SIGN) and due:
+        due = [step for step in session.due() if turn is Turn.SYMPTOM or not step.optional]
+        if turn in (Turn.TRAINEE, Turn.SYMPTOM) and due:
             yield due[0].action
             session.submit(due[0].action, 0)
         elif session.advance() is None:

@@ -10,7 +10,7 @@ from tests.asks.spots import SPOTS
 from tests.ui.program import Program, hurry, started
 from tests.ui.question.answerer import drill, press
 from trainer.records import Level
-from trainer.rules.rulebook import load_rulebook, offer_own_books, rulebook_ids
+from trainer.rules.rulebook import load_rulebook, offer_own_rulebooks, rulebook_ids
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import UnderWay
 from trainer.training.exercises import EXERCISES, exercise_of
@@ -147,7 +147,7 @@ def test_questions_are_gone_on_with_when_their_rulebook_has_gone(
     _answer(page.under_way)
     assert page.put_away()
     program.window.show_home()
-    offer_own_books()
+    offer_own_rulebooks()
     program.window.desk.resume()
     assert not said
     assert isinstance(program.window.page, QuestionPage)

@@ -13,20 +13,11 @@ from pytestqt.qtbot import QtBot
 from trainer.rules.cards import parse_cards
 from trainer.ui.felt.arrow_shapes import ArrowShape, End, Ring, Way, arrow_shape, ways
 from trainer.ui.felt.boxes import CARD_HEIGHT
-from trainer.ui.felt.card_items import HeapItem
-from trainer.ui.felt.picture import (
-    Arrow,
-    ArrowKind,
-    PotPicture,
-    SeatPicture,
-    ShownCard,
-    TablePicture,
-    Target,
-    TargetKind,
-    cut,
-)
-from trainer.ui.felt.view import TableView
-from trainer.ui.felt.words_item import WordsItem
+from trainer.ui.felt.picture import Arrow, ArrowKind, ShownCard, cut
+from trainer.ui.felt.poker.card_items import HeapItem
+from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.words_item import WordsItem
 from trainer.ui.look.fonts import load_fonts
 
 UNIT = 57.0

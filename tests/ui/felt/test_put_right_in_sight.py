@@ -10,23 +10,15 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.felt.house import tables
-from trainer.ui.felt.changes import chip_flights
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.changes import RACK
 from trainer.ui.felt.house.changes import chip_flights as house_chip_flights
 from trainer.ui.felt.house.view import HouseView
-from trainer.ui.felt.picture import (
-    NO_CHIPS,
-    PotPicture,
-    SeatPicture,
-    ShownCard,
-    TablePicture,
-    Target,
-    TargetKind,
-    cut,
-)
+from trainer.ui.felt.picture import NO_CHIPS, ShownCard, cut
+from trainer.ui.felt.poker.changes import chip_flights
+from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.felt.righting_hand import RightingHand
-from trainer.ui.felt.view import TableView
 from trainer.ui.look.fonts import load_fonts
 
 PIECES = (2500, 500, 100)

@@ -15,7 +15,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area
 from trainer.training.house.focus import HouseFocus
-from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.families import house_layout
 from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.showing import house_picture
 
@@ -108,5 +108,6 @@ def test_the_sign_lies_on_nothing_else(rulebook: str, game: str, *, is_left_hand
     shown = house_picture(_start((rulebook, game)), before=("the table opens",))
     layout = house_layout(shown.printed, is_left_handed=is_left_handed)
     assert layout.before is not None
-    taken = [layout.rack, layout.tips, layout.drop, layout.shoe, layout.discards, layout.meters, layout.sign]
+    family = layout.family
+    taken = [family.rack, family.tips, family.drop, layout.shoe, family.discards, layout.meters, layout.sign]
     assert [box for box in taken if box is not None and box.overlaps(layout.before)] == []

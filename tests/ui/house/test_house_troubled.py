@@ -12,7 +12,6 @@ from tests.rules.house.blackjack.rounds import until as blackjack_until
 from tests.training.house.drills import drilled
 from trainer.rules.actions import CallOn
 from trainer.rules.cards import UNSEEN
-from trainer.rules.house.acts import Uncover
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.reducer import after as after_blackjack
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -22,6 +21,7 @@ from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.reducer import after as after_dice
 from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house_acts import Uncover
 from trainer.rules.places import Area
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.house.incidents import HouseIncident
@@ -126,14 +126,14 @@ class TestPlayers:
     def test_who_asks_for_the_burn_cards_is_seen_asking_until_they_are_shown(self) -> None:
         state = blackjack_until(laid("2c Td Kh 6h 9d Th", player(2)), doing(CallOn(2)))
         asked = state.happen(BurnsAsked(2))
-        sign = Incident(BurnsAsked(2), BurnsAsked(2), 2)
-        assert told(house_picture(asked.table, sign=sign)) == {2: "“burns?”"}
+        symptom = Incident(BurnsAsked(2), BurnsAsked(2), 2)
+        assert told(house_picture(asked.table, symptom=symptom)) == {2: "“burns?”"}
         shown = asked.play(Uncover(Area.DISCARD_RACK))
         assert "“burns?”" not in told(house_picture(shown.table)).values()
 
-    def test_a_decoy_has_its_word_as_a_real_sign_has(self) -> None:
-        sign: HouseIncident = Incident(FalseAlarm(Harmless.PEEKS, 5))
-        assert told(house_picture(deciding().table, sign=sign)) == {5: "peeks"}
+    def test_a_harmless_symptom_has_its_word_as_a_real_one_has(self) -> None:
+        symptom: HouseIncident = Incident(FalseAlarm(Harmless.PEEKS, 5))
+        assert told(house_picture(deciding().table, symptom=symptom)) == {5: "peeks"}
 
 
 class TestDice:
@@ -146,6 +146,6 @@ class TestDice:
         begun = self.dice()
         assert not house_picture(after_dice(begun, DieNotFlat())).dice.is_flat
         assert house_picture(after_dice(begun, ComputerFailure())).dice.is_down
-        sign: HouseIncident = Incident(FalseAlarm(Harmless.DIE_AT_THE_WALL))
-        assert house_picture(begun, sign=sign).dice.is_at_wall
+        symptom: HouseIncident = Incident(FalseAlarm(Harmless.DIE_AT_THE_WALL))
+        assert house_picture(begun, symptom=symptom).dice.is_at_wall
         assert not house_picture(begun).dice.is_at_wall

@@ -20,12 +20,12 @@ from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.paytables import Paytable
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.training.attempts import drill_for
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 
-SIGN = HouseTarget(kind=HouseKind.SIGN)
+SIGN = HouseTarget(kind=HousePlace.SIGN)
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 
 
@@ -114,7 +114,7 @@ def test_a_spot_says_what_it_pays_to_pointer_and_screen_reader(
 ) -> None:
     program.window.desk.start_drill(drill_for(rulebook, game, seed=3))
     felt = house_face(program.table).view
-    spots = [target for target in felt.targets if target.kind is HouseKind.SPOT and not target.number]
+    spots = [target for target in felt.targets if target.kind is HousePlace.SPOT and not target.number]
     silent = {target.wager for target in spots if not felt.item_of(target).toolTip()}
     assert silent <= {"ante", "play"}
 

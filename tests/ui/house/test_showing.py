@@ -13,7 +13,6 @@ from trainer.records import Level
 from trainer.rules.actions import CallOn, Deal, Face, Read, Reveal
 from trainer.rules.cards import UNSEEN
 from trainer.rules.hands import best_four_card
-from trainer.rules.house.acts import Choice, CollectWager, Decide, LoadShoe, Pay, Uncover
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.events import ShufflerJam
 from trainer.rules.house.cards.table import CardTable, Status
@@ -21,13 +20,14 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, wins
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house_acts import Choice, CollectWager, Decide, LoadShoe, Pay, Uncover
 from trainer.rules.places import Area
 from trainer.rules.values import changed
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
-from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import HousePicture, LaidOut
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Lamp
 from trainer.ui.house.showing import house_picture
@@ -70,8 +70,8 @@ def test_every_wager_has_its_printed_spot_and_the_print_stays_as_it_is(rulebook:
             printed.append(shown.printed)
             layout = house_layout(shown.printed)
             for target in shown.spots:
-                bare = HouseTarget(kind=HouseKind.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
-                assert bare in layout.spots or target.cell in layout.cells, target
+                bare = HouseTarget(kind=HousePlace.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
+                assert bare in layout.spots or target.cell in layout.family.shared, target
         assert all(each == printed[0] for each in printed)
 
 
@@ -126,7 +126,7 @@ def test_only_winners_are_lit_and_only_from_the_keying_to_the_clearing() -> None
         for target in lit:
             assert wins(Bet(target.wager), target.on, table.dice)
         if lit:
-            assert HouseTarget(kind=HouseKind.SPOT, wager="total", on=(sum(table.dice),)) in lit
+            assert HouseTarget(kind=HousePlace.SPOT, wager="total", on=(sum(table.dice),)) in lit
             assert shown.dice.pressed == frozenset(table.dice)
         assert shown.dice.is_covered is (table.stage is Stage.COVERED)
         stages.add(table.stage)
@@ -199,7 +199,7 @@ def test_a_whole_round_is_seen_on_the_felt(qtbot: QtBot, rulebook: str, game: st
             if spot.paid.amount:
                 assert view.item_of(
                     HouseTarget(
-                        kind=HouseKind.PAID,
+                        kind=HousePlace.PAID,
                         seat=target.seat,
                         wager=target.wager,
                         on=target.on,

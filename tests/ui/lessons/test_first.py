@@ -20,7 +20,7 @@ from trainer.rules import actions as a
 from trainer.training.casting import Turn
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import LessonDrill
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.sign_in import SignInPage

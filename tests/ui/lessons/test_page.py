@@ -21,7 +21,7 @@ from trainer.training.lessons.session import LessonDrill
 from trainer.ui.entry.poker import Verb
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.entry.view import Box
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.lessons.choose import ChooseLessonPage
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage
@@ -56,13 +56,13 @@ def table(page: LessonPage) -> TablePage:
     return within
 
 
-def test_a_guided_step_leads_from_the_sign_to_the_ruling(program: Program) -> None:
+def test_a_guided_step_leads_from_the_symptom_to_the_ruling(program: Program) -> None:
     """P(6)(d), R82: the game is stopped for a player without cards, then the floor is called."""
     at = 'guided = true\nfrom = { seed = 12, focus = "irregularities", before = "eligible-player-missed" }\n'
     program.window.desk.start_drill(LessonDrill.of(read_lesson(HEAD + DO + at, "one", "one.toml")))
     page = page_of(program)
     verb = table(page).panel.slots._boxes[Box.VERB]
-    assert (table(page)._session.turn(), verb._value) == (Turn.SIGN, verb_words(Verb.ANNOUNCE))
+    assert (table(page)._session.turn(), verb._value) == (Turn.SYMPTOM, verb_words(Verb.ANNOUNCE))
     act(page, STOP)
     assert verb._value == verb_words(Verb.FLOOR)
 

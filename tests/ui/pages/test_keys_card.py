@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.program import Program, drill_with
 from trainer.rules import actions as a
 from trainer.ui.entry.poker import KEYS, Verb
-from trainer.ui.exercise.keys import verb_keys
+from trainer.ui.exercise.keys import keys_of
 from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.pages.verb_sections import verb_sections, verb_sets
 from trainer.ui.settings.preferences import read_preferences
@@ -76,7 +76,7 @@ def test_a_key_may_be_used_at_tables_that_have_not_the_other_verb(qtbot: QtBot, 
 
 @pytest.mark.parametrize("mapped", [{"burn": "D"}, {"burn": "H"}])
 def test_a_mapping_that_takes_a_verbs_key_away_is_not_used(mapped: dict[str, str]) -> None:
-    assert verb_keys(mapped) == {key: verb for verb, key in KEYS.items()}
+    assert keys_of(KEYS, mapped) == {key: verb for verb, key in KEYS.items()}
 
 
 def test_a_key_that_was_changed_is_kept_and_in_force(program: Program) -> None:

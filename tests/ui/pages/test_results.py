@@ -26,13 +26,14 @@ from trainer.ui.exercise.review.fault_words import by_act
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import ResultView, short_cite
 from trainer.ui.exercise.why_dialog import WhyDialog
-from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.picture import ArrowKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import ReplayStrip
-from trainer.ui.wording.poker.signs import sign_words
+from trainer.ui.wording.poker.symptoms import symptom_words
 
 
 def _pots_with_one_fault(level: Level = Level.PRACTICE) -> ResultView:
@@ -146,7 +147,7 @@ def test_a_false_alarm_let_pass_is_told_with_what_was_seen_and_is_no_try_of_the_
         play_out(session)
         session.finish(1)
         review = result_view(record.kept()).review
-        seen = {sign_words(alarm) for answer in record.answers if (alarm := read_back(answer).alarm)}
+        seen = {symptom_words(alarm) for answer in record.answers if (alarm := read_back(answer).alarm)}
         for place in review.own:
             view = review.view(place)
             assert view.tag in ("", "first try")
@@ -573,20 +574,20 @@ def _explained(page: ResultPage) -> str:
 
 
 def test_a_fault_is_explained_on_a_larger_table(qtbot: QtBot) -> None:
-    """The rake was taken from a pot that is not there: the layers of the pots lie over the step's table."""
+    """The rake was taken from a pot that is not there: how it is worked out lies over the step's table."""
     page = ResultPage(_pots_with_one_fault())
     _shown(qtbot, page)
     _button(page, "Why").click()
-    assert _explained(page) == "The layers of the pots"
+    assert _explained(page) == "The rake, worked out"
     QTest.keyClicks(page, "?")
-    assert _explained(page) == "The layers of the pots"
+    assert _explained(page) == "The rake, worked out"
 
 
 def test_a_test_is_explained_once_it_is_over(qtbot: QtBot) -> None:
     page = ResultPage(_pots_with_one_fault(Level.TEST))
     _shown(qtbot, page)
     _button(page, "Why").click()
-    assert _explained(page) == "The layers of the pots"
+    assert _explained(page) == "The rake, worked out"
 
 
 def test_a_right_step_has_no_why(qtbot: QtBot) -> None:

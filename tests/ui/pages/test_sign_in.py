@@ -89,6 +89,11 @@ def test_a_text_means_one_person_or_nobody(text: str, meant: PersonTile | Unclea
     assert meant_by(text, PEOPLE) is meant
 
 
+def test_an_accent_may_be_typed_by_itself() -> None:
+    ömer = PersonTile(id="x", name="\u00d6mer Yilmazo\u011flu")
+    assert meant_by("O\u0308mer Yilmazog\u0306", (*PEOPLE, ömer)) is ömer
+
+
 def test_a_number_that_is_also_part_of_a_name_means_nobody() -> None:
     trainee = PersonTile(id="x", name="Trainee 12")
     assert meant_by("12", (*PEOPLE, trainee)) is Unclear.SEVERAL

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.training.rounds import MemoryRecord, answer_sign
+from tests.training.rounds import MemoryRecord, answer_symptom
 from tests.training.sessions import session_of
 from tests.ui.results import result_view
 from tests.ui.table.any_table import table_page
@@ -14,7 +14,7 @@ from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.picture import TablePicture
+from trainer.ui.felt.poker.picture import TablePicture
 from trainer.ui.house.face import HouseFace
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.poker.face import PokerFace
@@ -34,8 +34,8 @@ def test_players_hands_and_states_are_those_of_the_felt(qtbot: QtBot, rulebook: 
     page.start()
     shown: dict[int, TablePicture | HousePicture] = {}
     while (turn := session.turn()) is not Turn.OVER:
-        if turn is Turn.SIGN:
-            answer_sign(session, 0)
+        if turn is Turn.SYMPTOM:
+            answer_symptom(session, 0)
         elif turn is Turn.TRAINEE:
             assert isinstance(page.face, PokerFace | HouseFace)
             shown[session.state.count] = page.face.view.picture

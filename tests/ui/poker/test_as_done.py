@@ -12,19 +12,19 @@ from tests.training.sessions import session_of
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for
-from trainer.ui.felt.changes import movables_of as at_poker
 from trainer.ui.felt.flights import Movables
 from trainer.ui.felt.house.changes import movables_of as at_house
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.felt.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
+from trainer.ui.felt.poker.changes import movables_of as at_poker
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.house.as_done import UNSHAKEN, house_as_done
 from trainer.ui.house.showing import house_picture
 from trainer.ui.poker.as_done import as_done
@@ -217,7 +217,7 @@ def test_a_wager_is_taken_where_the_hand_went() -> None:
     assert isinstance(table, HouseTable)
     other = next(stake for stake in table.stakes if stake.seat != take.source and stake.wager == take.wager)
     before, after = house(session, replace(take, source=other.seat, amount=other.amount))
-    spot = HouseTarget(kind=HouseKind.SPOT, seat=other.seat, wager=other.wager)
+    spot = HouseTarget(kind=HousePlace.SPOT, seat=other.seat, wager=other.wager)
     assert before.spot(spot).chips.amount == other.amount
     assert spot not in after.spots
     assert after.spot(replace(spot, seat=take.source)) == before.spot(replace(spot, seat=take.source))
@@ -239,7 +239,7 @@ def test_what_is_paid_where_nothing_was_wagered_lies_on_the_spot() -> None:
     assert isinstance(pay, h.Pay)
     table = session.state.table
     assert isinstance(table, HouseTable)
-    spot = HouseTarget(kind=HouseKind.SPOT, seat=pay.to, wager="three-of-a-kind", on=(6,))
+    spot = HouseTarget(kind=HousePlace.SPOT, seat=pay.to, wager="three-of-a-kind", on=(6,))
     assert not [stake for stake in table.stakes if (stake.seat, stake.wager) == (pay.to, spot.wager)]
     _, after = house(session, h.Pay(pay.to, spot.wager, 2500, on=spot.on))
     assert after.spot(spot).paid.amount == 2500

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import KillState, PokerTable
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from trainer.rules.actions import Action, Draw, Part, PushPot, Read, StandPat
+from trainer.rules.actions import Action, Draw, PotPart, PushPot, Read, StandPat
 from trainer.rules.cards import card_name, parse_cards
 from trainer.rules.games.listing import FORMS
 from trainer.rules.poker.form import Street
@@ -16,7 +16,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.training.drill import Drill
 from trainer.training.hand_gestures import HandGesture, HandManner
 from trainer.ui.felt.cards_and_chips import half_letters
-from trainer.ui.felt.picture import TablePicture
+from trainer.ui.felt.poker.picture import TablePicture
 from trainer.ui.felt.spoken import cards_words
 from trainer.ui.poker.posted import sign_lines
 from trainer.ui.poker.showdown import dealt_down
@@ -74,7 +74,7 @@ def test_omaha_raises_two_of_the_hand_and_three_of_the_board(qtbot: QtBot) -> No
 def test_the_boxes_say_what_was_pushed_and_the_winners_stand_in_capitals(qtbot: QtBot) -> None:
     table = _table("stud7-hilo8", {5: "Ah 2h 3h 4h 9h Ks 5c", 2: "Kd Kc Ks 7d 2s 3c 9s"})
     assert [(half.name, half.pushed) for half in picture(table).halves] == [("High", ()), ("Low", ())]
-    pushed = picture(table, acts=(PushPot(0, 5, 4400, Part.HIGH), PushPot(0, 5, 4300, Part.LOW)))
+    pushed = picture(table, acts=(PushPot(0, 5, 4400, PotPart.HIGH), PushPot(0, 5, 4300, PotPart.LOW)))
     assert [half.pushed for half in pushed.halves] == [((4400, 5),), ((4300, 5),)]
     assert pushed.seat(5).words == "HIGH: flush, ace high\nLOW: 5-4-3-2-A"
     assert pushed.seat(2).words == "high: three kings"

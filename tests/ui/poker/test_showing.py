@@ -23,7 +23,8 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.gestures import Gesture, gesture_of
 from trainer.training.situations import played_out, situation
-from trainer.ui.felt.picture import NO_CHIPS, TablePicture, TargetKind
+from trainer.ui.felt.picture import NO_CHIPS
+from trainer.ui.felt.poker.picture import TablePicture, TargetKind
 from trainer.ui.poker.posted import sign_lines
 from trainer.ui.poker.showing import picture
 

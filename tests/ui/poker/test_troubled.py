@@ -19,12 +19,13 @@ from tests.rules.poker.tables import PokerRound, no_limit, play, poker_table, ru
 from trainer.rules.actions import Area, Call, CollectCards, Cut, Move
 from trainer.rules.cards import UNSEEN
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.signs import Shown, Sign, shown
+from trainer.rules.poker.irregularities.symptoms import Shown, Symptom, shown
 from trainer.rules.poker.table import PokerTable
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import POKER, Verb
-from trainer.ui.felt.picture import Lamp, Pile, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import Lamp, Pile
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.poker.marks import journey
 from trainer.ui.poker.showing import picture
 
@@ -40,8 +41,8 @@ def chips_of(table: PokerTable) -> int:
 
 
 def drawn(table: PokerTable, event: e.PokerEvent) -> TablePicture:
-    """As it looks while the sign stands."""
-    return picture(table, sign=shown(event))
+    """As it looks while the symptom stands."""
+    return picture(table, symptom=shown(event))
 
 
 class TestChips:
@@ -196,15 +197,15 @@ class TestPlayers:
         assert [seat.words for seat in picture(state.table).seats if seat.words] == ["“raise”"]
         assert not any(seat.words for seat in picture(by_the_dealer(state, Call.NOT_BINDING, 4).table).seats)
 
-    def test_a_decoy_has_its_word_as_a_real_sign_has(self) -> None:
+    def test_a_harmless_symptom_has_its_word_as_a_real_one_has(self) -> None:
         table = to_act(start(four_players())).table
         for what in (Harmless.STRETCHES, Harmless.PEEKS, Harmless.CHATS, Harmless.COUNTS_CHIPS):
-            seen = picture(table, sign=FalseAlarm(what, 4))
+            seen = picture(table, symptom=FalseAlarm(what, 4))
             assert [seat.seat for seat in seen.seats if seat.words] == [4]
-        assert not any(seat.words for seat in picture(table, sign=FalseAlarm(Harmless.SUPERVISOR_WATCHES)).seats)
+        assert not any(seat.words for seat in picture(table, symptom=FalseAlarm(Harmless.SUPERVISOR_WATCHES)).seats)
 
     def test_a_word_is_added_to_what_stands_there(self) -> None:
         state = play(start(four_players()), "3 call")
         table = state.table
-        sign = Shown(sign=Sign.HAND_IN_POT, seat=3)
-        assert picture(table, sign=sign).seat(3).words == "reaches in"
+        symptom = Shown(symptom=Symptom.HAND_IN_POT, seat=3)
+        assert picture(table, symptom=symptom).seat(3).words == "reaches in"

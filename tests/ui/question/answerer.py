@@ -16,8 +16,8 @@ from trainer.asks.filling import Asks, Wanted
 from trainer.asks.key import AskId, Question
 from trainer.asks.walking import Course
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.games.listing import LISTED, FamilyId
-from trainer.rules.house import acts as h
 from trainer.rules.money import parse_amount
 from trainer.rules.poker.reading import name_for
 from trainer.rules.poker.table import PokerTable
@@ -97,7 +97,7 @@ def answer_unseen(page: QuestionPage, count: int) -> None:
         session.put_next()
     page._put()
     page._show()
-    page.felt.widget.setFocus()
+    page.felt.view.setFocus()
 
 
 def at(value: Json | Record, place: Sequence[str | int]) -> Json:
@@ -254,7 +254,7 @@ def _shown(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
     assert isinstance(table, PokerTable)
     if isinstance(back := key["uncalled"], Mapping):
         yield a.ReturnUncalled(cast("int", back["seat"]), parse_amount(back["amount"]))
-    parts = (a.Part.HIGH, a.Part.LOW) if table.rules.form.is_split else (a.Part.WHOLE,)
+    parts = (a.PotPart.HIGH, a.PotPart.LOW) if table.rules.form.is_split else (a.PotPart.WHOLE,)
     for seat in cast("list[int]", key["show_order"]):
         for part in parts:
             if name := name_for(table.rules.form, part, table.seat(seat).cards, table.board):
@@ -268,5 +268,5 @@ def _shown(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
         if jackpot := parse_amount(pot["jackpot"]):
             yield a.TakeJackpot(jackpot)
         for award in cast("list[dict[str, Json]]", pot["awards"]):
-            part = a.Part(str(award["part"]))
+            part = a.PotPart(str(award["part"]))
             yield a.PushPot(number, cast("int", award["seat"]), parse_amount(award["amount"]), part)

@@ -19,11 +19,10 @@ from trainer.rules.cards import parse_cards
 from trainer.training.casting import Turn
 from trainer.training.questions import QuestionSession
 from trainer.ui.entry.view import Box
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.felt.picture import Target, TargetKind
-from trainer.ui.house.asked import HouseAsked
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
+from trainer.ui.felt.poker.picture import Target, TargetKind
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.house.sheet_dialog import SheetDialog
-from trainer.ui.poker.asked import PokerAsked
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.table.menu import MenuLine
 from trainer.ui.widgets.button import Button
@@ -233,11 +232,10 @@ def test_the_next_question_comes_on_its_own_table_and_after_the_last_the_result(
 
 
 def press_at(page: QuestionPage, target: Target | HouseTarget, at: QPoint | None = None) -> None:
-    felt = page.felt
-    assert isinstance(felt, PokerAsked | HouseAsked)
-    area = felt.view._felt.places[target].area  # type: ignore[index]
-    point = felt.view.mapFromScene(area.center()) if at is None else at
-    QTest.mouseClick(felt.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
+    view = page.felt.view
+    area = view._felt.places[target].area  # type: ignore[index]
+    point = view.mapFromScene(area.center()) if at is None else at
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
 
 
 def press_line(qtbot: QtBot, page: QuestionPage, words: str) -> None:
@@ -275,30 +273,30 @@ def test_a_question_is_answered_by_mouse_alone(qtbot: QtBot, at_opens: QuestionP
 def test_cards_are_picked_and_put_back_by_pressing_them(qtbot: QtBot) -> None:
     page = shown(qtbot, SPOTS["hand, high and low"])
     press_line(qtbot, page, "Two pair, kings and sevens")
-    felt = page.felt
-    assert isinstance(felt, PokerAsked)
+    view = page.felt.view
+    assert isinstance(view, TableView)
     for target, place in (
         (Target(TargetKind.CARDS, 1), 2),
         (Target(TargetKind.CARDS, 1), 3),
         (Target(TargetKind.CARDS, 1), 3),
         (Target(TargetKind.BOARD), 0),
     ):
-        item = felt.view._felt.places[target]
+        item = view._felt.places[target]
         box = item.card_place(place).box
         corner = item.stage.brush.rect(box).topLeft() + QPoint(5, 12)
-        press_at(page, target, felt.view.mapFromScene(corner))
+        press_at(page, target, view.mapFromScene(corner))
     assert page._picked() == frozenset(parse_cards("KhKs"))
-    raised = [card.card for card in (*felt.view.picture.seat(1).hand, *felt.view.picture.board) if card.plays]
+    raised = [card.card for card in (*view.picture.seat(1).hand, *view.picture.board) if card.plays]
     assert sorted(raised) == sorted(parse_cards("KhKs"))
 
 
 def test_wagers_are_drawn_to_the_rack_and_the_sign_can_be_read(qtbot: QtBot) -> None:
     page = shown(qtbot, SPOTS["three card, settlement"])
-    felt = page.felt
-    assert isinstance(felt, HouseAsked)
-    felt.view.dragged.emit(HouseTarget(kind=HouseKind.SPOT, seat=4, wager="ante"), HouseTarget(kind=HouseKind.RACK))
+    page.felt.view.dragged.emit(
+        HouseTarget(kind=HousePlace.SPOT, seat=4, wager="ante"), HouseTarget(kind=HousePlace.RACK)
+    )
     assert said(page) == ["Take ante of seat 4: 10"]
-    press_at(page, HouseTarget(kind=HouseKind.SIGN))
+    press_at(page, HouseTarget(kind=HousePlace.SIGN))
     (sheet,) = page.findChildren(SheetDialog)
     assert sheet.isVisible()
     assert page._clock.is_paused

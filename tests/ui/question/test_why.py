@@ -10,12 +10,15 @@ from tests.asks.spots import SPOTS
 from tests.ui.question.answerer import opened, press, say
 from trainer.ui.entry.keys import WHY_KEY, Key
 from trainer.ui.felt.explaining.sheet import ExplanationSheet
+from trainer.ui.felt.felt_view import FeltView
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.widgets.button import Button
 
 
 def sheet_of(page: QuestionPage) -> ExplanationSheet | None:
-    return page.felt._felt.view.explanation
+    view = page.felt.view
+    assert isinstance(view, FeltView)
+    return view.explanation
 
 
 def test_a_wrong_answer_has_its_why(qtbot: QtBot) -> None:

@@ -20,7 +20,7 @@ from tests.ui.results import result_view
 from trainer import cli
 from trainer.errors import BadFile
 from trainer.rules.house.cards.table import CardTable
-from trainer.rules.rulebook import offer_own_books, rulebook_ids
+from trainer.rules.rulebook import offer_own_rulebooks, rulebook_ids
 from trainer.store import open_store
 from trainer.training.attempts import drill_for
 from trainer.ui.exercise.named import chosen_drill
@@ -49,7 +49,7 @@ def house(data_dir: Path) -> Path:
 @pytest.fixture(autouse=True)
 def none_any_more() -> Iterator[None]:
     yield
-    offer_own_books()
+    offer_own_rulebooks()
 
 
 FAULTS = (
@@ -61,19 +61,19 @@ FAULTS = (
 
 def test_a_folder_is_read_and_each_bad_file_named(house: Path) -> None:
     found = read_files(own_rulebook_files(house))
-    assert list(found.books) == ["lakeside-cardroom", "lakeside-four-card"]
-    assert "\n".join(str(fault) for fault in found.faults) == "\n".join(FAULTS)
+    assert list(found.rulebooks) == ["lakeside-cardroom", "lakeside-four-card"]
+    assert "\n".join(str(fault) for fault in found.bad_files) == "\n".join(FAULTS)
 
 
 def test_a_data_folder_without_any_offers_ours_alone(data_dir: Path) -> None:
-    offer_own_books(partial(rulebooks_of, data_dir))
+    offer_own_rulebooks(partial(rulebooks_of, data_dir))
     assert own_rulebook_files(data_dir) == ()
     assert "lakeside-cardroom" not in rulebook_ids()
 
 
 def test_a_file_that_can_not_be_read_is_one_line(data_dir: Path) -> None:
     (data_dir / "rulebooks" / "folder.toml").mkdir(parents=True)
-    (fault,) = read_files(own_rulebook_files(data_dir)).faults
+    (fault,) = read_files(own_rulebook_files(data_dir)).bad_files
     assert str(fault) == "folder.toml: can't be read: Is a directory"
 
 
@@ -86,7 +86,7 @@ def test_their_tables_are_offered_for_choice_after_ours(lakeside: None, qtbot: Q
 def test_the_command_line_names_one(lakeside: None) -> None:
     drill = chosen_drill(table=TABLE, focus="opening", level="test", seed=4, phh=None, hand=None)
     assert (drill.rulebook, drill.book().title) == ("lakeside-four-card", "Lakeside Four Card")
-    offer_own_books()
+    offer_own_rulebooks()
     with pytest.raises(BadFile, match=f"--table {TABLE} is unknown"):
         chosen_drill(table=TABLE, focus=None, level=None, seed=None, phh=None, hand=None)
 
@@ -100,7 +100,7 @@ def test_a_table_of_six_seats_shows_six(lakeside: None, qtbot: QtBot) -> None:
 
 def test_the_window_says_what_is_wrong_with_a_file(house: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     hurry(monkeypatch)
-    offer_own_books(partial(rulebooks_of, house))
+    offer_own_rulebooks(partial(rulebooks_of, house))
     with started(house) as program:
         said: list[str] = []
         monkeypatch.setattr(program.window, "say", said.append)
@@ -122,7 +122,7 @@ def test_what_was_dealt_is_still_told_when_the_rulebook_has_gone(lakeside: None,
         assert home_view(store, None, "").standing[-1].rulebook == "Lakeside Four Card"
         kept = store.attempt(session.attempt)
         before = result_view(kept)
-        offer_own_books()
+        offer_own_rulebooks()
         (row,) = history_rows(store.attempts(None, limit=5))
         assert row.table == "lakeside-four-card · Four Card"
         after = result_view(kept)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.rules.poker.table import PokerTable
 from trainer.training.poker import Session
 from trainer.training.poker_incidents import PokerIncident
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.poker.face import PokerFace
 from trainer.ui.table.page import TablePage
 
@@ -32,7 +32,7 @@ def view_of(page: TablePage) -> TableView:
 
 
 def incident_of(page: TablePage) -> PokerIncident:
-    """The sign that stands there."""
+    """The symptom that stands there."""
     incident = session_of(page).incident
     assert incident is not None
     return incident

@@ -7,7 +7,7 @@ from typing import Final
 from tests.ui.table.deck_keys import DeckLetters, deck_keys
 from tests.ui.table.keys import SEATS, amount_keys
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.ui.entry.house.sight import Sight
 
 LETTERS: Final = "ABCDEFGIJKLMOPQ"

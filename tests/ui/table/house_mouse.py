@@ -7,18 +7,18 @@ from typing import Final
 from tests.ui.table.pointer import Pointer
 from tests.ui.table.words import deck_line
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.places import Area, Place
 from trainer.ui.felt.house.layout import HouseLayout
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.face import HouseFace
 from trainer.ui.house.sight import sight_of
 from trainer.ui.table.page import TablePage
 from trainer.ui.wording.calls import call_words
 
 SHOE, DISCARDS, RACK, LOCK = (
-    HouseTarget(kind=kind) for kind in (HouseKind.SHOE, HouseKind.DISCARDS, HouseKind.RACK, HouseKind.LOCK)
+    HouseTarget(kind=kind) for kind in (HousePlace.SHOE, HousePlace.DISCARDS, HousePlace.RACK, HousePlace.LOCK)
 )
 BONUSES: Final = {"ante_bonus": "Ante bonus", "envy": "Envy bonus"}
 """Wagers on which no chip lies."""
@@ -31,7 +31,7 @@ def house_face(page: TablePage) -> HouseFace:
 
 
 def _seat(number: int) -> HouseTarget:
-    return HouseTarget(kind=HouseKind.SEAT, seat=number)
+    return HouseTarget(kind=HousePlace.SEAT, seat=number)
 
 
 class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
@@ -79,14 +79,14 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
         """Where the cards of a place lie; after a split the first hand stands for the seat."""
         match place:
             case Area.BONUS_BOX:
-                return HouseTarget(kind=HouseKind.BONUS_BOX)
+                return HouseTarget(kind=HousePlace.BONUS_BOX)
             case Area.DISCARD_RACK:
                 return DISCARDS
             case Area.DEALER | 0:
-                dealers = [target for target in self._view.targets if target.kind is HouseKind.DEALER]
+                dealers = [target for target in self._view.targets if target.kind is HousePlace.DEALER]
                 return min(dealers, key=lambda target: target.spot)
             case _:
-                hands = [target for target in self._view.targets if target.kind is HouseKind.HAND]
+                hands = [target for target in self._view.targets if target.kind is HousePlace.HAND]
                 own = [target for target in hands if target.seat == place]
                 return min(own, key=lambda target: target.hand_number) if own else _seat(int(place))
 
@@ -135,7 +135,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
             target
             for target in self._view.targets
             if (target.kind, target.seat, target.wager, target.on, target.spot, target.hand_number)
-            == (HouseKind.SPOT, seat, action.wager, action.on, action.spot, action.hand_number)
+            == (HousePlace.SPOT, seat, action.wager, action.on, action.spot, action.hand_number)
         ]
         shown = self._view.picture
         return next(target for target in spots if not shown.spot(target).paid.amount)
@@ -168,7 +168,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
     def _dice(self, action: a.Action) -> None:
         match action:
             case h.Shake():
-                self.click(HouseTarget(kind=HouseKind.SHAKER))
+                self.click(HouseTarget(kind=HousePlace.SHAKER))
                 self.line("Shake")
             case h.CallDice(dice):
                 self.verb("Announce")
@@ -177,14 +177,14 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
             case h.EnterDice(dice):
                 self._keys(dice)
             case h.ClearLights():
-                self.click(HouseTarget(kind=HouseKind.COMPUTER_KEY, number=0))
+                self.click(HouseTarget(kind=HousePlace.COMPUTER_KEY, number=0))
             case _:
                 self.verb("Computer")
                 self.line("Test the computer")
 
     def _keys(self, dice: tuple[int, ...]) -> None:
         for number in dice:
-            self.click(HouseTarget(kind=HouseKind.COMPUTER_KEY, number=number))
+            self.click(HouseTarget(kind=HousePlace.COMPUTER_KEY, number=number))
 
     def _deck(self, action: a.Action) -> None:
         self.verb("Shuffle")

@@ -16,7 +16,7 @@ from trainer.ui.entry.poker.verbs import OF_A_SEAT, RULINGS, WITH_FIGURE
 SEATS: Final = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-")
 BUTTONS: Final = {a.Button.DEALER: "D", a.Button.SMALL_BLIND: "S", a.Button.BIG_BLIND: "B"}
 AREAS: Final[dict[a.Place, str]] = {a.Area.BOARD: "=", a.Area.BURN_PILE: "/", a.Area.FLOOR: "."}
-PARTS: Final = {a.Part.WHOLE: [], a.Part.HIGH: ["I"], a.Part.LOW: ["L"]}
+PARTS: Final = {a.PotPart.WHOLE: [], a.PotPart.HIGH: ["I"], a.PotPart.LOW: ["L"]}
 LETTERS: Final = "ABCDEFGIJ"
 DECK: Final = DeckLetters(wash="WA", put_away="DE", take_out="TO")
 

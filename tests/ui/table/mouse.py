@@ -7,8 +7,8 @@ from tests.ui.table.pointer import Pointer
 from tests.ui.table.words import call_line, deck_line
 from trainer.rules import actions as a
 from trainer.ui.entry.poker.verbs import OF_A_SEAT
-from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.geometry import PokerLayout
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.table.page import TablePage
 
 DISCS = {
@@ -104,7 +104,7 @@ class Mouse(Pointer[Target, TablePicture, PokerLayout]):
                 self.click(Target(TargetKind.CARDS, seat))
             case a.Read(seat, name, part):
                 self.click(Target(TargetKind.CARDS, seat))
-                if part is not a.Part.WHOLE:
+                if part is not a.PotPart.WHOLE:
                     self.line(f"for {part}")
                 self.line(name)
 
@@ -123,10 +123,10 @@ class Mouse(Pointer[Target, TablePicture, PokerLayout]):
                 self._push(pot, seat, part)
                 self.amount(amount)
 
-    def _push(self, pot: int, seat: int, part: a.Part) -> None:
+    def _push(self, pot: int, seat: int, part: a.PotPart) -> None:
         """Half a pot is drawn out of its box; which pot is asked where there are several."""
-        half = Target(TargetKind.HIGH_HALF if part is a.Part.HIGH else TargetKind.LOW_HALF)
-        if part is a.Part.WHOLE:
+        half = Target(TargetKind.HIGH_HALF if part is a.PotPart.HIGH else TargetKind.LOW_HALF)
+        if part is a.PotPart.WHOLE:
             self.drag(Target(TargetKind.POT, pot), Target(TargetKind.SEAT, seat))
             if self.is_there(half):
                 self.line("the whole pot")

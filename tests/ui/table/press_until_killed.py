@@ -3,7 +3,7 @@
     python -m tests.ui.table.press_until_killed FOLDER PERSON SEED
 
 Prints `open N` when a table stands there with N answers, `press N ACT` before the first press of an answer, and
-`said N` once the verdict on it is shown, or a sign was let pass. Goes on with a round that was broken off; otherwise
+`said N` once the verdict on it is shown, or a symptom was let pass. Goes on with a round that was broken off; otherwise
 deals a new one. Where nothing can be pressed any more it says where it stands and ends, so that nobody waits for it.
 """
 
@@ -93,10 +93,10 @@ def _press(window: Window) -> None:
         raise AssertionError(f"{type(box).__name__} stands before the table: nothing can be pressed")
     session, mouse = session_of(page), Mouse(page)
     turn = session.turn()
-    if turn in (Turn.OPTIONAL, Turn.SIGN):
+    if turn in (Turn.OPTIONAL, Turn.SYMPTOM):
         page._next()
-    if turn is Turn.SIGN:
-        # a sign that was let pass is an answer, and stands in the store as a press does
+    if turn is Turn.SYMPTOM:
+        # a symptom that was let pass is an answer, and stands in the store as a press does
         print("said", len(session.answers), flush=True)
     if turn is not Turn.TRAINEE:
         return

@@ -15,7 +15,7 @@ from tests.ui.table.house_mouse import house_face
 from tests.ui.table.keyboard import Keyboard
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.plan import Step
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn

@@ -13,8 +13,8 @@ from tests.training.sessions import replay_of
 from tests.ui.results import result_view
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.book import Severity
-from trainer.rules.house import acts as h
 from trainer.training.attempts import AnySession
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus

@@ -17,13 +17,13 @@ from tests.ui.table.mouse import STUB, Mouse
 from tests.ui.table.trainee import Trainee
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.training.focus import Focus
 from trainer.ui.entry import Key
 from trainer.ui.entry.view import Box
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.house.sight import sight_of
 from trainer.ui.table.page import TablePage
 

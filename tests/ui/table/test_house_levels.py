@@ -18,14 +18,14 @@ from tests.ui.table.keyboard import Keyboard
 from tests.ui.table.test_house_rounds import TABLES
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.table import HouseTable
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.ui.entry import Key
 from trainer.ui.entry.step import PLACE, WAGER
 from trainer.ui.exercise.result import ResultPage
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import ArrowKind
 from trainer.ui.house.marks import house_marks, journey
@@ -44,7 +44,7 @@ def open_drill(
 def due(qtbot: QtBot, page: TablePage) -> a.Action:
     session = house_face(page).session
     qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
-    while session.turn() is Turn.SIGN:
+    while session.turn() is Turn.SYMPTOM:
         page.press_key("N")
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
     return next(step.action for step in session.due() if not step.optional)
@@ -174,8 +174,8 @@ def test_what_a_verb_can_take_is_edged_right_or_not(qtbot: QtBot, program: Progr
     keys = Keyboard(program.window)
     keys.press("W")
     edged = face.view.picture.takes
-    assert {target.kind for target in edged} == {HouseKind.SEAT, HouseKind.SPOT}
-    assert {target.seat for target in edged if target.kind is HouseKind.SPOT} == set(range(1, 8))
+    assert {target.kind for target in edged} == {HousePlace.SEAT, HousePlace.SPOT}
+    assert {target.seat for target in edged if target.kind is HousePlace.SPOT} == set(range(1, 8))
     keys.press("3")
     assert {target.seat for target in face.view.picture.takes} == {3}
     keys.press(Key.ESC, Key.ESC)
@@ -199,13 +199,13 @@ def test_every_step_leads_from_and_to_places_that_the_felt_has(qtbot: QtBot, rul
                 assert view._felt.stands_for(place) in view._felt.places, f"{action} points at {place}"
                 kinds.add(place.kind)
         assert house_marks(None, action, table)[1] or isinstance(action, _WITHOUT_PLACE), action
-    assert HouseKind.RACK in kinds
+    assert HousePlace.RACK in kinds
 
 
 def test_the_burn_cards_that_are_shown_lie_in_the_discard_rack(qtbot: QtBot, program: Program) -> None:
     page = open_drill(program, "oneida-blackjack", "blackjack", "whole")
     table = house_face(page).session.state.table
-    assert house_marks(None, h.Uncover(a.Area.DISCARD_RACK), table)[1] == {HouseTarget(kind=HouseKind.DISCARDS)}
+    assert house_marks(None, h.Uncover(a.Area.DISCARD_RACK), table)[1] == {HouseTarget(kind=HousePlace.DISCARDS)}
 
 
 _WITHOUT_PLACE = (a.Announce, a.CallFloor, a.Inspect, a.Spread, a.Wash, a.SetAsideDeck)

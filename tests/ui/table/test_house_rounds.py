@@ -37,7 +37,7 @@ def finish(qtbot: QtBot, program: Program, *, by_mouse: bool) -> list[a.Action]:
             qtbot.waitUntil(lambda: program.window.page is not page)
             break
         is_harmless = session.incident is not None and not session.incident.is_real
-        due = [step for step in session.due() if turn is Turn.SIGN or not step.optional]
+        due = [step for step in session.due() if turn is Turn.SYMPTOM or not step.optional]
         if turn is Turn.OPTIONAL or is_harmless or not due:
             keyboard.press("N")
             continue

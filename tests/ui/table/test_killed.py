@@ -22,7 +22,7 @@ from trainer.training.poker import POKER
 from trainer.ui.app import open_window
 from trainer.ui.table.page import TablePage
 
-KILLS = 3
+KILLS = some(2, 3)
 SECONDS = 0.05
 
 

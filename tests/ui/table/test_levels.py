@@ -119,21 +119,21 @@ def _has_side_pot(acts: tuple[a.Action, ...]) -> bool:
     return any(isinstance(act, a.CollectBets) and act.to for act in acts)
 
 
-def first_sign(drill: Drill) -> PokerIncident | None:
+def first_symptom(drill: Drill) -> PokerIncident | None:
     """What is seen first in this round."""
     with open_guest_store() as store:
         session = POKER.session(drill, store.record)
         session.begin()
-        deal_until(session, lambda each: each.turn() is Turn.SIGN)
+        deal_until(session, lambda each: each.turn() is Turn.SYMPTOM)
         return session.incident
 
 
 def incident_drill(*, is_real: bool) -> Drill:
-    """The first drill of irregularities whose first sign is real, and no order that is simply obeyed, or is not."""
+    """The first drill of irregularities whose first symptom is real, and no order that is simply obeyed, or is not."""
     for seed in range(1, 300):
         drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, seed=seed)
-        sign = first_sign(drill)
-        if sign is not None and sign.is_real is is_real and not isinstance(sign.event, RecutOrdered):
+        symptom = first_symptom(drill)
+        if symptom is not None and symptom.is_real is is_real and not isinstance(symptom.event, RecutOrdered):
             return drill
     raise AssertionError("no such drill")
 
@@ -143,9 +143,9 @@ def to_the_end(trainee: Trainee) -> None:
     while not trainee.is_over:
         turn, incident = trainee.wait(), trainee.session.incident
         match turn:
-            case Turn.SIGN if incident is not None and incident.is_real:
+            case Turn.SYMPTOM if incident is not None and incident.is_real:
                 assert trainee.do(STOP) is Mark.RIGHT
-            case Turn.SIGN | Turn.OPTIONAL:
+            case Turn.SYMPTOM | Turn.OPTIONAL:
                 trainee.keys.press("N")
             case Turn.TRAINEE:
                 assert trainee.do(trainee.due()) is Mark.RIGHT
@@ -160,7 +160,7 @@ def test_a_real_irregularity_is_stopped_ruled_and_put_right(
     with started(data_dir) as program:
         page = program.deal(incident_drill(is_real=True))
         trainee = Trainee(qtbot, program)
-        qtbot.waitUntil(lambda: session_of(page).turn() is Turn.SIGN)
+        qtbot.waitUntil(lambda: session_of(page).turn() is Turn.SYMPTOM)
         assert page.panel._said.isVisible()
         assert page.panel._said.text()
         trainee.keys.press("A", "S")
@@ -178,9 +178,9 @@ def test_whoever_has_stopped_the_game_is_not_offered_the_way_to_a_first_step(qtb
         page = program.deal(incident_drill(is_real=False))
         trainee = Trainee(qtbot, program)
         assert page.panel._next.isVisible()
-        while session_of(page).turn() is not Turn.SIGN:
+        while session_of(page).turn() is not Turn.SYMPTOM:
             trainee.keys.press("N")
-        qtbot.waitUntil(lambda: not page._sign_seen.is_unseen)
+        qtbot.waitUntil(lambda: not page._symptom_seen.is_unseen)
         trainee.keys.press("A", "S")
         assert session_of(page).answers[-1].by_trainee
         assert session_of(page).turn() is Turn.AUTO
@@ -192,7 +192,7 @@ def test_false_alarms_are_let_pass(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
     with started(data_dir) as program:
         page = program.deal(incident_drill(is_real=False))
         trainee = Trainee(qtbot, program)
-        qtbot.waitUntil(lambda: session_of(page).turn() is Turn.SIGN)
+        qtbot.waitUntil(lambda: session_of(page).turn() is Turn.SYMPTOM)
         trainee.keys.press("A", "S")
         assert session_of(page).answers[-1].mark is Mark.WRONG
         assert page.panel.verdict.isVisible(), "it is said that play was stopped for nothing"

@@ -22,8 +22,8 @@ from trainer.training.focus import Focus
 from trainer.ui.entry import Key
 from trainer.ui.entry.view import Box
 from trainer.ui.exercise import pace
-from trainer.ui.felt.house.targets import HouseKind
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.house.targets import HousePlace
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.house.sight import sight_of
 from trainer.ui.table.page import TablePage
 
@@ -91,7 +91,7 @@ def test_at_the_house_enter_repeats_no_press(qtbot: QtBot, program: Program) -> 
     face = house_face(page)
     qtbot.waitUntil(lambda: face.session.turn() is not Turn.AUTO)
     mouse = HouseMouse(page)
-    kinds = (HouseKind.SEAT, HouseKind.DEALER, HouseKind.SPOT, HouseKind.SHOE)
+    kinds = (HousePlace.SEAT, HousePlace.DEALER, HousePlace.SPOT, HousePlace.SHOE)
     for target in sorted((each for each in face.view.targets if each.kind in kinds), key=str):
         mouse.click(target)
         while page._waits:

@@ -11,7 +11,7 @@ from trainer.rules import actions as a
 from trainer.training.hand_gestures import HandGesture
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.calls import gesture_line, gesture_words
+from trainer.ui.wording.poker.gestures import gesture_line, gesture_words
 
 
 def has_bets(acts: tuple[a.Action, ...]) -> bool:

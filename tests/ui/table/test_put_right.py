@@ -16,8 +16,8 @@ from tests.ui.table.keyboard import Keyboard
 from tests.ui.table.trainee import Trainee
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
 from trainer.rules.notation import read_action
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for
@@ -30,7 +30,7 @@ from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.house.face import HouseFace
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.poker.face import PokerFace
@@ -286,7 +286,7 @@ def test_a_test_that_is_gone_on_with_has_the_lines_it_had(
             case Turn.TRAINEE:
                 right = next(step.action for step in session.due() if not step.optional)
                 page.submit(any_act(session.state.table, stream) if stream.chance(400) else right)
-            case Turn.SIGN | Turn.OPTIONAL:
+            case Turn.SYMPTOM | Turn.OPTIONAL:
                 page.press_key("N")
             case Turn.AUTO:
                 page.play_next()
@@ -303,7 +303,7 @@ def test_a_test_that_is_gone_on_with_has_the_lines_it_had(
 
 
 def _by_the_trainee(lines: list[LogLine]) -> list[str]:
-    """Signs stand where they were seen, or where they were answered: told apart by their full stop."""
+    """Symptoms stand where they were seen, or where they were answered: told apart by their full stop."""
     return [line.words for line in lines if not line.words.endswith((".", "”"))]
 
 

@@ -16,8 +16,8 @@ from tests.ui.table.at_poker import view_of
 from tests.ui.table.trainee import Trainee
 from trainer.rules import actions as a
 from trainer.rules.notation import write_action
-from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.felt.place_item import PlaceItem
+from trainer.ui.felt.poker.picture import Target, TargetKind
 
 
 def has_showdown(acts: tuple[a.Action, ...]) -> bool:

@@ -52,7 +52,7 @@ def deal_by_mouse(qtbot: QtBot, program: Program) -> list[a.Action]:
 
 
 def has_halves(acts: tuple[a.Action, ...]) -> bool:
-    return {act.part for act in acts if isinstance(act, a.PushPot)} >= {a.Part.HIGH, a.Part.LOW}
+    return {act.part for act in acts if isinstance(act, a.PushPot)} >= {a.PotPart.HIGH, a.PotPart.LOW}
 
 
 def has_draws(acts: tuple[a.Action, ...]) -> bool:

@@ -13,7 +13,7 @@ from trainer.ui.table.guiding import with_the_rest
 
 def test_a_hand_that_is_read_says_first_whose_it_is_and_for_which_half() -> None:
     table = POKER_DRILLS.begun(Drill(rulebook="oneida-poker", game="stud7-hilo8", seed=5)).table
-    read = a.Read(5, "full house, queens over aces", a.Part.HIGH)
+    read = a.Read(5, "full house, queens over aces", a.PotPart.HIGH)
     assert POKER.view(entered_of(read), table)[Box.PLACE] == "5 → high → full house, queens over aces"
     whole = a.Read(5, "two pairs, kings and nines")
     assert POKER.view(entered_of(whole), table)[Box.PLACE] == "5 → two pairs, kings and nines"

@@ -56,7 +56,7 @@ def _told() -> tuple[QWidget, Callable[[str], None]]:
     return made, made.tell
 
 
-def _sign() -> tuple[QWidget, Callable[[str], None]]:
+def _symptom() -> tuple[QWidget, Callable[[str], None]]:
     panel = Panel(has_help=True)
     return panel, panel.show_said
 
@@ -81,7 +81,7 @@ def _pin() -> tuple[QWidget, Callable[[str], None]]:
     return panel, lambda words: panel.refuse(words, 0)
 
 
-@pytest.mark.parametrize("teller", [_told, _sign, _note_at_payments, _desk, _person, _pin])
+@pytest.mark.parametrize("teller", [_told, _symptom, _note_at_payments, _desk, _person, _pin])
 def test_a_sentence_is_read_out_and_takes_no_focus(
     qtbot: QtBot, heard: list[str], teller: Callable[[], tuple[QWidget, Callable[[str], None]]]
 ) -> None:

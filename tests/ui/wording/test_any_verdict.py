@@ -17,7 +17,7 @@ from trainer.rules.acts_of_kind import Fault
 from trainer.rules.book import Severity
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
-from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.judge import Finding, Verdict, judge
 from trainer.rules.notation import write_action
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
@@ -67,7 +67,7 @@ def test_every_verdict_has_words_that_fit_its_table(rulebook: str, game: str) ->
         assert all(lines), where
         assert len(view.headline.split()) <= 6, where
         assert _names_its_fault(found, view, gist), where
-        if found.kind is Kind.NOT_IN_PROCEDURE and clause in _of_other_acts(found, state):
+        if found.finding is Finding.NOT_IN_PROCEDURE and clause in _of_other_acts(found, state):
             assert gist not in view.words, where
         told += 1
         for words in (view.headline, view.words, *lines):

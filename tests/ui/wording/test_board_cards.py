@@ -11,8 +11,8 @@ from tests.fuzz.verdict_walks import Walk, walk_of
 from trainer.records import Mark
 from trainer.rules.actions import Area, Burn, Deal, Face
 from trainer.rules.games.listing import FORMS
-from trainer.rules.judge import Kind, judge
-from trainer.rules.poker.reducer import after
+from trainer.rules.judge import Finding, judge
+from trainer.rules.poker.irregularities.handling import after
 from trainer.training.judged import judged
 from trainer.training.replay import Phase, phase_of_act
 from trainer.ui.wording.at_tables import around_of
@@ -38,7 +38,7 @@ def test_too_many_cards_are_judged_on_every_street(rulebook: str, game: str) -> 
     for state in by_street.values():
         for count in (2, 4, 6):
             found = judge(state, Deal(Area.BOARD, Face.UP, count), walk.ahead)
-            assert found.kind is not Kind.RIGHT
+            assert found.finding is not Finding.RIGHT
             view = verdict_view(judged(found), Mark.WRONG, (), "", around_of(state.table))
             assert view.headline
             assert "amount" not in (view.headline + view.words).lower()

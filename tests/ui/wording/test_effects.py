@@ -22,8 +22,8 @@ from tests.rules.poker.tables import (
 )
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
-from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules import house_acts as h
+from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.scale import SCALE, Effect
@@ -152,7 +152,7 @@ def test_a_card_is_headed_as_it_was_dealt_and_told_as_it_is_due(
     given = a.Face.UP if due is a.Face.DOWN else a.Face.DOWN
     if effect is not None and given is a.Face.DOWN:
         return  # nothing is shown
-    said = Judged(kind=Kind.WRONG, given=dealt(given), right=dealt(due), faults=(Fault.FACE,), effect=effect)
+    said = Judged(finding=Finding.WRONG, given=dealt(given), right=dealt(due), faults=(Fault.FACE,), effect=effect)
     view = verdict_view(said, Mark.WRONG, (), "")
     assert view.headline == f"Dealt face {given}"
     assert f"face {due}." in view.words
@@ -173,7 +173,7 @@ def test_a_card_is_headed_as_it_was_dealt_and_told_as_it_is_due(
     ],
 )
 def test_chips_moved_twice_are_named(given: a.Action, words: str) -> None:
-    said = Judged(kind=Kind.ALREADY_DONE, given=given, right=a.Burn(), effect=Effect.CHIPS_AGAIN)
+    said = Judged(finding=Finding.ALREADY_DONE, given=given, right=a.Burn(), effect=Effect.CHIPS_AGAIN)
     view = verdict_view(said, Mark.WRONG, (), "")
     assert view.words == words
     assert view.headline not in ("Already done", "")
@@ -202,7 +202,7 @@ def test_all_that_was_left_out_is_listed_and_the_gravest_names_it() -> None:
 
 
 def left_out(*steps: a.Action, given: a.Action, **more: object) -> Judged:
-    return replace(Judged(kind=Kind.TOO_EARLY, given=given, right=steps[0], left_out=steps), **more)  # type: ignore[arg-type]
+    return replace(Judged(finding=Finding.TOO_EARLY, given=given, right=steps[0], left_out=steps), **more)  # type: ignore[arg-type]
 
 
 FLOP = a.Deal(a.Area.BOARD, a.Face.UP, 3)
@@ -289,7 +289,7 @@ def test_a_sum_that_hangs_on_a_decision_is_compared_with_none() -> None:
 
 def test_the_sum_of_another_wager_is_not_the_right_one() -> None:
     said = Judged(
-        kind=Kind.WRONG,
+        finding=Finding.WRONG,
         given=h.Pay(4, "ante", 500),
         right=h.Pay(4, "play", 1000),
         faults=(Fault.PLACE, Fault.AMOUNT),

@@ -11,15 +11,15 @@ from tests.rules.house.blackjack.rounds import decide, doing, laid, player, unti
 from tests.training.house.drills import TABLES, drilled
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.cards import parse_cards
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage, Status
 from trainer.rules.house.lines import Outcome
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import Judged
@@ -90,8 +90,8 @@ def _verdict(table: HouseTable, said: Judged, gist: str = "What the clause says.
     return verdict_view(said, Mark.WRONG, (), gist, around_of(table))
 
 
-def _uncalled(given: a.Action, right: a.Action | None, kind: Kind = Kind.NOT_IN_PROCEDURE) -> Judged:
-    return Judged(kind=kind, given=given, right=right)
+def _uncalled(given: a.Action, right: a.Action | None, finding: Finding = Finding.NOT_IN_PROCEDURE) -> Judged:
+    return Judged(finding=finding, given=given, right=right)
 
 
 def test_the_shaker_stays_open_until_all_are_paid_and_that_is_not_done_already() -> None:
@@ -100,7 +100,7 @@ def test_the_shaker_stays_open_until_all_are_paid_and_that_is_not_done_already()
         table = session.state.table
         assert isinstance(table, SicBoTable)
         if table.stage.value in ("uncovered", "called", "lit") and table.unsettled:
-            view = _verdict(table, _uncalled(h.Cover(), h.ClearLights(), Kind.ALREADY_DONE))
+            view = _verdict(table, _uncalled(h.Cover(), h.ClearLights(), Finding.ALREADY_DONE))
             assert (view.headline, view.words) == (
                 "Shaker stays open",
                 "The shaker stays open until the last winner is paid.",
@@ -116,7 +116,7 @@ def test_once_all_are_paid_the_lights_are_what_is_left_out() -> None:
         assert isinstance(table, SicBoTable)
         if table.stage.value == "lit" and not table.unsettled:
             lights = h.ClearLights()
-            said = Judged(kind=Kind.TOO_EARLY, given=h.Cover(), right=lights, left_out=(lights,))
+            said = Judged(finding=Finding.TOO_EARLY, given=h.Cover(), right=lights, left_out=(lights,))
             view = _verdict(table, said)
             assert (view.headline, view.words) == ("Lights still on", "What the clause says.")
             return
@@ -130,7 +130,7 @@ def test_what_is_done_again_is_told_no_wager_that_comes_next() -> None:
         table = session.state.table
         due = next((step.action for step in session.state.expected() if isinstance(step.action, h.CollectWager)), None)
         if due is not None:
-            view = _verdict(table, _uncalled(h.Uncover(), due, Kind.ALREADY_DONE))
+            view = _verdict(table, _uncalled(h.Uncover(), due, Finding.ALREADY_DONE))
             assert view.words == "That has been done; once is enough. What the clause says."
             told += 1
     assert told
@@ -181,7 +181,7 @@ def test_a_push_is_left_where_it_lies() -> None:
                 if found is not None and found.outcome is Outcome.PUSH:
                     take = h.CollectWager(pay.to, pay.wager, pay.amount, hand_number=pay.hand_number)
                     right = h.CollectWager(7, "wager", 500)
-                    wrong = Judged(kind=Kind.WRONG, given=take, right=right, faults=(Fault.PLACE,))
+                    wrong = Judged(finding=Finding.WRONG, given=take, right=right, faults=(Fault.PLACE,))
                     told.append(_verdict(table, wrong))
     assert told
     assert {view.headline for view in told} == {"A push stays"}
@@ -197,7 +197,7 @@ def test_a_wrong_amount_is_reckoned_with_the_odds_of_this_table() -> None:
                 act = step.action
                 if isinstance(act, h.Pay):
                     given = h.Pay(act.to, act.wager, act.amount + 500)
-                    wrong = Judged(kind=Kind.WRONG, given=given, right=act, faults=(Fault.AMOUNT,))
+                    wrong = Judged(finding=Finding.WRONG, given=given, right=act, faults=(Fault.AMOUNT,))
                     told.add(_verdict(table, wrong).words.split(". ", 1)[1])
     assert len(told) > 5
     assert all("at this table" in words or words == "What the clause says." for words in told)
@@ -213,7 +213,7 @@ def test_a_wrong_amount_is_reckoned_with_the_odds_of_this_table() -> None:
 )
 def test_the_dealers_draw_is_told_by_the_rule_that_this_table_plays(stands: bool, words: str) -> None:
     card, floor = a.Deal(a.Area.DEALER, a.Face.UP), a.CallFloor()
-    left_out = Judged(kind=Kind.TOO_EARLY, given=floor, right=card, left_out=(card,), named=card)
+    left_out = Judged(finding=Finding.TOO_EARLY, given=floor, right=card, left_out=(card,), named=card)
     said = _uncalled(card, floor) if stands else left_out
     told = []
     for session in _tables(BLACKJACK, 1):
@@ -258,7 +258,7 @@ def test_a_card_for_a_hand_that_takes_none_is_told_why() -> None:
                 continue
             for seat in table.players:
                 card = a.Deal(seat, a.Face.UP)
-                because = house_why(_uncalled(card, None, Kind.ALREADY_DONE), table)
+                because = house_why(_uncalled(card, None, Finding.ALREADY_DONE), table)
                 if because is not None and because.headline is not None:
                     told.add(because.headline)
                     assert because.words is not None
@@ -329,12 +329,12 @@ def test_no_verdict_speaks_in_pokers_or_the_engines_words(rulebook: str, game: s
                 right = next((step.action for step in state.expected()), None)
                 if isinstance(given, h.Decide) or given == right:
                     continue
-                for kind, left_out in (
-                    (Kind.NOT_IN_PROCEDURE, ()),
-                    (Kind.ALREADY_DONE, ()),
-                    (Kind.TOO_EARLY, (right,) if right is not None else ()),
+                for finding, left_out in (
+                    (Finding.NOT_IN_PROCEDURE, ()),
+                    (Finding.ALREADY_DONE, ()),
+                    (Finding.TOO_EARLY, (right,) if right is not None else ()),
                 ):
-                    view = _verdict(state.table, Judged(kind=kind, given=given, right=right, left_out=left_out))
+                    view = _verdict(state.table, Judged(finding=finding, given=given, right=right, left_out=left_out))
                     told = f"{view.headline} {view.words}"
                     assert not [word for word in ("{", "_", " pot ", "Uncalled", "things more") if word in told], told
                     assert view.words.rstrip().endswith(".")
@@ -346,7 +346,7 @@ def test_a_card_nobody_asked_for_is_not_done_already() -> None:
         for session in _tables(BLACKJACK, seed):
             table = session.state.table
             if isinstance(table, BlackjackTable) and table.called_on and table.stage is Stage.DECIDING:
-                because = house_why(_uncalled(a.Deal(table.called_on, a.Face.UP), None, Kind.ALREADY_DONE), table)
+                because = house_why(_uncalled(a.Deal(table.called_on, a.Face.UP), None, Finding.ALREADY_DONE), table)
                 if because is not None:
                     told.add(because.headline)
     assert "Nobody asked for it" in told

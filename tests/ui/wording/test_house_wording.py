@@ -9,13 +9,13 @@ import pytest
 from tests.training.house.drills import drilled
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.games.listing import LISTED, FamilyId
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import RulingId
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.house.focus import HouseFocus
@@ -31,7 +31,7 @@ from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.drills import focus_words, phase_words
 from trainer.ui.wording.house.drills import house_focus_explained
 from trainer.ui.wording.house.gestures import house_gesture_line
-from trainer.ui.wording.house.signs import event_words, house_sign_words
+from trainer.ui.wording.house.symptoms import event_words, house_symptom_words
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import verdict_view
@@ -130,12 +130,12 @@ def test_every_event_is_told_as_it_is_seen(event: Event) -> None:
     assert _is_clean(words)
     assert words[0].isupper()
     assert words.endswith((".", "”"))
-    assert house_sign_words(event) == words
+    assert house_symptom_words(event) == words
 
 
 @pytest.mark.parametrize("what", Harmless)
 def test_every_false_alarm_is_told(what: Harmless) -> None:
-    assert _is_clean(house_sign_words(FalseAlarm(what, 3)))
+    assert _is_clean(house_symptom_words(FalseAlarm(what, 3)))
 
 
 @pytest.mark.parametrize("focus", HouseFocus)
@@ -201,5 +201,5 @@ def test_every_ruling_can_be_said(ruling: RulingId) -> None:
 def test_a_wrong_step_says_what_differs(
     given: a.Action, right: a.Action, faults: tuple[Fault, ...], headline: str, words: str
 ) -> None:
-    view = verdict_view(Judged(kind=Kind.WRONG, given=given, right=right, faults=faults), Mark.WRONG, (), "")
+    view = verdict_view(Judged(finding=Finding.WRONG, given=given, right=right, faults=faults), Mark.WRONG, (), "")
     assert (view.headline, view.words) == (headline, words)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.asks.spots import SPOTS
 from trainer.asks.catalogue import keys_of
 from trainer.tongue import speak_by
 from trainer.ui.wording.keys.text import text_of
@@ -57,7 +58,7 @@ cards = "As 6h"
             (
                 "SETTLEMENT: tribal-three-card, three-card-poker",
                 "DEALER: QUEEN HIGH (Qc 3d 2h)",
-                "SEAT 1 ante: WIN, 15.00 AT 1 TO 1 (STRAIGHT, QUEEN HIGH)",
+                "SEAT 1 ANTE: WIN, 15.00 AT 1 TO 1 (STRAIGHT, QUEEN HIGH)",
             ),
         ),
         (READ, ("HAND: oneida-poker, holdem", "HIGH: TWO PAIR, ACES AND KINGS (As Ad Ks Kh 9c)")),
@@ -68,3 +69,16 @@ def test_a_key_is_said_whole(spot: str, lines: tuple[str, ...]) -> None:
     (key,) = keys_of(spot.encode(), "spot.toml")
     text = text_of(key)
     assert set(lines) <= {line.strip() for line in text.splitlines()}
+
+
+ENGLISH = re.compile(r"[a-z]{3,}")
+VERBATIM = re.compile(r"\[.*\]$|^  BY .*|\(( ?[2-9TJQKA][shdc])+\)")
+"""Clauses and cards are written in every language alike."""
+
+
+@pytest.mark.parametrize("spot", [name for name in SPOTS if not name.endswith(("verdict", "verdict, irregularity"))])
+def test_no_word_of_the_program_stands_in_a_key(spot: str) -> None:
+    """Acts, wagers, rulings and reasons too are said as the table says them."""
+    for key in keys_of(SPOTS[spot].encode(), "spot.toml"):
+        for line in text_of(key).splitlines()[1:]:
+            assert not ENGLISH.findall(VERBATIM.sub("", line)), line

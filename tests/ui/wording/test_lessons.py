@@ -13,7 +13,7 @@ from trainer.cli import main
 from trainer.resources import lessons_folder
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.lessons.reading import read_lesson
-from trainer.ui.wording.lessons import faults_of, printed
+from trainer.ui.wording.lessons import printed, problems_in
 
 HOLDEM = read_lesson(HEAD + TEXT, "one", "one.toml")
 THREE = read_lesson(
@@ -41,7 +41,7 @@ def test_a_rule_of_another_book_is_printed_with_that_books_name() -> None:
 
 @pytest.mark.parametrize("name", ["nobody/blinds", "oneida-poker/lowball/blinds", "oasis-cardroom/kill-starts"])
 def test_what_no_other_book_has_is_a_problem(name: str) -> None:
-    (problem,) = faults_of(f"{{rule:{name}}}", HOLDEM)
+    (problem,) = problems_in(f"{{rule:{name}}}", HOLDEM)
     assert str(problem).startswith(f'text "{{rule:{name}}}": ')
 
 
@@ -112,7 +112,7 @@ def test_one_file_is_checked_by_itself_listed_and_keyed(tmp_path: Path, capsys: 
     assert "full house, nines over kings" in capsys.readouterr().out
 
 
-def test_a_sign_is_answered_first_in_the_key_of_a_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_symptom_is_answered_first_in_the_key_of_a_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """P(6)(d), R82: a player without cards is noticed, and the floor called, before anything else is done."""
     at = 'from = { seed = 12, focus = "irregularities", before = "eligible-player-missed" }\n'
     assert main(["lessons", "key", str(written(tmp_path, "a", HEAD + DO + at))]) == 0

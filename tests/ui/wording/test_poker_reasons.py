@@ -22,7 +22,7 @@ from tests.rules.poker.tables import (
 )
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.plan import Free
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.events import WrongStart
@@ -115,7 +115,7 @@ def test_a_scoop_in_a_wrong_sum_is_told_the_half_and_the_whole() -> None:
     table = poker_table({1: 400, 2: 400, 3: 400}, 3, here, hands=hands, board="3s4h8dAcJc")
     state = at(play(start(table), "3 fold", "1 call", "2 check"), a.PushPot)
     due = next(step.action for step in state.expected() if isinstance(step.action, a.PushPot))
-    assert (due.part, due.amount) == (a.Part.HIGH, 400)
+    assert (due.part, due.amount) == (a.PotPart.HIGH, 400)
     assert words_of(state, replace(due, amount=700)) == "The amount is 4, not 7. Both halves at once are 8."
 
 
@@ -151,7 +151,7 @@ def test_who_shares_a_pot_and_has_been_pushed_a_share_has_had_it() -> None:
 
 def test_a_losing_hand_before_the_readings_is_a_wrong_seat() -> None:
     state = go_until(no_low(), lambda step: isinstance(step.action, a.Read) and not step.optional)
-    for part in a.Part:
+    for part in a.PotPart:
         view = card(state, a.PushPot(0, 3, 1200, part))
         assert (view.headline, view.words) == ("Wrong seat", "Seat 3 wins no part of the main pot.")
 
@@ -168,8 +168,8 @@ def no_low() -> PokerRound:
     return omaha("KhQc9s9d4h", {1: "KcAh7d2s", 2: "QdAs8c3h", 3: "8dTd7h5c"})
 
 
-@pytest.mark.parametrize("part", [a.Part.HIGH, a.Part.LOW])
-def test_a_half_of_a_pot_without_a_low_is_told_by_the_clause_that_says_so(part: a.Part) -> None:
+@pytest.mark.parametrize("part", [a.PotPart.HIGH, a.PotPart.LOW])
+def test_a_half_of_a_pot_without_a_low_is_told_by_the_clause_that_says_so(part: a.PotPart) -> None:
     state = at(no_low(), a.PushPot)
     whole = state.table.pots[0].left
     for amount in (whole, whole // 2):
@@ -188,7 +188,7 @@ def test_the_hint_of_a_pot_without_a_low_rests_on_that_clause() -> None:
 def test_a_low_that_does_not_qualify_is_no_wrong_seat() -> None:
     state = at(no_low(), a.Read)
     seat = next(step.action.to for step in state.expected() if isinstance(step.action, a.Read))
-    view = card(state, a.Read(seat, "T-9-7-4-2", a.Part.LOW))
+    view = card(state, a.Read(seat, "T-9-7-4-2", a.PotPart.LOW))
     assert view.headline == "No low here"
     assert view.words == f"Seat {seat} has no low: no five different ranks up to the eight."
     assert view.lines[0].rest == f"seat {seat}, low: 10-9-7-4-2"
@@ -201,8 +201,8 @@ def test_a_hand_read_once_more_is_said_to_have_been_read() -> None:
     assert (view.headline, view.words) == ("Already read", f"Seat {read.to} has been read for high.")
 
 
-@pytest.mark.parametrize("part", [a.Part.HIGH, a.Part.LOW])
-def test_either_half_of_an_odd_pot_rests_on_the_clause_of_the_remainder(part: a.Part) -> None:
+@pytest.mark.parametrize("part", [a.PotPart.HIGH, a.PotPart.LOW])
+def test_either_half_of_an_odd_pot_rests_on_the_clause_of_the_remainder(part: a.PotPart) -> None:
     """A pot of 63, halves of 32 and 31."""
     hands = {1: "As2s9c9d", 2: "KcKdQhQs"}
     table = poker_table(
@@ -219,7 +219,7 @@ def test_either_half_of_an_odd_pot_rests_on_the_clause_of_the_remainder(part: a.
     wrong_amount = a.PushPot(0, step.action.to, step.action.amount + 100, part)
     assert rule(state, wrong_amount) is Clause.ODD_HALF
     wrong_seat = a.PushPot(0, 3 - step.action.to, step.action.amount, part)
-    wins = Clause.LOW_HAND_WINS if part is a.Part.LOW else Clause.BEST_HAND_WINS
+    wins = Clause.LOW_HAND_WINS if part is a.PotPart.LOW else Clause.BEST_HAND_WINS
     assert rule(state, wrong_seat) is wins
 
 
@@ -306,7 +306,9 @@ def test_a_cut_says_how_many_cards_it_takes() -> None:
     state = at(start(poker_table(dict.fromkeys(range(1, 4), 400), 3, rules(ONEIDA, fixed(4, 8)))), a.Cut)
     assert card(state, a.Cut(5)).words == "5 are too few: 10 or more are cut."
     assert card(state, a.Cut(52)).words == "52 are too many: at least one must stay below the cut."
-    five = Judged(kind=Kind.WRONG, given=a.Cut(26), right=a.Cut(5), faults=(Fault.AMOUNT,), free=(Free("cards", 5, 5),))
+    five = Judged(
+        finding=Finding.WRONG, given=a.Cut(26), right=a.Cut(5), faults=(Fault.AMOUNT,), free=(Free("cards", 5, 5),)
+    )
     view = verdict_view(five, Mark.WRONG, (), "", around_of(state.table))
     assert (view.words, view.lines[1].rest) == ("It is 5 cards, not 26.", "5 cards")
 
@@ -325,7 +327,7 @@ def opening(*done: a.Action) -> PokerRound:
 def test_a_shuffle_of_an_unwashed_deck_lacks_its_wash(done: tuple[a.Action, ...], deck: int) -> None:
     state = opening(*done)
     found = judge(state, a.Shuffle(deck), likeliest)
-    assert (found.kind, rule(state, a.Shuffle(deck))) == (Kind.TOO_EARLY, Clause.WASH)
+    assert (found.finding, rule(state, a.Shuffle(deck))) == (Finding.TOO_EARLY, Clause.WASH)
     view = card(state, a.Shuffle(deck))
     colour = "red" if deck == 2 else "blue"
     assert (view.headline, view.words) == ("Wash forgotten", f"The {colour} deck is not washed yet.")
@@ -393,7 +395,7 @@ def test_an_act_while_a_player_decides_waits_for_the_player() -> None:
 def test_no_sentence_begins_or_doubles_its_spaces() -> None:
     state = at(no_low(), a.Read)
     for act in (
-        a.Read(1, "T-9-7-4-2", a.Part.LOW),
+        a.Read(1, "T-9-7-4-2", a.PotPart.LOW),
         a.Deal(1, a.Face.UP, 3),
         a.PushPot(0, 9, 100),
         a.PushPot(7, 1, 100),
@@ -405,7 +407,7 @@ def test_no_sentence_begins_or_doubles_its_spaces() -> None:
 @pytest.mark.parametrize("name", ["T-6-5-2-A", "K-Q-J-T-9", "T-9-8-7-6"])
 def test_the_ten_of_a_low_is_written_10_wherever_it_is_read(name: str) -> None:
     state = at(no_low(), a.Read)
-    said = Judged(kind=Kind.WRONG, given=a.Read(1, name), right=a.Read(1, name), faults=(Fault.WORDS,))
+    said = Judged(finding=Finding.WRONG, given=a.Read(1, name), right=a.Read(1, name), faults=(Fault.WORDS,))
     for words in (hand_words(name), *str(verdict_view(said, Mark.WRONG, (), "", around_of(state.table))).split("'")):
         assert "T-" not in words
         assert "-T" not in words

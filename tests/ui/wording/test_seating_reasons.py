@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rules.seating.rooms import HOLDEM, STUD, desk, played, table
 from trainer.records import Mark
 from trainer.rules.actions import Action
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Finding, judge
 from trainer.rules.round import Round
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.outlook import likeliest
@@ -31,7 +31,7 @@ def card(state: Round[Room], act: Action) -> VerdictView:
 def test_a_name_is_compared_with_the_first_of_its_own_list() -> None:
     for name, type_, first in (("Enzo", STUD, "Vito"), ("Vito", HOLDEM, "Uma")):
         found = judge(two_seats_open(), s.CallName(name, type_), likeliest)
-        assert found.kind is Kind.WRONG
+        assert found.finding is Finding.WRONG
         assert found.step is not None
         assert found.step.action == s.CallName(first, type_)
 

@@ -12,7 +12,7 @@ from tests.ui.question.answerer import drill
 from trainer.asks.catalogue import asks_of, fetched
 from trainer.asks.fields import Field, Of
 from trainer.asks.key import AskId
-from trainer.asks.verdict.kinds import kinds_at
+from trainer.asks.verdict.readers import readers_at
 from trainer.rules.book import GameBook
 from trainer.training.attempts import dealt_tables
 from trainer.training.making.made import asks_made, made
@@ -50,7 +50,7 @@ def test_every_irregularity_and_every_act_has_its_own_words(rulebook: str, game:
         for word in (field.words if isinstance(field.words, tuple) else field.words(game))
     }
     assert named <= _sentences().keys()
-    assert set(kinds_at(game.id)) <= _plain_heads().keys() | HEADED
+    assert set(readers_at(game.id)) <= _plain_heads().keys() | HEADED
 
 
 @pytest.mark.parametrize("seed", range(some(1, 20)))
@@ -82,9 +82,17 @@ def test_a_kill_and_the_round_are_said_as_at_the_table() -> None:
         ({"do": "announce", "say": "raise", "to": "seat 5", "amount": "8"}, "say “raise to 8”, seat 5"),
         ({"do": "push-pot", "from": "side 1", "to": "seat 6", "part": "low", "amount": "5"},
          "push side pot 1 to seat 6 for low: 5"),
+        ({"do": "collect-bets", "to": "main", "amount": "9"}, "bring in the bets to the main pot: 9"),
+        ({"do": "push-pot", "from": "after the draw", "to": "seat 6"}, "push the pot after the draw to seat 6"),
+        ({"do": "push-pot", "from": "side 1 after the draw", "to": "seat 6"},
+         "push side pot 1 after the draw to seat 6"),
         ({"do": "pay", "to": "seat 2", "wager": "total", "on": [9], "amount": "30"}, "pay total 9 to seat 2: 30"),
         ({"do": "kill-button", "button": "move", "to": "seat 4"}, "move the kill button to seat 4"),
         ({"do": "burn", "to": "burn pile"}, "burn a card"),
+        ({"do": "deal", "to": "board", "face": "up", "cards": "8h 8s Jc"}, "deal 3 cards to the board face up"),
+        ({"do": "place-button", "button": "dealer", "to": "seat 7"}, "place the button at seat 7"),
+        ({"do": "set-aside-deck", "from": "deck 2", "to": "deck area"}, "put aside the red deck"),
+        ({"do": "enter-dice", "on": (1, 2, 6)}, "key the dice: 1, 2, 6"),
     ],
 )  # fmt: skip
 def test_a_step_is_a_line_as_a_dealer_says_it(step: Mapping[str, object], words: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.plan import Free
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.table import Pot
@@ -22,7 +22,7 @@ from trainer.training.replay import Phase
 from trainer.ui.widgets.verdict import VerdictKind
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.around import Around
-from trainer.ui.wording.calls import call_words, gesture_line, gesture_words
+from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.drills import (
     focus_explained,
     focus_words,
@@ -31,6 +31,7 @@ from trainer.ui.wording.drills import (
     phase_words,
     severity_words,
 )
+from trainer.ui.wording.poker.gestures import gesture_line, gesture_words
 from trainer.ui.wording.poker.pots import pot_words
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import explanation, headline, verdict_view
@@ -41,8 +42,8 @@ DEALERS: tuple[a.Action, ...] = (
     a.Burn(), a.Burn(a.Area.MUCK), a.Deal(3, a.Face.DOWN), a.Deal(3, a.Face.UP), a.Deal(a.Area.BOARD, a.Face.UP, 3),
     a.CallOn(3), a.Announce(a.Call.RAISE, 3, 1600), a.MarkDeck(), a.MakeChange(3, 2100), a.ReturnUncalled(3, 800),
     a.CollectBets(1, 2400), a.TakeRake(0, 400), a.TakeJackpot(100), a.DropRake(), a.DropJackpot(), a.Reveal(3),
-    a.Read(3, "pair of aces"), a.Read(3, "8-6-4-3-A", a.Part.LOW), a.Announce(a.Call.BRING_IN, 3, 200),
-    a.PushPot(1, 8, 2000), a.PushPot(0, 8, 2000, a.Part.LOW), a.CollectCards(6),
+    a.Read(3, "pair of aces"), a.Read(3, "8-6-4-3-A", a.PotPart.LOW), a.Announce(a.Call.BRING_IN, 3, 200),
+    a.PushPot(1, 8, 2000), a.PushPot(0, 8, 2000, a.PotPart.LOW), a.CollectCards(6),
     a.CollectCards(a.Area.BOARD), a.MoveKillButton(a.KillMove.PLACE, 3), a.MoveKillButton(a.KillMove.MOVE, 4),
     a.MoveKillButton(a.KillMove.REMOVE), a.CallFloor(),
 )  # fmt: skip
@@ -53,7 +54,7 @@ PLAYERS: tuple[a.Action, ...] = (
 )  # fmt: skip
 ENGINE_WORDS = frozenset(
     value.value
-    for kind in (a.Call, a.Area, a.Face, a.KillMove, a.Button, a.Move, Kind, Fault, Clause, Mark, Phase, Manner)
+    for kind in (a.Call, a.Area, a.Face, a.KillMove, a.Button, a.Move, Finding, Fault, Clause, Mark, Phase, Manner)
     for value in kind
     if "-" in value.value or "_" in value.value
 ) - {"all-in"}
@@ -113,10 +114,12 @@ def test_a_bet_is_said_with_its_amount() -> None:
 
 def _wrongs() -> list[Judged]:
     found = []
-    for action, kind in product(DEALERS, Kind):
-        faults = [(fault,) for fault in Fault] if kind is Kind.WRONG else [()]
-        left_out = (action, a.Burn()) if kind is Kind.TOO_EARLY else ()
-        found += [Judged(kind=kind, given=action, right=action, faults=each, left_out=left_out) for each in faults]
+    for action, finding in product(DEALERS, Finding):
+        faults = [(fault,) for fault in Fault] if finding is Finding.WRONG else [()]
+        left_out = (action, a.Burn()) if finding is Finding.TOO_EARLY else ()
+        found += [
+            Judged(finding=finding, given=action, right=action, faults=each, left_out=left_out) for each in faults
+        ]
     return found
 
 
@@ -125,7 +128,7 @@ def test_every_verdict_has_a_short_headline_and_lines(said: Judged) -> None:
     words = headline(said)
     assert _is_clean(words)
     assert 1 <= len(words.split()) <= 4
-    assert said.kind is Kind.RIGHT or len(words.split()) >= 2
+    assert said.finding is Finding.RIGHT or len(words.split()) >= 2
     view = verdict_view(said, Mark.WRONG, ("Oneida Poker P(4)",), "Our words.")
     assert all(_is_clean(f"{line.caption} {line.verb} {line.rest}") for line in view.lines)
     assert view.words.endswith("Our words.")
@@ -153,12 +156,12 @@ def test_every_verdict_has_a_short_headline_and_lines(said: Judged) -> None:
 def test_a_headline_names_the_gravest_fault(
     given: a.Action, right: a.Action, faults: tuple[Fault, ...], words: str
 ) -> None:
-    assert headline(Judged(kind=Kind.WRONG, given=given, right=right, faults=faults)) == words
+    assert headline(Judged(finding=Finding.WRONG, given=given, right=right, faults=faults)) == words
 
 
 def test_what_was_left_out_is_named_in_place_of_what_was_right() -> None:
     flop = a.Deal(a.Area.BOARD, a.Face.UP, 3)
-    said = Judged(kind=Kind.TOO_EARLY, given=flop, right=a.Burn(), left_out=(a.Burn(),))
+    said = Judged(finding=Finding.TOO_EARLY, given=flop, right=a.Burn(), left_out=(a.Burn(),))
     view = verdict_view(said, Mark.WRONG, (), "")
     assert view.headline == "Burn forgotten"
     assert view.kind is VerdictKind.MISSED
@@ -167,7 +170,7 @@ def test_what_was_left_out_is_named_in_place_of_what_was_right() -> None:
 
 def test_an_explanation_says_both_places_and_compares_no_amounts_of_two_pots() -> None:
     said = Judged(
-        kind=Kind.WRONG,
+        finding=Finding.WRONG,
         given=a.PushPot(0, 3, 6700),
         right=a.PushPot(1, 8, 2000),
         faults=(Fault.PLACE, Fault.AMOUNT),
@@ -179,7 +182,7 @@ def test_an_explanation_says_both_places_and_compares_no_amounts_of_two_pots() -
 
 def test_a_value_the_rules_leave_open_is_shown_as_a_range() -> None:
     said = Judged(
-        kind=Kind.WRONG,
+        finding=Finding.WRONG,
         given=a.Cut(5),
         right=a.Cut(26),
         faults=(Fault.AMOUNT,),
@@ -267,7 +270,7 @@ def test_a_pot_that_a_checked_seven_parted_is_called_after_the_draw() -> None:
     assert str(act_words(a.PushPot(1, 4, 1200), Around(pots=pots))) == "Push pot after the draw to seat 4: 12"
     assert pot_words(2) == "side pot 2", "before the pots are there a number is a side pot's"
     given, right = a.PushPot(0, 4, 1200), a.PushPot(1, 4, 1200)
-    said = Judged(kind=Kind.WRONG, given=given, right=right, faults=(Fault.PLACE,))
+    said = Judged(finding=Finding.WRONG, given=given, right=right, faults=(Fault.PLACE,))
     card = verdict_view(said, Mark.WRONG, (), "", Around(pots=pots))
     assert card.words == "It is the pot after the draw, not the main pot."
     assert [line.rest for line in card.lines] == ["main pot to seat 4: 12", "pot after the draw to seat 4: 12"]
@@ -277,6 +280,6 @@ def test_cards_that_were_given_up_are_collected_as_discards_and_the_hand_beside_
     around = Around(given_up=frozenset({8}))
     assert str(act_words(a.CollectCards(8), around)) == "Collect the discards of seat 8"
     assert str(act_words(a.CollectCards(5), around)) == "Collect the cards of seat 5"
-    said = Judged(kind=Kind.WRONG, given=a.CollectCards(5), right=a.CollectCards(8), faults=(Fault.PLACE,))
+    said = Judged(finding=Finding.WRONG, given=a.CollectCards(5), right=a.CollectCards(8), faults=(Fault.PLACE,))
     lines = verdict_view(said, Mark.WRONG, (), "", around).lines
     assert [line.rest for line in lines] == ["the cards of seat 5", "the discards of seat 8"]

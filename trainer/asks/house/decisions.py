@@ -11,7 +11,7 @@ from trainer.asks.listed import Written, read_listed, up_to
 from trainer.asks.source import Source
 from trainer.errors import Problem, either
 from trainer.rules.entries import Entry
-from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount
 from trainer.rules.plan import Free, Step
 from trainer.tongue import Sayable, Verbatim

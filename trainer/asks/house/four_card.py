@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer.asks.answers import ReadHand, hand_fields
 from trainer.asks.fields import Field, Of, with_option
-from trainer.asks.house.setting import (
-    BONUS_CARD,
-    CARDS,
-    DEALER,
-    house_setting,
-    put_down,
-    read_bonus_card,
-    read_cards,
-    read_dealer,
-    read_wagers,
-    wager_fields,
-)
+from trainer.asks.house.finished import FinishedRound, RoundForm
+from trainer.asks.house.setting import BONUS_CARD, DEALER, read_bonus_card
 from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fields
 from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
-from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
+from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Setting, Source
 from trainer.errors import Problem
 from trainer.rules.cards import Card
@@ -41,49 +31,24 @@ from trainer.rules.money import Cents
 if TYPE_CHECKING:
     from trainer.rules.house.ante.table import AnteTable
 
-FORM: Final = HOUSE_FORMS[FOUR_CARD_POKER]
-WAGERS: Final = tuple(Wager)
-SEATS: Final = seats_field(CARDS, *wager_fields(WAGERS))
 FourCardSetting: TypeAlias = Setting[FourCardRules]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FourCardSpot:
-    """A finished round: the dealer's cards, each player's with the wagers, the Six Card box, the meters."""
+class Beside:
+    """The Six Card box and the meters."""
 
-    setting: FourCardSetting
-    dealer: tuple[Card, ...]
-    seats: tuple[FourCardSeat, ...]
     bonus_card: Card | None
     meters: Mapping[Meter, Cents]
 
 
-def read_settlement(source: Source) -> FourCardSpot | None:
-    """The spot, each card in one place and every wager as the rulebook has it."""
-    before = len(source.problems)
-    setting = house_setting(source, resolve)
-    seen = CardsSeen()
-    dealer = read_dealer(source, seen, FORM)
-    listed = read_seats(source, source.inner(SEATS), least=1)
-    if setting is None:
-        return None
-    seats = [_read_seat(source, each, setting, seen) for each in listed]
-    bonus_card = _read_bonus_card(source, setting, seen, is_needed=any(seat and seat.six_card_bonus for seat in seats))
-    meters = read_meters(source, setting.rules)
-    if dealer is None or len(source.problems) > before:
-        return None
-    known = tuple(seat for seat in seats if seat is not None)
-    return FourCardSpot(setting=setting, dealer=dealer, seats=known, bonus_card=bonus_card, meters=meters)
+FourCardSpot: TypeAlias = FinishedRound[FourCardRules, FourCardSeat, Beside]
 
 
-def _read_seat(source: Source, entries: SeatEntries, setting: FourCardSetting, seen: CardsSeen) -> FourCardSeat | None:
-    wagers = read_wagers(entries, WAGERS, setting.rules.posted)
-    if wagers is None:
-        return None
-    seat = FourCardSeat(number=entries.number, cards=(), **wagers)
-    cards = read_cards(source, entries, seen, FORM, is_needed=seat.is_seen)
-    put_down(source, problems(seat, setting.rules, setting.book))
-    return replace(seat, cards=cards)
+def _read_beside(source: Source, setting: FourCardSetting, seats: Sequence[FourCardSeat], seen: CardsSeen) -> Beside:
+    is_needed = any(seat.six_card_bonus for seat in seats)
+    bonus_card = _read_bonus_card(source, setting, seen, is_needed=is_needed)
+    return Beside(bonus_card=bonus_card, meters=read_meters(source, setting.rules))
 
 
 def _read_bonus_card(source: Source, setting: FourCardSetting, seen: CardsSeen, *, is_needed: bool) -> Card | None:
@@ -122,7 +87,9 @@ def read_meters(source: Source, rules: FourCardRules) -> Mapping[Meter, Cents]:
 
 def key_of_settlement(spot: FourCardSpot) -> SettlementKey:
     """Forfeits, then seat by seat from the right, each in its rulebook's order."""
-    found = settle(spot.seats, spot.dealer, spot.setting.rules, bonus_card=spot.bonus_card, meters=spot.meters)
+    found = settle(
+        spot.seats, spot.dealer, spot.setting.rules, bonus_card=spot.beside.bonus_card, meters=spot.beside.meters
+    )
     more = (Clause.FIVE_CARD_HANDS,) if any(seat.six_card_bonus for seat in spot.seats) else ()
     return SettlementKey(
         settled=found.settled,
@@ -136,7 +103,8 @@ def key_of_settlement(spot: FourCardSpot) -> SettlementKey:
 def _as_it_lies(spot: FourCardSpot) -> AnteTable:
     from trainer.asks.house.laid import as_it_lies, with_meters
 
-    return with_meters(as_it_lies(spot.setting.rules, spot.seats, spot.dealer, spot.bonus_card), spot.meters)
+    table = as_it_lies(spot.setting.rules, spot.seats, spot.dealer, spot.beside.bonus_card)
+    return with_meters(table, spot.beside.meters)
 
 
 _HAS_PROGRESSIVE: Final = with_option("progressive")
@@ -150,16 +118,24 @@ METERS: Final = (
         fields=tuple([Field(meter, Of.AMOUNT, may_lack=True) for meter in Meter if meter is not Meter.METER]),
     ),
 )
+_ROUND: Final = RoundForm(
+    cards=HOUSE_FORMS[FOUR_CARD_POKER],
+    wagers=tuple(Wager),
+    resolve=resolve,
+    seat=FourCardSeat,
+    problems=problems,
+    beside=_read_beside,
+)
 SETTLEMENT: Final = Ask(
     id=AskId.SETTLEMENT,
-    takes=(DEALER, SEATS, BONUS_CARD, *METERS),
+    takes=(DEALER, _ROUND.seats, BONUS_CARD, *METERS),
     gives=settlement_fields(
         (*Wager, ANTE_BONUS, ENVY),
         told_by=(Field("of", Of.SEAT, may_lack=True),),
         dealer=(Field("dealer_hand", Of.RECORD, fields=hand_fields(HandRank)),),
         meters=Meter,
     ),
-    read=read_settlement,
+    read=_ROUND.read,
     answer=key_of_settlement,
     table=_as_it_lies,
     acting=lambda spot, acts: settled_by(acts, key_of_settlement(spot), _as_it_lies(spot), ("of",)),

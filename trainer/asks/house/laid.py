@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.games.ante_tables import WAGERS, AnteRules, bare
 from trainer.rules.house.ante.seat import AnteSeat
 from trainer.rules.house.ante.setup import Wagers, set_up
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import WAGERS, AnteRules, bare
 from trainer.rules.house.cards.table import DEALERS, DEALERS_HAND, Held, Stage
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter

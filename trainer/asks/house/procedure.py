@@ -25,10 +25,9 @@ from trainer.asks.source import Source
 from trainer.asks.walking import Chosen, Course, Walked, first_by_itself, first_due, procedure_ask
 from trainer.errors import Problem
 from trainer.rules.entries import Entry
-from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.games.ante_tables import WAGERS, bare
 from trainer.rules.house.ante.setup import set_up
 from trainer.rules.house.ante.table import ANTE, PLAY, A, AnteTable
-from trainer.rules.house.ante_tables import WAGERS, bare
 from trainer.rules.house.four_card import wagers as four_card
 from trainer.rules.house.four_card.game import FOUR_CARD
 from trainer.rules.house.four_card.rules import FourCardRules
@@ -40,6 +39,7 @@ from trainer.rules.house.three_card.game import THREE_CARD
 from trainer.rules.house.three_card.procedure import TIMES_THE_ANTE
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import ThreeCardSeat
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step

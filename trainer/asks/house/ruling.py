@@ -22,10 +22,9 @@ from trainer.asks.source import Setting, Source, seat_number
 from trainer.asks.steps import ShownStep, without_unnamed
 from trainer.errors import Problem
 from trainer.rules.actions import Deal
+from trainer.rules.games.ante_tables import WAGERS, AnteRules
 from trainer.rules.games.listing import HOUSE_FORMS
-from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import WAGERS, AnteRules
 from trainer.rules.house.book import as_house
 from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.facts import CardFacts
@@ -40,6 +39,7 @@ from trainer.rules.house.cards.irregularities import (
     rule,
 )
 from trainer.rules.house.cards.table import Stage
+from trainer.rules.house_acts import ReturnWager
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Step

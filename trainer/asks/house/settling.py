@@ -10,10 +10,10 @@ from trainer.asks.fields import Json
 from trainer.asks.house.settlement import SettlementKey
 from trainer.asks.key import Acted
 from trainer.rules.actions import Action
-from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.table import HouseTable, Stake
+from trainer.rules.house_acts import CollectWager, Pay, ReturnWager
 from trainer.rules.money import Cents, cut_chips, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.values import changed

@@ -5,9 +5,9 @@ from __future__ import annotations
 from trainer.asks.source import Setting
 from trainer.asks.steps import ShownStep, common_part, in_procedure, place_name
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action, Area, Face, Place
 from trainer.rules.cards import Card
-from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import rank
 from trainer.rules.house.blackjack.reducer import next_picked_up

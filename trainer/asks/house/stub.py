@@ -17,11 +17,11 @@ from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.entries import Entry
+from trainer.rules.games.ante_tables import WAGERS, AnteRules
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, AnteClause
 from trainer.rules.house.ante.setup import Wagers
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import WAGERS, AnteRules
 from trainer.rules.house.cards.dealing import Method, cards_out, clause_of
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.four_card.clauses import Clause

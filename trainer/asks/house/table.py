@@ -10,7 +10,7 @@ from trainer.asks.house.setting import CARDS, house_setting
 from trainer.asks.seats import seats_field
 from trainer.asks.source import Setting, Source
 from trainer.rules.book import GameBook
-from trainer.rules.house.ante_tables import WAGERS, AnteRules
+from trainer.rules.games.ante_tables import WAGERS, AnteRules
 from trainer.rules.house.four_card import rules as four_card
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.three_card import rules as three_card

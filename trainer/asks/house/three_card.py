@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer.asks.answers import ReadHand, hand_fields
 from trainer.asks.fields import Field, Of
-from trainer.asks.house.setting import (
-    CARDS,
-    DEALER,
-    house_setting,
-    put_down,
-    read_cards,
-    read_dealer,
-    read_wagers,
-    wager_fields,
-)
+from trainer.asks.house.finished import FinishedRound, RoundForm
+from trainer.asks.house.setting import DEALER
 from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fields
 from trainer.asks.house.settling import settled_by
 from trainer.asks.key import Ask, AskId
-from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
-from trainer.asks.source import Setting, Source
-from trainer.rules.cards import Card
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import HandRank
 from trainer.rules.house.ante.clauses import AnteClause
@@ -35,46 +23,15 @@ from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wag
 if TYPE_CHECKING:
     from trainer.rules.house.ante.table import AnteTable
 
-FORM: Final = HOUSE_FORMS[THREE_CARD_POKER]
-WAGERS: Final = tuple(Wager)
-SEATS: Final = seats_field(CARDS, *wager_fields(WAGERS))
-ThreeCardSetting: TypeAlias = Setting[ThreeCardRules]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ThreeCardSpot:
-    """A finished round: the dealer's cards, and each player's with the wagers."""
-
-    setting: ThreeCardSetting
-    dealer: tuple[Card, ...]
-    seats: tuple[ThreeCardSeat, ...]
-
-
-def read_settlement(source: Source) -> ThreeCardSpot | None:
-    """The spot, each card in one place and every wager as the rulebook has it."""
-    before = len(source.problems)
-    setting = house_setting(source, resolve)
-    seen = CardsSeen()
-    dealer = read_dealer(source, seen, FORM)
-    listed = read_seats(source, source.inner(SEATS), least=1)
-    if setting is None:
-        return None
-    seats = [_read_seat(source, each, setting, seen) for each in listed]
-    if dealer is None or len(source.problems) > before:
-        return None
-    return ThreeCardSpot(setting=setting, dealer=dealer, seats=tuple(seat for seat in seats if seat is not None))
-
-
-def _read_seat(
-    source: Source, entries: SeatEntries, setting: ThreeCardSetting, seen: CardsSeen
-) -> ThreeCardSeat | None:
-    wagers = read_wagers(entries, WAGERS, setting.rules.posted)
-    if wagers is None:
-        return None
-    seat = ThreeCardSeat(number=entries.number, cards=(), **wagers)
-    cards = read_cards(source, entries, seen, FORM, is_needed=seat.is_seen)
-    put_down(source, problems(seat, setting.rules, setting.book))
-    return replace(seat, cards=cards)
+ThreeCardSpot: TypeAlias = FinishedRound[ThreeCardRules, ThreeCardSeat, None]
+_ROUND: Final = RoundForm(
+    cards=HOUSE_FORMS[THREE_CARD_POKER],
+    wagers=tuple(Wager),
+    resolve=resolve,
+    seat=ThreeCardSeat,
+    problems=problems,
+    beside=lambda source, setting, seats, seen: None,
+)
 
 
 def key_of_settlement(spot: ThreeCardSpot) -> SettlementKey:
@@ -98,11 +55,11 @@ def _as_it_lies(spot: ThreeCardSpot) -> AnteTable:
 
 SETTLEMENT: Final = Ask(
     id=AskId.SETTLEMENT,
-    takes=(DEALER, SEATS),
+    takes=(DEALER, _ROUND.seats),
     gives=settlement_fields(
         (*Wager, ANTE_BONUS), dealer=(Field("dealer_hand", Of.RECORD, fields=hand_fields(HandRank)),)
     ),
-    read=read_settlement,
+    read=_ROUND.read,
     answer=key_of_settlement,
     table=_as_it_lies,
     acting=lambda spot, acts: settled_by(acts, key_of_settlement(spot), _as_it_lies(spot)),

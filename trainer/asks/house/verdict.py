@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.asks.house.events import EVENT, read_event
 from trainer.asks.house.procedure import FOUR_CARD_PROCEDURE, THREE_CARD_PROCEDURE, four_card_course, three_card_course
-from trainer.asks.verdict.kinds import CARDS
+from trainer.asks.verdict.readers import CARDS
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER

@@ -21,9 +21,9 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.betting import Legal, legal_moves, opening_betting, posts_now_due
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.irregularities.handling import after
 from trainer.rules.poker.phases.opening import blind_clause
 from trainer.rules.poker.phases.rounds import ROUND_CLAUSES
-from trainer.rules.poker.reducer import after
 from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
 from trainer.rules.poker.up_cards import is_tied
 from trainer.rules.values import changed

@@ -152,8 +152,10 @@ def in_words(legal: tuple[Legal, ...], chip: Cents) -> Sayable:
 def _legal_in_words(legal: Legal, chip: Cents) -> Sayable:
     least = dollars(legal.least)
     match legal.move:
-        case Move.FOLD | Move.CHECK:
-            return Verbatim(legal.move)
+        case Move.FOLD:
+            return Problem.tr("fold")
+        case Move.CHECK:
+            return Problem.tr("check")
         case Move.CALL:
             return Problem.tr("call {amount}", amount=least)
         case Move.ALL_IN:

@@ -26,10 +26,10 @@ from trainer.rules.cards import Card
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
-from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Described, outline
 from trainer.rules.poker.irregularities.remedies import KILLS_HAND
 from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
+from trainer.rules.poker.named import Irregularity, named
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.tongue import Sayable

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from trainer.asks.fields import Json
 from trainer.asks.key import Acted
-from trainer.rules.actions import Action, CollectBets, Part, PushPot, Read, ReturnUncalled, TakeJackpot, TakeRake
+from trainer.asks.steps import pot_name
+from trainer.rules.actions import Action, CollectBets, PushPot, Read, ReturnUncalled, TakeJackpot, TakeRake
 from trainer.rules.money import Cents, dollars
-from trainer.rules.places import SeatNumber
-from trainer.rules.poker.pots import name_among, pot_name
+from trainer.rules.places import PotPart, SeatNumber
 from trainer.rules.poker.table import PokerTable, Pot
 from trainer.rules.values import changed
 
-_ORDER = (Part.WHOLE, Part.HIGH, Part.LOW)
+_ORDER = (PotPart.WHOLE, PotPart.HIGH, PotPart.LOW)
 
 
 def shown_down(acts: Sequence[Action], right: Sequence[Pot], table: PokerTable) -> Acted:
@@ -32,7 +32,7 @@ def shown_down(acts: Sequence[Action], right: Sequence[Pot], table: PokerTable) 
         totals[push.to] = totals.get(push.to, 0) + push.amount
     shown: list[Json] = [
         {
-            "name": name_among(right, at) if at < len(right) else pot_name(at),
+            "name": pot_name(at, right),
             "amount": dollars(pot.amount),
             "rake": dollars(pot.rake),
             "jackpot": dollars(pot.jackpot),
@@ -71,11 +71,11 @@ def _pots(acts: Iterable[Action], table: PokerTable) -> list[Pot]:
     return pots
 
 
-def _awards(pushes: Sequence[PushPot], read: dict[tuple[SeatNumber, Part], str], table: PokerTable) -> list[Json]:
+def _awards(pushes: Sequence[PushPot], read: dict[tuple[SeatNumber, PotPart], str], table: PokerTable) -> list[Json]:
     """High before low, seats rising, in whatever order they were pushed."""
     found: list[Json] = []
     for push in sorted(pushes, key=lambda push: (_ORDER.index(push.part), push.to)):
-        hand = read.get((push.to, push.part), read.get((push.to, Part.HIGH)) if push.part is Part.WHOLE else None)
+        hand = read.get((push.to, push.part), read.get((push.to, PotPart.HIGH)) if push.part is PotPart.WHOLE else None)
         said: dict[str, Json] = {"seat": push.to, "part": push.part.value, "amount": dollars(push.amount)}
         said |= {"odd": dollars(0)} if len(pushes) == 1 else {}
         said |= {"hand": hand} if hand is not None else {}

@@ -13,14 +13,15 @@ from trainer.asks.poker.showdown_spot import TAKES, ShowdownSpot, Stakeholder, r
 from trainer.asks.poker.showing import opened_from
 from trainer.asks.poker.tables import as_told, table_of, with_board, with_open_hand
 from trainer.asks.source import Unanswerable
+from trainer.asks.steps import pot_name
 from trainer.errors import Problem
-from trainer.rules.actions import Part
+from trainer.rules.actions import PotPart
 from trainer.rules.cards import show_cards
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_due
-from trainer.rules.poker.pots import Stake, build_pots, name_among, pot_name, side_of, uncalled
+from trainer.rules.poker.pots import Stake, build_pots, uncalled
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.showdown import Award, pots_in_parts, show_order, table_awards
 from trainer.rules.poker.table import Betting, PokerTable, Pot, Seat, Status
@@ -35,7 +36,7 @@ class ShowdownKey:
     show_order: tuple[SeatNumber, ...]
     pots: tuple[Pot, ...]
     awards: tuple[Award, ...]
-    hands: dict[tuple[SeatNumber, Part], tuple[str, str]]
+    hands: dict[tuple[SeatNumber, PotPart], tuple[str, str]]
     """Name and playing cards of each hand that is shown, by the part of a pot that it contends for."""
     cites: tuple[str, ...]
 
@@ -56,7 +57,7 @@ class ShowdownKey:
 
     def _pot(self, index: int, pot: Pot) -> Json:
         return {
-            "name": name_among(self.pots, index),
+            "name": pot_name(index, self.pots),
             "amount": dollars(pot.amount),
             "rake": dollars(pot.rake),
             "jackpot": dollars(pot.jackpot),
@@ -85,11 +86,11 @@ def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
             among = ", ".join(map(str, pot.eligible))
             raise Unanswerable(
                 "seat",
-                Problem.tr("everybody mucked who could win {pot}", pot=pot_name(index)),
+                Problem.tr("everybody mucked who could win {pot}", pot=pot_name(index, table.pots)),
                 Problem.tr("one of seats {among}", among=among),
             )
     found = table_awards(table)
-    hands: dict[tuple[SeatNumber, Part], tuple[str, str]] = {}
+    hands: dict[tuple[SeatNumber, PotPart], tuple[str, str]] = {}
     if table.is_contested:
         form, won = spot.setting.rules.form, dict.fromkeys((award.seat, award.part) for award in found)
         named = {(seat, part): hand_for(form, part, table.seat(seat).cards, spot.board) for seat, part in won}
@@ -184,7 +185,7 @@ def _clauses(
         yield Clause.LAST_PLAYER_WINS
     if any(player.has_mucked for player in spot.players):
         yield Clause.CONCEDE
-    if side_of(pots, len(pots) - 1) > 0:
+    if sum(not pot.is_after_draw for pot in pots) > 1:
         yield Clause.SIDE_POTS
     if back is not None:
         yield Clause.UNCALLED_BET
@@ -196,7 +197,7 @@ def _clauses(
 
 def _on_lows(found: tuple[Award, ...]) -> Iterator[Clause]:
     """How two lows compare where they share the pot with the highs, and which five of a player's cards make one."""
-    if any(award.part is Part.LOW for award in found):
+    if any(award.part is PotPart.LOW for award in found):
         yield Clause.LOW_QUALIFIES
         yield Clause.COMPARE_LOWS
         yield Clause.OTHER_FIVE_FOR_LOW
@@ -206,28 +207,28 @@ def _on_lows(found: tuple[Award, ...]) -> Iterator[Clause]:
 def _on_shares(spot: ShowdownSpot, pots: tuple[Pot, ...], found: tuple[Award, ...]) -> Iterator[Clause]:
     """How pots are halved and parts of them shared; which clauses speak of odd chips."""
     if spot.setting.rules.form.is_split:
-        if any(award.part is Part.LOW for award in found):
+        if any(award.part is PotPart.LOW for award in found):
             yield Clause.LOW_HAND_WINS
             yield Clause.HIGH_LOW_SPLIT
-        if any(award.part is Part.WHOLE for award in found):
+        if any(award.part is PotPart.WHOLE for award in found):
             yield Clause.NO_LOW_QUALIFIES
     shared = [award for award in found if award.tied > 1]
     if shared:
         yield Clause.SPLIT_POT
-    if any(award.odd and award.part is not Part.LOW for award in shared):
+    if any(award.odd and award.part is not PotPart.LOW for award in shared):
         yield spot.setting.rules.odd_chip_clause
-    if any(award.odd and award.part is Part.LOW for award in shared):
+    if any(award.odd and award.part is PotPart.LOW for award in shared):
         yield spot.setting.rules.odd_low_chip_clause
     if any(_is_halved_unevenly(found, at) for at in range(len(pots))):
         yield spot.setting.rules.odd_half_clause
 
 
 def _is_halved_unevenly(found: tuple[Award, ...], pot: int) -> bool:
-    halves = dict.fromkeys((Part.HIGH, Part.LOW), 0)
+    halves = dict.fromkeys((PotPart.HIGH, PotPart.LOW), 0)
     for award in found:
         if award.pot == pot and award.part in halves:
             halves[award.part] += award.amount
-    return halves[Part.HIGH] != halves[Part.LOW]
+    return halves[PotPart.HIGH] != halves[PotPart.LOW]
 
 
 def _on_sevens(spot: ShowdownSpot, pots: tuple[Pot, ...], found: tuple[Award, ...]) -> Iterator[Clause]:
@@ -259,7 +260,7 @@ _AWARDS: Final = Field(
     same=("seat", "part"),
     fields=(
         Field("seat", Of.SEAT),
-        Field("part", Of.WORD, words=tuple(Part)),
+        Field("part", Of.WORD, words=tuple(PotPart)),
         Field("amount", Of.AMOUNT),
         Field("odd", Of.AMOUNT),
         Field("hand", Of.TEXT, may_lack=True),

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from trainer.asks.poker.setting import PokerSetting
-from trainer.asks.steps import ShownStep, common_part, in_procedure, place_name
+from trainer.asks.steps import ShownStep, common_part, in_procedure, place_name, pot_name
 from trainer.rules import actions as a
 from trainer.rules.actions import Area, Face, Place
 from trainer.rules.cards import Card
 from trainer.rules.plan import Step
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.pots import name_among, pot_name
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.table import PokerTable
 
@@ -56,8 +55,7 @@ def _money_part(action: a.Action, table: PokerTable) -> ShownStep:
         case a.TakeJackpot(amount):
             return ShownStep(do=do, source=pot_name(0), amount=amount)
         case a.PushPot(pot, to, amount):
-            source = name_among(table.pots, pot) if pot < len(table.pots) else pot_name(pot)
-            return ShownStep(do=do, source=source, to=place_name(to), amount=amount)
+            return ShownStep(do=do, source=pot_name(pot, table.pots), to=place_name(to), amount=amount)
         case a.DropRake():
             return ShownStep(do=do, amount=table.rake_circle)
         case a.DropJackpot():

@@ -12,7 +12,7 @@ from trainer.asks.poker.ruling import CIRCUMSTANCES, IRREGULARITY, TOLD, read_am
 from trainer.asks.seats import PLAYER
 from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens, event_field, open_event
-from trainer.asks.verdict.kinds import POKER
+from trainer.asks.verdict.readers import POKER
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.errors import Problem
 from trainer.rules.actions import Act, Action, Area, Move, Shuffle
@@ -20,9 +20,9 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import forced_posts, legal_moves
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.rulings import Circumstances
 from trainer.rules.poker.irregularities.speaking import BETS
+from trainer.rules.poker.named import Irregularity, named
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.values import changed
 from trainer.tongue import Sayable

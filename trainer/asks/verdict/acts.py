@@ -9,8 +9,9 @@ from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.moment import At
 from trainer.errors import Problem
 from trainer.rules import actions as a
-from trainer.rules.actions import Action, Area, Call, Face, Part
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
+from trainer.rules.actions import Action, Area, Call, Face
+from trainer.rules.places import PotPart
 
 
 def deal(form: Form, at: At) -> Action:
@@ -60,7 +61,7 @@ def read(form: Form, at: At) -> Action:
     """The hand by its name where class and cards are those of a reading; else by the class that was said."""
     to = naming.player_or_dealer(form, at)
     told = {"to": to, "part": form.part}
-    like = at.completed(a.Read, {**told, "hand": form.say}, {"part": lambda: Part.WHOLE}, same=("to", "part"))
+    like = at.completed(a.Read, {**told, "hand": form.say}, {"part": lambda: PotPart.WHOLE}, same=("to", "part"))
     for reading, shown in at.readings(to):
         is_part = form.part is None or reading.part is form.part
         if is_part and shown.say == form.say and form.cards in (None, shown.cards):

@@ -10,12 +10,12 @@ from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.moment import At
 from trainer.errors import Problem
 from trainer.rules import actions as a
-from trainer.rules.actions import Action, Part
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
+from trainer.rules.actions import Action
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents, dollars
-from trainer.rules.places import SeatNumber
+from trainer.rules.places import PotPart, SeatNumber
 
 _BY_SPOT: Final = frozenset({WAGER, INSURANCE})
 """Multiple action: the wagers that lie on a spot for each of the dealer's hands."""
@@ -79,7 +79,7 @@ def _lies_in_circle(form: Form, amount: Cents) -> None:
 def push_pot(form: Form, at: At) -> Action:
     pot = naming.pot(form, "from", at)
     known = {"pot": pot, "to": naming.player(form, "to", at), "amount": form.amount, "part": form.part}
-    left = {"amount": lambda: on_table.left_in(at.table, pot), "part": lambda: Part.WHOLE}
+    left = {"amount": lambda: on_table.left_in(at.table, pot), "part": lambda: PotPart.WHOLE}
     if form.part is None:
         # the part of an award is told by its sum where one player wins several, else by who gets it
         told = {name: value for name, value in known.items() if value is not None}

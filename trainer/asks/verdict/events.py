@@ -71,6 +71,13 @@ class Happened(Generic[T]):
     players: Players[T]
 
 
+def may_happen(each: Walked[T], happens: Happens[T]) -> bool:
+    """Whether it can happen right before a step; what a player does wrong, in the place of that player's own."""
+    if happens.instead is not None:
+        return _done_instead(each.state, each, happens) is not None
+    return _tried(each.state, each.action, happens) is not None
+
+
 def happened(
     course: Course[T],
     walked: Sequence[Walked[T]],
@@ -90,15 +97,15 @@ def happened(
             state = _done_instead(states[back], walked[back], happens) if back < at else None
             used = back + 1
         else:
-            state, used = _tried(states[back], walked, back, happens), back
+            state, used = _tried(states[back], _coming(walked, back), happens), back
         if state is not None:
             return Happened(state, players_after(course, walked[:used], forgives=True))
     if happens.within is not None and at < len(walked) and isinstance(walked[at].action, happens.within):
-        state = _tried(states_before(course, walked[: at + 1])[-1], walked, at + 1, happens)
+        state = _tried(states_before(course, walked[: at + 1])[-1], _coming(walked, at + 1), happens)
         if state is not None:
             return Happened(state, players_after(course, walked[: at + 1], forgives=True))
     for back in range(at - 1, -1, -1):
-        state = _tried(states[back], walked, back, happens) if happens.instead is None else None
+        state = _tried(states[back], _coming(walked, back), happens) if happens.instead is None else None
         if state is not None and state.agenda is states[back].agenda:
             # nobody has noticed it yet, and the round goes on as if nothing had happened
             players = players_after(course, walked[:back], forgives=True)
@@ -117,10 +124,13 @@ def _back_over_players(walked: Sequence[Walked[T]], at: int) -> Iterable[int]:
         yield at
 
 
-def _tried(state: Round[T], walked: Sequence[Walked[T]], at: int, happens: Happens[T]) -> Round[T] | None:
+def _coming(walked: Sequence[Walked[T]], at: int) -> Action | None:
+    return walked[at].action if at < len(walked) else None
+
+
+def _tried(state: Round[T], coming: Action | None, happens: Happens[T]) -> Round[T] | None:
     events = state.game.irregularities
     assert events is not None, "things go wrong at every table"
-    coming = walked[at].action if at < len(walked) else None
     prepared = replace(state, table=happens.prepared(state.table))
     for event in happens.made(prepared.table, coming):
         if events.can_happen(prepared.table, event):

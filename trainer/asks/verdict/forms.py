@@ -13,7 +13,7 @@ from trainer.asks.source import Source, Unanswerable
 from trainer.asks.steps import STEP
 from trainer.asks.verdict.moment import At
 from trainer.errors import MISSING, Problem, one_of
-from trainer.rules.actions import Action, Area, Button, Call, Face, KillMove, Part
+from trainer.rules.actions import Action, Area, Button, Call, Face, KillMove, PotPart
 from trainer.rules.cards import Card
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.hands import HandRank
@@ -40,7 +40,7 @@ ACTS: Final = Field(
     wanted=Problem.tr("what the dealer does, as [[act]]"),
     fields=(
         *(replace(field, may_lack=field.name != "do") for field in STEP if field.name in _AS_STEPS),
-        Field("part", Of.WORD, words=tuple(Part), may_lack=True),
+        Field("part", Of.WORD, words=tuple(PotPart), may_lack=True),
         Field("count", Of.NUMBER, may_lack=True),
         Field("on", Of.NUMBER, many=Many.LIST, may_lack=True),
     ),
@@ -81,7 +81,7 @@ def name_of(named: Named | None) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ActReader:
     """An act of one `do` word."""
 
     read: Callable[[Form, At], Action]
@@ -98,7 +98,7 @@ class Form:
     place: str
     """Where it stands in the spot: `"act[0]"`."""
     do: str
-    kind: Kind
+    reader: ActReader
     to: Named | None = None
     source: Named | None = None
     wager: str | None = None
@@ -107,7 +107,7 @@ class Form:
     face: Face | None = None
     amount: Cents | None = None
     say: str | None = None
-    part: Part | None = None
+    part: PotPart | None = None
     count: int | None = None
     cards: tuple[Card, ...] | None = None
 
@@ -120,7 +120,7 @@ class Form:
         return Unanswerable(f"{self.place}.{key}", MISSING, wanted)
 
 
-def read_acts(source: Source, kinds: Mapping[str, Kind]) -> tuple[Form, ...] | None:
+def read_acts(source: Source, readers: Mapping[str, ActReader]) -> tuple[Form, ...] | None:
     """The list `act`, at least one; none once a problem has been put down."""
     entry = source.get(ACTS.name, ACTS.wanted)
     listed = None if entry is None else entry.list()
@@ -128,11 +128,11 @@ def read_acts(source: Source, kinds: Mapping[str, Kind]) -> tuple[Form, ...] | N
         return None
     if not listed:
         entry.refuse(Problem.tr("at least one act"))
-    forms = [read_form(each, f"act[{n}]", kinds, source.most_players) for n, each in enumerate(listed)]
+    forms = [read_form(each, f"act[{n}]", readers, source.most_players) for n, each in enumerate(listed)]
     return None if None in forms or not forms else tuple([form for form in forms if form is not None])
 
 
-def read_form(entry: Entry, place: str, kinds: Mapping[str, Kind], seats: int) -> Form | None:
+def read_form(entry: Entry, place: str, readers: Mapping[str, ActReader], seats: int) -> Form | None:
     """One act; none once a problem has been put down."""
     before = len(entry.problems)
     entries = entry.table()
@@ -142,20 +142,20 @@ def read_form(entry: Entry, place: str, kinds: Mapping[str, Kind], seats: int) -
         entry.miss("do", Problem.tr("what the dealer does"))
         return None
     word = entries.pop("do")
-    kind = kinds.get(word.value) if isinstance(word.value, str) else None
-    if kind is None:
-        word.refuse(Problem.tr("one of {names}, which dealers do at this table", names=", ".join(kinds)))
+    reader = readers.get(word.value) if isinstance(word.value, str) else None
+    if reader is None:
+        word.refuse(Problem.tr("one of {names}, which dealers do at this table", names=", ".join(readers)))
         return None
-    known = ("do", *kind.needs, *kind.may)
+    known = ("do", *reader.needs, *reader.may)
     for key in [key for key in entries if key not in known]:
         entries.pop(key).disown(known)
-    for key in [key for key in kind.needs if key not in entries]:
-        entry.miss(key, Problem.tr("every {act} has {names}", act=word.value, names=", ".join(kind.needs)))
-    form = _with_entries(str(word.value), kind, entries, place, seats)
+    for key in [key for key in reader.needs if key not in entries]:
+        entry.miss(key, Problem.tr("every {act} has {names}", act=word.value, names=", ".join(reader.needs)))
+    form = _with_entries(str(word.value), reader, entries, place, seats)
     return form if len(entry.problems) == before else None
 
 
-def _with_entries(do: str, kind: Kind, entries: Mapping[str, Entry], place: str, seats: int) -> Form:
+def _with_entries(do: str, reader: ActReader, entries: Mapping[str, Entry], place: str, seats: int) -> Form:
     def get(key: str, read: Callable[[Entry], V]) -> V | None:
         return read(entries[key]) if key in entries else None
 
@@ -163,7 +163,7 @@ def _with_entries(do: str, kind: Kind, entries: Mapping[str, Entry], place: str,
     return Form(
         place=place,
         do=do,
-        kind=kind,
+        reader=reader,
         to=get("to", lambda entry: _named(entry, seats)),
         source=get("from", lambda entry: _named(entry, seats)),
         wager=get("wager", Entry.text),
@@ -172,7 +172,7 @@ def _with_entries(do: str, kind: Kind, entries: Mapping[str, Entry], place: str,
         face=get("face", lambda entry: entry.word(Face)),
         amount=get("amount", Entry.amount),
         say=get("say", lambda entry: _reading(entry) if do == "read" else entry.word(Call)),
-        part=get("part", lambda entry: entry.word(Part)),
+        part=get("part", lambda entry: entry.word(PotPart)),
         count=get("count", lambda entry: entry.count(1)),
         cards=get("cards", lambda entry: CardsSeen().read(entry, None, None, Problem.tr("in the hand"))),
     )

@@ -14,7 +14,7 @@ from trainer.asks.verdict.moment import Moment, ahead_of
 from trainer.asks.walking import Course, Players, Walked
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.citing import cites
-from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.judge import Finding, Verdict, judge
 from trainer.rules.plan import Actor, Agenda, Step, Table
 from trainer.rules.round import Round
 from trainer.rules.scale import Effect
@@ -48,7 +48,7 @@ class Bench(Generic[T]):
 
     def _judged(self, form: Form) -> JudgedAct:
         self.settle()
-        action = form.kind.read(form, Moment(course=self.course, state=self.state, walked=self.walked))
+        action = form.reader.read(form, Moment(course=self.course, state=self.state, walked=self.walked))
         noticed = self._noticed(action)
         verdict, after = self._verdict(noticed, action)
         judged = self._as_judged(form, noticed, verdict)
@@ -62,7 +62,7 @@ class Bench(Generic[T]):
         if by_house:
             return self._beside_the_house(state, action, *by_house[0])
         verdict = judge(state, action, self.course.ahead)
-        if verdict.kind is not Kind.RIGHT or verdict.step is None:
+        if verdict.finding is not Finding.RIGHT or verdict.step is None:
             return verdict, None
         after = state.play(action)
         self.players.saw(Walked(verdict.step, action, state, after.table))
@@ -74,12 +74,12 @@ class Bench(Generic[T]):
         """The house has something to do first: a spot tells that as an act, and any other comes too early."""
         done = state.take(step.action, rest)
         if step.fits(action):
-            return Verdict(kind=Kind.RIGHT, given=action, step=step), done
+            return Verdict(finding=Finding.RIGHT, given=action, step=step), done
         verdict = judge(done, action, self.course.ahead)
-        if verdict.kind is Kind.RIGHT:
+        if verdict.finding is Finding.RIGHT:
             coming = verdict.step
             early = Verdict(
-                kind=Kind.TOO_EARLY,
+                finding=Finding.TOO_EARLY,
                 given=action,
                 step=step,
                 left_out=(step,),
@@ -88,7 +88,7 @@ class Bench(Generic[T]):
                 effect=Effect.OUT_OF_ORDER,
             )
             return early, None
-        left_out = (step, *verdict.left_out) if verdict.kind is Kind.TOO_EARLY else verdict.left_out
+        left_out = (step, *verdict.left_out) if verdict.finding is Finding.TOO_EARLY else verdict.left_out
         return replace(verdict, left_out=left_out, expected=(step,)), None
 
     def settle(self) -> None:
@@ -127,7 +127,8 @@ class Bench(Generic[T]):
 
     def _shown(self, state: Round[T], steps: Sequence[Step]) -> tuple[ShownStep, ...]:
         """Each step on the table that it comes to."""
-        tables = {id(step): at.table for step, at in ahead_of(state, self.course)} if steps else {}
-        tables |= {id(step): state.table for step, _ in state.choices}
+        tables = {id(step): state.table for step, _ in state.choices}
+        if any(id(step) not in tables for step in steps):
+            tables = {id(step): at.table for step, at in ahead_of(state, self.course)} | tables
         shown = [self.course.shown(step, tables.get(id(step), state.table)) for step in steps]
         return tuple([replace(step, group="") for step in shown])

@@ -10,7 +10,7 @@ from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.steps import ShownStep, numbered, steps_field
 from trainer.asks.verdict.forms import Form
 from trainer.rules.book import Severity
-from trainer.rules.judge import Fault, Kind, Verdict
+from trainer.rules.judge import Fault, Finding, Verdict
 from trainer.rules.plan import Step, Table
 
 
@@ -39,7 +39,7 @@ class JudgedAct:
 
     def as_json(self) -> dict[str, Json]:
         return {
-            "verdict": self.verdict.kind.value,
+            "verdict": self.verdict.finding.value,
             "faults": [fault.value for fault in self.verdict.faults],
             "severity": None if self.severity is None else self.severity.value,
             "cites": list(self.cites),
@@ -66,7 +66,7 @@ VERDICT_FIELDS: Final = (
         Of.RECORD,
         many=Many.LIST,
         fields=(
-            Field("verdict", Of.WORD, words=tuple(Kind)),
+            Field("verdict", Of.WORD, words=tuple(Finding)),
             Field("faults", Of.WORD, many=Many.LIST, words=tuple(Fault)),
             Field("severity", Of.WORD, words=tuple(Severity), may_lack=True),
             Field("cites", Of.TEXT, many=Many.LIST),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from trainer.asks.steps import pot_name
 from trainer.rules.actions import Area
 from trainer.rules.house.ante.table import ANTE, PLAY, AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -16,7 +17,6 @@ from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.money import Cents
 from trainer.rules.places import Place, SeatNumber
 from trainer.rules.plan import Table
-from trainer.rules.poker.pots import name_among, pot_name
 from trainer.rules.poker.table import PokerTable
 
 _STACK_OF_THE_SHOE: Final = 3
@@ -67,7 +67,7 @@ def pots(table: Table, *, begins: bool) -> Mapping[str, int]:
     """The pots by their names; with the one that bets would begin next."""
     if not isinstance(table, PokerTable):
         return {}
-    found = {name_among(table.pots, index): index for index in range(len(table.pots))}
+    found = {pot_name(index, table.pots): index for index in range(len(table.pots))}
     return found | {pot_name(len(table.pots)): len(table.pots)} if begins else found
 
 

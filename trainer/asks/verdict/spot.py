@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final, Generic, TypeVar
 
 from trainer.asks.fields import Field, Of, names_of
 from trainer.asks.key import Ask, AskId, Shown
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
-from trainer.asks.steps import STEP, ProcedureKey, ShownStep
+from trainer.asks.steps import STEP, ProcedureKey
 from trainer.asks.verdict.events import Happens, happened
-from trainer.asks.verdict.forms import ACTS, Form, Kind, read_acts
+from trainer.asks.verdict.forms import ACTS, ActReader, Form, read_acts
 from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.key import VERDICT_FIELDS, VerdictKey
 from trainer.asks.verdict.moment import as_told
 from trainer.asks.verdict.standing import players_after, states_before
-from trainer.asks.walking import Course
+from trainer.asks.walking import Course, Walked
 from trainer.errors import Problem
 from trainer.rules.acts_of_kind import is_alarm
 from trainer.rules.cards import show_cards
@@ -47,25 +48,39 @@ class Where:
     """Entries of a step as its key has them; empty for the first step of all."""
     nth: int = 1
 
-    def fits(self, step: ShownStep) -> bool:
-        shown = step.as_json(0)
+    def fits(self, step: Step, table: T, course: Course[T]) -> bool:
+        if self.pattern.get("do", step.action.do) != step.action.do:
+            return False
+        shown = course.shown(step, table).as_json(0)
         return all(shown.get(key, "") == value for key, value in self.pattern.items())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class VerdictSpot(Generic[T]):
-    """A moment of a round and the acts at it."""
+    """A moment of a round and the acts at it. Without slots: its round is walked once."""
 
     course: Course[T]
     where: Where
     acts: tuple[Form, ...]
     happens: Happens[T] | None = None
 
+    @cached_property
+    def judged(self) -> tuple[T, VerdictKey]:
+        """The table before the first act, and the acts judged one after the other.
+
+        Raises `Unanswerable` where the spot can't be.
+        """
+        walked = self.course.walked()
+        bench = bench_at(self.course, walked, _place(self.where, walked, self.course), self.where, self.happens)
+        bench.settle()
+        table = bench.state.table
+        return table, bench.judged(self.acts)
+
 
 def verdict_ask(
     procedure: Ask[S, ProcedureKey],
     course_of: Callable[[S], Course[T]],
-    kinds: Mapping[str, Kind],
+    readers: Mapping[str, ActReader],
     event: Field,
     read_event: Callable[[Source], Happens[T] | None],
 ) -> Ask[VerdictSpot[T], VerdictKey]:
@@ -75,7 +90,7 @@ def verdict_ask(
         begun = procedure.read(source)
         before = len(source.problems)
         where = _read_where(source)
-        acts = read_acts(source, kinds)
+        acts = read_acts(source, readers)
         happens = read_event(source) if source.has("event") else None
         if begun is None or where is None or acts is None or len(source.problems) > before:
             return None
@@ -86,16 +101,9 @@ def verdict_ask(
         takes=(*procedure.takes, _BEFORE, _NTH, event, ACTS),
         gives=VERDICT_FIELDS,
         read=read,
-        answer=key_of_verdict,
-        table=_as_it_lies,
+        answer=lambda spot: spot.judged[1],
+        table=lambda spot: spot.judged[0],
     )
-
-
-def _as_it_lies(spot: VerdictSpot[T]) -> Shown:
-    """The table before the first act."""
-    bench = _bench(spot)
-    bench.settle()
-    return bench.state.table
 
 
 def _read_where(source: Source) -> Where | None:
@@ -134,32 +142,27 @@ def _as_printed(key: str, entry: Entry) -> str:
     return entry.text() or ""
 
 
-def key_of_verdict(spot: VerdictSpot[T]) -> VerdictKey:
-    """The acts judged one after the other; raises `Unanswerable` where the spot can't be."""
-    return _bench(spot).judged(spot.acts)
+def bench_at(
+    course: Course[T], walked: Sequence[Walked[T]], at: int, where: Where, happens: Happens[T] | None
+) -> Bench[T]:
+    """The round before a step, told by its place in the walk and by `where`, with this happening there.
 
-
-def _bench(spot: VerdictSpot[T]) -> Bench[T]:
-    """The round as it stands at the moment of the spot."""
-    course = spot.course
-    walked = course.walked()
+    Raises `Unanswerable` where it can't happen.
+    """
     course = replace(course, ahead=as_told(walked, course.ahead))
-    listing = [course.shown(each.step, each.before) if each.is_listed else None for each in walked]
-    at = _place(spot.where, listing)
-    if spot.happens is None:
+    if happens is None:
         state, players = states_before(course, walked[:at])[-1], players_after(course, walked[:at])
     else:
-        is_there = _Reaching(course, spot.where, listing, at)
-        found = happened(course, walked, at, spot.happens, is_there)
+        found = happened(course, walked, at, happens, _Reaching(course, where, walked))
         state, players = found.state, found.players
     return Bench(course=course, walked=walked, players=players, state=state)
 
 
-def _place(where: Where, listing: Sequence[ShownStep | None]) -> int:
+def _place(where: Where, walked: Sequence[Walked[T]], course: Course[T]) -> int:
     """How many steps come before the one that the spot names."""
     if not where.pattern:
         return 0
-    found = [at for at, step in enumerate(listing) if step is not None and where.fits(step)]
+    found = [at for at, each in enumerate(walked) if each.is_listed and where.fits(each.step, each.before, course)]
     if len(found) >= where.nth:
         return found[where.nth - 1]
     pattern = ", ".join(f"{key} = {as_written(value)}" for key, value in where.pattern.items())
@@ -176,8 +179,7 @@ class _Reaching(Generic[T]):
 
     course: Course[T]
     where: Where
-    listing: Sequence[ShownStep | None]
-    at: int
+    walked: Sequence[Walked[T]]
     passed: int | None = None
     open: tuple[Step, ...] = ()
     """The fitting steps of the round asked about before."""
@@ -186,13 +188,14 @@ class _Reaching(Generic[T]):
         by_dealer = [step for step, _ in state.choices if step.by is Actor.DEALER]
         own = [step for step in by_dealer if not (step.optional and is_alarm(step.action))]
         due = next((step for step in own if not step.optional), None)
-        fitting = [step for step in own if self.where.fits(self.course.shown(step, state.table))]
+        fitting = [step for step in own if self.where.fits(step, state.table, self.course)]
         # what may be left out stays open for a while, and is counted once
         comes = [step for step in fitting if step is due or (step.optional and step not in self.open)]
         self.open = tuple(fitting)
         if not comes:
             return False
         if self.passed is None:
-            self.passed = sum(self.where.fits(step) for step in self.listing[:begun] if step is not None)
+            listed = (each for each in self.walked[:begun] if each.is_listed)
+            self.passed = sum(self.where.fits(each.step, each.before, self.course) for each in listed)
         self.passed += 1
         return self.passed >= self.where.nth

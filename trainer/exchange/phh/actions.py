@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from decimal import Decimal, InvalidOperation
 from typing import Final
 
 from trainer.errors import Problem
@@ -14,11 +13,9 @@ from trainer.exchange.phh.showings import Showings
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import FULL_DECK, UNSEEN, BadCards, Card, card_name, parse_cards
 from trainer.rules.entries import as_written
-from trainer.rules.money import Cents
+from trainer.rules.money import cents_of
+from trainer.rules.toml import number
 from trainer.tongue import Sayable, Verbatim
-
-MOST: Final = 10**12
-"""An amount above this is taken for a slip of the pen."""
 
 _PLAYERS: Final = {f"p{number}": number for number in range(1, MOST_PLAYERS + 1)}
 _PLAIN: Final = {
@@ -26,16 +23,6 @@ _PLAIN: Final = {
 }
 """Most of a record: what can be taken as it stands."""
 _CARDS: Final = {card_name(card): card for card in (*FULL_DECK, UNSEEN)}
-
-
-def cents_of(value: object) -> Cents | None:
-    """A record's amount in hundredths of its chip; `None` where it is no amount, or finer than that."""
-    if type(value) is int:
-        return value * 100 if -MOST <= value <= MOST else None
-    if not isinstance(value, Decimal) or not value.is_finite() or abs(value) > MOST:
-        return None
-    cents = value * 100
-    return int(cents) if cents == cents.to_integral_value() else None
 
 
 @dataclass(slots=True)
@@ -157,10 +144,7 @@ class ActionReader:
         seat = self._seat(player)
         if not seat:
             return
-        try:
-            to = cents_of(int(text) if text.isascii() and text.isdecimal() and len(text) < 16 else Decimal(text))
-        except InvalidOperation:
-            to = None
+        to = cents_of(number(text))
         if to is None or to <= 0:
             self._refuse(Problem.tr("an amount above nothing with at most two decimals"))
         else:

@@ -77,9 +77,9 @@ def run(files: Sequence[str | Path], as_json: bool) -> int:
             else:
                 try:
                     line, prose = _played(outcome_of(hand), tally)
-                except Unplayable as fault:
+                except Unplayable as unplayable:
                     tally.problems += 1
-                    tell(str(fault))
+                    tell(str(unplayable))
                     continue
             say(json.dumps(line))
             if prose and not as_json:

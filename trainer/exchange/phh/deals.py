@@ -114,19 +114,19 @@ class Deals:
 
     def close(self, place: str, has_decisions: bool) -> list[Problem]:
         """What is wrong with the cards as a whole."""
-        faults = [] if self.is_amiss else self._uneven_hands(has_decisions)
-        faults += self._cards_of_other_decks()
-        return [Problem(f"{place}actions", found, wanted) for found, wanted in faults]
+        wrong = [] if self.is_amiss else self._uneven_hands(has_decisions)
+        wrong += self._cards_of_other_decks()
+        return [Problem(f"{place}actions", found, wanted) for found, wanted in wrong]
 
     def _uneven_hands(self, has_decisions: bool) -> list[tuple[Unsaid, Unsaid]]:
         wanted = len(self.form.deal)
-        faults = []
+        wrong = []
         for seat, cards in enumerate(self.cards, 1):
             is_dealt = len(cards) >= wanted if self._is_stud else len(cards) == wanted
             if not is_dealt and (cards or has_decisions):
                 found = Problem.tr("deal {cards} to p{seat}", cards=card_count(len(cards)), seat=seat)
-                faults.append((found, Problem.tr("{cards} each", cards=number_of_cards(wanted))))
-        return faults
+                wrong.append((found, Problem.tr("{cards} each", cards=number_of_cards(wanted))))
+        return wrong
 
     def _cards_of_other_decks(self) -> list[tuple[Unsaid, Unsaid]]:
         dealt = [card for hand in (*self.cards, self.board) for card in hand]

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
 from trainer.errors import Problem
 from trainer.exchange.phh.lines import plain_document
 from trainer.rules.entries import as_written
+from trainer.rules.toml import NoToml, entries_of
 from trainer.texts import TOML_WANTED, NoText, decoded
 from trainer.tongue import Sayable, Verbatim
 
@@ -20,8 +19,6 @@ MOST_BYTES: Final = 200 * 1024 * 1024
 """A larger file is no hand history; reading it would take the memory of the whole machine."""
 _HEAD: Final = re.compile(r"""^\[[ \t]*["']?(\w+)["']?[ \t]*(?:\](?![ \t]*,)|$)""", re.MULTILINE)
 """Where a hand begins, be its number written well or not."""
-_WHERE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
-"""What `tomllib` ends its complaints with."""
 _QUOTED: Final = 60
 """As much of a line as is shown."""
 
@@ -58,7 +55,7 @@ def open_file(path: Path, *, has_many: bool) -> Opened:
 
 
 def _unfit(found: Sayable, wanted: Sayable) -> Opened:
-    """A fault of the file as a whole."""
+    """A problem of the file as a whole."""
     return Opened({}, (Problem("", found, wanted),))
 
 
@@ -95,16 +92,11 @@ def _parsed(text: str, first_line: int, place: str) -> dict[str, object] | Probl
     """The entries of a document, or of a part of one that begins in a line of the file."""
     whole = f"{place}line {first_line}" if place else ""
     try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except RecursionError:
-        return Problem(whole, Problem.tr("is nested too deeply"), Problem.tr("a PHH hand history"))
-    except ValueError as error:
-        # beside TOML's own faults an integer of thousands of digits
-        said = str(error).partition("\n")[0]
-    where, wanted = _WHERE.search(said), Verbatim(_WHERE.sub("", said))
-    if where is None or where[1] is None:
-        return Problem(whole, Problem.tr("is no TOML"), wanted)
-    at = int(where[1])
+        return entries_of(text)
+    except NoToml as error:
+        at, reason = error.line, error.reason
+    if at is None:
+        return Problem(whole, Problem.tr("is no TOML"), reason)
     line = text.split("\n")[at - 1]
     shown = as_written(line if len(line) <= _QUOTED else f"{line[:_QUOTED]}…")
-    return Problem(f"{place}line {first_line + at - 1}", Problem.tr("{shown} is no TOML", shown=shown), wanted)
+    return Problem(f"{place}line {first_line + at - 1}", Problem.tr("{shown} is no TOML", shown=shown), reason)

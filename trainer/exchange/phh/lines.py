@@ -7,9 +7,12 @@ that is read here holds exactly what `tomllib` would find in it.
 from __future__ import annotations
 
 import json
-from decimal import Decimal
 from typing import Final, NoReturn
 
+from trainer.rules.toml import number
+
+_MOST_DIGITS: Final = 18
+"""Of a whole number, with its sign; how large one may be is TOML's matter."""
 _LITERALS: Final[dict[str, object]] = {"true": True, "false": False}
 
 
@@ -21,7 +24,13 @@ def _refuse(name: str) -> NoReturn:
     raise _NotPlain(name)
 
 
-_LIST: Final = json.JSONDecoder(parse_float=Decimal, parse_constant=_refuse).decode
+def _whole(text: str) -> int:
+    if len(text) > _MOST_DIGITS:
+        raise _NotPlain(text)
+    return int(text)
+
+
+_LIST: Final = json.JSONDecoder(parse_float=number, parse_int=_whole, parse_constant=_refuse).decode
 """On one line and without escapes, TOML's lists of texts and numbers are JSON's."""
 
 
@@ -63,6 +72,8 @@ def _value(text: str) -> object:
         raise _NotPlain(text)
     quote = text[0]
     if quote == "[":
+        if "[" in text[1:]:
+            raise _NotPlain(text)
         if "'" in text:
             if '"' in text:
                 raise _NotPlain(text)
@@ -74,4 +85,4 @@ def _value(text: str) -> object:
         return text[1:-1]
     if not text.isascii() or not text.isdecimal() or (quote == "0" and text != "0"):
         raise _NotPlain(text)
-    return int(text)
+    return _whole(text)

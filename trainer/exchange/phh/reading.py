@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 from trainer.errors import MISSING, Problem
-from trainer.exchange.phh.actions import MOST, ActionReader, cents_of
+from trainer.exchange.phh.actions import ActionReader
 from trainer.exchange.phh.deals import Deals
 from trainer.exchange.phh.files import open_file
 from trainer.exchange.phh.recorded import VARIANTS, Hand, HandFile, RecordedHand, UnsupportedHand, Variant, most_players
@@ -17,9 +17,10 @@ from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import UNSEEN
 from trainer.rules.entries import as_written
 from trainer.rules.games.listing import FORMS
-from trainer.rules.money import Cents
+from trainer.rules.money import MOST, Cents, cents_of
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.rules import LimitKind
+from trainer.rules.toml import Unusable
 from trainer.tongue import Sayable
 
 
@@ -248,13 +249,11 @@ class _Fields:
 
 def _is_unknown(value: object) -> bool:
     """Whether a record says that nobody knows an amount."""
-    return isinstance(value, Decimal) and value.is_infinite() and value > 0
+    return isinstance(value, Unusable) and str(value) in ("inf", "+inf")
 
 
 def _is_amount(value: object) -> TypeGuard[int | Decimal]:
-    if type(value) is int:
-        return value >= 0
-    return isinstance(value, Decimal) and value.is_finite() and 0 <= value <= MOST
+    return isinstance(value, int | Decimal) and not isinstance(value, bool) and 0 <= value <= MOST
 
 
 def _deep_enough(written: Sequence[Cents | None], bets: Cents) -> tuple[tuple[Cents, ...], frozenset[SeatNumber]]:

@@ -30,9 +30,9 @@ class Variant(NamedTuple):
     kind: LimitKind
 
 
-_KINDS: Final = {"N": LimitKind.NO_LIMIT, "P": LimitKind.POT_LIMIT, "F": LimitKind.FIXED}
+_LIMITS: Final = {"N": LimitKind.NO_LIMIT, "P": LimitKind.POT_LIMIT, "F": LimitKind.FIXED}
 """By the first letter of a PHH name."""
-VARIANTS: Final = {code: Variant(game, _KINDS[code[0]]) for game, row in LISTED.items() for code in row.recorded}
+VARIANTS: Final = {code: Variant(game, _LIMITS[code[0]]) for game, row in LISTED.items() for code in row.recorded}
 """The variants that are dealt here, by their PHH names."""
 ELSEWHERE: Final = {
     "NS": Unsaid.translate("Exchange", "short-deck hold'em"),
@@ -200,7 +200,7 @@ class RecordEnds(Exception):
 
 
 class Unplayable(TrainerError):
-    """A recorded hand that the rules do not allow, or that can't be dealt: the text names file, hand and fault."""
+    """A recorded hand that the rules do not allow, or that can't be dealt: the text names file, hand and problem."""
 
     def __init__(self, hand: RecordedHand, where: str, found: Sayable, wanted: Sayable) -> None:
         self.problem = Problem(f"{hand.place}{where}", found, wanted)

@@ -7,6 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.errors import TrainerError
+from trainer.rules import actions as a
+from trainer.rules.actions import Action
 from trainer.rules.cards import Card
 from trainer.rules.games.draw import DRAW_ROUND
 from trainer.rules.games.flop import flop_round
@@ -14,8 +16,9 @@ from trainer.rules.games.listing import FORMS
 from trainer.rules.games.stud import stud_round
 from trainer.rules.money import Cents
 from trainer.rules.plan import Plan
+from trainer.rules.poker.breaches import broken, own_rules
 from trainer.rules.poker.form import Form
-from trainer.rules.poker.game import poker_game
+from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES, after
 from trainer.rules.poker.phases.opening import with_blind_buttons
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
@@ -30,8 +33,52 @@ def _round_of(form: Form) -> Plan[PokerTable]:
     return DRAW_ROUND if form.has_draw else flop_round(form)
 
 
+def opens_part(action: Action) -> bool:
+    """A shuffle opens the deal, a burn a street, a player's choice the draw."""
+    return isinstance(action, a.Burn | a.Shuffle | a.Draw | a.StandPat)
+
+
+def turns_on_hidden(table: PokerTable, action: Action) -> bool:
+    """The showdown turns on the hands; a draw for the button on its cards, and in stud the turn on those dealt up."""
+    match action:
+        case a.Reveal(to=number) | a.CollectCards(source=int() as number):
+            seat = table.seated(number)
+            return seat is not None and seat.is_in
+        case a.Read(to=number):
+            seat = table.seated(number)
+            return seat is not None and seat.is_in and not seat.is_shown
+        case a.PushPot():
+            return table.is_contested
+        case a.MoveKillButton():
+            return table.is_contested and not table.kill_is_settled
+        case a.PlaceButton() | a.MoveButton():
+            return _is_button_to_draw(table)
+        case a.CallOn() | a.Announce():
+            form = table.rules.form
+            return _is_button_to_draw(table) or (form.is_stud and table.street is not form.last_street)
+        case _:
+            return False
+
+
+def _is_button_to_draw(table: PokerTable) -> bool:
+    """Who gets the button is told by cards; stud is dealt without one."""
+    return not table.button and not table.rules.form.is_stud
+
+
 GAMES: Final[Mapping[str, Game[PokerTable]]] = MappingProxyType(
-    {id_: poker_game(id_, _round_of(form)) for id_, form in FORMS.items()}
+    {
+        id_: Game(
+            id=id_,
+            procedure=_round_of(form),
+            after=after,
+            opens_part=opens_part,
+            irregularities=POKER_IRREGULARITIES,
+            broken=broken,
+            turns_on_hidden=turns_on_hidden,
+            own_rules=own_rules,
+        )
+        for id_, form in FORMS.items()
+    }
 )
 """Every poker game, by the id that rulebooks use."""
 

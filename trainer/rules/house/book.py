@@ -32,6 +32,14 @@ class HouseBook(GameBook):
     paytables: Mapping[str, Mapping[str, Paytable]]
     """By wager and then by the name by which a house chooses among them."""
 
+    def posted(self) -> Mapping[str, tuple[str, ...]]:
+        tables = {
+            f"{wager} {name}": paytable.citations
+            for wager, named in self.paytables.items()
+            for name, paytable in named.items()
+        }
+        return {**GameBook.posted(self), **tables}
+
     def settled(self) -> Mapping[str, object]:
         return {"facts": self.facts, "paytables": self.paytables}
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from trainer.rules.actions import Action
-from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.table import HouseTable, Stake
+from trainer.rules.house_acts import CollectWager, Pay, ReturnWager
 from trainer.rules.scale import Breach, Effect
 
 MovesWager: TypeAlias = CollectWager | Pay | ReturnWager

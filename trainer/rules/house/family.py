@@ -36,4 +36,5 @@ def house_family(
         clauses={clause.value: clause for clause in clauses},
         read=read,
         unplayable=unplayable,
+        places=7,
     )

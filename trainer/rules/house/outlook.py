@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.plan import Actor, Agenda, Step
 from trainer.rules.round import Round
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias, TypeVar, assert_never
 
-from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay, ReturnWager
 from trainer.rules.house.table import HouseTable, Stake
+from trainer.rules.house_acts import CollectProgressive, CollectWager, Pay, ReturnWager
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import OutOfProcedure

@@ -8,9 +8,9 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TypeVar
 
-from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.table import Stake
+from trainer.rules.house_acts import CollectWager, Pay, ReturnWager
 from trainer.rules.plan import Plan, Step, Table, any_order, one_of, seq
 
 T = TypeVar("T", bound=Table)

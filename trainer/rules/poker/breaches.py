@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.money import Cents
-from trainer.rules.places import Part
+from trainer.rules.places import PotPart
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
 from trainer.rules.poker.form import Street
@@ -118,7 +118,7 @@ def _is_still_owed(table: PokerTable, number: int) -> bool:
     whole = changed(table, pots=tuple([changed(pot, pushed=0) for pot in table.pots]))
     owed = [award for award in table_awards(whole) if award.seat == number]
     pots = pots_in_parts(whole)
-    return any(not {(number, award.part), (number, Part.WHOLE)} & set(pots[award.pot].pushed_to) for award in owed)
+    return any(not {(number, award.part), (number, PotPart.WHOLE)} & set(pots[award.pot].pushed_to) for award in owed)
 
 
 def _is_showdown(table: PokerTable) -> bool:

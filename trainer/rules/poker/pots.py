@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.table import Pot
+from trainer.tongue import Unsaid
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,19 +64,27 @@ def uncalled(bets: Iterable[tuple[SeatNumber, Cents]]) -> tuple[SeatNumber, Cent
     return (seat, amount - second) if amount > second else None
 
 
-def pot_name(index: int) -> str:
-    """`"main"`, `"side 1"`, `"side 2"` …"""
-    return "main" if index == 0 else f"side {index}"
+def told_apart(index: int, pots: Sequence[Pot] = ()) -> tuple[int, bool]:
+    """Which pot it is, 0 the main pot, and whether it is what of that one was bet after the draw.
+
+    Where it does not lie among the pots, the number is a side pot's.
+    """
+    if index >= len(pots):
+        return index, False
+    return sum([not pot.is_after_draw for pot in pots[: index + 1]]) - 1, pots[index].is_after_draw
 
 
-def side_of(pots: Sequence[Pot], index: int) -> int:
-    """Which pot it is or is a part of: 0 the main pot, 1 the first side pot."""
-    return sum([not pot.is_after_draw for pot in pots[: index + 1]]) - 1
+def pot_said(side: int, is_after_draw: bool = False) -> Unsaid:
+    """What a pot is called, by what tells it apart."""
+    if not side:
+        parted, whole = Unsaid.translate("Acts", "pot after the draw"), Unsaid.translate("Acts", "main pot")
+    else:
+        parted = Unsaid.translate("Acts", "side pot {number} after the draw")
+        whole = Unsaid.translate("Acts", "side pot {number}")
+    return (parted if is_after_draw else whole).format(number=side)
 
 
-def name_among(pots: Sequence[Pot], index: int) -> str:
-    """The pot's name beside the others; the later bets of a pot are `"after the draw"`, `"side 1 after the draw"`."""
-    side = side_of(pots, index)
-    if not pots[index].is_after_draw:
-        return pot_name(side)
-    return f"{pot_name(side)} after the draw" if side else "after the draw"
+def the_pot_said(side: int, is_after_draw: bool = False) -> Unsaid:
+    """As it stands in a sentence: "the main pot", "side pot 1"."""
+    said = pot_said(side, is_after_draw)
+    return said if side else Unsaid.translate("Acts", "the {pot}").format(pot=said)

@@ -22,7 +22,7 @@ from trainer.rules.hands import (
     omaha_low_value,
 )
 from trainer.rules.hands.low import name_of_low, qualifies
-from trainer.rules.places import Part
+from trainer.rules.places import PotPart
 from trainer.rules.poker.form import Five, Form, Low
 
 NOTHING: Final = 0
@@ -51,22 +51,22 @@ def low_hand(form: Form, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Ha
     return None if form.low is None else _low_hand(form.low, form.five, cards, board)
 
 
-def parts_of(form: Form) -> tuple[Part, ...]:
+def parts_of(form: Form) -> tuple[PotPart, ...]:
     """For what a hand is read: the whole pot, or its high and its low half."""
-    return (Part.HIGH, Part.LOW) if form.is_split else (Part.WHOLE,)
+    return (PotPart.HIGH, PotPart.LOW) if form.is_split else (PotPart.WHOLE,)
 
 
-def is_for_low(form: Form, part: Part) -> bool:
+def is_for_low(form: Form, part: PotPart) -> bool:
     """Whether low hands win this part of a pot."""
-    return part is Part.LOW or not form.has_high
+    return part is PotPart.LOW or not form.has_high
 
 
-def hand_for(form: Form, part: Part, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Hand | None:
+def hand_for(form: Form, part: PotPart, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Hand | None:
     """The hand that contends for a part of a pot; none where no low qualifies."""
     return low_hand(form, cards, board) if is_for_low(form, part) else high_hand(form, cards, board)
 
 
-def name_for(form: Form, part: Part, cards: tuple[Card, ...], board: tuple[Card, ...]) -> str:
+def name_for(form: Form, part: PotPart, cards: tuple[Card, ...], board: tuple[Card, ...]) -> str:
     """What the hand that contends for a part of a pot is called; empty where no low qualifies."""
     if not is_for_low(form, part):
         return name_of_high(high_strength(form, cards, board))

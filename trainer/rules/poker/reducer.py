@@ -1,4 +1,4 @@
-"""What each act does to a poker table: a named function a kind of act."""
+"""What each act does to a poker table where nothing is wrong: a named function a kind of act."""
 
 from __future__ import annotations
 
@@ -10,17 +10,11 @@ from trainer.rules.actions import Action
 from trainer.rules.poker.betting import after_act, opening_betting, with_draw_open
 from trainer.rules.poker.collection import pots_once_in, with_layer_in
 from trainer.rules.poker.form import BOARD_CARDS, Street
-from trainer.rules.poker.irregularities.changes import decided
-from trainer.rules.poker.irregularities.handling import REMEDYING
-from trainer.rules.poker.irregularities.happening import happened
 from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.running_out import with_rest_shuffled
 from trainer.rules.poker.showdown import pots_in_parts, rival
 from trainer.rules.poker.table import Betting, KillState, PokerTable, Seat, Status
-from trainer.rules.poker.trouble import QUIET
 from trainer.rules.poker.up_cards import following_street, is_last_card
-from trainer.rules.putting_right import in_trouble
-from trainer.rules.round import Event
 from trainer.rules.values import changed
 
 A = TypeVar("A", bound=Action)
@@ -31,30 +25,6 @@ Change: TypeAlias = Callable[[PokerTable, Action], PokerTable]
 _UP: Final = a.Face.UP
 _FOLDED: Final = Status.FOLDED
 _BEFORE_DEAL: Final = Street.BEFORE_DEAL
-
-
-def after(table: PokerTable, action: Action) -> PokerTable:
-    """The table once an action is done."""
-    # by identity first: a table without trouble is asked this at every act
-    if table.trouble is QUIET or table.trouble == QUIET:
-        change = CHANGES.get(type(action))
-        return _after(table, action) if change is None else change(table, action)
-    return in_trouble(table, action, REMEDYING, _quiet_in_trouble)
-
-
-def _after(table: PokerTable, action: Action) -> PokerTable:
-    """The act's own function; an action that is no poker action is a bug."""
-    change = CHANGES.get(type(action))
-    if change is not None:
-        return change(table, action)
-    if isinstance(action, Event):
-        return happened(table, action)
-    raise TypeError(f"no poker act: {action}")
-
-
-def _quiet_in_trouble(table: PokerTable, action: Action) -> PokerTable:
-    done = _after(table, action)
-    return decided(done, action) if isinstance(action, a.Act) else done
 
 
 def _all_up(seat: Seat) -> tuple[bool, ...]:
@@ -88,7 +58,7 @@ def _reveal(table: PokerTable, reveal: a.Reveal) -> PokerTable:
 
 def _read(table: PokerTable, read: a.Read) -> PokerTable:
     seat = table.seat(read.to)
-    is_for_low = read.part is a.Part.LOW
+    is_for_low = read.part is a.PotPart.LOW
     return table.with_seat(changed(seat, was_read_low=True) if is_for_low else changed(seat, was_read=True))
 
 
@@ -193,14 +163,14 @@ def _push_pot(table: PokerTable, push: a.PushPot) -> PokerTable:
     seats = table.seats_with(changed(seat, stack=seat.stack + push.amount))
     winners = table.winners if push.to in table.winners else (*table.winners, push.to)
     lows = table.low_winners
-    if push.to not in lows and (push.part is a.Part.LOW or _holds_low_half(table, push)):
+    if push.to not in lows and (push.part is a.PotPart.LOW or _holds_low_half(table, push)):
         lows = (*lows, push.to)
     return changed(table, pots=pots, seats=seats, winners=winners, low_winners=lows)
 
 
 def _holds_low_half(table: PokerTable, push: a.PushPot) -> bool:
     """Whether a whole pot goes to a low hand too: pushed as one to who wins both its halves (reading R186)."""
-    is_whole = push.part is a.Part.WHOLE and table.rules.form.is_split and table.is_contested
+    is_whole = push.part is a.PotPart.WHOLE and table.rules.form.is_split and table.is_contested
     return is_whole and rival(table, table.seat(push.to)).low > 0
 
 

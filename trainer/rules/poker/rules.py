@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 from trainer.rules.games.listing import FORMS
 from trainer.rules.money import Cents
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.facts import PokerFacts
 from trainer.rules.poker.form import Form
-from trainer.rules.poker.posted.facts import PokerFacts
 
 
 class LimitKind(StrEnum):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
-from trainer.rules.actions import Part, SeatNumber
+from trainer.rules.actions import PotPart, SeatNumber
 from trainer.rules.cards import ACE, Card, rank_of
 from trainer.rules.hands import Hand, HandRank
 from trainer.rules.hands.low import low_rank
@@ -28,7 +28,7 @@ class Award:
     amount: Cents
     odd: Cents = 0
     """What of it is odd chips of a tie or of a halving."""
-    part: Part = Part.WHOLE
+    part: PotPart = PotPart.WHOLE
     tied: int = 1
     """Equal hands that share this part, those among them who get nothing of too few chips."""
 
@@ -130,7 +130,7 @@ def best_checked_sevens(table: PokerTable) -> frozenset[SeatNumber]:
 
 def is_scoop(of_pot: Sequence[Award]) -> bool:
     """Whether every chip of a pot that high and low share goes to one player."""
-    return of_pot[0].part is not Part.WHOLE and len({award.seat for award in of_pot}) == 1
+    return of_pot[0].part is not PotPart.WHOLE and len({award.seat for award in of_pot}) == 1
 
 
 def awards(
@@ -173,14 +173,14 @@ def _of_one_pot(division: _Division, amount: Cents, rivals: Sequence[Rival]) -> 
     highs = [each for each in rivals if each.high == best_high]
     lows = [each for each in rivals if each.low == best_low]
     if not best_high:
-        return _shares(division, Part.WHOLE, amount, lows)
+        return _shares(division, PotPart.WHOLE, amount, lows)
     if not best_low:
-        return _shares(division, Part.WHOLE, amount, highs)
+        return _shares(division, PotPart.WHOLE, amount, highs)
     half, odd = _halves(amount, division.rules.chip)
     to_low = division.rules.odd_half is OddHalf.LEFT_OF_BUTTON and _is_nearer(division.order, lows, highs)
     return [
-        *_shares(division, Part.HIGH, half if to_low else half + odd, highs, 0 if to_low else odd),
-        *_shares(division, Part.LOW, half + odd if to_low else half, lows, odd if to_low else 0),
+        *_shares(division, PotPart.HIGH, half if to_low else half + odd, highs, 0 if to_low else odd),
+        *_shares(division, PotPart.LOW, half + odd if to_low else half, lows, odd if to_low else 0),
     ]
 
 
@@ -201,7 +201,7 @@ def _is_nearer(order: Sequence[SeatNumber], ones: Sequence[Rival], others: Seque
 
 
 def _shares(
-    division: _Division, part: Part, amount: Cents, winners: Sequence[Rival], odd_of_halving: Cents = 0
+    division: _Division, part: PotPart, amount: Cents, winners: Sequence[Rival], odd_of_halving: Cents = 0
 ) -> list[Award]:
     """A pot, or a half of one with the odd chip of the halving in it, divided among equal hands."""
     pot, chip = division.pot, division.rules.chip
@@ -220,7 +220,7 @@ def _shares(
 
 
 def _odd_chips(
-    division: _Division, part: Part, left: Cents, winners: Sequence[Rival]
+    division: _Division, part: PotPart, left: Cents, winners: Sequence[Rival]
 ) -> list[tuple[SeatNumber, Cents]]:
     """Who gets the chips that can't be shared; what is less than a chip goes with the last of them."""
     rules, chip = division.rules, division.rules.chip

@@ -16,7 +16,7 @@ from trainer.rules.actions import (
     Deal,
     Discard,
     Draw,
-    Part,
+    PotPart,
     Read,
     Reveal,
     SeatNumber,
@@ -92,9 +92,9 @@ class Seat:
     added: Cents = 0
     """Chips put on the table during the round, beside the stack: in play from the next round on (G(4)(a))."""
 
-    def was_read_for(self, part: Part) -> bool:
+    def was_read_for(self, part: PotPart) -> bool:
         """Whether it has been said what the hand is for this part of a pot."""
-        return self.was_read_low if part is Part.LOW else self.was_read
+        return self.was_read_low if part is PotPart.LOW else self.was_read
 
     def without(self, cards: Collection[Card]) -> Seat:
         """The seat once some of its cards have left the hand."""
@@ -125,7 +125,7 @@ class Pot:
     """What of the pot before it was bet after the draw, once the rule on sevens has parted them (reading R45)."""
     goes_back: bool = False
     """Nobody can win it: it is shared by all who contend, whatever they hold (reading R122)."""
-    pushed_to: tuple[tuple[SeatNumber, Part], ...] = ()
+    pushed_to: tuple[tuple[SeatNumber, PotPart], ...] = ()
     """Who has been pushed what part of it."""
 
     @property

@@ -13,12 +13,16 @@ from functools import cache
 from typing import Final
 
 from trainer.errors import BadFile, Problem
-from trainer.rules.book import ClauseText
+from trainer.rules.book import Book, ClauseText
 from trainer.rules.book_file import read_cite, read_clause
 from trainer.rules.entries import Entry, read_document
 from trainer.rules.readings import BOOKS
 from trainer.rules.seating.acts import TableType
 
+SEATING_ID: Final = "seating"
+"""In the place of a game's."""
+RULEBOOK_OF_LIST: Final = "oneida-poker"
+"""Whose waiting list it is."""
 _FILE: Final = "oneida-seating.toml"
 _MOST_SEATS: Final = 23
 
@@ -38,26 +42,13 @@ class Clause(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SeatingBook:
-    """The waiting list as the rulebook has it."""
+class SeatingBook(Book):
+    """The waiting list as the rulebook has it; every clause is answered."""
 
-    title: str
     seats: Mapping[TableType, int]
     """The most players at a table, by type."""
-    clauses: Mapping[str, ClauseText]
     text: str
     """The whole document, for the snapshot that goes with an attempt."""
-
-    def answers(self, clause: str) -> bool:
-        return clause in self.clauses
-
-    def clause(self, clause: str) -> ClauseText:
-        """Every clause is answered; raises `LookupError` for a word that is none."""
-        return self.clauses[clause]
-
-    def cites(self, clause: str) -> tuple[str, ...]:
-        """The number first, then the readings."""
-        return self.clause(clause).citations
 
 
 @cache
@@ -80,7 +71,7 @@ def parse_seating(text: str) -> SeatingBook:
     clauses = _clauses(entries["clauses"], cite) if "clauses" in entries else {}
     if problems:
         raise BadFile(_FILE, tuple(problems))
-    return SeatingBook(title=title or "", seats=seats, clauses=clauses, text=text)
+    return SeatingBook(id=SEATING_ID, title=title or "", seats=seats, clauses=clauses, text=text)
 
 
 def _seats(entry: Entry) -> dict[TableType, int]:

@@ -8,7 +8,7 @@ from trainer.rules.actions import Action
 from trainer.rules.plan import Actor, Phase, Plan, Step, done, one_of, seq, then
 from trainer.rules.round import Game
 from trainer.rules.seating import acts as s
-from trainer.rules.seating.clauses import Clause
+from trainer.rules.seating.clauses import SEATING_ID, Clause
 from trainer.rules.seating.reducer import after
 from trainer.rules.seating.room import Line, Room, TableSeat
 
@@ -114,5 +114,5 @@ def opens_case(action: Action) -> bool:
     return isinstance(action, s.Request)
 
 
-SEATING: Final[Game[Room]] = Game(id="seating", procedure=then(desk), after=after, opens_part=opens_case)
+SEATING: Final[Game[Room]] = Game(id=SEATING_ID, procedure=then(desk), after=after, opens_part=opens_case)
 """The desk of a poker room."""

@@ -12,7 +12,7 @@ from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
 from trainer.rules.house.paytables import Pay
 from trainer.rules.money import Cents
-from trainer.rules.places import Part, SeatNumber
+from trainer.rules.places import PotPart, SeatNumber
 from trainer.rules.plan import Table
 from trainer.rules.poker.rules import OddChip, OddHalf
 from trainer.training.explaining.house.kinds import DiceShown, Points
@@ -90,7 +90,7 @@ class Counterfeit:
 class TwoHands:
     """The cards that play in a hand, beside those of another one where two are compared."""
 
-    part: Part
+    part: PotPart
     is_low: bool
     one: Five
     other: Five | None = None
@@ -130,7 +130,7 @@ class OddChipPath:
     """What of a pot cannot be shared in whole chips, and where each of these chips goes."""
 
     pot: int
-    part: Part
+    part: PotPart
     """What is shared: the whole pot or one half of it."""
     sum: Cents
     share: Cents
@@ -169,8 +169,8 @@ class OddHalfPath:
         return abs(self.high - self.low)
 
     @property
-    def goes_to(self) -> Part:
-        return Part.HIGH if self.high > self.low else Part.LOW
+    def goes_to(self) -> PotPart:
+        return PotPart.HIGH if self.high > self.low else PotPart.LOW
 
 
 class Went(StrEnum):

@@ -8,14 +8,16 @@ from enum import StrEnum
 from typing import Final, TypeVar, assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
+from trainer.rules.book import Book
 from trainer.rules.clause import Decides, deciding
-from trainer.rules.house import acts as h
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.plan import Table
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.round import Choose, Round
+from trainer.training.explaining.house import stub as stub_at_house
 from trainer.training.explaining.house.dice import dice_at
 from trainer.training.explaining.house.hands import against_dealer_at
 from trainer.training.explaining.house.kinds import DiceShown, Points
@@ -38,6 +40,7 @@ from trainer.training.explaining.kinds import (
 )
 from trainer.training.explaining.moment import Moment, moment
 from trainer.training.explaining.order import SORTS, orders_at
+from trainer.training.explaining.poker import stub as stub_at_poker
 from trainer.training.explaining.poker.betting import owed_at, rules_of_call
 from trainer.training.explaining.poker.hands import hands_at
 from trainer.training.explaining.poker.kill import kill_at
@@ -46,8 +49,6 @@ from trainer.training.explaining.poker.layers import layers_at
 from trainer.training.explaining.poker.odd_chips import odd_chips_at
 from trainer.training.explaining.poker.opening import opening_at
 from trainer.training.explaining.poker.rake import rake_at
-from trainer.training.explaining.stub import stub_at
-from trainer.training.notes import ClauseTexts
 
 T = TypeVar("T", bound=Table)
 
@@ -72,7 +73,8 @@ EXPLAINS: Final = (
     Explains((a.TakeRake, a.TakeJackpot), rake_at),
     Explains((a.CollectBets, a.ReturnUncalled, a.TakeRake, a.PushPot), layers_at),
     Explains((a.MoveKillButton,), kill_at),
-    Explains((a.CountStub,), stub_at),
+    Explains((a.CountStub,), stub_at_poker.stub_at),
+    Explains((a.CountStub,), stub_at_house.stub_at),
     Explains(tuple([act for sort in SORTS for act in sort.acts]), orders_at),
     Explains((a.CallOn,), owed_at),
 )
@@ -94,21 +96,21 @@ _ORDERS: Final = Decides.ORDER | Decides.LOSERS_FIRST | Decides.ORDER_OF_POTS
 
 
 def explained(
-    state: Round[T], action: Action, ahead: Choose[T], book: ClauseTexts, governing: str = ""
+    state: Round[T], action: Action, ahead: Choose[T], book: Book, governing: str = ""
 ) -> tuple[Explained, ...]:
     """All that explains an act that is due, what ends in the `governing` clause first; nothing where it is not due."""
     found = moment(state, action, ahead)
     return () if found is None else explained_at(found, book, governing)
 
 
-def explained_at(at: Moment, book: ClauseTexts, governing: str = "") -> tuple[Explained, ...]:
+def explained_at(at: Moment, book: Book, governing: str = "") -> tuple[Explained, ...]:
     """The same of a moment that is at hand."""
     whats = [what for row in EXPLAINS if isinstance(at.step.action, row.acts) for what in row.works_out(at)]
     found = [ending_in(what, rules_of(what, at), at.table, book) for what in whats]
     return tuple(sorted(found, key=lambda each: each.clause != governing))
 
 
-def ending_in(what: Explanation, rules: Iterable[StrEnum], table: Table, book: ClauseTexts) -> Explained:
+def ending_in(what: Explanation, rules: Iterable[StrEnum], table: Table, book: Book) -> Explained:
     """An explanation at a table with the first of these clauses that the book has; with none where it has none."""
     rule = next(filter(book.answers, rules), None)
     if rule is None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
 from trainer.rules.acts_of_kind import target
-from trainer.rules.house import acts as h
 from trainer.rules.plan import Actor
 from trainer.training.explaining.kinds import Order
 from trainer.training.explaining.moment import Moment

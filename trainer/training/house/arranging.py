@@ -9,8 +9,8 @@ from typing import TypeAlias, TypeVar
 
 from trainer.rules.actions import Action, Deal, Place
 from trainer.rules.cards import Card, rank_of
-from trainer.rules.house.acts import Deliver
 from trainer.rules.house.cards.table import CardTable
+from trainer.rules.house_acts import Deliver
 from trainer.rules.round import Game, Round
 from trainer.rules.values import changed
 from trainer.training.begun import Players, following_of

@@ -15,13 +15,13 @@ from trainer.training.house.blackjack.kind import BLACKJACK_KIND
 from trainer.training.house.kind import HouseKind, HouseSession
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
 
-AnyHouseKind: TypeAlias = (
+AnyHousePlace: TypeAlias = (
     HouseKind[ThreeCardTable] | HouseKind[FourCardTable] | HouseKind[BlackjackTable] | HouseKind[SicBoTable]
 )
 AnyHouseSession: TypeAlias = (
     HouseSession[ThreeCardTable] | HouseSession[FourCardTable] | HouseSession[BlackjackTable] | HouseSession[SicBoTable]
 )
-FAMILIES: Final[tuple[AnyHouseKind, ...]] = (
+FAMILIES: Final[tuple[AnyHousePlace, ...]] = (
     ante_kind(THREE_CARD, ThreeCardTable),
     ante_kind(FOUR_CARD, FourCardTable),
     BLACKJACK_KIND,

@@ -11,8 +11,8 @@ from enum import StrEnum, auto
 from typing import Final
 
 from trainer.rules.actions import Action
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.shuffling import Stream
 
 

@@ -41,9 +41,9 @@ class Counted:
     """They are those that lie face down; another one lies up beside them."""
 
 
-HouseSign: TypeAlias = Event | Counted
+HouseSymptom: TypeAlias = Event | Counted
 """What is seen of an event at a table against the house: the event tells it, but for cards that must be counted."""
-HouseIncident: TypeAlias = Incident[HouseSign]
+HouseIncident: TypeAlias = Incident[HouseSymptom]
 
 
 COMES_IN: Final[Mapping[StrEnum, Callable[[StrEnum], bool]]] = {
@@ -52,7 +52,7 @@ COMES_IN: Final[Mapping[StrEnum, Callable[[StrEnum], bool]]] = {
     HouseFocus.WHOLE: lambda kind: kind not in _OF_WHOEVER_DEALS,
     HouseFocus.DEAL: lambda kind: kind not in _OF_WHOEVER_DEALS,
 }
-"""By focus, the kinds that may go wrong."""
+"""By focus, the irregularities that may go wrong."""
 
 
 def planning(
@@ -60,11 +60,13 @@ def planning(
 ) -> Callable[[GameBook, Sequence[StrEnum], Sequence[bool], Stream], Iterable[Planned]]:
     """How a family's rounds are planned; `latest` says of how many possible moments one is drawn."""
 
-    def plan(_: GameBook, kinds: Sequence[StrEnum], signs: Sequence[bool], stream: Stream) -> Iterable[Planned]:
+    def plan(
+        _: GameBook, irregularities: Sequence[StrEnum], symptoms: Sequence[bool], stream: Stream
+    ) -> Iterable[Planned]:
         # nothing goes wrong twice in one round
-        real, seeming = iter(stream.shuffle(kinds)), iter(stream.shuffle(harmless))
+        real, seeming = iter(stream.shuffle(irregularities)), iter(stream.shuffle(harmless))
         planned = []
-        for is_real in signs:
+        for is_real in symptoms:
             what = next(real if is_real else seeming, None)
             if what is not None:
                 planned.append(Planned(what, stream.below(latest.get(what, OTHERWISE_LATEST))))

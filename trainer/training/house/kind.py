@@ -18,7 +18,7 @@ from trainer.training.begun import Begun, has_irregularity
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseGesture, gesture_of
-from trainer.training.house.incidents import HouseSign
+from trainer.training.house.incidents import HouseSymptom
 from trainer.training.house.phases import HousePhase
 from trainer.training.house.players import Decides, HouseCast
 from trainer.training.house.posting import Needed, posting_for
@@ -27,8 +27,8 @@ from trainer.training.kind import Kind
 from trainer.training.table_session import TableSession
 
 H = TypeVar("H", bound=HouseTable)
-HouseKind: TypeAlias = Kind[H, HouseDrill, HouseSign, HouseGesture, HousePhase]
-HouseSession: TypeAlias = TableSession[H, HouseSign, HouseGesture]
+HouseKind: TypeAlias = Kind[H, HouseDrill, HouseSymptom, HouseGesture, HousePhase]
+HouseSession: TypeAlias = TableSession[H, HouseSymptom, HouseGesture]
 
 
 def house_kind(
@@ -43,7 +43,7 @@ def house_kind(
     decides: Decides[H],
     is_trainees: Callable[[HouseFocus, Step, H], bool],
     replay_phase: Callable[[HousePhase, H, Action], HousePhase],
-    incidents: Incidents[H, HouseSign],
+    incidents: Incidents[H, HouseSymptom],
     needed: tuple[Needed, ...] = (),
 ) -> HouseKind[H]:
     """The kind of a family: `situation` makes the table of a drill's seed, ready for what is to happen.
@@ -81,6 +81,6 @@ def house_kind(
     )
 
 
-def _is_about_trouble(incidents: Incidents[H, HouseSign], step: Step, at: H) -> bool:
+def _is_about_trouble(incidents: Incidents[H, HouseSymptom], step: Step, at: H) -> bool:
     """Whether the floor is called for something that may be noticed: the trainee's in every drill."""
     return isinstance(step.action, CallFloor) and incidents.noticeable(at) is not None

@@ -22,7 +22,7 @@ from trainer.training.house.incidents import (
     COMES_IN,
     Counted,
     HouseIncident,
-    HouseSign,
+    HouseSymptom,
     has_chips,
     planning,
     seat_of,
@@ -61,7 +61,7 @@ LOOKS_LIKE: Final[Mapping[Harmless, StrEnum]] = {
     Harmless.SHUFFLER_HUMS: Irregularity.SHUFFLER_JAM,
     Harmless.SUPERVISOR_WATCHES: Irregularity.RECUT_ORDERED,
 }
-"""The irregularity that a harmless sign calls to mind."""
+"""The irregularity that a harmless symptom calls to mind."""
 _WITH_CARDS_OUT: Final = frozenset({Harmless.STRETCHES, Harmless.CARD_NEAR_EDGE, Harmless.PEEKS})
 _FACE_UP_DEPTH: Final = 4
 
@@ -125,7 +125,7 @@ def may_seem(table: CardTable, what: Harmless) -> bool:
         return False
     if what is Harmless.SHUFFLER_HUMS:
         return table.stage is Stage.PREPARING and _has_machine_cards(table)
-    # once the dealer's hand is up the floor is called to validate a progressive, and that is no stop for a sign
+    # once the dealer's hand is up the floor is called to validate a progressive, and that is no stop for a symptom
     is_before = table.stage in (Stage.DEALING, Stage.DECIDING)
     return is_before or (table.stage is Stage.PREPARING and what not in _WITH_CARDS_OUT)
 
@@ -156,7 +156,7 @@ def rule_of(kind: StrEnum) -> StrEnum:
     return Rule.STUB_SHOWS_MISDEAL if kind is Irregularity.STUB_MISCOUNT else kind
 
 
-def kind_of(event: Event) -> Irregularity:
+def irregularity_of(event: Event) -> Irregularity:
     """The irregularity that an event is."""
     assert isinstance(event, e.HouseEvent)
     return event.irregularity
@@ -182,7 +182,7 @@ def _comes_as_one_stack(table: CardTable) -> bool:
     return isinstance(table, AnteTable) and table.method is Method.AUTOMATED_SHOE and not table.has_extra_stack
 
 
-def incidents_of_cards(can_happen: Callable[[K, Event], bool]) -> Incidents[K, HouseSign]:
+def incidents_of_cards(can_happen: Callable[[K, Event], bool]) -> Incidents[K, HouseSymptom]:
     """What goes wrong at a table with cards, and what seems to."""
     return Incidents(
         named=named,
@@ -190,7 +190,7 @@ def incidents_of_cards(can_happen: Callable[[K, Event], bool]) -> Incidents[K, H
         event_of=event_of,
         incident_of=incident_of,
         noticeable=first_noticeable,
-        kind_of=kind_of,
+        irregularity_of=irregularity_of,
         rule_of=rule_of,
         looks_like=LOOKS_LIKE,
         may_seem=may_seem,

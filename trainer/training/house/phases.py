@@ -6,7 +6,7 @@ from enum import StrEnum, auto
 from typing import Final, assert_never
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts
+from trainer.rules import house_acts as h
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import DEALERS, CardTable, Stage
 from trainer.rules.house.four_card.table import FourCardTable
@@ -64,11 +64,11 @@ def _of_dice(action: a.Action) -> HousePhase | None:
     match action:
         case a.Announce(a.Call.NO_MORE_BETS):
             return HousePhase.BETS
-        case acts.Cover() | acts.Shake() | acts.Uncover() | acts.CallDice() | acts.EnterDice():
+        case h.Cover() | h.Shake() | h.Uncover() | h.CallDice() | h.EnterDice():
             return HousePhase.DICE
-        case acts.CollectWager() | acts.Pay():
+        case h.CollectWager() | h.Pay():
             return HousePhase.SETTLING
-        case acts.ClearLights():
+        case h.ClearLights():
             return HousePhase.CLEARING
         case _:
             return None
@@ -76,9 +76,9 @@ def _of_dice(action: a.Action) -> HousePhase | None:
 
 def _before_deal(action: a.Action) -> HousePhase | None:
     match action:
-        case a.Announce(a.Call.NO_MORE_BETS) | acts.LockProgressive() | acts.CollectProgressive():
+        case a.Announce(a.Call.NO_MORE_BETS) | h.LockProgressive() | h.CollectProgressive():
             return HousePhase.BETS
-        case a.Deal() | acts.Deliver():
+        case a.Deal() | h.Deliver():
             return HousePhase.DEAL
         case _:
             return None
@@ -87,12 +87,12 @@ def _before_deal(action: a.Action) -> HousePhase | None:
 def _while_deciding(table: CardTable, action: a.Action) -> HousePhase | None:
     """The up-card turned and suit wagers settled belong to the deal, busts and folds to the decisions."""
     match action:
-        case a.Announce(a.Call.INSURANCE) | a.CallOn() | acts.Decide() | a.Read():
+        case a.Announce(a.Call.INSURANCE) | a.CallOn() | h.Decide() | a.Read():
             return HousePhase.DECISIONS
         case a.Reveal(to) if to == DEALERS:
             is_up_card = isinstance(table, BlackjackTable) and not any(table.dealer.faces_up)
             return HousePhase.DEAL if is_up_card else HousePhase.DEALER
-        case acts.Uncover(a.Area.DEALER) | a.Deal(to=a.Area.DEALER):
+        case h.Uncover(a.Area.DEALER) | a.Deal(to=a.Area.DEALER):
             return HousePhase.DEALER
         case a.CollectCards(a.Area.DEALER):
             return HousePhase.CLEARING
@@ -107,7 +107,7 @@ def _with_dealer_shown(table: CardTable, action: a.Action) -> HousePhase | None:
             return HousePhase.DEALER
         case a.Reveal(to) | a.Read(to) if to == DEALERS:
             return HousePhase.DEALER
-        case a.Reveal() | a.Read() | acts.CollectWager() | acts.Pay() | acts.ReturnWager():
+        case a.Reveal() | a.Read() | h.CollectWager() | h.Pay() | h.ReturnWager():
             return HousePhase.SETTLING
         case a.CollectCards(a.Area.DEALER) if isinstance(table, BlackjackTable) and table.has_next_hand:
             return HousePhase.SETTLING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.blackjack import settlement as blackjack
 from trainer.rules.house.blackjack.dealer import dealer_draw
 from trainer.rules.house.blackjack.rules import OptionalWager

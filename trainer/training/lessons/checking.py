@@ -21,7 +21,7 @@ from trainer.training.lessons.lesson import Ask, Do, DrillOf, Lesson, LessonStep
 from trainer.training.lessons.library import Library, book_of
 from trainer.training.lessons.rounds import Excerpt, excerpt_of, table_before
 
-Faults: TypeAlias = Callable[[str, Lesson], Iterable[Problem]]
+ProblemsIn: TypeAlias = Callable[[str, Lesson], Iterable[Problem]]
 """What can't be printed in words of a lesson."""
 LIGHTS: Final = (
     *("board", "pot", "stub", "burn pile", "muck", "button", "rake", "jackpot", "drop", "tips", "rack"),
@@ -43,7 +43,7 @@ class Coverage:
     """Says its course file."""
 
 
-def problems_of(lesson: Lesson, faults: Faults) -> tuple[Problem, ...]:
+def problems_of(lesson: Lesson, problems_in: ProblemsIn) -> tuple[Problem, ...]:
     """What is wrong with a lesson that could be read, each with its place."""
     book = book_of(lesson)
     found = [
@@ -52,7 +52,7 @@ def problems_of(lesson: Lesson, faults: Faults) -> tuple[Problem, ...]:
         if not book.answers(clause)
     ]
     for number, step in enumerate(lesson.steps):
-        told = [fault for words in _words(step) for fault in faults(words, lesson)]
+        told = [problem for words in _words(step) for problem in problems_in(words, lesson)]
         of_step = (*told, *_of_step(lesson, number, step))
         found += [replace(each, place=f"step {number + 1} {each.place}".strip()) for each in of_step]
     return tuple(dict.fromkeys(found))
@@ -108,7 +108,7 @@ def _of_stretch(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Probl
             if cue.before not in there:
                 yield Problem("act before", as_written(cue.before), one_of(there))
     if isinstance(step, Show) and _notices(excerpt):
-        found = Problem.tr("a sign is noticed in them")
+        found = Problem.tr("something is noticed in them")
         yield Problem("steps", found, Problem.tr("a step of the kind do: the trainee notices"))
     if isinstance(step, Show) and step.lit:
         seats = [f"seat {number}" for number in seats_at(table_before(lesson, number))]

@@ -31,7 +31,7 @@ class Library:
     """Lessons in the order in which they follow one another, and what is wrong with the other files."""
 
     lessons: tuple[Lesson, ...] = ()
-    faults: tuple[BadFile, ...] = ()
+    bad_files: tuple[BadFile, ...] = ()
     complete: frozenset[tuple[str, str]] = frozenset()
     """The tables whose course says that it is complete."""
     first: Lesson | None = None
@@ -132,7 +132,7 @@ def book_of(lesson: Lesson) -> GameBook:
 def library_of(folders: Iterable[Path]) -> Library:
     """The lessons of folders of rulebooks; of two with one name the first has it."""
     lessons: dict[tuple[str, str], Lesson] = {}
-    faults: list[BadFile] = []
+    bad_files: list[BadFile] = []
     complete: set[tuple[str, str]] = set()
     first: Lesson | None = None
     for path in (path for folder in folders for path in files_of(folder)):
@@ -141,17 +141,17 @@ def library_of(folders: Iterable[Path]) -> Library:
                 complete |= _complete(path)
                 continue
             lesson = lesson_at(path)
-        except BadFile as fault:
-            faults.append(fault)
+        except BadFile as bad:
+            bad_files.append(bad)
             continue
         if lesson.is_first:
             first = lesson
             continue
         if lesson.place in lessons:
             problem = Problem("", Problem.tr("has the name of another lesson of its rulebook"), Problem.tr("its own"))
-            faults.append(BadFile(str(path), (problem,)))
+            bad_files.append(BadFile(str(path), (problem,)))
         lessons.setdefault(lesson.place, lesson)
-    return Library(tuple(_in_order(lessons.values())), tuple(faults), frozenset(complete), first)
+    return Library(tuple(_in_order(lessons.values())), tuple(bad_files), frozenset(complete), first)
 
 
 def files_of(folder: Path) -> Iterator[Path]:

@@ -1,4 +1,4 @@
-"""A lesson read from its file, so that every fault is named at once."""
+"""A lesson read from its file, so that every problem is named at once."""
 
 from __future__ import annotations
 

@@ -14,24 +14,14 @@ from trainer.rules.book import GameBook
 from trainer.rules.games.listing import LISTED
 from trainer.rules.rulebook import is_ours, load_rulebook
 from trainer.rules.shuffling import Stream
-from trainer.training.making.house.ante import FOUR_CARD_SETTLEMENT, THREE_CARD_SETTLEMENT
-from trainer.training.making.house.blackjack import SETTLEMENT as BLACKJACK_SETTLEMENT
-from trainer.training.making.house.dealer_draws import DEALER_DRAWS
-from trainer.training.making.house.hand import BLACKJACK_HAND, FOUR_CARD_HAND, THREE_CARD_HAND
-from trainer.training.making.house.procedure import (
-    BLACKJACK_PROCEDURE,
-    FOUR_CARD_PROCEDURE,
-    SIC_BO_PROCEDURE,
-    THREE_CARD_PROCEDURE,
-)
-from trainer.training.making.house.ruling import (
-    BLACKJACK_RULING,
-    FOUR_CARD_RULING,
-    SIC_BO_RULING,
-    THREE_CARD_RULING,
-)
+from trainer.training.making.house.ante.settlement import SETTLEMENTS as ANTE_SETTLEMENTS
+from trainer.training.making.house.blackjack.dealer_draws import DEALER_DRAWS
+from trainer.training.making.house.blackjack.settlement import SETTLEMENT as BLACKJACK_SETTLEMENT
+from trainer.training.making.house.hand import HANDS
+from trainer.training.making.house.procedure import PROCEDURES
+from trainer.training.making.house.ruling import RULINGS
 from trainer.training.making.house.sic_bo import SETTLEMENT as SIC_BO_SETTLEMENT
-from trainer.training.making.house.stub import BLACKJACK_STUB, FOUR_CARD_STUB, THREE_CARD_STUB
+from trainer.training.making.house.stub import STUBS
 from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, difficulty_of, drawn
 from trainer.training.making.poker.action import ACTION
 from trainer.training.making.poker.hand import HAND
@@ -50,28 +40,17 @@ MAKERS: Final[tuple[Maker, ...]] = (
     OPENS,
     ACTION,
     KILL,
-    THREE_CARD_SETTLEMENT,
-    FOUR_CARD_SETTLEMENT,
+    *ANTE_SETTLEMENTS,
     BLACKJACK_SETTLEMENT,
     SIC_BO_SETTLEMENT,
-    THREE_CARD_HAND,
-    FOUR_CARD_HAND,
-    BLACKJACK_HAND,
+    *HANDS,
     DEALER_DRAWS,
     STUB,
-    THREE_CARD_STUB,
-    FOUR_CARD_STUB,
-    BLACKJACK_STUB,
+    *STUBS,
     RULING,
-    THREE_CARD_RULING,
-    FOUR_CARD_RULING,
-    BLACKJACK_RULING,
-    SIC_BO_RULING,
+    *RULINGS,
     PROCEDURE,
-    THREE_CARD_PROCEDURE,
-    FOUR_CARD_PROCEDURE,
-    BLACKJACK_PROCEDURE,
-    SIC_BO_PROCEDURE,
+    *PROCEDURES,
     *VERDICTS,
 )
 """Each ask of each family of tables."""

@@ -2,70 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
 
 from trainer.asks.built import question_of
-from trainer.asks.house.procedure import ProcedureSpot, four_card_course, three_card_course
+from trainer.asks.house.procedure import ProcedureSpot
 from trainer.asks.house.sic_bo.procedure import DiceProcedureSpot
 from trainer.asks.house.sic_bo.procedure import course_of as dice_course
 from trainer.asks.key import AskId, Question
+from trainer.asks.walking import Course, Walked
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
-from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.training.making.house import procedure as house
+from trainer.training.making.house.ante.listing import FAMILIES, family_of
+from trainer.training.making.house.blackjack import round as blackjack
+from trainer.training.making.house.table import AMOUNTS
+from trainer.training.making.house.trouble import WITH_CARDS, WITH_DICE
 from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
 from trainer.training.making.poker import procedure as poker
+from trainer.training.making.poker.trouble import POKER
+from trainer.training.making.trouble import EVENT, Troubles, troubled
 from trainer.training.making.verdict import judged, parameters
-from trainer.training.making.walking import steps_of
 
-_ROUNDS: Final = 20
+Played: TypeAlias = "tuple[Values, Sequence[Walked[Any]]]"
+_DEALT: Final = 20
 """So many are dealt at most until something in one can be wrong as is wanted; the first will do, as a rule."""
 
 
-def _of_poker(book: GameBook) -> tuple[Parameter, ...]:
-    asked = (poker.OPENING, poker.RAISES, poker.SHORT, poker.RAKE)
-    return (*parameters(), *(each for each in poker.parameters(book) if each.name in asked))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rounds:
+    """The rounds of a family, and what goes wrong in them."""
+
+    family: FamilyId
+    parameters: Callable[[GameBook], Sequence[Parameter]]
+    """Those of its `procedure`."""
+    left_out: frozenset[str] = frozenset()
+    """Of these what makes no act harder to judge."""
+    played: Callable[[Draft], Played]
+    """A round with its players' decisions, and every step in it."""
+    troubles: Troubles
+    has_places: bool = True
 
 
-def _poker(draft: Draft) -> Values | None:
-    return judged(draft, *poker.played(draft))
-
-
-def _of_ante(book: GameBook) -> tuple[Parameter, ...]:
-    return (*parameters(), *(each for each in house.of_ante(book) if each.name not in (house.OPENING, house.DUE)))
-
-
-def _ante(draft: Draft) -> Values | None:
+def _ante(draft: Draft) -> Played:
     values = house.ante_round(draft)
     spot = _spot(draft, values)
     assert isinstance(spot, ProcedureSpot), "it is a spot of this ask"
-    if draft.book.id == THREE_CARD_POKER:
-        three = three_card_course(spot)
-        return judged(draft, values, steps_of(three.begun, three.players(False).next))
-    four = four_card_course(spot)
-    return judged(draft, values, steps_of(four.begun, four.players(False).next))
+    return values, _walked(family_of(draft.book).course(spot))
 
 
-def _of_blackjack(book: GameBook) -> tuple[Parameter, ...]:
-    asked = (house.PLAYERS, house.HITS, house.DOUBLED)
-    return (*parameters(), *(each for each in house.of_blackjack(book) if each.name in asked))
-
-
-def _blackjack(draft: Draft) -> Values | None:
-    return judged(draft, *house.blackjack_round(draft))
-
-
-def _of_dice(book: GameBook) -> tuple[Parameter, ...]:
-    return (*parameters(has_places=False), *house.of_dice(book))
-
-
-def _dice(draft: Draft) -> Values | None:
+def _dice(draft: Draft) -> Played:
     values = house.dice_round(draft)
     spot = _spot(draft, values)
     assert isinstance(spot, DiceProcedureSpot), "it is a spot of this ask"
-    course = dice_course(spot)
-    return judged(draft, values, steps_of(course.begun, course.players(False).next))
+    return values, _walked(dice_course(spot))
+
+
+def _walked(course: Course[Any]) -> Sequence[Walked[Any]]:
+    return course.walked()
 
 
 def _spot(draft: Draft, values: Values) -> object:
@@ -75,25 +70,54 @@ def _spot(draft: Draft, values: Values) -> object:
     return spot
 
 
-def _maker(
-    family: FamilyId,
-    asked: Callable[[GameBook], tuple[Parameter, ...]],
-    in_a_round: Callable[[Draft], Values | None],
-) -> Maker:
+def _maker(rounds: Rounds) -> Maker:
+    def asked(book: GameBook) -> tuple[Parameter, ...]:
+        of_round = [each for each in rounds.parameters(book) if each.name not in rounds.left_out]
+        return (*parameters(has_places=rounds.has_places), *rounds.troubles.parameter(book), *of_round)
+
     def make(draft: Draft) -> Values:
-        for _ in range(_ROUNDS):
-            values = in_a_round(draft)
-            if values is not None:
-                return values
+        for _ in range(1 if draft[EVENT] else _DEALT):
+            values, walked = rounds.played(draft)
+            is_quiet = not draft[EVENT]
+            found = judged(draft, values, walked) if is_quiet else troubled(draft, values, walked, rounds.troubles)
+            if found is not None:
+                return found
         raise NotHere(f"no act of {draft.book.id} is wrong like that: {dict(draft.chosen)}")
 
-    return Maker(ask=AskId.VERDICT, family=family, parameters=asked, make=make)
+    return Maker(ask=AskId.VERDICT, family=rounds.family, parameters=asked, make=make)
 
 
-VERDICTS: Final = (
-    _maker(FamilyId.POKER, _of_poker, _poker),
-    _maker(FamilyId.THREE_CARD, _of_ante, _ante),
-    _maker(FamilyId.FOUR_CARD, _of_ante, _ante),
-    _maker(FamilyId.BLACKJACK, _of_blackjack, _blackjack),
-    _maker(FamilyId.SIC_BO, _of_dice, _dice),
+ROUNDS: Final = (
+    Rounds(
+        family=FamilyId.POKER,
+        parameters=poker.parameters,
+        left_out=frozenset({poker.FOLDS, poker.DRAWS, poker.USED_UP, poker.MACHINE, poker.DUE, poker.KILL}),
+        played=poker.played,
+        troubles=POKER,
+    ),
+    *(
+        Rounds(
+            family=family,
+            parameters=house.of_ante,
+            left_out=frozenset({house.OPENING, house.DUE}),
+            played=_ante,
+            troubles=WITH_CARDS,
+        )
+        for family in FAMILIES
+    ),
+    Rounds(
+        family=FamilyId.BLACKJACK,
+        parameters=blackjack.of_blackjack,
+        left_out=frozenset({blackjack.OPENING, blackjack.REFUSED, AMOUNTS.name}),
+        played=blackjack.blackjack_round,
+        troubles=WITH_CARDS,
+    ),
+    Rounds(
+        family=FamilyId.SIC_BO,
+        parameters=house.of_dice,
+        played=_dice,
+        troubles=WITH_DICE,
+        has_places=False,
+    ),
 )
+VERDICTS: Final = tuple([_maker(rounds) for rounds in ROUNDS])

@@ -15,14 +15,10 @@ from trainer.rules.poker.rules import LimitKind, PokerRules
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream, shuffled
-from trainer.training.begun import Begun, Players, played_from
+from trainer.training.begun import NAMES, Begun, Players, played_from
 from trainer.training.deciding import Temper
 from trainer.training.players import Cast
 
-NAMES: Final = (
-    "Ruiz", "Lindqvist", "Adeyemi", "Novak", "Chen", "Petrov", "Haddad", "Okoye", "Marsh", "Tanaka", "Silva",
-    "Kowalski", "Rossi", "Nguyen", "Larsen", "Moreau", "Iyer", "Cohen", "Duarte", "Walsh",
-)  # fmt: skip
 DECKS: Final = 4
 """Shuffles prepared for a round: the deal, a draw for the button or the cards running out, a misdeal, one to spare."""
 MOST_SEATS: Final = 9

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.shuffling import Stream

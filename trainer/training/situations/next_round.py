@@ -14,7 +14,8 @@ from trainer.rules.poker.next_round import least_stack, next_round
 from trainer.rules.poker.phases.opening import blind_button_places
 from trainer.rules.poker.table import KillState, PokerTable, Seat, Status
 from trainer.rules.shuffling import Stream
-from trainer.training.situations.begun import MOST_SEATS, NAMES, decks_of, stack
+from trainer.training.begun import NAMES
+from trainer.training.situations.begun import MOST_SEATS, decks_of, stack
 
 _MINUTES: Final = (1, 2, 2, 3, 4)
 """How long a round takes, the likelier more often."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from trainer.rules.actions import Action, Part, PushPot, SeatNumber
+from trainer.rules.actions import Action, PotPart, PushPot, SeatNumber
 from trainer.rules.cards import parse_cards
 from trainer.rules.money import Cents
 from trainer.rules.poker.rules import PokerRules
@@ -47,7 +47,7 @@ def _divided(acts: Sequence[Action]) -> list[list[PushPot]]:
 
 def _has_odd_chip(of_pot: Sequence[PushPot]) -> bool:
     """Whether the halves differ, or the shares of a half."""
-    parts: dict[Part, list[Cents]] = {}
+    parts: dict[PotPart, list[Cents]] = {}
     for push in of_pot:
         parts.setdefault(push.part, []).append(push.amount)
     return len({sum(amounts) for amounts in parts.values()}) > 1 or any(

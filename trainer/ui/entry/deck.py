@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.tongue import translate
 from trainer.ui.entry.amounts import cut_of
 from trainer.ui.entry.step import COUNT, MENU, PLACE, Entered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar, cast
 
-from trainer.rules.places import Part, Place, SeatNumber
+from trainer.rules.places import Place, PotPart, SeatNumber
 
 V = TypeVar("V")
 
@@ -19,7 +19,7 @@ class Name(str, Generic[V]):
 PLACE: Final = Name[Place]("place")
 POT: Final = Name[int]("pot")
 """By its number, 0 the main pot."""
-PART: Final = Name[Part]("part")
+PART: Final = Name[PotPart]("part")
 """For what a hand is read, or which half is pushed."""
 MENU: Final = Name[str]("menu")
 RULING: Final = Name[str]("ruling")

@@ -17,23 +17,17 @@ from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.holding import Holding
 from trainer.ui.exercise.keeping import Keeping
 from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
-from trainer.ui.exercise.side_panel import SidePanel
+from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.widgets.sentence import QuestionDialog
 from trainer.ui.widgets.surface import column_in
 
 
-class ExercisePage(QWidget):
+class ExercisePage(StepPage):
     """One round of one exercise. Keeps no truth of its own: the session has it, the page shows it."""
 
-    finished = Signal(str)
-    """The attempt's id, once the round is over and everything is written."""
     left = Signal()
-    failed = Signal(str)
-    """Something could not be written: the sentence to show. What was answered is kept and written again."""
-
     header: Header
-    side: SidePanel
 
     def __init__(self, under_way: UnderWay, sounds: Sounds, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -139,7 +133,6 @@ class ExercisePage(QWidget):
         self._holding.put_before(asked, lambda is_meant: self._leave() if is_meant else self._go_on())
 
     def turn_pause(self) -> None:
-        """Holds page and clock, or lets them go on."""
         self.header.show_paused(is_paused=self._holding.turn_pause())
 
     def put_away(self) -> bool:
@@ -180,11 +173,9 @@ class ExercisePage(QWidget):
 
     @property
     def is_closed(self) -> bool:
-        """Whether all is done and written down."""
         return self._is_closed
 
     def lie_within(self) -> None:
-        """Another page has the bar and the keys, and hands on what is pressed."""
         self._is_within = True
         self.header.hide()
 

@@ -15,7 +15,7 @@ from trainer.ui.widgets.verdict import VerdictKind, VerdictPart, VerdictView
 
 
 class IncidentReport:
-    """Follows one real irregularity from its sign until play goes on."""
+    """Follows one real irregularity from its symptom until play goes on."""
 
     def __init__(self, session: Dealing) -> None:
         self._session = session
@@ -23,7 +23,7 @@ class IncidentReport:
         self._from = 0
 
     def begin(self, incident: Incident[object]) -> None:
-        """A sign has been shown; a harmless one is not followed."""
+        """A symptom has been shown; a harmless one is not followed."""
         if incident.event is not None:
             self._incident, self._from = incident, len(self._session.answers)
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from trainer.ui.entry.keys import COMMAND_KEYS, Key
-from trainer.ui.entry.poker.verbs import KEYS
 
 _NAMED = {
     Qt.Key.Key_Return: Key.ENTER,
@@ -28,11 +27,6 @@ def step_key(event: QKeyEvent) -> str | None:
         return named
     text = event.text()
     return text.upper() if len(text) == 1 and text.isprintable() and not text.isspace() else None
-
-
-def verb_keys(mapped: Mapping[str, str] | None = None) -> dict[str, str]:
-    """Which letter is which verb of poker, with a person's own mapping (verb to letter) laid over the given one."""
-    return keys_of(KEYS, mapped)
 
 
 def keys_of(given: Mapping[str, str], mapped: Mapping[str, str] | None = None) -> dict[str, str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.records import Answer, Level, Mark
 from trainer.rules.actions import Announce, CallFloor, Move
-from trainer.rules.house.acts import Uncover
+from trainer.rules.house_acts import Uncover
 from trainer.rules.notation import read_action
 from trainer.rules.round import Event
 from trainer.tongue import translate
@@ -37,15 +37,15 @@ def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
     if session.level is Level.TEST:
         yield from _test_lines(session, face)
         return
-    signs: list[LogLine] = []
+    symptoms: list[LogLine] = []
     for done in session.course():
         if done.answer is not None:
-            if _answers_a_sign(done.answer):
-                yield from signs
-                signs.clear()
+            if _answers_a_symptom(done.answer):
+                yield from symptoms
+                symptoms.clear()
             yield _own(done, done.answer)
         elif isinstance(done.action, Event):
-            signs.append(LogLine(None, face.seen.sign_words(session.incident_of(done.action).sign)))
+            symptoms.append(LogLine(None, face.seen.symptom_words(session.incident_of(done.action).symptom)))
         elif done.action is not None:
             shown = face.played(done.action, done.before) if session.level is not Level.SHOW else ""
             yield LogLine(None, shown or str(act_words(done.action, around_of(done.before, done.after))))
@@ -53,19 +53,19 @@ def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
 
 def _test_lines(session: Dealing, face: TableFace) -> Iterator[LogLine]:
     """What was entered and what was put right."""
-    signs: list[LogLine] = []
+    symptoms: list[LogLine] = []
     for each in told(session.course()):
-        if any(map(_answers_a_sign, each.answers)):
-            yield from signs
-            signs.clear()
+        if any(map(_answers_a_symptom, each.answers)):
+            yield from symptoms
+            symptoms.clear()
         only = each.moved[0].action if len(each.moved) == 1 else None
         if isinstance(only, Event):
-            signs.append(LogLine(None, face.seen.sign_words(session.incident_of(only).sign)))
+            symptoms.append(LogLine(None, face.seen.symptom_words(session.incident_of(only).symptom)))
         else:
             yield from lines_of(each, face.seen, lambda *act: others_line(face, *act))
 
 
-def _answers_a_sign(answer: Answer) -> bool:
+def _answers_a_symptom(answer: Answer) -> bool:
     """Whether something real was noticed, ruled on or missed."""
     given = read_action(answer.given) if answer.given else None
     is_ruling = isinstance(given, Announce) and given.say.value not in _MOVES

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from trainer.errors import BadFile, Problem
 from trainer.records import Level
-from trainer.rules.rulebook import NEUTRAL, fault_of
+from trainer.rules.rulebook import NEUTRAL, bad_file_of
 from trainer.training.attempts import AnyDrill, dealt_tables, drill_for
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
@@ -30,8 +30,8 @@ def chosen_drill(
     dealt = {f"{each.rulebook.id}/{each.game.id}": each for each in dealt_tables()}
     found = dealt.get(f"{rulebook}/{game}")
     words = list(dict.fromkeys(each.value for offers in dealt.values() for each in offers.focuses))
-    if found is None and (fault := fault_of(rulebook)) is not None:
-        raise fault
+    if found is None and (bad := bad_file_of(rulebook)) is not None:
+        raise bad
     if found is None:
         problems.append(_unknown("--table", table, dealt))
     if focus is not None and focus not in words:

@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.records import Level
 from trainer.rules import actions as a
-from trainer.rules.house.acts import Decide
+from trainer.rules.house_acts import Decide
 from trainer.ui.table.face import Dealing
 
 PLAYER_MS: Final = 650
@@ -27,7 +27,7 @@ LAST_LOOK_MS: Final = 1100
 BOUNCE_MS: Final = 350
 """After a verdict: what is pressed sooner was pressed before it was read."""
 SEEN_MS: Final = 500
-"""After a sign has come up: what is pressed sooner was meant for the table as it stood before."""
+"""After a symptom has come up: what is pressed sooner was meant for the table as it stood before."""
 
 
 _ENOUGH_STEPS: Final = 5

@@ -35,7 +35,7 @@ from trainer.ui.exercise.review.result_view import result_view
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.lessons.choose import ChooseLessonPage
-from trainer.ui.lessons.courses import course_views, faults_words, open_attempt
+from trainer.ui.lessons.courses import bad_files_words, course_views, open_attempt
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage, learnt_view, lesson_words
 from trainer.ui.pages.choose_drill import DrillOption
@@ -277,7 +277,9 @@ def _choose_lesson(before: AnyDrill | None, host: Host, wishes: Wishes) -> Scrol
     """The course of each table; a lesson that was left is gone on with."""
     found = library()
     chosen = f"{before.rulebook}/{game_named(before.game)}" if before is not None else ""
-    page = ChooseLessonPage(course_views(found, host.kept, host.person_id), faults=faults_words(found), chosen=chosen)
+    page = ChooseLessonPage(
+        course_views(found, host.kept, host.person_id), bad_files=bad_files_words(found), chosen=chosen
+    )
 
     def begin(id_: str) -> None:
         rulebook, _, name = id_.partition("/")

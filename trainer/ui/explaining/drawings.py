@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, TypeAlias, assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
 from trainer.rules.cards import FULL_DECK
-from trainer.rules.house import acts as h
 from trainer.rules.money import short_dollars
 from trainer.rules.plan import Table
 from trainer.rules.poker.table import Pot
@@ -43,7 +43,8 @@ from trainer.ui.felt.explaining.drawing import (
     SheetRow,
     WordsRow,
 )
-from trainer.ui.felt.picture import Chips, Pile, Target, TargetKind, cut
+from trainer.ui.felt.picture import Chips, Pile, cut
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.around import NOTHING, Around
 from trainer.ui.wording.at_tables import around_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.rules.money import short_dollars
 from trainer.tongue import Plural, translate
 from trainer.training.explaining.kinds import ActWeighed, DueStep, RulingGiven
@@ -47,7 +47,7 @@ def weighed_rows(what: ActWeighed) -> Iterator[SheetRow]:
     """What was done, what was due, and why that is so."""
     act = what.judged
     yield FigureRow(words=words.given_line(what), is_strong=True)
-    if act.verdict.kind is not Kind.RIGHT:
+    if act.verdict.finding is not Finding.RIGHT:
         for step in act.left_out:
             yield FigureRow(words=words.left_out_line(step), figure=_clause(step.cite))
         due = [step for step in act.expected if step not in act.left_out and not step.is_optional]

@@ -81,7 +81,7 @@ def way_between(kind: ArrowKind, start: End, end: End, unit: float, side: int = 
     shift = _aside(first, last) * (side * _APART * unit)
     middle = _bent(first, last, -bend if side < 0 else bend) + shift
     begin, stop = _edge(start, middle, shift), _edge(end, middle, shift)
-    if _distance(begin, stop) < _SHORTEST * unit:
+    if distance(begin, stop) < _SHORTEST * unit:
         shift += _aside(first, last) * (_BESIDE.get(bend, 0.0) * unit)
         begin = first + shift
         stop = _edge(end, begin, shift)
@@ -133,7 +133,7 @@ def _covered(way: Way, labels: Sequence[QRectF]) -> int:
 
 def _run_together(one: Way, other: Way, near: float) -> bool:
     """Whether half of the shorter line lies along the longer one."""
-    shorter, longer = sorted((one, other), key=lambda way: _distance(way.start, way.end))
+    shorter, longer = sorted((one, other), key=lambda way: distance(way.start, way.end))
     line = [longer.at(number / _SAMPLES) for number in range(_SAMPLES + 1)]
     inner = [shorter.at(number / _SAMPLES) for number in range(1, _SAMPLES)]
     beside = [point for point in inner if min(_from_segment(point, *ends) for ends in pairwise(line)) < near]
@@ -144,22 +144,23 @@ def _from_segment(point: QPointF, start: QPointF, end: QPointF) -> float:
     along = end - start
     whole = QPointF.dotProduct(along, along)
     share = QPointF.dotProduct(point - start, along) / whole if whole else 0.0
-    return _distance(point, start + along * min(1.0, max(0.0, share)))
+    return distance(point, start + along * min(1.0, max(0.0, share)))
 
 
-def _distance(one: QPointF, other: QPointF) -> float:
+def distance(one: QPointF, other: QPointF) -> float:
+    """Pixels from point to point."""
     return math.hypot(one.x() - other.x(), one.y() - other.y())
 
 
 def _aside(start: QPointF, end: QPointF) -> QPointF:
     """One pixel to the side to which an arrow alone bends."""
-    length = max(1.0, _distance(start, end))
+    length = max(1.0, distance(start, end))
     return QPointF(end.y() - start.y(), start.x() - end.x()) / length
 
 
 def _bent(start: QPointF, end: QPointF, bend: float) -> QPointF:
     """The point that bends a line a little to one side."""
-    return (start + end) / 2 + _aside(start, end) * (bend * _distance(start, end))
+    return (start + end) / 2 + _aside(start, end) * (bend * distance(start, end))
 
 
 def _edge(end: End, point: QPointF, shift: QPointF) -> QPointF:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 CARD_HEIGHT: Final = 1.4
 """Of a card's width."""
+LIFT: Final = 0.2
+"""How much higher a card stands that plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +73,28 @@ class CardPlace:
 
 NOWHERE = box_about(Point(0, 0), 0.1, 0.1)
 """The extent of what is not there."""
+
+
+def hull_of(places: Sequence[CardPlace]) -> Box:
+    """What cards cover together."""
+    boxes = [place.box for place in places]
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Box(left, top, right - left, bottom - top)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fit:
+    """How the table lies in a view: pixels a card width, and the table's top left corner in pixels."""
+
+    unit: float
+    left: float
+    top: float
+
+
+def fit(view_width: float, view_height: float, extent: tuple[float, float], least_unit: float = 0.0) -> Fit:
+    """The largest table the view takes, centred; `least_unit` keeps it legible where the view has to pan."""
+    wide, high = extent
+    unit = max(min(view_width / wide, view_height / high), least_unit, 1.0)
+    left, top = (view_width - wide * unit) / 2, (view_height - high * unit) / 2
+    return Fit(unit=unit, left=max(0.0, left), top=max(0.0, top))

@@ -10,9 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from trainer.rules.cards import Card
-from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
+from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Fit, Point
 from trainer.ui.felt.picture import Chips, Pile
-from trainer.ui.felt.poker.geometry import Fit
 from trainer.ui.felt.sprites import card_pixmap, chip_pixmap
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font

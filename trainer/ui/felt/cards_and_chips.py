@@ -9,11 +9,10 @@ from PySide6.QtGui import QPainter, QPen
 
 from trainer.rules.cards import UNSEEN, Card
 from trainer.tongue import translate
-from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
+from trainer.ui.felt.boxes import LIFT, Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Lettering, ink
 from trainer.ui.felt.picture import NO_CHIPS, Chips, ShownCard
 from trainer.ui.felt.place_item import L, P, PlaceItem, Stage, T
-from trainer.ui.felt.poker.seat_layout import LIFT
 from trainer.ui.look import theme
 
 _TAG: Final = Lettering(0.2, 600, is_condensed=True)

@@ -13,15 +13,16 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.rules.cards import Card
-from trainer.ui.felt.arrow_shapes import Ring
-from trainer.ui.felt.brush import Brush
+from trainer.ui.felt.arrow_shapes import Ring, distance
+from trainer.ui.felt.beside_item import BesideItem
+from trainer.ui.felt.boxes import fit
+from trainer.ui.felt.brush import Brush, ink
 from trainer.ui.felt.cards_and_chips import CardsItem
 from trainer.ui.felt.flights import CardFlight, ChipFlight
 from trainer.ui.felt.marks import Marks, MarksItem
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
-from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.righting_hand import RightingHand
 from trainer.ui.felt.travel import card_journeys, chip_journeys, foot_of
 from trainer.ui.look.theme import DARK, DeckStyle, Felt, Room
@@ -82,6 +83,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         self.look = look
         self.stage: Stage[L]
         self.places: dict[T, PlaceItem[T, P, L]] = {}
+        self._beside: Sequence[BesideItem[P, L]] = ()
         self._marks = MarksItem()
         self.addItem(self._marks)
         self._motion = Motion(self, self)
@@ -121,14 +123,17 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         """The cards and the chips that are on their way from one picture to the next."""
 
     @abstractmethod
-    def paint_empty(self, size: QSize) -> QPixmap:
-        """The table with nothing on it."""
+    def make_beside(self) -> Sequence[BesideItem[P, L]]:
+        """What is seen and belongs to no place."""
+
+    @abstractmethod
+    def paint_empty(self, painter: QPainter) -> None:
+        """Paints the table with nothing on it."""
 
     def show_beside(self) -> None:
         """Shows what belongs to no place."""
-
-    def take_stage(self) -> None:
-        """Gives a new stage to what belongs to no place."""
+        for item in self._beside:
+            item.show_in(self.picture)
 
     def is_hand(self, _target: T) -> bool:
         """Whether a card let go near this empty place is meant for it."""
@@ -164,9 +169,9 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         look = self.look
         is_narrow = size.width() < NARROW and not look.is_small
         extent = (self.width_in_cards, self.height_in_cards)
-        fit = geometry.fit(size.width(), size.height(), LEAST_UNIT if is_narrow else 0.0, extent)
+        lies = fit(size.width(), size.height(), extent, LEAST_UNIT if is_narrow else 0.0)
         brush = Brush(
-            fit=fit,
+            fit=lies,
             ratio=ratio,
             style=look.deck_style,
             is_small=look.is_small,
@@ -174,14 +179,19 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         )
         self.stage = Stage(brush, self.layout_now())
         whole = QSize(
-            max(size.width(), math.ceil(extent[0] * fit.unit)), max(size.height(), math.ceil(extent[1] * fit.unit))
+            max(size.width(), math.ceil(extent[0] * lies.unit)), max(size.height(), math.ceil(extent[1] * lies.unit))
         )
         self.setSceneRect(0, 0, whole.width(), whole.height())
         self._backdrop = None
         self.make_places()
+        if not self._beside:
+            self._beside = self.make_beside()
+            for beside in self._beside:
+                self.addItem(beside)
+        for beside in self._beside:
+            beside.stage = self.stage
         for item in self.places.values():
             item.stage = self.stage
-        self.take_stage()
         self._show_places()
         self.update()
 
@@ -315,10 +325,21 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # type: ignore[override]  # Qt passes QRectF only
         if self._backdrop is None:
-            self._backdrop = self.paint_empty(self.sceneRect().size().toSize())
+            self._backdrop = self._painted(self.sceneRect().size().toSize())
         ratio = self.stage.brush.ratio
         source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
         painter.drawPixmap(rect, self._backdrop, source)
+
+    def _painted(self, size: QSize) -> QPixmap:
+        """What never moves, in one pixmap."""
+        pixmap = QPixmap(size * self.stage.brush.ratio)
+        pixmap.setDevicePixelRatio(self.stage.brush.ratio)
+        pixmap.fill(ink(self.look.room.surface))
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint_empty(painter)
+        painter.end()
+        return pixmap
 
     def card_at(self, target: T, place: QPointF) -> Card | None:
         """The card of a place that lies face up at this point."""
@@ -375,8 +396,3 @@ def _ends_of_way(scene: FeltScene[T, P, L], old: P, new: P) -> tuple[T, T] | Non
     changed = (target for target, item in scene.places.items() if item.part_of(old) != item.part_of(new))
     only = next(changed, None)
     return None if only is None else (only, only)
-
-
-def distance(one: QPointF, other: QPointF) -> float:
-    """Pixels from point to point."""
-    return math.hypot(one.x() - other.x(), one.y() - other.y())

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 from trainer.rules.cards import Card
 from trainer.tongue import translate
 from trainer.ui.felt.accessible import install_accessibility
+from trainer.ui.felt.arrow_shapes import distance
 from trainer.ui.felt.explaining.drawing import Drawing
 from trainer.ui.felt.explaining.sheet import ExplanationSheet
-from trainer.ui.felt.felt_scene import FeltScene, P, TableLook, distance
+from trainer.ui.felt.felt_scene import FeltScene, P, TableLook
 from trainer.ui.felt.in_turn import InTurn
 from trainer.ui.felt.place_item import L, PlaceItem, T
 

@@ -41,6 +41,8 @@ class PlaceItem(QGraphicsWidget, Generic[T, P, L]):
     """A place on the table: reached by Tab, named for a screen reader, pressed by mouse, touch or key."""
 
     ring: ClassVar[Ring] = Ring.BOX
+    level: ClassVar[int] = 10
+    """What lies on a higher one is drawn over it."""
 
     def __init__(self, target: T, stage: Stage[L], spoken: str) -> None:
         super().__init__()
@@ -61,6 +63,7 @@ class PlaceItem(QGraphicsWidget, Generic[T, P, L]):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         # a ring or an arrow across the table has what lies under it painted again: from a pixmap, not by Python
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setZValue(self.level)
         self.setVisible(False)
 
     def take(self, picture: P) -> None:

@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.settlement import INSURANCE
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.reducer import BONUS_ON, PROGRESSIVE
@@ -21,9 +21,9 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.values import changed
 from trainer.training.house.pieces import pieces_of
-from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import EMPTY, DicePicture, HousePicture, LaidOut, SpotPicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import cut
 from trainer.ui.house.cards_as_done import cards_as_done
 from trainer.ui.house.dice_showing import dice_picture
@@ -116,7 +116,7 @@ def _given_back(shown: HousePicture, to: SeatNumber, amount: Cents, table: House
 def _spot(act: h.CollectWager | h.Pay) -> HouseTarget:
     seat = act.source if isinstance(act, h.CollectWager) else act.to
     return HouseTarget(
-        kind=HouseKind.SPOT, seat=seat, wager=act.wager, on=act.on, spot=act.spot, hand_number=act.hand_number
+        kind=HousePlace.SPOT, seat=seat, wager=act.wager, on=act.on, spot=act.spot, hand_number=act.hand_number
     )
 
 
@@ -130,8 +130,8 @@ def _is_printed(shown: HousePicture, act: h.Pay) -> bool:
     if not 0 < act.to <= len(shown.seats):
         return False
     layout, target = house_layout(shown.printed), _spot(act)
-    is_insurance = act.wager == INSURANCE and bool(shown.printed.insurance_line)
-    return is_insurance or target.cell in layout.cells or replace(target, hand_number=0) in layout.spots
+    is_insurance = act.wager == INSURANCE and INSURANCE in shown.printed.offered
+    return is_insurance or target.cell in layout.family.shared or replace(target, hand_number=0) in layout.spots
 
 
 def _with(shown: HousePicture, target: HouseTarget, spot: SpotPicture) -> HousePicture:

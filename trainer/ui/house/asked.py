@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -19,108 +19,64 @@ from trainer.training.question_spots import Question
 from trainer.ui.entry.house.readings import hands_to_choose
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.drawings import Way
-from trainer.ui.felt.house.picture import HandPicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.felt.house.view import HouseView
+from trainer.ui.felt.house.picture import HandPicture, HousePicture
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.felt import HouseFelt
 from trainer.ui.house.marks import journey
 from trainer.ui.house.sheet import house_sheet
+from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import sight_of
-from trainer.ui.question.felt import Pointed, QuestionFelt, raised
+from trainer.ui.question.felt import AskedAt, SheetMade, raised
 
-_LIT: Final[Mapping[str, HouseKind]] = {
-    "dealer": HouseKind.DEALER,
-    "stub": HouseKind.SHOE,
-    "muck": HouseKind.DISCARDS,
-    "rack": HouseKind.RACK,
-    "sign": HouseKind.SIGN,
-    "drop": HouseKind.DROP,
-    "tips": HouseKind.TIPS,
-    "meters": HouseKind.METERS,
-    "bonus box": HouseKind.BONUS_BOX,
+_CALLED: Final[Mapping[HousePlace, str]] = {
+    HousePlace.DEALER: "dealer",
+    HousePlace.SHOE: "stub",
+    HousePlace.DISCARDS: "muck",
+    HousePlace.RACK: "rack",
+    HousePlace.SIGN: "sign",
+    HousePlace.DROP: "drop",
+    HousePlace.TIPS: "tips",
+    HousePlace.METERS: "meters",
+    HousePlace.BONUS_BOX: "bonus box",
 }
 
 
-class HouseAsked(QuestionFelt):
-    """See `QuestionFelt`."""
-
-    _felt: HouseFelt
-
-    def __init__(self, table: Shown, choices: TableChoices, is_open: Callable[[], bool]) -> None:
-        super().__init__(table, is_open)
-        self._felt = HouseFelt(
-            house_picture(self._table),
-            lambda: self._table,
-            choices,
-            self._takes_acts,
-            only_in_turn=True,
-        )
-        self.view.target_clicked.connect(self._click)
-
-    @property
-    def _table(self) -> HouseTable:
-        assert isinstance(self._shown, HouseTable)
-        return self._shown
-
-    @property
-    def view(self) -> HouseView:
-        return self._felt.view
-
-    def _click(self, target: HouseTarget) -> None:
-        if target.kind is HouseKind.SIGN:
-            self.sheet_wanted.emit(house_sheet(self._table, ()))
-        elif self._asks:
-            self.pointed.emit(Pointed(target.seat, self.view.card_pressed))
-        else:
-            self._felt.entering.click(target)
-
-    def _draw(self, picked: frozenset[Card]) -> None:
-        def hands(every: tuple[HandPicture, ...]) -> tuple[HandPicture, ...]:
-            return tuple([replace(hand, cards=raised(hand.cards, picked)) for hand in every])
-
-        shown = house_picture(self._table)
-        if picked:
-            seats = tuple([replace(seat, hands=hands(seat.hands)) for seat in shown.seats])
-            shown = replace(shown, seats=seats, dealer=hands(shown.dealer))
-        self.view.show_picture(shown, is_animated=False)
-
-    def _edge_takes(self) -> None:
-        self._edge(self._felt.takes)
-
-    def _edge_seats(self, *, takes_seats: bool) -> None:
-        self._edge(frozenset([at for at in self.view.targets if takes_seats and at.kind is HouseKind.SEAT]))
-
-    def _edge(self, takes: frozenset[HouseTarget]) -> None:
-        self.view.show_marked(replace(self.view.picture, takes=takes))
-
-    def way(self, action: Action, table: Table) -> Way:
-        assert isinstance(table, HouseTable)
-        return journey(action, table)
-
-    def light(self, places: Iterable[str]) -> None:
-        lit = frozenset([target for place in places for target in self.view.targets if _is_meant(target, place)])
-        self.view.show_marked(replace(self.view.picture, here=self.view.picture.here | lit))
+def _felt(table: Callable[[], Shown], choices: TableChoices, takes_acts: Callable[[], bool]) -> HouseFelt:
+    now = _house(table())
+    return HouseFelt(house_picture(now), lambda: _house(table()), choices, takes_acts, only_in_turn=True)
 
 
-def _is_meant(target: HouseTarget, place: str) -> bool:
-    if place.startswith("seat "):
-        return target.kind is HouseKind.SEAT and target.seat == int(place[5:])
-    return target.kind is _LIT.get(place)
+def _picture(table: Shown, picked: frozenset[Card]) -> HousePicture:
+    def hands(every: tuple[HandPicture, ...]) -> tuple[HandPicture, ...]:
+        return tuple([replace(hand, cards=raised(hand.cards, picked)) for hand in every])
+
+    shown = house_picture(_house(table))
+    seats = tuple([replace(seat, hands=hands(seat.hands)) for seat in shown.seats])
+    return replace(shown, seats=seats, dealer=hands(shown.dealer)) if picked else shown
 
 
-def house_names(wanted: Wanted, question: Question) -> tuple[str, ...]:
+def _way(action: Action, table: Table) -> Way:
+    assert isinstance(table, HouseTable)
+    return journey(action, table)
+
+
+def _name_of(target: HouseTarget) -> str:
+    return f"seat {target.seat}" if target.kind is HousePlace.SEAT else _CALLED.get(target.kind, "")
+
+
+def _names(wanted: Wanted, question: Question) -> tuple[str, ...]:
     """What the cards of the hand that is asked about could be taken for; nothing where too few lie open."""
     if "five" in wanted.place or "six" in wanted.place:
         # read beside the hand that plays: the best five of the player's cards, and of those with the one in the box
-        return hands_to_choose(house_cards(wanted, question), 5, best_high)
-    table = _cards(question)
+        return hands_to_choose(_cards(wanted, question), 5, best_high)
+    table = _card_table(question)
     return sight_of(table).names(_place(wanted, table))
 
 
-def house_cards(wanted: Wanted, question: Question) -> tuple[Card, ...]:
+def _cards(wanted: Wanted, question: Question) -> tuple[Card, ...]:
     """The cards in sight from which the hand that is asked about is made."""
-    table = _cards(question)
+    table = _card_table(question)
     if _place(wanted, table) is Area.DEALER:
         return _dealer_cards(wanted, question, table)
     bonus = table.bonus_card
@@ -140,6 +96,32 @@ def _dealer_cards(wanted: Wanted, question: Question, table: CardTable) -> tuple
     return tuple([card for card in table.dealer.cards if card != UNSEEN])
 
 
-def _cards(question: Question) -> CardTable:
+def _sheet(target: HouseTarget, table: Shown) -> SheetMade | None:
+    if target.kind is not HousePlace.SIGN:
+        return None
+    posted = house_sheet(_house(table))
+    return lambda title, parent: SheetDialog(title, posted, parent)
+
+
+def _house(table: Shown) -> HouseTable:
+    assert isinstance(table, HouseTable)
+    return table
+
+
+def _card_table(question: Question) -> CardTable:
     assert isinstance(question.table, CardTable)
     return question.table
+
+
+AT_DICE: Final = AskedAt(
+    make=_felt,
+    picture=_picture,
+    edged=lambda shown, takes: replace(shown, takes=takes),
+    lit=lambda shown, lit: replace(shown, here=shown.here | lit),
+    seat_of=lambda target: target.seat,
+    is_player=lambda target, _table: target.kind is HousePlace.SEAT,
+    way=_way,
+    name_of=_name_of,
+    sheet=_sheet,
+)
+AT_CARDS: Final = replace(AT_DICE, names=_names, cards=_cards)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
 from trainer.rules.cards import FULL_DECK, UNSEEN, Card
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage
 from trainer.rules.places import Area, Place, SeatNumber

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.hands import Hand
-from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards.events import ProgressiveCountDiffers
@@ -32,7 +32,7 @@ from trainer.ui.felt.house.picture import (
     LaidOut,
     SpotPicture,
 )
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.house.deck_showing import deck_picture
 from trainer.ui.house.posted import lettered
@@ -60,10 +60,10 @@ def cards_picture(
     table: CardTable,
     acts: Sequence[Action],
     gesture: HouseGesture | None,
-    sign: HouseIncident | None,
+    symptom: HouseIncident | None,
 ) -> HousePicture:
     said = _said(table, acts)
-    tags = tags_of(sign, table.trouble.open)
+    tags = tags_of(symptom, table.trouble.open)
     spots = wagers_shown(table)
     spots |= _sensors(table, spots)
     return HousePicture(
@@ -230,7 +230,7 @@ def _sensors(table: CardTable, spots: Mapping[HouseTarget, SpotPicture]) -> dict
     found = {}
     for stake in (*table.stakes, *table.taken):
         if stake.wager == PROGRESSIVE:
-            target = HouseTarget(kind=HouseKind.SPOT, seat=stake.seat, wager=PROGRESSIVE)
+            target = HouseTarget(kind=HousePlace.SPOT, seat=stake.seat, wager=PROGRESSIVE)
             note = translate("House", "${amount} in").format(amount=short_dollars(stake.amount))
             found[target] = replace(spots.get(target, EMPTY), is_lit=True, note=note)
     return found

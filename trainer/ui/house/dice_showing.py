@@ -16,7 +16,7 @@ from trainer.ui.felt.house.picture import (
     HouseSeat,
     SpotPicture,
 )
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.printed import printed
 from trainer.ui.house.wagers import player_words, wagers_shown
 from trainer.ui.wording.joined import with_dots
@@ -25,13 +25,13 @@ _LIT: Final = frozenset({Stage.LIT})
 _SHOWN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT, Stage.CLEARED})
 
 
-def dice_picture(table: SicBoTable, sign: HouseIncident | None = None) -> HousePicture:
-    """The table as it lies; `sign` is one that stands and has not been answered."""
-    alarm = sign.alarm.what if sign is not None and sign.alarm is not None else None
+def dice_picture(table: SicBoTable, symptom: HouseIncident | None = None) -> HousePicture:
+    """The table as it lies; `symptom` is one that stands and has not been answered."""
+    alarm = symptom.alarm.what if symptom is not None and symptom.alarm is not None else None
     spots = wagers_shown(table)
     if table.stage in _LIT:
         for bet, on in _winning(table):
-            spots[HouseTarget(kind=HouseKind.SPOT, wager=bet.value, on=on)] = SpotPicture(is_lit=True)
+            spots[HouseTarget(kind=HousePlace.SPOT, wager=bet.value, on=on)] = SpotPicture(is_lit=True)
     return HousePicture(
         printed=printed(table),
         seats=tuple(

@@ -20,7 +20,7 @@ from trainer.ui.entry.house import entered_of
 from trainer.ui.entry.house.words import key_lines
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.house.as_done import house_as_done
@@ -88,7 +88,7 @@ class HouseFace(HouseFelt):
 
     def _click(self, target: HouseTarget) -> None:
         """The sign is read; every other place belongs to a step."""
-        if target.kind is HouseKind.SIGN:
+        if target.kind is HousePlace.SIGN:
             self.view.sheet_wanted.emit()
         else:
             self.entering.click(target)
@@ -98,7 +98,7 @@ class HouseFace(HouseFelt):
     def _picture(self) -> HousePicture:
         acts = self.session.state.actions()
         return house_picture(
-            self._table, acts=acts, gesture=self._gesture, before=self._before, sign=self.session.incident
+            self._table, acts=acts, gesture=self._gesture, before=self._before, symptom=self.session.incident
         )
 
     def show(self, *, is_animated: bool) -> None:
@@ -129,7 +129,7 @@ class HouseFace(HouseFelt):
 
     def _show_zone(self) -> None:
         if turned_to := self._table.called_on:
-            self.view.show_zone(HouseTarget(kind=HouseKind.SEAT, seat=turned_to))
+            self.view.show_zone(HouseTarget(kind=HousePlace.SEAT, seat=turned_to))
 
     def show_marks(self) -> None:
         arrows, ringed = self._marks

@@ -15,7 +15,7 @@ from trainer.ui.exercise.bar import bar
 from trainer.ui.exercise.keys import keys_of
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import NO_CHIPS, Chips, cut
 from trainer.ui.house.sight import sight_of
@@ -62,7 +62,7 @@ class HouseFelt:
         if not kinds:
             return frozenset()
         # once the seat is named its own spots are left, and those that all share
-        seats = {0, place} if isinstance(place, int) and HouseKind.SPOT in kinds else None
+        seats = {0, place} if isinstance(place, int) and HousePlace.SPOT in kinds else None
         return frozenset([at for at in self.view.targets if at.kind in kinds and (seats is None or at.seat in seats)])
 
     def chips(self) -> Chips:

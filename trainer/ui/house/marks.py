@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import Arrow, ArrowKind
 
 Ends: TypeAlias = tuple[HouseTarget | None, HouseTarget | None]
 _SHOE, _DISCARDS, _RACK, _LOCK, _SHAKER, _COMPUTER = (
     HouseTarget(kind=kind)
     for kind in (
-        HouseKind.SHOE,
-        HouseKind.DISCARDS,
-        HouseKind.RACK,
-        HouseKind.LOCK,
-        HouseKind.SHAKER,
-        HouseKind.COMPUTER,
+        HousePlace.SHOE,
+        HousePlace.DISCARDS,
+        HousePlace.RACK,
+        HousePlace.LOCK,
+        HousePlace.SHAKER,
+        HousePlace.COMPUTER,
     )
 )
 
@@ -45,7 +45,7 @@ def journey(action: a.Action, table: HouseTable) -> Ends:
         case a.Burn():
             return _SHOE, _DISCARDS
         case a.CallOn(seat):
-            return None, HouseTarget(kind=HouseKind.SEAT, seat=seat)
+            return None, HouseTarget(kind=HousePlace.SEAT, seat=seat)
         case a.Reveal(to) | a.Read(to=to):
             return None, _cards(to, table)
         case a.CollectCards(source):
@@ -55,11 +55,13 @@ def journey(action: a.Action, table: HouseTable) -> Ends:
         case h.Pay():
             return _RACK, _spot(action, action.to)
         case h.ReturnWager(to=seat, wager=wager) if wager:
-            return HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager), HouseTarget(kind=HouseKind.SEAT, seat=seat)
+            return HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager), HouseTarget(
+                kind=HousePlace.SEAT, seat=seat
+            )
         case h.ReturnWager(to=seat):
-            return None, HouseTarget(kind=HouseKind.SEAT, seat=seat)
+            return None, HouseTarget(kind=HousePlace.SEAT, seat=seat)
         case a.Announce(to=seat) if seat:
-            return None, HouseTarget(kind=HouseKind.SEAT, seat=seat)
+            return None, HouseTarget(kind=HousePlace.SEAT, seat=seat)
         case h.LockProgressive() | h.CollectProgressive():
             return None, _LOCK
         case h.Shake() | h.CallDice():
@@ -76,16 +78,16 @@ def journey(action: a.Action, table: HouseTable) -> Ends:
 
 def _cards(place: Place, table: HouseTable) -> HouseTarget | None:
     if isinstance(place, int) and place:
-        return HouseTarget(kind=HouseKind.HAND, seat=place)
+        return HouseTarget(kind=HousePlace.HAND, seat=place)
     match place:
         case Area.DISCARD_RACK:
             return _DISCARDS
         case Area.SHUFFLER:
             return _SHOE
         case Area.BONUS_BOX:
-            return HouseTarget(kind=HouseKind.BONUS_BOX)
+            return HouseTarget(kind=HousePlace.BONUS_BOX)
         case Area.DEALER | 0:
-            return HouseTarget(kind=HouseKind.DEALER, spot=_dealer_spot(table))
+            return HouseTarget(kind=HousePlace.DEALER, spot=_dealer_spot(table))
         case _:
             return None
 
@@ -97,7 +99,7 @@ def _dealer_spot(table: HouseTable) -> int:
 
 def _spot(action: h.CollectWager | h.Pay, seat: int) -> HouseTarget:
     return HouseTarget(
-        kind=HouseKind.SPOT,
+        kind=HousePlace.SPOT,
         seat=seat,
         wager=action.wager,
         on=action.on,

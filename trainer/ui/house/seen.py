@@ -30,7 +30,7 @@ from trainer.ui.house.marks import house_marks, journey
 from trainer.ui.house.showing import house_picture
 from trainer.ui.table.seen import AnyPicture, Seen
 from trainer.ui.wording.house.drills import house_focus_words
-from trainer.ui.wording.house.signs import house_sign_words
+from trainer.ui.wording.house.symptoms import house_symptom_words
 from trainer.ui.wording.terms import Where
 
 
@@ -67,12 +67,12 @@ class HouseSeen:
         lies = house_picture(_house(table))
         return house_as_done(lies, action, _house(table)) != lies
 
-    def sign_words(self, sign: object) -> str:
-        assert isinstance(sign, Event | Counted | FalseAlarm)
-        return house_sign_words(sign)
+    def symptom_words(self, symptom: object) -> str:
+        assert isinstance(symptom, Event | Counted | FalseAlarm)
+        return house_symptom_words(symptom)
 
-    def sign_of(self, event: Event, before: AnyTable) -> object:
-        return incident_of(before, event).sign if isinstance(before, CardTable) else event
+    def symptom_of(self, event: Event, before: AnyTable) -> object:
+        return incident_of(before, event).symptom if isinstance(before, CardTable) else event
 
 
 def _house(table: AnyTable) -> HouseTable:

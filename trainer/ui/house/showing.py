@@ -22,14 +22,14 @@ def house_picture(
     acts: Sequence[Action] = (),
     gesture: HouseGesture | None = None,
     before: tuple[str, ...] = (),
-    sign: HouseIncident | None = None,
+    symptom: HouseIncident | None = None,
 ) -> HousePicture:
     """The table as it lies after these `acts` of the round.
 
     `gesture` is how a player has just decided, until the dealer has answered.
-    `before` is what was known as the round began. `sign` is one that stands and has not been answered.
+    `before` is what was known as the round began. `symptom` is one that stands and has not been answered.
     """
-    shown = _picture(table, acts, gesture, sign)
+    shown = _picture(table, acts, gesture, symptom)
     return replace(shown, printed=replace(shown.printed, before=before)) if before else shown
 
 
@@ -37,9 +37,9 @@ def _picture(
     table: HouseTable,
     acts: Sequence[Action],
     gesture: HouseGesture | None,
-    sign: HouseIncident | None,
+    symptom: HouseIncident | None,
 ) -> HousePicture:
     if isinstance(table, SicBoTable):
-        return dice_picture(table, sign)
+        return dice_picture(table, symptom)
     assert isinstance(table, CardTable), f"no picture of {type(table).__name__}"
-    return cards_picture(table, acts, gesture, sign)
+    return cards_picture(table, acts, gesture, symptom)

@@ -6,10 +6,10 @@ from collections import Counter
 
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import SeatNumber
+from trainer.training.begun import NAMES
 from trainer.training.house.pieces import pieces_of
-from trainer.training.situations.begun import NAMES
 from trainer.ui.felt.house.picture import SpotPicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import cut
 
 
@@ -20,7 +20,7 @@ def wagers_shown(table: HouseTable) -> dict[HouseTarget, SpotPicture]:
     found: dict[HouseTarget, SpotPicture] = {}
     for stake in table.stakes:
         target = HouseTarget(
-            kind=HouseKind.SPOT,
+            kind=HousePlace.SPOT,
             seat=stake.seat,
             wager=stake.wager,
             on=stake.on,
@@ -30,7 +30,7 @@ def wagers_shown(table: HouseTable) -> dict[HouseTarget, SpotPicture]:
         pile, seen[target] = seen[target], seen[target] + 1
         if pile:
             target = HouseTarget(
-                kind=HouseKind.SPOT, seat=stake.seat, wager=stake.wager, on=stake.on, spot=stake.spot, pile=pile
+                kind=HousePlace.SPOT, seat=stake.seat, wager=stake.wager, on=stake.on, spot=stake.spot, pile=pile
             )
         found[target] = SpotPicture(chips=cut(stake.amount, pieces), paid=cut(stake.paid, pieces))
     return found

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from trainer.rules.actions import Action
-from trainer.rules.house.acts import Pay
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house_acts import Pay
 from trainer.rules.money import short_dollars
 from trainer.tongue import translate
 

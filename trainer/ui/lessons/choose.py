@@ -60,16 +60,16 @@ class ChooseLessonPage(ScrollPage):
     closed = Signal()
 
     def __init__(
-        self, courses: Sequence[CourseView], *, faults: str = "", chosen: str = "", parent: QWidget | None = None
+        self, courses: Sequence[CourseView], *, bad_files: str = "", chosen: str = "", parent: QWidget | None = None
     ) -> None:
-        """`faults` says which files can't be used; `chosen` is the table whose course is shown first."""
+        """`bad_files` says which files can't be used; `chosen` is the table whose course is shown first."""
         super().__init__(parent)
         self._courses = {course.table: course for course in courses}
         back = Button(translate("Lessons", "Back"), key="Esc")
         back.clicked.connect(self.closed)
         self.column.addLayout(row(label(translate("Lessons", "Lessons"), Step.TITLE), None, back))
-        if faults:
-            self.column.addWidget(paragraph(faults, tone="wrong"))
+        if bad_files:
+            self.column.addWidget(paragraph(bad_files, tone="wrong"))
         self._course = QVBoxLayout()
         if not courses:
             self.column.addWidget(paragraph(translate("Lessons", "There are no lessons yet."), tone="muted"))

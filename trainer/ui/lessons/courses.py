@@ -49,9 +49,9 @@ def open_attempt(lesson: Lesson, store: Store, person: str | None) -> str:
     return next((each.open for each in store.taken(person, LESSONS) if (each.rulebook, each.focus) == lesson.place), "")
 
 
-def faults_words(found: Library) -> str:
+def bad_files_words(found: Library) -> str:
     """Which files can't be used, each with its first problem; nothing where all can."""
-    if not found.faults:
+    if not found.bad_files:
         return ""
     told = translate("Lessons", "These lessons can't be used until they are mended:")
-    return "\n".join((told, *(f"{fault.file}: {fault.problems[0]}" for fault in found.faults)))
+    return "\n".join((told, *(f"{bad.file}: {bad.problems[0]}" for bad in found.bad_files)))

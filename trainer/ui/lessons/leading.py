@@ -14,7 +14,7 @@ from trainer.training.lessons.lesson import Cue, Do
 from trainer.training.lessons.session import LessonSession
 from trainer.training.questions import QuestionSession
 from trainer.ui.entry.step import AMOUNT
-from trainer.ui.exercise.exercise import ExercisePage
+from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.lessons.words import StepWords
 from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.announcing import announce
@@ -52,7 +52,7 @@ class Leading(QObject):
         page.step_shown.connect(show)
         page.panel.verdict_acted.connect(show)
 
-    def press(self, key: str, page: ExercisePage) -> bool:
+    def press(self, key: str, page: StepPage) -> bool:
         """A key on its way to the page of the step; tells whether it meant something."""
         self._is_by_key = True
         try:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
@@ -11,28 +9,26 @@ from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
 from trainer.tongue import translate
 from trainer.training.lessons.lesson import DrillOf, Goal, Show
 from trainer.training.lessons.rounds import table_before
-from trainer.training.lessons.session import LessonSession
+from trainer.training.lessons.session import LessonSession, Within
 from trainer.training.questions import QuestionSession
 from trainer.ui.entry import Key
+from trainer.ui.entry.families import keys_at
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.exercise.keyboard import PAGE_BACK, PAGE_ON
 from trainer.ui.exercise.keys import keys_of
+from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.lessons.leading import Leading
 from trainer.ui.lessons.still import StillPage
 from trainer.ui.lessons.words import StepWords
-from trainer.ui.question.page import QuestionPage, page_of_row
-from trainer.ui.table.page import TablePage
+from trainer.ui.question.page import page_of_row
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.wording.games import table_words
-from trainer.ui.wording.lessons import keys_at, printed
-
-Within: TypeAlias = StillPage | TablePage | QuestionPage
-"""The page of one step."""
+from trainer.ui.wording.lessons import printed
 
 
 class LessonPage(ExercisePage):
@@ -47,7 +43,7 @@ class LessonPage(ExercisePage):
         super().__init__(session, choices.sounds, parent)
         self._session = session
         self._choices = choices
-        self._pages: dict[int, tuple[Within, StepWords]] = {}
+        self._pages: dict[int, tuple[StepPage, StepWords]] = {}
         self._leading = Leading(session, self._print)
         lesson = session.lesson
         about = translate("Lessons", "about {minutes} min").format(minutes=lesson.minutes)
@@ -69,7 +65,7 @@ class LessonPage(ExercisePage):
         return self._session
 
     @property
-    def within(self) -> Within:
+    def within(self) -> StepPage:
         """The page of the step that is open."""
         return self._pages[self._session.number][0]
 
@@ -116,37 +112,40 @@ class LessonPage(ExercisePage):
 
     def _lay(self) -> None:
         """The page of the open step, made and begun."""
-        session, lesson = self._session, self._session.lesson
+        session = self._session
         made = session.within()
-        page: Within
-        if made is None:
-            step = session.step
-            lit = step.lit if isinstance(step, Show) else ()
-            page = StillPage(table_before(lesson, session.number), lesson.game, self._choices, lit)
-        elif isinstance(made, QuestionSession):
-            page = page_of_row(made, self._choices)
-        else:
-            page = any_page(made, self._choices)
-        words = StepWords(self._print(session.step.words), is_alone=isinstance(page, StillPage))
+        words = StepWords(self._print(session.step.words), is_alone=made is None)
         words.back_wanted.connect(self.read_back)
         words.next_wanted.connect(self.read_on)
+        page = self._made(made, words)
         words.stand_over(page.side)
         before = self._pages.get(session.number)
         self._pages[session.number] = page, words
-        if isinstance(page, ExercisePage):
-            page.lie_within()
-            page.finished.connect(self._over)
-            page.failed.connect(self.failed)
-            if isinstance(page, TablePage):
-                self._leading.lead(page, words)
-            if lesson.is_first:
-                words.hide_ways()
-            page.start()
+        page.lie_within()
+        page.finished.connect(self._over)
+        page.failed.connect(self.failed)
+        if session.lesson.is_first and made is not None:
+            words.hide_ways()
+        page.start()
         # the first of all is shown at once, and must have left the keys to this page by then
         self._stack.addWidget(page)
         if before is not None:
             self._stack.removeWidget(before[0])
             before[0].deleteLater()
+
+    def _made(self, made: Within | None, words: StepWords) -> StepPage:
+        """The page of what is open in the step; a table to look at where nothing is."""
+        match made:
+            case None:
+                lesson, number, step = self._session.lesson, self._session.number, self._session.step
+                lit = step.lit if isinstance(step, Show) else ()
+                return StillPage(table_before(lesson, number), lesson.game, self._choices, lit)
+            case QuestionSession():
+                return page_of_row(made, self._choices)
+            case _:
+                page = any_page(made, self._choices)
+                self._leading.lead(page, words)
+                return page
 
     def _print(self, words: str) -> str:
         """Words of the lesson, with the keys that this person has."""
@@ -159,7 +158,7 @@ class LessonPage(ExercisePage):
         session = self._session
         if session.check_done(self._clock.elapsed_ms) or not isinstance(session.step, DrillOf):
             self._keeping.commit()
-            if isinstance(self.within, QuestionPage):
+            if self.within.leads_on:
                 self.go_on()
                 return
         else:
@@ -168,9 +167,8 @@ class LessonPage(ExercisePage):
             self._stack.setCurrentWidget(self.within)
         self._show_ways()
         self._rest_focus()
-        if session.lesson.is_first and isinstance(self.within, TablePage):
-            number = session.number
-            pause = self.within.face.felt.settling_ms + pace.LAST_LOOK_MS
+        if session.lesson.is_first:
+            number, pause = session.number, self.within.settling_ms + pace.LAST_LOOK_MS
             QTimer.singleShot(pause, self, lambda: self.go_on() if session.number == number else None)
 
     def _kept(self) -> None:
@@ -188,21 +186,15 @@ class LessonPage(ExercisePage):
         if self._clock.is_paused:
             return False
         within = self.within
-        if key == Key.ESC and self._session.lesson.is_first and self._is_idle(within):
+        if key == Key.ESC and self._session.lesson.is_first and within.is_idle:
             self.ask_to_leave()
             return True
-        if isinstance(within, ExercisePage) and not within.is_closed:
+        if not within.is_closed:
             return self._leading.press(key, within)
-        if key == "N" or (key == Key.ENTER and isinstance(within, ExercisePage)):
+        if key == "N" or (key == Key.ENTER and self._session.within() is not None):
             self.read_on()
             return True
         return False
-
-    def _is_idle(self, within: Within) -> bool:
-        """Whether nothing is entered that Esc would take back, nor anything said that it would put away."""
-        if not isinstance(within, TablePage) or within.is_closed:
-            return True
-        return within.face.entering.is_fresh and not within.panel.verdict.waits and not within.explainer.is_shown
 
     def ends_when_left(self) -> bool:
         """The first sitting can be had again, and is not gone on with."""
@@ -211,14 +203,11 @@ class LessonPage(ExercisePage):
     def turn_pause(self) -> None:
         """Holds page and clock, and what goes on within."""
         super().turn_pause()
-        if isinstance(self.within, ExercisePage):
-            self.within.turn_pause()
+        self.within.turn_pause()
 
     def key_list(self) -> QDialog:
-        if isinstance(self.within, ExercisePage):
-            return self.within.key_list()
         told = translate("Lessons", "A lesson goes on when you have read; every step can be had again.")
-        return KeyList(told, [_keys()], self)
+        return self.within.key_list() or KeyList(told, [_keys()], self)
 
     def leave_words(self) -> str:
         return translate("Lessons", "Leave this lesson? What you did is kept; you go on with it where you left.")
@@ -265,10 +254,8 @@ class LessonPage(ExercisePage):
 
     def _rest_focus(self) -> None:
         """Keys go to the table where something is to be done, else Enter leads on."""
-        if self._session.awaits and isinstance(self.within, TablePage):
-            self.within.face.widget.setFocus()
-        elif self._session.awaits and isinstance(self.within, QuestionPage):
-            self.within.felt.widget.setFocus()
+        if self._session.awaits:
+            self.within.table.setFocus()
         else:
             self.words.focus_next()
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from PySide6.QtWidgets import QWidget
 
 from trainer.asks.key import Shown
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.side_panel import SidePanel
+from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.question.families import asked_at
 from trainer.ui.question.frame import QuestionFrame
@@ -27,10 +28,10 @@ class StillPanel(SidePanel):
         """Words take what there is."""
 
 
-class StillPage(QWidget):
+class StillPage(StepPage):
     """The table beside words."""
 
-    def __init__(self, table: Shown, game: str, choices: TableChoices, lit: Iterable[str]) -> None:
+    def __init__(self, table: Shown, game: str, choices: TableChoices, lit: Collection[str]) -> None:
         super().__init__()
         self.side = StillPanel()
         header = Header("", "", "")
@@ -39,6 +40,6 @@ class StillPage(QWidget):
         felt = asked_at(game).felt(table, choices, lambda: False)
         bar = VerbBar(felt.bar)
         bar.setEnabled(False)
-        frame.show_table(felt.widget, bar)
+        frame.show_table(felt.view, bar)
         column_in(self).addWidget(frame)
         felt.light(lit)

@@ -22,11 +22,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.rules.money import Cents, short_dollars
 from trainer.tongue import translate
 from trainer.training.paying_bets import Cut, worth
+from trainer.ui.felt.boxes import Fit
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.explaining.drawing import Drawing
 from trainer.ui.felt.explaining.sheet import ExplanationSheet
 from trainer.ui.felt.motion import CHIP_PUSH_MS, PLACE_SHOWN_MS
-from trainer.ui.felt.poker.geometry import WIDTH, Fit
+from trainer.ui.felt.poker.geometry import WIDTH
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font
 from trainer.ui.look.stylesheet import room

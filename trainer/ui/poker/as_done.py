@@ -18,18 +18,9 @@ from trainer.rules.places import Area, SeatNumber
 from trainer.rules.poker.collection import layers
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.felt.picture import (
-    NO_CHIPS,
-    Chips,
-    HalfPicture,
-    PotPicture,
-    SeatPicture,
-    ShownCard,
-    TablePicture,
-    TargetKind,
-    cut,
-)
-from trainer.ui.felt.places import MOST_POTS
+from trainer.ui.felt.picture import NO_CHIPS, Chips, ShownCard, cut
+from trainer.ui.felt.poker.picture import HalfPicture, PotPicture, SeatPicture, TablePicture, TargetKind
+from trainer.ui.felt.poker.places import MOST_POTS
 from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.poker.pots import pot_words
@@ -39,7 +30,7 @@ _DISCS: Final = {
     a.Button.SMALL_BLIND: TargetKind.SMALL_BLIND_BUTTON,
     a.Button.BIG_BLIND: TargetKind.BIG_BLIND_BUTTON,
 }
-_HALVES: Final = {a.Part.HIGH: 0, a.Part.LOW: 1}
+_HALVES: Final = {a.PotPart.HIGH: 0, a.PotPart.LOW: 1}
 
 
 def as_done(shown: TablePicture, action: Action, table: PokerTable) -> TablePicture:

@@ -20,8 +20,9 @@ from trainer.ui.entry.poker import Verb, entered_of
 from trainer.ui.entry.poker.acts import facing
 from trainer.ui.entry.poker.verbs import PARTS
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.felt.picture import Arrow, TablePicture, Target, TargetKind
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.picture import Arrow
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.poker.marks import marks
@@ -31,9 +32,9 @@ from trainer.ui.poker.showing import picture
 from trainer.ui.poker.working import working
 from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
-from trainer.ui.wording.calls import gesture_line
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.joined import with_dots
+from trainer.ui.wording.poker.gestures import gesture_line
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 
@@ -110,7 +111,7 @@ class PokerFace(PokerFelt):
             self._table,
             gesture=self._gesture,
             acts=self.session.state.actions(),
-            sign=incident.sign if incident is not None else None,
+            symptom=incident.symptom if incident is not None else None,
             legend=self._before,
         )
         self._here = shown.here

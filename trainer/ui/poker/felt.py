@@ -9,10 +9,11 @@ from trainer.ui.entry.poker import KEYS, POKER, Verb
 from trainer.ui.entry.poker.verbs import WITH_PLACE
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.exercise.bar import bar
-from trainer.ui.exercise.keys import verb_keys
+from trainer.ui.exercise.keys import keys_of
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.felt.picture import NO_CHIPS, Chips, TablePicture, Target, cut
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.picture import NO_CHIPS, Chips, cut
+from trainer.ui.felt.poker.picture import TablePicture, Target
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.table.entering import Entering
 from trainer.ui.widgets.verbs import VerbKey
 
@@ -37,7 +38,7 @@ class PokerFelt:
     ) -> None:
         """`table` is as it stands."""
         self._table_now = table
-        self.verbs = verb_keys(choices.keys)
+        self.verbs = keys_of(KEYS, choices.keys)
         """Which key is which verb."""
         self.bar = poker_bar(self.verbs)
         self.view = TableView(shown, choices.look)

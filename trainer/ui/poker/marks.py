@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.felt.picture import Arrow, ArrowKind, Target, TargetKind
+from trainer.ui.felt.picture import Arrow, ArrowKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 
-_HALVES = {a.Part.HIGH: TargetKind.HIGH_HALF, a.Part.LOW: TargetKind.LOW_HALF}
+_HALVES = {a.PotPart.HIGH: TargetKind.HIGH_HALF, a.PotPart.LOW: TargetKind.LOW_HALF}
 _DISCS = {
     a.Button.DEALER: TargetKind.DEALER_BUTTON,
     a.Button.SMALL_BLIND: TargetKind.SMALL_BLIND_BUTTON,
@@ -44,7 +45,7 @@ def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target 
         case a.MakeChange(to=seat):
             return Target(TargetKind.RACK), Target(TargetKind.SEAT, seat)
         case a.PushPot(pot=pot, to=seat, part=part):
-            is_half = part is not a.Part.WHOLE and len(table.pots) == 1
+            is_half = part is not a.PotPart.WHOLE and len(table.pots) == 1
             return Target(_HALVES[part]) if is_half else Target(TargetKind.POT, pot), Target(TargetKind.CARDS, seat)
         case a.TakeRake(pot=pot):
             return Target(TargetKind.POT, pot), Target(TargetKind.RAKE)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.rules.actions import Action
 from trainer.rules.plan import Table
 from trainer.rules.poker.irregularities.events import PokerEvent
-from trainer.rules.poker.irregularities.signs import Shown, shown
+from trainer.rules.poker.irregularities.symptoms import Shown, shown
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
@@ -19,15 +19,15 @@ from trainer.training.focus import Focus
 from trainer.training.hand_gestures import shown_by
 from trainer.training.played_again import AnyTable
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.picture import TablePicture, Target
 from trainer.ui.felt.poker import geometry
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.poker.picture import TablePicture, Target
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.marks import journey, marks
 from trainer.ui.poker.showing import picture
 from trainer.ui.table.seen import AnyPicture, Seen
 from trainer.ui.wording.drills import focus_words
-from trainer.ui.wording.poker.signs import sign_words
+from trainer.ui.wording.poker.symptoms import symptom_words
 from trainer.ui.wording.terms import Where
 
 
@@ -64,11 +64,11 @@ class PokerSeen:
         lies = picture(_poker(table))
         return as_done(lies, action, _poker(table)) != lies
 
-    def sign_words(self, sign: object) -> str:
-        assert isinstance(sign, Shown | FalseAlarm)
-        return sign_words(sign)
+    def symptom_words(self, symptom: object) -> str:
+        assert isinstance(symptom, Shown | FalseAlarm)
+        return symptom_words(symptom)
 
-    def sign_of(self, event: Event, before: AnyTable) -> Shown:
+    def symptom_of(self, event: Event, before: AnyTable) -> Shown:
         assert isinstance(event, PokerEvent)
         return shown(event)
 

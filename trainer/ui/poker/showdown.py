@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from trainer.rules.actions import Action, Face, Part, PushPot, Read, SeatNumber
+from trainer.rules.actions import Action, Face, PotPart, PushPot, Read, SeatNumber
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.hands import Hand
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.reading import hand_for, parts_of
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.tongue import translate
-from trainer.ui.felt.picture import HalfPicture, ShownCard
+from trainer.ui.felt.picture import ShownCard
+from trainer.ui.felt.poker.picture import HalfPicture
 from trainer.ui.wording.hands import hand_words
 
 _SEVEN = 7
@@ -24,7 +25,7 @@ class ReadHand:
     """A hand that lies open and was read: for high, for low, or for all there is."""
 
     seat: SeatNumber
-    part: Part
+    part: PotPart
     hand: Hand
 
 
@@ -53,18 +54,18 @@ def read_words(seat: Seat, read: Sequence[ReadHand], acts: Sequence[Action]) -> 
     return "\n".join(lines)
 
 
-def _part_words(part: Part, won: set[Part]) -> str:
+def _part_words(part: PotPart, won: set[PotPart]) -> str:
     match part:
-        case Part.WHOLE:
+        case PotPart.WHOLE:
             return "{hand}"
-        case Part.HIGH:
+        case PotPart.HIGH:
             return (
                 translate("Showing", "HIGH: {hand}")
-                if won & {Part.HIGH, Part.WHOLE}
+                if won & {PotPart.HIGH, PotPart.WHOLE}
                 else translate("Showing", "high: {hand}")
             )
-        case Part.LOW:
-            return translate("Showing", "LOW: {hand}") if Part.LOW in won else translate("Showing", "low: {hand}")
+        case PotPart.LOW:
+            return translate("Showing", "LOW: {hand}") if PotPart.LOW in won else translate("Showing", "low: {hand}")
         case _:
             assert_never(part)
 
@@ -74,7 +75,9 @@ def playing(card: Card, hands: Sequence[ReadHand], *, is_down: bool = False) -> 
     if card == UNSEEN:
         return ShownCard()
     parts = {hand.part for hand in hands if card in hand.hand.cards}
-    return ShownCard(card, plays=bool(parts), is_down=is_down, for_high=Part.HIGH in parts, for_low=Part.LOW in parts)
+    return ShownCard(
+        card, plays=bool(parts), is_down=is_down, for_high=PotPart.HIGH in parts, for_low=PotPart.LOW in parts
+    )
 
 
 def board_shown(table: PokerTable, read: Sequence[ReadHand], acts: Sequence[Action]) -> tuple[ShownCard, ...]:
@@ -106,6 +109,6 @@ def halves(table: PokerTable, acts: Sequence[Action]) -> tuple[HalfPicture, ...]
     return tuple(
         [
             HalfPicture(name, tuple([(push.amount, push.to) for push in pushed if push.part is part]))
-            for name, part in ((translate("Showing", "High"), Part.HIGH), (translate("Showing", "Low"), Part.LOW))
+            for name, part in ((translate("Showing", "High"), PotPart.HIGH), (translate("Showing", "Low"), PotPart.LOW))
         ]
     )

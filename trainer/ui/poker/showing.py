@@ -10,26 +10,15 @@ from trainer.rules.cards import UNSEEN
 from trainer.rules.games.listing import LISTED
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.irregularities.signs import Shown, is_swept_in, seen_status
-from trainer.rules.poker.pots import side_of
+from trainer.rules.poker.irregularities.symptoms import Shown, is_swept_in, seen_status
+from trainer.rules.poker.pots import told_apart
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm
 from trainer.training.gestures import Gesture, is_awaiting
 from trainer.training.hand_gestures import HandGesture
-from trainer.ui.felt.picture import (
-    NO_CHIPS,
-    Arrow,
-    Chips,
-    Pile,
-    PotPicture,
-    SeatPicture,
-    ShownCard,
-    TablePicture,
-    Target,
-    TargetKind,
-    cut,
-)
+from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Pile, ShownCard, cut
+from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.look.chip_looks import rack_tubes
 from trainer.ui.look.theme import Felt
@@ -46,7 +35,7 @@ from trainer.ui.poker.troubled import (
     strays_in,
     tag_of,
 )
-from trainer.ui.wording.calls import gesture_words
+from trainer.ui.wording.poker.gestures import gesture_words
 from trainer.ui.wording.poker.pots import pot_words
 
 
@@ -55,7 +44,7 @@ def picture(
     *,
     gesture: Gesture | HandGesture | None = None,
     acts: Sequence[Action] = (),
-    sign: Shown | FalseAlarm | None = None,
+    symptom: Shown | FalseAlarm | None = None,
     here: frozenset[Target] = frozenset(),
     takes: frozenset[Target] = frozenset(),
     arrows: tuple[Arrow, ...] = (),
@@ -65,13 +54,13 @@ def picture(
 
     `gesture` is how the player who has just acted showed it; none once the dealer has gone on. How cards were given up
     stays until the next of the `acts`. These are of the round so far: of the showdown they tell more than lies on the
-    table. `sign` is one that stands and has not been answered.
+    table. `symptom` is one that stands and has not been answered.
     """
     read = read_hands(table)
     numbers = range(1, table.rules.most_players + 1)
     return replace(
         _furnished(table),
-        seats=tuple([_seat(table, number, gesture, acts, read, sign) for number in numbers]),
+        seats=tuple([_seat(table, number, gesture, acts, read, symptom) for number in numbers]),
         board=board_shown(table, read, acts),
         pots=_pots(table),
         halves=halves(table, acts),
@@ -116,7 +105,7 @@ def _seat(
     gesture: Gesture | HandGesture | None,
     acts: Sequence[Action],
     read: tuple[ReadHand, ...],
-    sign: Shown | FalseAlarm | None,
+    symptom: Shown | FalseAlarm | None,
 ) -> SeatPicture:
     seat = table.seats[number]
     if seat is None:
@@ -128,7 +117,7 @@ def _seat(
     words = gesture_words(own) if own is not None and is_awaited else read_words(seat, read, acts)
     if isinstance(shown, HandGesture) and acts and acts[-1] == shown.act:
         words = gesture_words(shown)
-    words = "\n".join([line for line in (words, tag_of(table, sign, number)) if line])
+    words = "\n".join([line for line in (words, tag_of(table, symptom, number)) if line])
     state = "" if is_awaited else _state(table, seat)
     return SeatPicture(
         seat=number,
@@ -222,7 +211,7 @@ def _pots(table: PokerTable) -> tuple[PotPicture, ...]:
     shown = []
     for index, pot in enumerate(table.pots):
         name = translate("Showing", "after the draw") if pot.is_after_draw else pot_words(index, table.pots)
-        side = side_of(table.pots, index)
+        side, _ = told_apart(index, table.pots)
         short = (
             name
             if pot.is_after_draw

@@ -9,24 +9,24 @@ from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.signs import Shown, shown
+from trainer.rules.poker.irregularities.symptoms import Shown, shown
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm
 from trainer.ui.felt.picture import Chips, Lamp, cut
-from trainer.ui.wording.poker.signs import sign_tag
+from trainer.ui.wording.poker.symptoms import symptom_tag
 
 STRAYS = 2
 """So many discards are drawn in a fouled hand."""
 _PUSHED_AWAY = (e.FoldFaceDown, e.FoldWhileObliged, e.FoldAfterCheckRound, e.FoldAfterBlind)
 
 
-def tag_of(table: PokerTable, sign: Shown | FalseAlarm | None, number: SeatNumber) -> str:
-    """What stands at a player's cards: of the sign that stands, else of what is being dealt with."""
+def tag_of(table: PokerTable, symptom: Shown | FalseAlarm | None, number: SeatNumber) -> str:
+    """What stands at a player's cards: of the symptom that stands, else of what is being dealt with."""
     event = table.trouble.open
-    if sign is None and isinstance(event, e.PokerEvent) and table.trouble.ruling is None:
-        sign = shown(event)
-    return sign_tag(sign) if sign is not None and sign.seat == number else ""
+    if symptom is None and isinstance(event, e.PokerEvent) and table.trouble.ruling is None:
+        symptom = shown(event)
+    return symptom_tag(symptom) if symptom is not None and symptom.seat == number else ""
 
 
 def pushes_cards_away(table: PokerTable, number: SeatNumber) -> bool:

@@ -2,46 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
-from trainer.asks.filling import Wanted
-from trainer.asks.key import Shown
-from trainer.rules.cards import Card
 from trainer.rules.games.listing import LISTED, FamilyId
-from trainer.training.question_spots import Question
-from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.house.asked import HouseAsked, house_cards, house_names
-from trainer.ui.poker.asked import PokerAsked, poker_cards, poker_names
-from trainer.ui.question.felt import QuestionFelt
+from trainer.ui.felt.house.layout import HouseLayout
+from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.targets import HouseTarget
+from trainer.ui.felt.poker.geometry import PokerLayout
+from trainer.ui.felt.poker.picture import TablePicture, Target
+from trainer.ui.house.asked import AT_CARDS, AT_DICE
+from trainer.ui.poker.asked import AT_POKER
+from trainer.ui.question.felt import AskedAt, QuestionFelt
 
+AnyAskedAt: TypeAlias = AskedAt[Target, TablePicture, PokerLayout] | AskedAt[HouseTarget, HousePicture, HouseLayout]
+AnyQuestionFelt: TypeAlias = (
+    QuestionFelt[Target, TablePicture, PokerLayout] | QuestionFelt[HouseTarget, HousePicture, HouseLayout]
+)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskedAt:
-    """A family's part of a question."""
-
-    felt: Callable[[Shown, TableChoices, Callable[[], bool]], QuestionFelt]
-    """The felt of a table; told how to ask whether anything is taken now."""
-    names: Callable[[Wanted, Question], tuple[str, ...]] = lambda _wanted, _question: ()
-    """What the cards of the hand that is asked about could be taken for."""
-    cards: Callable[[Wanted, Question], tuple[Card, ...]] = lambda _wanted, _question: ()
-    """The cards in sight from which that hand is made."""
-
-
-_WITH_CARDS: Final = AskedAt(felt=HouseAsked, names=house_names, cards=house_cards)
-_FAMILIES: Final[Mapping[FamilyId, AskedAt]] = MappingProxyType(
+_FAMILIES: Final[Mapping[FamilyId, AnyAskedAt]] = MappingProxyType(
     {
-        FamilyId.POKER: AskedAt(felt=PokerAsked, names=poker_names, cards=poker_cards),
-        FamilyId.THREE_CARD: _WITH_CARDS,
-        FamilyId.FOUR_CARD: _WITH_CARDS,
-        FamilyId.BLACKJACK: _WITH_CARDS,
-        FamilyId.SIC_BO: AskedAt(felt=HouseAsked),
+        FamilyId.POKER: AT_POKER,
+        FamilyId.THREE_CARD: AT_CARDS,
+        FamilyId.FOUR_CARD: AT_CARDS,
+        FamilyId.BLACKJACK: AT_CARDS,
+        FamilyId.SIC_BO: AT_DICE,
     }
 )
 
 
-def asked_at(game: str) -> AskedAt:
+def asked_at(game: str) -> AnyAskedAt:
     """What is asked at the tables of a game."""
     return _FAMILIES[LISTED[game].family]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
@@ -15,7 +15,7 @@ from trainer.asks.fields import Json, Of
 from trainer.asks.filling import Wanted
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import Deliver
+from trainer.rules.house_acts import Deliver
 from trainer.rules.plan import Table
 from trainer.tongue import translate
 from trainer.training.casting import Turn
@@ -33,11 +33,9 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.drawings import Way
 from trainer.ui.explaining.explainer import WHY, Explainer, with_why
 from trainer.ui.felt.picture import NO_CHIPS, Chips
-from trainer.ui.house.sheet import Posted
-from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.look.sounds import Sound
-from trainer.ui.question.families import asked_at
-from trainer.ui.question.felt import Pointed, QuestionFelt
+from trainer.ui.question.families import AnyQuestionFelt, asked_at
+from trainer.ui.question.felt import Pointed
 from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.question.offering import Offer, offers
 from trainer.ui.question.panel import QuestionPanel
@@ -60,6 +58,8 @@ _READ_MS: Final = 50
 
 class QuestionPage(ExercisePage):
     """Questions, however they are put. Keeps no truth of its own: the session has the answer, the page shows it."""
+
+    leads_on: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class QuestionPage(ExercisePage):
         self._ticks = QTimer(self)
         self._ticks.setInterval(_TICK_MS)
         self._ticks.timeout.connect(lambda: putting.show_clock(self._clock.elapsed_ms))
-        self.felt: QuestionFelt
+        self.felt: AnyQuestionFelt
         self.bar: VerbBar
         self._put()
 
@@ -121,7 +121,7 @@ class QuestionPage(ExercisePage):
         self.felt.pointed.connect(self._pointed)
         self.felt.sheet_wanted.connect(self._show_sheet)
         self.bar.verb_pressed.connect(entering.latch)
-        self.frame.show_table(self.felt.widget, self.bar)
+        self.frame.show_table(self.felt.view, self.bar)
         self._ask()
 
     def _ask(self) -> None:
@@ -179,7 +179,7 @@ class QuestionPage(ExercisePage):
 
     def _choose(self, option: str) -> None:
         """A line of the list pressed: it goes, and the table has the focus that it may have had."""
-        self.felt.widget.setFocus()
+        self.table.setFocus()
         self._entering.choose(option)
 
     @property
@@ -217,10 +217,10 @@ class QuestionPage(ExercisePage):
         if self._asking is not None:
             self._asking.click(pointed)
 
-    def _show_sheet(self, posted: Sequence[Posted]) -> None:
+    def _show_sheet(self, sheet: Callable[[str, QWidget], QDialog]) -> None:
         """What is posted at the table; clock and page wait."""
-        sheet = SheetDialog(game_words(self._session.question.asked.game), posted, self)
-        self._holding.put_before(sheet, lambda _is_meant: self._go_on())
+        title = game_words(self._session.question.asked.game)
+        self._holding.put_before(sheet(title, self), lambda _is_meant: self._go_on())
 
     def _undo(self) -> bool:
         """Takes back what was said or done last."""
@@ -263,7 +263,7 @@ class QuestionPage(ExercisePage):
         self.panel.show_verdict(None)
         self._put()
         self._show()
-        self.felt.widget.setFocus()
+        self.table.setFocus()
         return True
 
     def _answered(self) -> None:
@@ -285,6 +285,10 @@ class QuestionPage(ExercisePage):
         told = told.format(key=NEXT_KEY)
         verbs = [(verb.key, verb.words) for verb in self.felt.bar]
         return KeyList(told, [verbs, _others()], self)
+
+    @property
+    def table(self) -> QWidget:
+        return self.felt.view
 
     def leave_words(self) -> str:
         return self._putting.leave_words
@@ -325,9 +329,10 @@ class QuestionPage(ExercisePage):
         self._putting.show_clock(self._clock.elapsed_ms)
 
     def _show_next(self, *, is_acting: bool) -> None:
-        following = self._putting.following(is_within=self._is_within)
-        words = following if self._judged is not None else translate("Question", "That is all I do")
-        self.panel.show_next(is_wanted=is_acting or self._judged is not None, words=words)
+        if self._judged is not None:
+            self.panel.show_next(self._putting.following(is_within=self._is_within))
+        else:
+            self.panel.show_next(translate("Question", "That is all I do") if is_acting else "")
 
     def _view(self) -> EnteredView:
         if not self._is_open():
@@ -351,7 +356,7 @@ class QuestionPage(ExercisePage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.felt.widget.setFocus()
+        self.table.setFocus()
 
 
 def page_of_row(session: QuestionSession, choices: TableChoices) -> QuestionPage:

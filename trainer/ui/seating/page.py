@@ -11,12 +11,13 @@ from trainer.records import Level
 from trainer.rules.actions import Action
 from trainer.rules.round import Round
 from trainer.rules.rulebook import load_rulebook
+from trainer.rules.seating.clauses import RULEBOOK_OF_LIST
 from trainer.rules.seating.procedure import SEATING
 from trainer.rules.seating.room import Room
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
-from trainer.training.seating import RULEBOOK, SeatingSession
+from trainer.training.seating import SeatingSession
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import HINT_KEY, UNDO_KEY
 from trainer.ui.entry.seating import DESK, KEYS, TYPE, AtDesk, OnLine, step_of
@@ -53,7 +54,7 @@ class SeatingPage(ExercisePage):
 
     def _build(self) -> None:
         level = self._session.level
-        self.header = Header(self._session.book.title, load_rulebook(RULEBOOK).title, level_words(level))
+        self.header = Header(self._session.book.title, load_rulebook(RULEBOOK_OF_LIST).title, level_words(level))
         self.side = self.panel = DeskPanel(has_help=self._has_help)
         self._connect_sides()
         own = {key: verb for verb, key in KEYS.items()}

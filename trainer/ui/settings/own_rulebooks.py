@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from trainer.errors import BadFile
-from trainer.rules.book import OwnBooks
-from trainer.rules.own_books import read_own_books
+from trainer.rules.book import OwnRulebooks
+from trainer.rules.own_rulebooks import read_own_rulebooks
 from trainer.rules.rulebook import is_ours, ours
 from trainer.texts import toml_text
 from trainer.ui.settings.folder import data_folder, own_rulebook_files
@@ -17,19 +17,19 @@ _MOST_MEGABYTES: Final = 4
 """The longest of ours has a fortieth of it."""
 
 
-def rulebooks_of(data: Path | None) -> OwnBooks:
+def rulebooks_of(data: Path | None) -> OwnRulebooks:
     """Those in the data folder, as given on the command line or else chosen."""
     return read_files(own_rulebook_files(data_folder(data)))
 
 
-def read_files(paths: Iterable[Path]) -> OwnBooks:
+def read_files(paths: Iterable[Path]) -> OwnRulebooks:
     """The rulebooks of these files, and what is wrong with each of the others."""
     texts: dict[str, str] = {}
-    faults: list[BadFile] = []
+    bad_files: list[BadFile] = []
     for path in paths:
         try:
             texts[path.name] = toml_text(path, path.name, _MOST_MEGABYTES)
-        except BadFile as fault:
-            faults.append(fault)
-    found = read_own_books(texts, ours, is_ours)
-    return OwnBooks(found.books, (*faults, *found.faults), found.bad)
+        except BadFile as bad:
+            bad_files.append(bad)
+    found = read_own_rulebooks(texts, ours, is_ours)
+    return OwnRulebooks(found.rulebooks, (*bad_files, *found.bad_files), found.bad_by_id)

@@ -1,9 +1,9 @@
-"""Hints at what is due or at a sign that stands: each press tells more, until something has been done."""
+"""Hints at what is due or at a symptom that stands: each press tells more, until something has been done."""
 
 from __future__ import annotations
 
 from trainer.ui.table.face import Dealing, TableFace
-from trainer.ui.table.report import hint_view, sign_hint_view
+from trainer.ui.table.report import hint_view, symptom_hint_view
 from trainer.ui.widgets.verdict import VerdictView
 
 
@@ -20,15 +20,15 @@ class Hints:
 
     def next(self) -> VerdictView | None:
         """The card of the next hint, its step marked on the table; none where there is nothing to hint at."""
-        return self._at_sign() or self._at_step()
+        return self._at_symptom() or self._at_step()
 
-    def _at_sign(self) -> VerdictView | None:
-        """What may be told of a sign that stands; none where none does."""
-        sign = self._session.hint_at_sign()
-        if sign is None:
+    def _at_symptom(self) -> VerdictView | None:
+        """What may be told of a symptom that stands; none where none does."""
+        symptom = self._session.hint_at_symptom()
+        if symptom is None:
             return None
         self.told += 1
-        return sign_hint_view(self._session.book, sign, self.told)
+        return symptom_hint_view(self._session.book, symptom, self.told)
 
     def _at_step(self) -> VerdictView | None:
         """The step that is due; none where none is."""

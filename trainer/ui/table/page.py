@@ -13,7 +13,6 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.tongue import translate
 from trainer.training.casting import Turn
-from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY, Key
@@ -32,9 +31,9 @@ from trainer.ui.table.frame import TableFrame
 from trainer.ui.table.guiding import slots_of
 from trainer.ui.table.hints import Hints
 from trainer.ui.table.panel import Panel
-from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of
+from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of, words_of_next
 from trainer.ui.table.round_of_cards import goes_round
-from trainer.ui.table.sign_seen import SignSeen
+from trainer.ui.table.symptom_seen import SymptomSeen
 from trainer.ui.table.telling import Telling
 from trainer.ui.table.why import Why
 from trainer.ui.widgets.announcing import announce
@@ -59,8 +58,7 @@ class TablePage(ExercisePage):
         self._session = session
         self._has_reduced_motion = choices.look.has_reduced_motion
         self._log = LogBook(session)
-        self._shown_incident: Incident[object] | None = None
-        self._sign_seen = SignSeen()
+        self._symptom_seen = SymptomSeen()
         self._second_press = SecondPress(self)
         self._note = ""
         """Why what was pressed had no effect, until the next press."""
@@ -122,7 +120,7 @@ class TablePage(ExercisePage):
             commands[key]()
             return True
         is_taken = self._entering.press(key)
-        if not is_taken and self._sign_seen.is_unseen and (key.isdigit() or key == "="):
+        if not is_taken and self._symptom_seen.is_unseen and (key.isdigit() or key == "="):
             self._refuse()  # the round of cards that it belonged to has been broken off
             self._show_entered()
         return is_taken
@@ -152,9 +150,9 @@ class TablePage(ExercisePage):
     # An act
 
     def _is_awaited(self) -> bool:
-        """Whether an act would be taken now: not while the table moves by itself, nor in a pause, nor unseen signs."""
-        is_turn = self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SIGN)
-        return is_turn and not self._clock.is_paused and not self._sign_seen.is_unseen
+        """Whether an act is taken now: not while the table moves by itself, in a pause, or with a symptom unseen."""
+        is_turn = self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SYMPTOM)
+        return is_turn and not self._clock.is_paused and not self._symptom_seen.is_unseen
 
     def submit(self, action: a.Action) -> None:
         """A whole act: judged, shown, written down; then the round goes on."""
@@ -214,7 +212,7 @@ class TablePage(ExercisePage):
 
     def _refuse(self) -> None:
         """A step entered while the table moved is not taken, nor kept to be judged with what is pressed next."""
-        if self._sign_seen.is_unseen:
+        if self._symptom_seen.is_unseen:
             self._note = translate("TablePage", "Not taken: something has just happened at the table. Look first.")
         elif not self._clock.is_paused:
             self._note = translate("TablePage", "Not taken: the table was still moving. Enter it once more.")
@@ -226,8 +224,7 @@ class TablePage(ExercisePage):
         turn = self._session.turn()
         self._note_incident()
         self._report_incident()
-        is_wanted = turn in (Turn.OPTIONAL, Turn.SIGN) or self._can_skip()
-        self.panel.show_next(is_wanted=is_wanted, words=self._next_words(turn))
+        self.panel.show_next(words_of_next(turn, can_skip=self._can_skip()))
         if turn is Turn.OVER:
             self._auto.stop()
             self._finish()
@@ -237,17 +234,13 @@ class TablePage(ExercisePage):
         self._show_entered()
 
     def _note_incident(self) -> None:
-        """A sign stands until it is answered; whom it concerns is whom a ruling will be about."""
+        """A symptom stands until it is answered; whom it concerns is whom a ruling will be about."""
         incident = self._session.incident
-        if incident is not None and incident is not self._shown_incident:
-            self._log.add_sign(self.face.seen.sign_words(incident.sign))
+        if self._symptom_seen.is_another(incident) and incident is not None:
+            self._log.add_symptom(self.face.seen.symptom_words(incident.symptom))
             self.panel.show_log(self._log.seen)
             self._entering.concerned = incident.seat
             self._report.begin(incident)
-            self._sign_seen.stands()
-        elif incident is None:
-            self._sign_seen.is_gone()
-        self._shown_incident = incident
 
     def _take_up_incident(self) -> None:
         """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
@@ -261,11 +254,6 @@ class TablePage(ExercisePage):
         card = self._report.ended()
         if card is not None and self._session.level is not Level.TEST and not self._waits:
             self.panel.show_verdict(card)
-
-    def _next_words(self, turn: Turn) -> str:
-        if turn is Turn.SIGN:
-            return translate("TablePage", "Nothing wrong, go on")
-        return translate("TablePage", "To my first step") if self._can_skip() else translate("TablePage", "Go on")
 
     def _can_skip(self) -> bool:
         session = self._session
@@ -288,11 +276,11 @@ class TablePage(ExercisePage):
         self._go_on()
 
     def _next(self) -> None:
-        """Lets a sign pass, goes on where it may, and skips to the trainee's first step while none has come."""
-        if self._clock.is_paused or self._sign_seen.is_unseen:
+        """Lets a symptom pass, goes on where it may, and skips to the trainee's first step while none has come."""
+        if self._clock.is_paused or self._symptom_seen.is_unseen:
             return
         turn = self._session.turn()
-        if turn is Turn.SIGN:
+        if turn is Turn.SYMPTOM:
             self.let_pass()
         elif turn is Turn.OPTIONAL:
             self._play_next()
@@ -302,7 +290,7 @@ class TablePage(ExercisePage):
             self._play_next()
 
     def let_pass(self) -> None:
-        """The sign that stands is nothing, says the trainee."""
+        """The symptom that stands is nothing, says the trainee."""
         passed, noted = self._session.incident, len(self._session.answers)
         self._session.go_on(self._clock.elapsed_ms)
         self._hints.begin_anew()
@@ -313,7 +301,7 @@ class TablePage(ExercisePage):
         self._keeping.commit()
         if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
             self._waits = True
-            self.panel.show_verdict(passed_view(self.face.seen.sign_words(passed.sign)))
+            self.panel.show_verdict(passed_view(self.face.seen.symptom_words(passed.symptom)))
         self._go_on()
 
     # Help, leaving, the end
@@ -351,6 +339,19 @@ class TablePage(ExercisePage):
         if isinstance(self.face, Posting):
             self._holding.put_before(self.face.sheet(self), lambda _is_meant: self._go_on())
 
+    @property
+    def is_idle(self) -> bool:
+        is_entered = not self._entering.is_fresh or self.panel.verdict.waits
+        return self.is_closed or not (is_entered or self.explainer.is_shown)
+
+    @property
+    def settling_ms(self) -> int:
+        return self.face.felt.settling_ms
+
+    @property
+    def table(self) -> QWidget:
+        return self.face.widget
+
     def last_look_ms(self) -> int:
         return self._telling.last_look_ms
 
@@ -361,7 +362,7 @@ class TablePage(ExercisePage):
         return translate("TablePage", "Leave this round? It stays as it stands: you go on with it from the home page.")
 
     def say_unwritten(self) -> None:
-        self.panel.show_next(is_wanted=True, words=translate("TablePage", "Write it down again"))
+        self.panel.show_next(translate("TablePage", "Write it down again"))
 
     # What is shown
 
@@ -386,14 +387,14 @@ class TablePage(ExercisePage):
         self.step_shown.emit()
 
     def _said(self) -> str:
-        """The sentence over the verdict: the pause, a sign, or what a player does."""
+        """The sentence over the verdict: the pause, a symptom, or what a player does."""
         if self._clock.is_paused:
             return translate("TablePage", "Paused. The clock stands still.")
         incident = self._session.incident or self._report.followed
-        told = self.face.seen.sign_words(incident.sign) if incident is not None else self.face.told()
+        told = self.face.seen.symptom_words(incident.symptom) if incident is not None else self.face.told()
         return "\n".join(filter(None, (told, self._note)))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._sign_seen.comes_on_screen()
-        self.face.widget.setFocus()
+        self._symptom_seen.comes_on_screen()
+        self.table.setFocus()

@@ -116,8 +116,8 @@ class Panel(SidePanel):
         self._log.set_most(self._most)
         self._cut.set_low(is_low=self.is_low)
 
-    def show_next(self, *, is_wanted: bool, words: str = "") -> None:
-        """Offers to go on where only what may be left out is the trainee's."""
+    def show_next(self, words: str) -> None:
+        """Offers to go on, where there are words for it."""
         if words:
             self._next.setText(words)
-        self._next.setVisible(is_wanted)
+        self._next.setVisible(bool(words))

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.book import GameBook
-from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
 from trainer.tongue import translate
+from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told, Whose
 from trainer.training.scoring import mark_of_verdict
-from trainer.training.sign_hints import SignHint
+from trainer.training.symptom_hints import SymptomHint
 from trainer.ui.exercise.cards import CLAUSE_AT, done_card, going_on, hint_card, weighed, with_another_try
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import Dealing, TableFace
@@ -91,7 +92,7 @@ class LogBook:
         self.lines.append(LogLine(None, words))
         self._last = (named, *self._session.why(action))
 
-    def add_sign(self, words: str) -> None:
+    def add_symptom(self, words: str) -> None:
         """What was seen at the table."""
         self.lines.append(LogLine(None, words))
 
@@ -128,7 +129,7 @@ def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
     return with_another_try(weighed(view, outcome.severity))
 
 
-def passed_view(sign: str) -> VerdictView:
+def passed_view(symptom: str) -> VerdictView:
     """The card where a real irregularity was let pass: what was seen, and that it is still to be dealt with."""
     view = VerdictView(
         kind=VerdictKind.WRONG,
@@ -140,8 +141,8 @@ def passed_view(sign: str) -> VerdictView:
                 translate("Dealing", "as if nothing were wrong"),
             ),
         ),
-        words=translate("Dealing", "{sign} The rules ask for something now; play does not just go on.").format(
-            sign=sign
+        words=translate("Dealing", "{symptom} The rules ask for something now; play does not just go on.").format(
+            symptom=symptom
         ),
     )
     return with_another_try(view)
@@ -158,7 +159,7 @@ def hint_view(session: Dealing, step: Step, times: int, *, working: str, keys: s
     return hint_card(line.verb, line.rest, session.cites(step), words, keys)
 
 
-def sign_hint_view(book: GameBook, hint: SignHint, times: int) -> VerdictView:
+def symptom_hint_view(book: GameBook, hint: SymptomHint, times: int) -> VerdictView:
     """First where to look; then which rules to hold it against. Whether one of them is broken is never told."""
     away = (VerdictAct("again", translate("Dealing", "Put away"), "↵", is_primary=True),)
     if times < CLAUSE_AT:
@@ -208,3 +209,14 @@ def sound_of(played: Sequence[a.Action]) -> Sound:
             return Sound.SHUFFLE
         case _:
             return Sound.RIGHT
+
+
+def words_of_next(turn: Turn, *, can_skip: bool) -> str:
+    """What the button that goes on says: of a symptom that is let pass, of what may be left out; empty for none."""
+    match turn:
+        case Turn.SYMPTOM:
+            return translate("TablePage", "Nothing wrong, go on")
+        case Turn.OPTIONAL:
+            return translate("TablePage", "Go on")
+        case _:
+            return translate("TablePage", "To my first step") if can_skip else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules.actions import Action, Deal
-from trainer.rules.house.acts import Deliver
+from trainer.rules.house_acts import Deliver
 from trainer.training.casting import Turn
 from trainer.ui.table.face import Dealing
 

@@ -14,8 +14,8 @@ from trainer.training.played_again import AnyTable
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.view import HouseView
-from trainer.ui.felt.picture import TablePicture
-from trainer.ui.felt.view import TableView
+from trainer.ui.felt.poker.picture import TablePicture
+from trainer.ui.felt.poker.view import TableView
 from trainer.ui.wording.terms import Where
 
 AnyPicture: TypeAlias = TablePicture | HousePicture
@@ -23,7 +23,7 @@ AnyView: TypeAlias = TableView | HouseView
 
 
 class Seen(Protocol):
-    """What the pages must know of a family of tables; it is given tables, pictures and signs of that family alone."""
+    """What the pages must know of a family of tables; it is given tables, pictures, symptoms of that family alone."""
 
     @property
     def terms(self) -> Where:
@@ -61,10 +61,10 @@ class Seen(Protocol):
         """Whether an act moves anything to the eye: words, a look or a call don't."""
         ...
 
-    def sign_words(self, sign: object) -> str:
+    def symptom_words(self, symptom: object) -> str:
         """What has just been seen at the table, in one sentence."""
         ...
 
-    def sign_of(self, event: Event, before: AnyTable) -> object:
+    def symptom_of(self, event: Event, before: AnyTable) -> object:
         """What was to be seen of an event on the table that it found."""
         ...

@@ -41,8 +41,11 @@ class PersonTile:
 
     def is_named(self, text: str) -> bool:
         """Whether every typed word begins one of the names."""
-        names = self.name.casefold().split()
-        return all(any(name.startswith(word) for name in names) for word in text.casefold().split())
+        from unicodedata import normalize  # not before the first paint: nothing has been typed
+
+        # one keyboard has a letter with its accent, another the accent by itself
+        names, words = (normalize("NFC", each).casefold().split() for each in (self.name, text))
+        return all(any(name.startswith(word) for name in names) for word in words)
 
     def matches(self, text: str) -> bool:
         """Whether the text begins names, or the staff number."""

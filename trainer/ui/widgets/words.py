@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from trainer.tongue import translate
 from trainer.training.standing import Mastery
 from trainer.ui.widgets.mark_shapes import MarkShape
@@ -20,11 +22,16 @@ def mark_words(shape: MarkShape) -> str:
 
 def mastery_words(mastery: Mastery) -> str:
     """A ring of mastery."""
-    words = {
-        Mastery.NEW: translate("Marks", "new"),
-        Mastery.LEARNING: translate("Marks", "learning"),
-        Mastery.ACCURATE: translate("Marks", "accurate"),
-        Mastery.FAST: translate("Marks", "fast"),
-        Mastery.FADING: translate("Marks", "fading"),
-    }
-    return words[mastery]
+    match mastery:
+        case Mastery.NEW:
+            return translate("Marks", "new")
+        case Mastery.LEARNING:
+            return translate("Marks", "learning")
+        case Mastery.ACCURATE:
+            return translate("Marks", "accurate")
+        case Mastery.FAST:
+            return translate("Marks", "fast")
+        case Mastery.FADING:
+            return translate("Marks", "fading")
+        case _:
+            assert_never(mastery)

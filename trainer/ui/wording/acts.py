@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.money import short_dollars
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
@@ -94,9 +94,9 @@ def _hands_line(action: a.Reveal | a.Read | a.CollectCards, around: Around) -> L
             )
         case a.Read(to, hand, part):
             words = {
-                a.Part.WHOLE: translate("Acts", "{seat}: {hand}"),
-                a.Part.HIGH: translate("Acts", "{seat}, high: {hand}"),
-                a.Part.LOW: translate("Acts", "{seat}, low: {hand}"),
+                a.PotPart.WHOLE: translate("Acts", "{seat}: {hand}"),
+                a.PotPart.HIGH: translate("Acts", "{seat}, high: {hand}"),
+                a.PotPart.LOW: translate("Acts", "{seat}, low: {hand}"),
             }[part]
             return Line(translate("Acts", "Read"), words.format(seat=place_words(to), hand=hand_words(hand)))
         case a.CollectCards(place) if place == around.face_up_at:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
-from trainer.rules.judge import Fault, Kind
+from trainer.rules import house_acts as h
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.poker.table import Pot
 from trainer.rules.scale import Effect
 from trainer.tongue import translate
@@ -37,13 +37,13 @@ def effect_sentence(said: Judged, pots: Sequence[Pot]) -> str:
             return still_to_decide(said) or effect_words(Effect.SHOWN).says
         case Effect.CHIPS_AGAIN:
             return moved_again(said.given, pots).says
-        case Effect.CARD_OFF_DECK if said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE):
+        case Effect.CARD_OFF_DECK if said.finding in (Finding.ALREADY_DONE, Finding.NOT_IN_PROCEDURE):
             return _card_not_due(said)
-        case Effect.CHIPS_ASTRAY if said.kind is Kind.TOO_EARLY and said.is_sum_known:
+        case Effect.CHIPS_ASTRAY if said.finding is Finding.TOO_EARLY and said.is_sum_known:
             return sums_compared(said) if Fault.AMOUNT in said.faults else ""
-        case Effect.CHIPS_ASTRAY if said.kind is Kind.NOT_IN_PROCEDURE:
+        case Effect.CHIPS_ASTRAY if said.finding is Finding.NOT_IN_PROCEDURE:
             return not_due(said.given, pots).says
-        case Effect.SAID_AGAIN if said.kind is Kind.ALREADY_DONE:
+        case Effect.SAID_AGAIN if said.finding is Finding.ALREADY_DONE:
             return _said_before(said.given)
         case Effect.SAID_AGAIN as effect:
             return effect_words(effect).says
@@ -54,7 +54,7 @@ def effect_sentence(said: Judged, pots: Sequence[Pot]) -> str:
 def grave_words(said: Judged) -> str:
     """The fault that gives the weight, where neither what differs nor what was left out names it."""
     match said.effect:
-        case Effect.CARD_OFF_DECK if said.kind is Kind.TOO_EARLY:
+        case Effect.CARD_OFF_DECK if said.finding is Finding.TOO_EARLY:
             return translate("Effects", "A card leaves the deck before its time.")
         case Effect.CHIPS_ASTRAY if Fault.AMOUNT in said.faults and not said.is_sum_known:
             return translate("Effects", "This is not the sum that is due.")
@@ -154,7 +154,7 @@ def not_due(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
 
 def _card_not_due(said: Judged) -> str:
     match said.given:
-        case a.Burn() if said.kind is Kind.ALREADY_DONE:
+        case a.Burn() if said.finding is Finding.ALREADY_DONE:
             return translate("Effects", "A card has been burned already.")
         case a.Burn():
             return translate("Effects", "No card is burned at this point.")

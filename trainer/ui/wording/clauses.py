@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from trainer.rules.clause_search import Answer, Found
 from trainer.rules.families import clause_named
+from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.readings import load_readings
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.procedure import SEATING
 from trainer.tongue import translate
-from trainer.training.exercises import exercise_of
+from trainer.training.focus import Focus
+from trainer.training.house.focus import HouseFocus
 from trainer.ui.wording.counting import listed
 from trainer.ui.wording.drills import focus_words, severity_words
 from trainer.ui.wording.joined import labelled, with_semicolons
+
+_DRILLS: Final[Mapping[FamilyId, type[Focus] | type[HouseFocus]]] = {
+    **dict.fromkeys(FamilyId, HouseFocus),
+    FamilyId.POKER: Focus,
+}
+"""Each family's drills by the word of their part; the list of exercises would load every lesson and maker for it."""
 
 
 def found_words(found: Found) -> Iterator[str]:
@@ -66,9 +75,8 @@ def _drills(answer: Answer) -> Iterator[str]:
             yield translate("Clauses", "the waiting list")
             continue
         row = clause_named(table.game, answer.clause)
-        is_practised = row is not None and row.part is not None
         yield (
-            focus_words(exercise_of(table.game).part_of(table.game, answer.clause))
-            if is_practised
+            focus_words(_DRILLS[LISTED[table.game].family](row.part))
+            if row is not None and row.part is not None
             else translate("Clauses", "no round; it must be known")
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.asks.steps import ShownStep
 from trainer.asks.verdict.key import JudgedAct
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.rules.rulings import Decider
 from trainer.tongue import translate
 from trainer.training.explaining.kinds import ActWeighed, RulingGiven
@@ -52,8 +52,8 @@ def left_out_line(step: ShownStep) -> str:
 def weighed_line(act: JudgedAct) -> str:
     """What it is worth."""
     faults = with_commas(*[word_words(fault.value) for fault in act.verdict.faults])
-    told = f"{labelled(capital(word_words(act.verdict.kind.value)), faults)}."
-    if act.verdict.kind is Kind.RIGHT or act.severity is None:
+    told = f"{labelled(capital(word_words(act.verdict.finding.value)), faults)}."
+    if act.verdict.finding is Finding.RIGHT or act.severity is None:
         return told
     weight = translate("Explaining", "It weighs as {weight}.").format(weight=severity_words(act.severity))
     return f"{told} {weight}"

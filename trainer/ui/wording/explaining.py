@@ -9,7 +9,7 @@ from trainer.rules.cards import Card, card_name
 from trainer.rules.house.odds import Odds
 from trainer.rules.house.paytables import Fixed, Pay, Share
 from trainer.rules.money import Cents, short_dollars
-from trainer.rules.places import Part, SeatNumber
+from trainer.rules.places import PotPart, SeatNumber
 from trainer.rules.poker.rules import OddChip, OddHalf
 from trainer.rules.poker.table import Pot
 from trainer.tongue import Plural, translate
@@ -259,15 +259,15 @@ def less(figure: str) -> str:
 # Odd chips
 
 
-def part_words(part: Part, pot: int, pots: Sequence[Pot] = ()) -> str:
+def part_words(part: PotPart, pot: int, pots: Sequence[Pot] = ()) -> str:
     """ "the main pot", "the high half of the main pot"."""
     named = the_pot_words(pot, pots)
     match part:
-        case Part.WHOLE:
+        case PotPart.WHOLE:
             return named
-        case Part.HIGH:
+        case PotPart.HIGH:
             return translate("Explaining", "the high half of {pot}").format(pot=named)
-        case Part.LOW:
+        case PotPart.LOW:
             return translate("Explaining", "the low half of {pot}").format(pot=named)
         case _:
             assert_never(part)
@@ -315,7 +315,7 @@ def halves_lines(what: OddHalfPath, pots: Sequence[Pot] = ()) -> tuple[str, str]
         high=short_dollars(what.high),
         low=short_dollars(what.low),
     )
-    to_high = what.goes_to is Part.HIGH
+    to_high = what.goes_to is PotPart.HIGH
     if what.rule is OddHalf.HIGH:
         why = translate("Explaining", "What is over goes to the high half.")
     elif to_high:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.calls import Call, is_ruling
-from trainer.rules.house import acts as h
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.scale import Effect
 from trainer.tongue import translate
 from trainer.training.judged import Judged
@@ -19,14 +19,14 @@ from trainer.ui.wording.omissions import omitted_headline, too_early_headline
 
 def plain_headline(said: Judged) -> str:
     """Two to four words; one for a right step."""
-    if said.kind is Kind.RIGHT:
+    if said.finding is Finding.RIGHT:
         return translate("Verdicts", "Right")
     return _of_effect(said) or _of_kind(said)
 
 
 def _of_effect(said: Judged) -> str:
     """Empty where the kind of the slip names it better than what it did."""
-    given, is_slip = said.given, said.kind is Kind.WRONG
+    given, is_slip = said.given, said.finding is Finding.WRONG
     match said.effect:
         case (Effect.LIVE_HAND_TAKEN | Effect.WINNING_HAND_TAKEN | Effect.DECK_CHANGED | Effect.FALSE_ALARM) as effect:
             return effect_words(effect).headline
@@ -37,11 +37,11 @@ def _of_effect(said: Judged) -> str:
             return translate("Verdicts", "Pot still in play") if is_pot else effect_words(effect).headline
         case Effect.CHIPS_AGAIN:
             return moved_again(given).headline
-        case Effect.CARD_OFF_DECK if said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE):
+        case Effect.CARD_OFF_DECK if said.finding in (Finding.ALREADY_DONE, Finding.NOT_IN_PROCEDURE):
             return _no_card(said)
-        case Effect.CARD_OFF_DECK if said.kind is Kind.TOO_EARLY:
+        case Effect.CARD_OFF_DECK if said.finding is Finding.TOO_EARLY:
             return "" if said.passed and not said.is_far_ahead else too_early_headline(given)
-        case Effect.CHIPS_ASTRAY if said.kind is Kind.TOO_EARLY or (is_slip and said.meant is not None):
+        case Effect.CHIPS_ASTRAY if said.finding is Finding.TOO_EARLY or (is_slip and said.meant is not None):
             is_of_sum = Fault.AMOUNT in said.faults and not _is_for_another(said)
             return (
                 translate("Verdicts", "Wrong amount")
@@ -50,9 +50,9 @@ def _of_effect(said: Judged) -> str:
                 if said.is_sum_known
                 else ""
             )
-        case Effect.CHIPS_ASTRAY if said.kind is Kind.NOT_IN_PROCEDURE:
+        case Effect.CHIPS_ASTRAY if said.finding is Finding.NOT_IN_PROCEDURE:
             return not_due(given).headline
-        case Effect.SAID_AGAIN if said.kind is Kind.ALREADY_DONE:
+        case Effect.SAID_AGAIN if said.finding is Finding.ALREADY_DONE:
             return translate("Verdicts", "Said already")
         case _:
             return ""
@@ -80,7 +80,7 @@ def _shown(said: Judged) -> str:
 
 
 def _no_card(said: Judged) -> str:
-    is_again = said.kind is Kind.ALREADY_DONE
+    is_again = said.finding is Finding.ALREADY_DONE
     match said.given:
         case a.Burn():
             return translate("Verdicts", "One burn too many") if is_again else translate("Verdicts", "No burn due")
@@ -93,19 +93,19 @@ def _no_card(said: Judged) -> str:
 
 
 def _of_kind(said: Judged) -> str:
-    match said.kind:
-        case Kind.RIGHT:
+    match said.finding:
+        case Finding.RIGHT:
             return translate("Verdicts", "Right")
-        case Kind.WRONG:
+        case Finding.WRONG:
             return _wrong(said)
-        case Kind.TOO_EARLY:
+        case Finding.TOO_EARLY:
             return omitted_headline(said)
-        case Kind.ALREADY_DONE:
+        case Finding.ALREADY_DONE:
             return translate("Verdicts", "Already done")
-        case Kind.NOT_IN_PROCEDURE:
+        case Finding.NOT_IN_PROCEDURE:
             return effect_words(Effect.NEEDLESS).headline
         case _:
-            assert_never(said.kind)
+            assert_never(said.finding)
 
 
 def _wrong(said: Judged) -> str:

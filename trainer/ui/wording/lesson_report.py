@@ -17,7 +17,7 @@ from trainer.training.question_spots import put
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.keys.text import text_of
-from trainer.ui.wording.lessons import faults_of
+from trainer.ui.wording.lessons import problems_in
 from trainer.ui.wording.line import capital
 
 
@@ -39,9 +39,9 @@ def check(paths: Sequence[Path]) -> Checked:
     notes: list[str] = []
     practised: dict[tuple[str, str], frozenset[str]] = {}
     for found in (whole, *(_of_file(path) for path in paths if path not in folders)):
-        problems += [line for fault in found.faults for line in str(fault).splitlines()]
+        problems += [line for bad in found.bad_files for line in str(bad).splitlines()]
         for lesson in found.every:
-            problems += [_line(lesson, each) for each in problems_of(lesson, faults_of)]
+            problems += [_line(lesson, each) for each in problems_of(lesson, problems_in)]
             practised[lesson.place] = practised_in(lesson)
     problems += [_line(lesson, problem) for lesson, problem in problems_of_all(whole)]
     for covered in coverage(whole, practised):
@@ -57,8 +57,8 @@ def check(paths: Sequence[Path]) -> Checked:
 def _of_file(path: Path) -> Library:
     try:
         return Library((lesson_at(path),))
-    except BadFile as fault:
-        return Library(faults=(fault,))
+    except BadFile as bad:
+        return Library(bad_files=(bad,))
 
 
 def _line(lesson: Lesson, problem: Problem) -> str:
@@ -119,7 +119,7 @@ def _done(lesson: Lesson, number: int) -> Iterator[str]:
     book = session.book
     while session.turn() is not Turn.OVER:
         before = session.state.table
-        step = session.leads_to() if session.turn() in (Turn.TRAINEE, Turn.SIGN) else None
+        step = session.leads_to() if session.turn() in (Turn.TRAINEE, Turn.SYMPTOM) else None
         if step is None:
             session.advance()
             continue

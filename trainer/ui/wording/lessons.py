@@ -12,7 +12,6 @@ from trainer.rules.book import ClauseText, GameBook
 from trainer.rules.clause import Phase
 from trainer.rules.entries import as_written
 from trainer.rules.families import clause_named
-from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.plan import Actor
 from trainer.rules.poker.posted.book import PokerBook
@@ -21,15 +20,14 @@ from trainer.tongue import Unsaid, translate
 from trainer.training.lessons.lesson import From, Lesson
 from trainer.training.lessons.library import book_of
 from trainer.training.lessons.rounds import told_round
-from trainer.ui.entry.house.verbs import layout_of
-from trainer.ui.entry.poker.verbs import KEYS
+from trainer.ui.entry.families import keys_at
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import paytable_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.odds import posted_words
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z]+):([^{}]*)\}")
-KINDS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
+PLACEHOLDERS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
 
 
 class _Unknown(Exception):
@@ -45,18 +43,13 @@ def printed(words: str, lesson: Lesson, keys: Mapping[str, str] | None = None) -
     return _PLACEHOLDER.sub(lambda found: _print(found[1], found[2], lesson, keys or keys_at(lesson.game)), words)
 
 
-def faults_of(words: str, lesson: Lesson) -> Iterator[Problem]:
+def problems_in(words: str, lesson: Lesson) -> Iterator[Problem]:
     """What can't be printed, without the place of the words."""
     for found in _PLACEHOLDER.finditer(words):
         try:
             _print(found[1], found[2], lesson, keys_at(lesson.game))
         except _Unknown as unknown:
             yield Problem("text", as_written(found[0]), unknown.wanted)
-
-
-def keys_at(game: str) -> Mapping[str, str]:
-    """The keys of a table as they come, by verb."""
-    return KEYS if LISTED[game].family is FamilyId.POKER else layout_of(game).keys
 
 
 def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str:
@@ -75,7 +68,7 @@ def _print(kind: str, name: str, lesson: Lesson, keys: Mapping[str, str]) -> str
         case "key":
             return f"**{_known(keys, name)}**"
         case _:
-            raise _Unknown(one_of(KINDS))
+            raise _Unknown(one_of(PLACEHOLDERS))
 
 
 def _rule(name: str, lesson: Lesson, book: GameBook) -> str:

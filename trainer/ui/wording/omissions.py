@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.calls import Call, is_ruling
-from trainer.rules.house import acts as h
 from trainer.tongue import Plural, translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.counting import listed

@@ -1,4 +1,4 @@
-"""The terms of the table that rules, verdicts and signs use, and what each means: read from the list of keys."""
+"""The terms of the table that rules, verdicts and symptoms use, and what each means: read from the list of keys."""
 
 from __future__ import annotations
 

@@ -9,16 +9,22 @@ from typing import Final
 from trainer.rules.actions import Call
 from trainer.rules.money import BadAmount, parse_amount, short_dollars
 from trainer.rules.places import Area
+from trainer.rules.poker.pots import the_pot_said
 from trainer.tongue import Plural, translate
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.places import area_words, deck_words, seat_words
 
-_NUMBERED: Final = re.compile(r"(seat|deck|side) (\d+)")
+_NUMBERED: Final = re.compile(r"(seat|deck) (\d+)")
+_POT: Final = re.compile(r"main|(?:side (\d+))? ?(after the draw)?")
 _OF_ONE: Final = frozenset({"reveal", "read"})
 """What is done with what somebody has, not with something that goes there."""
-_USUAL: Final = frozenset({("burn", "burn pile"), ("cover", "dealer"), ("uncover", "dealer")})
+_ITSELF: Final = frozenset({"push-pot", "shuffle", "wash", "set-aside-deck"})
+"""What is done with the pot or the deck that the step names."""
+_USUAL: Final = frozenset(
+    {("burn", "burn pile"), ("cover", "dealer"), ("uncover", "dealer"), ("set-aside-deck", "deck area")}
+)
 """Where something goes when nothing is said of it."""
 
 
@@ -38,15 +44,9 @@ def place_named(place: object) -> str:
     numbered = _NUMBERED.fullmatch(text)
     if numbered is not None:
         number = int(numbered[2])
-        match numbered[1]:
-            case "seat":
-                return seat_words(number)
-            case "deck":
-                return deck_words(number)
-            case _:
-                return translate("Steps", "side pot {number}").format(number=number)
-    if text == "main":
-        return translate("Steps", "the main pot")
+        return seat_words(number) if numbered[1] == "seat" else deck_words(number)
+    if text and (pot := _POT.fullmatch(text)):
+        return str(the_pot_said(int(pot[1] or 0), bool(pot[2])))
     return area_words(Area(text)) if text in set(Area) else word_words(text)
 
 
@@ -72,6 +72,10 @@ def _head(do: str, step: Mapping[str, object]) -> str:
     match do:
         case "cut" if isinstance(count := step.get("count"), int):
             return Plural.tr("cut %n card(s)", "", count)
+        case "deal" if (count := len(str(step.get("cards", "")).split())) > 1:
+            return Plural.tr("deal %n card(s)", "", count)
+        case "set-aside-deck" if step.get("from"):
+            return translate("Steps", "put aside")
         case "pay" | "collect-wager" | "return-wager" if step.get("wager"):
             verbs = {
                 "pay": translate("Steps", "pay {wager}"),
@@ -91,6 +95,8 @@ def _head(do: str, step: Mapping[str, object]) -> str:
             return moves.get(str(step.get("button")), translate("Steps", "the kill button"))
         case "call-dice" if on := step.get("on"):
             return translate("Steps", "call the dice: {dice}").format(dice=_numbers(on))
+        case "enter-dice" if on := step.get("on"):
+            return translate("Steps", "key the dice: {dice}").format(dice=_numbers(on))
         case _:
             return _plain_heads().get(do) or word_words(do)
 
@@ -157,12 +163,10 @@ def _ways(do: str, step: Mapping[str, object]) -> Iterator[str]:
     """From where, to where, which half, as what, and how a card lies."""
     source, to = step.get("from"), step.get("to")
     if source:
-        is_itself = do in ("push-pot", "shuffle", "wash")
-        words = "{place}" if is_itself else translate("Steps", "from {place}")
+        words = "{place}" if do in _ITSELF else translate("Steps", "from {place}")
         yield words.format(place=place_named(source))
     if to and (do, to) not in _USUAL:
-        words = translate("Steps", "of {place}") if do in _OF_ONE else translate("Steps", "to {place}")
-        yield words.format(place=place_named(to))
+        yield _whither(do, step).format(place=place_named(to))
     if step.get("part") in ("high", "low"):
         is_high = step["part"] == "high"
         yield translate("Steps", "for high") if is_high else translate("Steps", "for low")
@@ -170,6 +174,16 @@ def _ways(do: str, step: Mapping[str, object]) -> Iterator[str]:
         yield translate("Steps", "as {hand}").format(hand=word_words(str(step["say"])))
     if face := step.get("face"):
         yield translate("Steps", "face up") if face == "up" else translate("Steps", "face down")
+
+
+def _whither(do: str, step: Mapping[str, object]) -> str:
+    """How the place is put to which a step goes."""
+    if do in _OF_ONE:
+        return translate("Steps", "of {place}")
+    if do in ("cover", "uncover"):
+        return "{place}"
+    is_placed = do == "place-button" or (do == "kill-button" and step.get("button") == "place")
+    return translate("Steps", "at {place}") if is_placed else translate("Steps", "to {place}")
 
 
 def _numbers(on: object) -> str:

@@ -7,8 +7,8 @@ from typing import Final, assert_never
 
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
-from trainer.rules.judge import Fault, Kind
+from trainer.rules import house_acts as h
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.poker.table import Pot
 from trainer.rules.scale import Effect
 from trainer.tongue import Plural, translate
@@ -62,30 +62,30 @@ def _beside_the_sum(said: Judged, pots: Sequence[Pot]) -> str:
     """That chips moved in a wrong sum were moved out of their turn too."""
     if said.effect is not Effect.CHIPS_ASTRAY or Fault.AMOUNT not in said.faults or said.meant is None:
         return ""
-    if said.kind is Kind.TOO_EARLY:
+    if said.finding is Finding.TOO_EARLY:
         return omitted_words(said) if said.is_sum_known else ""
     pair = _places(said.given, said.right, pots)
     return sentence(translate("Verdicts", "{right} comes first").format(right=pair[0])) if pair else ""
 
 
 def _difference(said: Judged, pots: Sequence[Pot]) -> str:
-    if said.kind is Kind.RIGHT:
+    if said.finding is Finding.RIGHT:
         return ""
     by_effect = effect_sentence(said, pots)
     if by_effect:
         return by_effect
-    match said.kind:
-        case Kind.TOO_EARLY:
+    match said.finding:
+        case Finding.TOO_EARLY:
             return omitted_words(said)
-        case Kind.ALREADY_DONE:
+        case Finding.ALREADY_DONE:
             return translate("Verdicts", "That has been done; once is enough.")
-        case Kind.NOT_IN_PROCEDURE:
+        case Finding.NOT_IN_PROCEDURE:
             return effect_words(Effect.NEEDLESS).says
-        case Kind.WRONG:
+        case Finding.WRONG:
             said_of_each = [_fault_sentence(said, fault, pots) for fault in said.faults]
             return " ".join(dict.fromkeys(words for words in said_of_each if words))
         case _:
-            assert_never(said.kind)
+            assert_never(said.finding)
 
 
 def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
@@ -181,7 +181,7 @@ def kind_of(said: Judged, mark: Mark) -> VerdictKind:
     """What kind of card it is: an act that is only too early is one whose forerunner was left out."""
     if mark_of_verdict(said, mark) is Mark.MISSED:
         return VerdictKind.MISSED
-    return VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
+    return VerdictKind.RIGHT if said.finding is Finding.RIGHT else VerdictKind.WRONG
 
 
 def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str, around: Around = NOTHING) -> VerdictView:
@@ -197,11 +197,11 @@ def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str, arou
 
 def _lines(said: Judged, mark: Mark, around: Around) -> Iterator[VerdictLine]:
     """What was done and what was right, or all that was left out; of a right step they would say one thing twice."""
-    if said.kind is Kind.RIGHT and mark is not Mark.MISSED:
+    if said.finding is Finding.RIGHT and mark is not Mark.MISSED:
         return
-    if said.kind is not Kind.RIGHT and said.given is not None:
+    if said.finding is not Finding.RIGHT and said.given is not None:
         yield VerdictLine(translate("Verdicts", "You did"), *act_words(said.given, around))
-    if said.kind is Kind.TOO_EARLY and said.left_out and not said.is_far_ahead:
+    if said.finding is Finding.TOO_EARLY and said.left_out and not said.is_far_ahead:
         if Fault.AMOUNT in said.faults and said.meant is not None and said.is_sum_known:
             yield VerdictLine(translate("Verdicts", "Right"), *act_words(said.meant, around))
         yield from _left_out_lines(said, around)

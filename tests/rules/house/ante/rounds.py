@@ -10,12 +10,12 @@ from tests.rules.house.ante.walking import Ante
 from tests.rules.house.tables import four_card_rules, three_card_rules
 from trainer.rules.actions import Action
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
-from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.games.ante_tables import bare
 from trainer.rules.house.ante.setup import Dealing, set_up
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import bare
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.plan import Actor, Step
 from trainer.rules.shuffling import shuffled
 

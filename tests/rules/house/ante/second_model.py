@@ -19,16 +19,6 @@ from trainer.rules.actions import (
     Shuffle,
 )
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import (
-    Choice,
-    CollectProgressive,
-    CollectWager,
-    Decide,
-    Deliver,
-    DiscardStub,
-    Pay,
-    ReturnWager,
-)
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.four_card import settlement as four_card
 from trainer.rules.house.four_card.table import FourCardTable
@@ -38,6 +28,16 @@ from trainer.rules.house.table import Stake
 from trainer.rules.house.three_card import settlement as three_card
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import ThreeCardSeat
+from trainer.rules.house_acts import (
+    Choice,
+    CollectProgressive,
+    CollectWager,
+    Decide,
+    Deliver,
+    DiscardStub,
+    Pay,
+    ReturnWager,
+)
 from trainer.rules.places import Area, Place
 
 JACK = 9

@@ -8,9 +8,9 @@ from typing import Final
 
 from tests.rules.house.tables import four_card_rules, three_card_rules
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
+from trainer.rules.games.ante_tables import AnteRules, bare
 from trainer.rules.house.ante.setup import Dealing, Wagers, set_up
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import AnteRules, bare
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable

@@ -10,7 +10,7 @@ from tests.rules.house.ante.rounds import FROM_SHOE, next_step, stacked, table, 
 from tests.rules.house.ante.tables_at_random import MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import Ante, start
 from trainer.rules.actions import Action, CollectCards
-from trainer.rules.house.acts import CollectWager, Pay
+from trainer.rules.house_acts import CollectWager, Pay
 
 TRIPS_AND_A_PAIR = stacked("9s 9d 9c 2h 4d", "5h 5d Jc 8s 3c", "Kd Kh 7d 6c 2s Jd")
 """For seats 2 and 5 and the dealer: three nines, fives, and kings."""

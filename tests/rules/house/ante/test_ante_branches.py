@@ -24,10 +24,10 @@ from tests.rules.house.ante.walking import Ante, start
 from tests.rules.house.tables import HOUSE_BOOKS
 from trainer.rules.actions import Area, CollectCards, Deal, Place, Read
 from trainer.rules.book import ClauseText, Severity
-from trainer.rules.house.acts import CollectWager, Pay, Uncover
 from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.outlook import likeliest
+from trainer.rules.house_acts import CollectWager, Pay, Uncover
 from trainer.rules.judge import judge
 from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook

@@ -24,12 +24,12 @@ from tests.rules.house.ante.rounds import (
 from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, MARYLAND, ONEIDA, THREE_CARD, tied
 from tests.rules.house.ante.walking import Ante, start
 from trainer.rules.actions import Action, Announce, Call, CallFloor, CallOn, Cut
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.setup import Dealing, next_round
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Stage, Status
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.places import Area
 from trainer.rules.plan import Agenda
 from trainer.rules.shuffling import shuffled

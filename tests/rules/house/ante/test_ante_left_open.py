@@ -22,7 +22,11 @@ from tests.rules.house.ante.rounds import (
 from tests.rules.house.ante.tables_at_random import BOOKS, MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import Ante, start
 from trainer.rules.actions import Action, Announce, Call, CollectCards, CountStub, Cut, Deal, Face, Reveal
-from trainer.rules.house.acts import (
+from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante.setup import Dealing
+from trainer.rules.house.outlook import likeliest
+from trainer.rules.house.three_card.clauses import Clause
+from trainer.rules.house_acts import (
     CollectProgressive,
     CollectWager,
     Deliver,
@@ -32,11 +36,7 @@ from trainer.rules.house.acts import (
     Pay,
     ReturnWager,
 )
-from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.ante.setup import Dealing
-from trainer.rules.house.outlook import likeliest
-from trainer.rules.house.three_card.clauses import Clause
-from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.values import changed
 
@@ -80,7 +80,7 @@ class TestNoMoreBets:
     def test_at_the_automated_shoe_the_text_has_it_follow(self, book: str) -> None:
         """Three Card (i)(2)(ii), Oneida Four Card I(2)(b): the dealer then announces it."""
         state = at(start(table(book, FROM_AUTOMATED_SHOE)), LoadShoe)
-        assert judge(state, NO_MORE_BETS, likeliest).kind is Kind.TOO_EARLY
+        assert judge(state, NO_MORE_BETS, likeliest).finding is Finding.TOO_EARLY
 
     @pytest.mark.parametrize("book", BOOKS)
     def test_from_the_hand_there_is_nothing_to_load(self, book: str) -> None:
@@ -137,11 +137,11 @@ class TestPlayHandedBack:
 
     def test_not_before_the_hands_lie_open(self) -> None:
         state = until(unqualified(), lambda state: state.expected()[0].action == Reveal(5))
-        assert judge(state, BACK[0], likeliest).kind is Kind.TOO_EARLY
+        assert judge(state, BACK[0], likeliest).finding is Finding.TOO_EARLY
 
     def test_a_wrong_sum_is_wrong(self) -> None:
         found = judge(settling(unqualified()), ReturnWager(5, 1000, "play"), likeliest)
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.AMOUNT,))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.AMOUNT,))
         assert found.step is not None
         assert found.step.clause is Clause.RETURN_PLAY
 

@@ -19,13 +19,13 @@ from tests.rules.house.ante.rounds import (
 from tests.rules.house.ante.tables_at_random import BOOKS, MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import Ante, start
 from trainer.rules.actions import STOP, Action, Burn, CollectCards, CountStub, Read
-from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.outlook import likeliest
-from trainer.rules.judge import Kind, judge
+from trainer.rules.house_acts import CollectWager, Pay, ReturnWager
+from trainer.rules.judge import Finding, judge
 from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
@@ -40,9 +40,9 @@ BONUS: Final = {
 }
 
 
-def held_against(book: str, state: Ante, action: Action) -> tuple[Kind, str | None]:
+def held_against(book: str, state: Ante, action: Action) -> tuple[Finding, str | None]:
     verdict = judge(state, action, likeliest)
-    return verdict.kind, weighed(verdict, load_rulebook(book).games[GAMES[book]]).clause
+    return verdict.finding, weighed(verdict, load_rulebook(book).games[GAMES[book]]).clause
 
 
 def at(stage: Stage) -> Callable[[Ante], bool]:
@@ -56,7 +56,7 @@ def test_a_card_burned_breaks_the_rule_of_the_deal(book: str, dealing: Dealing, 
     """No card is burned at these tables."""
     rule = {Method.SHOE: "deal-from-shoe", Method.HAND: "deal-from-hand", Method.AUTOMATED_SHOE: "deliver-stacks"}
     state = until(start(table(book, dealing)), at(stage))
-    assert held_against(book, state, Burn()) == (Kind.NOT_IN_PROCEDURE, rule[dealing.method])
+    assert held_against(book, state, Burn()) == (Finding.NOT_IN_PROCEDURE, rule[dealing.method])
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -64,7 +64,7 @@ def test_a_card_burned_breaks_the_rule_of_the_deal(book: str, dealing: Dealing, 
 def test_wagers_handed_back_break_the_rule_that_none_is_taken_back(book: str, stage: Stage) -> None:
     """(f)(4); F(2); 7(D)."""
     state = until(start(table(book, FROM_SHOE)), at(stage))
-    assert held_against(book, state, ReturnWager(2, 1000)) == (Kind.NOT_IN_PROCEDURE, "no-more-bets")
+    assert held_against(book, state, ReturnWager(2, 1000)) == (Finding.NOT_IN_PROCEDURE, "no-more-bets")
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_bonus_wager_that_nobody_made_is_held_against_its_own_rule(book: str) 
     wager, rule = BONUS[book]
     state = until(start(table(book, FROM_SHOE)), at(Stage.SHOWING))
     for action in (CollectWager(2, wager, 500), Pay(2, wager, 500)):
-        assert held_against(book, state, action) == (Kind.NOT_IN_PROCEDURE, rule)
+        assert held_against(book, state, action) == (Finding.NOT_IN_PROCEDURE, rule)
 
 
 WAIVED: Final = {
@@ -114,14 +114,14 @@ COUNTED: Final = {
 def test_a_count_too_many_is_held_against_the_rule_of_the_count(book: str, dealing: Dealing) -> None:
     """That it may be left out is the rule only where the machine counts."""
     state = until(start(table(book, dealing)), at(Stage.SHOWING))
-    assert held_against(book, state, CountStub()) == (Kind.NOT_IN_PROCEDURE, COUNTED[dealing.method])
+    assert held_against(book, state, CountStub()) == (Finding.NOT_IN_PROCEDURE, COUNTED[dealing.method])
 
 
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("dealing", COUNTED_BY_MACHINE)
 def test_a_count_where_the_machine_counts_is_one_that_nobody_needs(book: str, dealing: Dealing) -> None:
     state = until(start(table(book, dealing)), at(Stage.SHOWING))
-    assert held_against(book, state, CountStub()) == (Kind.NOT_IN_PROCEDURE, WAIVED[book][dealing.method])
+    assert held_against(book, state, CountStub()) == (Finding.NOT_IN_PROCEDURE, WAIVED[book][dealing.method])
 
 
 def _reads_seat_2(step: Step) -> bool:

@@ -13,9 +13,9 @@ from tests.rules.house.ante.walking import Ante, start
 from tests.rules.house.tables import HOUSE_BOOKS
 from trainer.rules.book import Severity
 from trainer.rules.cards import parse_cards
-from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.outlook import likeliest
-from trainer.rules.judge import Kind, judge
+from trainer.rules.house_acts import CollectWager, Pay
+from trainer.rules.judge import Finding, judge
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
 
@@ -47,7 +47,7 @@ def due(state: Ante, wager: str, seat: int) -> Pay | None:
 
 def said(state: Ante, book: str, act: Pay | CollectWager) -> tuple[str, Severity | None]:
     verdict = judge(state, act, likeliest)
-    assert verdict.kind in (Kind.WRONG, Kind.TOO_EARLY)
+    assert verdict.finding in (Finding.WRONG, Finding.TOO_EARLY)
     texts = load_rulebook(book).games[HOUSE_BOOKS[book]]
     clause = weighed(verdict, texts).clause
     assert clause is not None
@@ -91,14 +91,14 @@ def test_at_oneidas_table_one_sentence_has_them_all() -> None:
 def test_envy_in_a_wrong_sum_is_no_wager_still_in_play_though_who_gets_it_has_not_shown() -> None:
     """12(E): the hand that earns it lies up."""
     state = settling(MARYLAND, "envy", 2)
-    assert judge(state, Pay(2, "envy", 2500, of=5), likeliest).kind is Kind.WRONG
+    assert judge(state, Pay(2, "envy", 2500, of=5), likeliest).finding is Finding.WRONG
     assert said(state, MARYLAND, Pay(2, "envy", 2500, of=5)) == ("12(F)", Severity.MONEY)
 
 
 def test_what_was_paid_is_paid_twice_once_its_hand_is_taken_in() -> None:
     state = until(settling(MARYLAND, "ante", 2), lambda state: not state.table.hand(5).cards)
     verdict = judge(state, paid_when_due(MARYLAND, "aces_up"), likeliest)
-    assert (verdict.kind, weighed(verdict, load_rulebook(MARYLAND).games["four-card-poker"]).severity) == (
-        Kind.ALREADY_DONE,
+    assert (verdict.finding, weighed(verdict, load_rulebook(MARYLAND).games["four-card-poker"]).severity) == (
+        Finding.ALREADY_DONE,
         Severity.MONEY,
     )

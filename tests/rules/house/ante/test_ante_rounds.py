@@ -21,7 +21,6 @@ from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, MARYLAND, ONEI
 from tests.rules.house.ante.walking import start
 from trainer.errors import TrainerError
 from trainer.rules.actions import CollectCards, Cut, Read, SetAsideDeck, Shuffle
-from trainer.rules.house.acts import Choice, Decide, Pay
 from trainer.rules.house.ante.setup import Dealing, next_round
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.dealing import Method
@@ -29,6 +28,7 @@ from trainer.rules.house.cards.table import DEALERS, Stage
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter
 from trainer.rules.house.reducer import after_money
+from trainer.rules.house_acts import Choice, Decide, Pay
 from trainer.rules.places import Area
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.shuffling import shuffled

@@ -8,11 +8,11 @@ from typing import Final, TypeAlias
 from tests.rules.house.tables import blackjack_rules
 from trainer.rules.actions import Action
 from trainer.rules.cards import parse_cards
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.game import GAMES, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.places import Place
 from trainer.rules.plan import Step
 from trainer.rules.round import Round

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from trainer.rules.actions import Action, Area, CallOn, CollectCards, Deal, Read, Reveal
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.settlement import WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.table import Stake
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.round import Event
 
 

@@ -11,13 +11,13 @@ from tests.rules.house.tables import blackjack_rules
 from trainer.rules.actions import Action, Burn, CollectCards, Deal, Face, Read
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.cards import parse_cards
-from trainer.rules.house.acts import Choice, CollectWager, Decide, OfferCut, Pay
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.decisions import may_wager_on_hit, most_optional
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant, resolve
 from trainer.rules.house.blackjack.wager_problems import problems_before_deal
 from trainer.rules.house.outlook import likeliest
+from trainer.rules.house_acts import Choice, CollectWager, Decide, OfferCut, Pay
 from trainer.rules.judge import judge
 from trainer.rules.places import Area
 from trainer.rules.plan import Step

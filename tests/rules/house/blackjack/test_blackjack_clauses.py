@@ -10,10 +10,10 @@ from tests.rules.house.blackjack.rounds import Blackjack, decide, doing, laid, p
 from trainer.rules.actions import Action, Announce, CallOn, CollectCards, Cut, Deal, Face, Reveal
 from trainer.rules.book import Severity
 from trainer.rules.calls import Call
-from trainer.rules.house.acts import Choice, CollectWager, Decide, OfferCut, Pay
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
-from trainer.rules.judge import Kind, judge
+from trainer.rules.house_acts import Choice, CollectWager, Decide, OfferCut, Pay
+from trainer.rules.judge import Finding, judge
 from trainer.rules.places import Area
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
@@ -23,19 +23,19 @@ TO_DEALER = Deal(Area.DEALER, Face.UP)
 
 
 class Said(NamedTuple):
-    kind: Kind
+    finding: Finding
     number: str
     weight: Severity | None
 
 
 def said(state: Blackjack, action: Action) -> Said:
-    """What kind of fault an act is, by which number of the text or else which reading, and what it weighs."""
+    """What an act is, by which number of the text or else which reading, and what it weighs."""
     verdict = judge(state, action, likeliest)
     book = BOOK.games[state.game.id]
     clause = weighed(verdict, book).clause
     assert clause is not None
     text = book.clause(clause)
-    return Said(verdict.kind, text.number or text.readings[0], weighed(verdict, book).severity)
+    return Said(verdict.finding, text.number or text.readings[0], weighed(verdict, book).severity)
 
 
 # E: the cut
@@ -64,12 +64,12 @@ def offered(*seats: int, is_opening: bool = False, cutting_card: int | Area = 0,
     ],
 )
 def test_who_cuts_is_ruled_by_why_that_player_does(state: Blackjack, to: int, number: str) -> None:
-    assert said(state, OfferCut(to)) == (Kind.WRONG, number, Severity.PROCEDURE)
+    assert said(state, OfferCut(to)) == (Finding.WRONG, number, Severity.PROCEDURE)
 
 
 def test_the_dealers_own_cut_takes_ten_cards_by_e_4_b() -> None:
     state = offered(2, cutting_card=2, refused=1)
-    assert said(state, Cut(9)) == (Kind.WRONG, "E(4)(b)", Severity.INTEGRITY)
+    assert said(state, Cut(9)) == (Finding.WRONG, "E(4)(b)", Severity.INTEGRITY)
     assert said(state, Deal(2, Face.UP)).number == "E(4)", "left out, it is the cut itself"
 
 
@@ -80,16 +80,16 @@ def test_the_dealers_own_cut_takes_ten_cards_by_e_4_b() -> None:
 def test_a_natural_under_an_ace_or_a_ten_is_neither_settled_nor_taken_in_by_j_4_b(up_card: str) -> None:
     state = laid(f"2c Ac 9h {up_card} Kc 8h 7s", player(1), player(3), insurance=False)
     state = until(state, doing(CallOn(3)))
-    assert said(state, Pay(1, "wager", 1500)) == (Kind.TOO_EARLY, "J(4)(b)", Severity.MONEY)
+    assert said(state, Pay(1, "wager", 1500)) == (Finding.TOO_EARLY, "J(4)(b)", Severity.MONEY)
     taken_in = said(state, CollectCards(1))
-    assert taken_in == (Kind.TOO_EARLY, "J(4)(b)", Severity.INTEGRITY)
+    assert taken_in == (Finding.TOO_EARLY, "J(4)(b)", Severity.INTEGRITY)
     assert said(state, CollectWager(3, "wager", 1000)).number != "J(4)(b)", "that hand is no natural"
 
 
 def test_of_a_natural_that_nobody_has_seen_no_verdict_tells() -> None:
     state = laid("2c Ac 9h Qd Kc 8h 7s", player(1), player(3), variant=Variant.PITCH)
     state = until(state, doing(CallOn(1)))
-    assert said(state, CollectCards(1)) == (Kind.TOO_EARLY, "I(10)", Severity.INTEGRITY)
+    assert said(state, CollectCards(1)) == (Finding.TOO_EARLY, "I(10)", Severity.INTEGRITY)
 
 
 def test_a_bust_hand_is_lost_by_j_2_a_whatever_the_dealer_has() -> None:
@@ -97,12 +97,12 @@ def test_a_bust_hand_is_lost_by_j_2_a_whatever_the_dealer_has() -> None:
     state = until(state, doing(CollectWager(1, "wager", 1000)))
     assert said(state, Pay(1, "wager", 1000)).number == "J(2)(a)"
     later = until(state, doing(Pay(3, "wager", 1000)))
-    assert said(later, Pay(1, "wager", 1000)) == (Kind.WRONG, "J(2)(a)", Severity.MONEY)
+    assert said(later, Pay(1, "wager", 1000)) == (Finding.WRONG, "J(2)(a)", Severity.MONEY)
 
 
 def test_a_surrendered_hand_is_paid_nothing_by_a_7() -> None:
     state = decide(laid("2c Tc 9h 6d 6c 8h Ks", player(1), player(3)), Choice.SURRENDER)
-    assert said(state, Pay(1, "wager", 1000)) == (Kind.NOT_IN_PROCEDURE, "J(5), A(7)", Severity.MONEY)
+    assert said(state, Pay(1, "wager", 1000)) == (Finding.NOT_IN_PROCEDURE, "J(5), A(7)", Severity.MONEY)
 
 
 @pytest.mark.parametrize(("up_card", "number"), [("7d", "J(4)(a)"), ("Td", "J(4)(b)")])
@@ -110,7 +110,7 @@ def test_a_natural_paid_in_a_wrong_sum_is_by_the_sentence_that_pays_it_under_tha
     up_card: str, number: str
 ) -> None:
     state = until(laid(f"2c Ac {up_card} Kc 9s 8h", player(1)), doing(Pay(1, "wager", 1500)))
-    assert said(state, Pay(1, "wager", 2000)) == (Kind.WRONG, number, Severity.MONEY)
+    assert said(state, Pay(1, "wager", 2000)) == (Finding.WRONG, number, Severity.MONEY)
 
 
 # K: optional wagers
@@ -128,7 +128,7 @@ def test_insurance_and_decisions_wait_for_the_suit_wagers(variant: Variant, numb
     state = with_suit_wagers(variant)
     state = state.play(Reveal(1)) if variant is Variant.PITCH else state
     for early in (Announce(Call.INSURANCE), CallOn(1)):
-        assert said(state, early) == (Kind.TOO_EARLY, number, Severity.PROCEDURE)
+        assert said(state, early) == (Finding.TOO_EARLY, number, Severity.PROCEDURE)
 
 
 def test_suit_wagers_are_settled_from_the_left_whether_taken_or_paid() -> None:
@@ -145,7 +145,7 @@ def test_suit_wagers_are_settled_from_the_left_whether_taken_or_paid() -> None:
 def test_in_pitch_hands_with_suit_wagers_are_turned_up_from_the_left() -> None:
     """K(4)(b)."""
     state = with_suit_wagers(Variant.PITCH)
-    assert said(state, Reveal(4)) == (Kind.WRONG, "K(4)(b)", Severity.PROCEDURE)
+    assert said(state, Reveal(4)) == (Finding.WRONG, "K(4)(b)", Severity.PROCEDURE)
     assert said(state.play(Reveal(1)), Reveal(4)).number == "K(4)(b)", "seat 1's is still to be paid"
 
 
@@ -153,14 +153,14 @@ def test_in_pitch_hands_are_turned_up_to_be_settled_from_the_right() -> None:
     """Reading R71."""
     state = laid("2c Tc 9h Ts 8c 9d 9s", player(1), player(3), variant=Variant.PITCH)
     state = until(state, doing(Reveal(3)))
-    assert said(state, Reveal(1)) == (Kind.WRONG, "R71", Severity.PROCEDURE)
+    assert said(state, Reveal(1)) == (Finding.WRONG, "R71", Severity.PROCEDURE)
 
 
 def test_a_won_hit_wager_is_paid_on_a_hand_that_is_shown() -> None:
     """K(6)(f)."""
     state = laid("2c 9s 4h 6c 3s 8d Tc 2s", player(1), player(4), variant=Variant.PITCH)
     state = decide(state, Choice.HIT).play(Decide(1, Choice.HIT_WAGER, 500)).play(Deal(1, Face.UP))
-    assert said(state, Pay(1, "hit", 1500)) == (Kind.TOO_EARLY, "K(6)(f)", Severity.PROCEDURE)
+    assert said(state, Pay(1, "hit", 1500)) == (Finding.TOO_EARLY, "K(6)(f)", Severity.PROCEDURE)
 
 
 # L: multiple action
@@ -178,32 +178,32 @@ EIGHTEEN_AND_NINETEEN = "2c Tc 9h 9d 8c Td"
 
 def test_the_second_card_waits_for_the_decisions_by_l_5() -> None:
     state = until(of_two_hands(EIGHTEEN_AND_NINETEEN, (500, 500), (500, 500), stands=False), doing(CallOn(4)))
-    assert said(state, TO_DEALER) == (Kind.TOO_EARLY, "L(5)", Severity.INTEGRITY)
+    assert said(state, TO_DEALER) == (Finding.TOO_EARLY, "L(5)", Severity.INTEGRITY)
 
 
 def test_where_all_have_bust_the_dealer_draws_nothing_by_l_6_a() -> None:
     state = laid("2c Tc 9d 6c Kd Qs", player(1, 500, 500), variant=Variant.MULTI)
     state = until(decide(state, Choice.HIT), doing(CollectCards(Area.DEALER)))
-    assert said(state, TO_DEALER) == (Kind.NOT_IN_PROCEDURE, "L(6)(a)", Severity.INTEGRITY)
+    assert said(state, TO_DEALER) == (Finding.NOT_IN_PROCEDURE, "L(6)(a)", Severity.INTEGRITY)
 
 
 def test_no_hand_is_dealt_for_a_spot_without_a_wager_by_l_8() -> None:
     state = of_two_hands(f"{EIGHTEEN_AND_NINETEEN} 8s 7s 3s", (500, 500), (500, 500))
     state = until(state, doing(CollectCards(4)))
-    assert said(state, TO_DEALER) == (Kind.NOT_IN_PROCEDURE, "L(8)", Severity.INTEGRITY)
+    assert said(state, TO_DEALER) == (Finding.NOT_IN_PROCEDURE, "L(8)", Severity.INTEGRITY)
 
 
 def test_players_cards_stay_while_further_hands_are_to_come_by_l_10() -> None:
     state = of_two_hands(f"{EIGHTEEN_AND_NINETEEN} 8s 7s 3s", (500, 500), (500, 500))
     state = until(state, doing(CollectCards(Area.DEALER)))
-    assert said(state, CollectCards(4)) == (Kind.TOO_EARLY, "L(10), H(9)", Severity.INTEGRITY)
+    assert said(state, CollectCards(4)) == (Finding.TOO_EARLY, "L(10), H(9)", Severity.INTEGRITY)
 
 
 def test_a_wager_of_a_later_spot_is_still_in_play_by_l_2() -> None:
     state = of_two_hands(f"{EIGHTEEN_AND_NINETEEN} 8s 7s 3s", (500, 2000), (500, 2000))
     state = until(state, doing(Pay(4, "wager", 500, spot=1)))
     for act in (Pay(4, "wager", 2000, spot=2), CollectWager(1, "wager", 2000, spot=2)):
-        assert said(state, act) == (Kind.TOO_EARLY, "L(2)", Severity.MONEY)
+        assert said(state, act) == (Finding.TOO_EARLY, "L(2)", Severity.MONEY)
 
 
 @pytest.mark.parametrize(("variant", "number"), [(Variant.SHOE, "J(6), A(4)"), (Variant.MULTI, "L(4)")])
@@ -218,7 +218,7 @@ def test_insurance_of_a_bust_hand_is_still_in_play_until_the_dealers_second_card
     state = decide(state.play(Decide(1, Choice.INSURE, 500, spot=spot)), Choice.HIT)
     state = until(state, lambda step: step.action in (TO_DEALER, Reveal(0)))
     for act in (CollectWager(1, "insurance", 500, spot=spot), Pay(1, "insurance", 1000, spot=spot)):
-        assert said(state, act) == (Kind.TOO_EARLY, number, Severity.MONEY)
+        assert said(state, act) == (Finding.TOO_EARLY, number, Severity.MONEY)
 
 
 def test_an_insurance_of_a_later_spot_is_by_l_4() -> None:
@@ -226,7 +226,7 @@ def test_an_insurance_of_a_later_spot_is_by_l_4() -> None:
     state = until(state, lambda step: isinstance(step.action, Decide) and step.action.choice is Choice.INSURE)
     state = state.play(Decide(1, Choice.INSURE, 500, spot=1)).play(Decide(1, Choice.INSURE, 500, spot=2))
     state = until(state, doing(CollectWager(1, "insurance", 500, spot=1)))
-    assert said(state, CollectWager(1, "insurance", 500, spot=2)) == (Kind.TOO_EARLY, "L(4)", Severity.MONEY)
+    assert said(state, CollectWager(1, "insurance", 500, spot=2)) == (Finding.TOO_EARLY, "L(4)", Severity.MONEY)
 
 
 # G(3): words that no step asks for
@@ -237,4 +237,4 @@ def test_no_more_bets_once_more_is_held_against_the_rule_on_bets(variant: Varian
     """Nothing of it is a total that is called."""
     wagers = (1000, 1000) if variant is Variant.MULTI else (1000,)
     state = until(laid("2c 9c 8h 7s Td 5c 2s 3s 8d", player(3, *wagers), variant=variant), doing(Reveal(0)))
-    assert said(state, Announce(Call.NO_MORE_BETS)) == (Kind.NOT_IN_PROCEDURE, "G(3)", Severity.SERVICE)
+    assert said(state, Announce(Call.NO_MORE_BETS)) == (Finding.NOT_IN_PROCEDURE, "G(3)", Severity.SERVICE)

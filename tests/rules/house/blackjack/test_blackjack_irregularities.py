@@ -30,13 +30,13 @@ from trainer.rules.actions import (
     Shuffle,
 )
 from trainer.rules.cards import parse_cards
-from trainer.rules.house.acts import Choice, LoadShoe, OfferCut, ReturnWager, Uncover
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.game import GAMES, next_round
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import Irregularity, Rule
+from trainer.rules.house_acts import Choice, LoadShoe, OfferCut, ReturnWager, Uncover
 from trainer.rules.round import OutOfProcedure, Round
 
 SHOE, PITCH, MULTI = Variant

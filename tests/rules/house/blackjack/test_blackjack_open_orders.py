@@ -18,11 +18,11 @@ from tests.rules.house.blackjack.rounds import (
 )
 from trainer.rules.actions import Action, CallOn, CollectCards, Deal, Face, Read, Reveal
 from trainer.rules.cards import parse_cards
-from trainer.rules.house.acts import Choice, CollectWager, Decide, Pay
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
-from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.house_acts import Choice, CollectWager, Decide, Pay
+from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.places import Area
 from trainer.rules.plan import Actor
 from trainer.rules.scale import Breach, Effect
@@ -57,7 +57,7 @@ def test_a_card_asked_for_goes_to_the_hand_that_asked(way: str) -> None:
     state = decide(state.play(CallOn(4)), Choice.HIT).play(Deal(4, Face.UP))
     state = decide(state.play(CallOn(4)), Choice.STAND)
     if way == LATER:
-        assert judge(state, CallOn(4), likeliest).kind is Kind.TOO_EARLY, "half a pair is not asked"
+        assert judge(state, CallOn(4), likeliest).finding is Finding.TOO_EARLY, "half a pair is not asked"
         state = state.play(Deal(4, Face.UP))
     first, second = {AT_ONCE: ("8c 2h 4h", "8d 3h"), LATER: ("8c 2h 3h", "8d 4h")}[way]
     assert cards_of(state) == [tuple(parse_cards(first)), tuple(parse_cards(second))]
@@ -99,15 +99,15 @@ def at_turn(cards: str = TWO_HANDS, **options: object) -> Blackjack:
     return until(state, lambda step: step.action == CallOn(2))
 
 
-def judged(state: Blackjack, seat: int, total: str) -> Kind:
-    return judge(state, Read(seat, total), likeliest).kind
+def judged(state: Blackjack, seat: int, total: str) -> Finding:
+    return judge(state, Read(seat, total), likeliest).finding
 
 
 def test_the_count_is_said_before_or_after_turning_to_the_player() -> None:
     """A(7), H(5), L(3), reading R180: no text orders the two."""
     state = at_turn()
-    assert judged(state, 2, "14") is Kind.RIGHT
-    assert judged(state.play(CallOn(2)), 2, "14") is Kind.RIGHT
+    assert judged(state, 2, "14") is Finding.RIGHT
+    assert judged(state.play(CallOn(2)), 2, "14") is Finding.RIGHT
 
 
 def test_keys_and_hints_have_it_before() -> None:
@@ -121,37 +121,37 @@ def test_keys_and_hints_have_it_before() -> None:
 
 def test_it_is_said_again_after_each_card() -> None:
     state = at_turn().play(Read(2, "14")).play(CallOn(2))
-    assert judged(state, 2, "14") is not Kind.RIGHT, "said for these cards"
+    assert judged(state, 2, "14") is not Finding.RIGHT, "said for these cards"
     state = decide(state, Choice.HIT).play(Deal(2, Face.UP))
-    assert judged(state, 2, "19") is Kind.RIGHT
-    assert judged(state.play(CallOn(2)), 2, "19") is Kind.RIGHT
+    assert judged(state, 2, "19") is Finding.RIGHT
+    assert judged(state.play(CallOn(2)), 2, "19") is Finding.RIGHT
 
 
 def test_a_wrong_number_is_wrong() -> None:
     for state in (at_turn(), at_turn().play(CallOn(2))):
         found = judge(state, Read(2, "15"), likeliest)
-        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.WORDS,))
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.WORDS,))
         assert found.step is not None
         assert found.step.clause is Clause.ANNOUNCE_TOTAL
 
 
 def test_it_may_follow_the_decision_until_the_next_player_is_turned_to() -> None:
     state = decide(at_turn(), Choice.STAND)
-    assert judged(state, 2, "14") is Kind.RIGHT
-    assert judged(state.play(CallOn(5)), 2, "14") is not Kind.RIGHT
+    assert judged(state, 2, "14") is Finding.RIGHT
+    assert judged(state.play(CallOn(5)), 2, "14") is not Finding.RIGHT
     last = decide(state, Choice.STAND)
-    assert judged(last, 5, "16") is Kind.RIGHT
-    assert judged(last.play(Reveal(0)), 5, "16") is not Kind.RIGHT
+    assert judged(last, 5, "16") is Finding.RIGHT
+    assert judged(last.play(Reveal(0)), 5, "16") is not Finding.RIGHT
 
 
 def test_nobody_is_counted_whose_turn_has_not_come() -> None:
-    assert judged(at_turn().play(CallOn(2)), 5, "16") is not Kind.RIGHT
+    assert judged(at_turn().play(CallOn(2)), 5, "16") is not Finding.RIGHT
 
 
 def test_a_hand_that_goes_over_may_be_counted_while_it_lies_there() -> None:
     state = decide(at_turn("2c Tc 9c Td 4c 7c 8d 9h 6h"), Choice.HIT).play(Deal(2, Face.UP))
-    assert judged(state, 2, "bust 23") is Kind.RIGHT
-    assert judged(state.play(CollectCards(2)), 2, "bust 23") is not Kind.RIGHT
+    assert judged(state, 2, "bust 23") is Finding.RIGHT
+    assert judged(state.play(CollectCards(2)), 2, "bust 23") is not Finding.RIGHT
 
 
 def test_each_half_of_a_pair_has_its_own_count() -> None:
@@ -162,20 +162,20 @@ def test_each_half_of_a_pair_has_its_own_count() -> None:
         Read(4, "11"),
     }
     asked = state.play(CallOn(4))
-    assert (judged(asked, 4, "10"), judged(asked, 4, "11")) == (Kind.RIGHT, Kind.WRONG)
+    assert (judged(asked, 4, "10"), judged(asked, 4, "11")) == (Finding.RIGHT, Finding.WRONG)
 
 
 def test_at_multiple_action_as_well() -> None:
     """L(3)."""
     state = laid("2c Tc 9d 4c 5h", player(4, 1000, 1000), variant=Variant.MULTI)
     state = until(state, lambda step: step.action == CallOn(4)).play(CallOn(4))
-    assert judged(state, 4, "14") is Kind.RIGHT
+    assert judged(state, 4, "14") is Finding.RIGHT
 
 
 @pytest.mark.parametrize(("face", "is_right"), [("up", True), ("down", False)])
 def test_in_pitch_only_a_hand_that_lies_open_is_counted(face: str, is_right: bool) -> None:
     state = at_turn(variant=Variant.PITCH, pitch_face=face).play(CallOn(2))
-    assert (judged(state, 2, "14") is Kind.RIGHT) is is_right
+    assert (judged(state, 2, "14") is Finding.RIGHT) is is_right
 
 
 # Surrender
@@ -209,14 +209,14 @@ def test_nothing_of_a_surrender_is_taken_while_an_ace_is_up() -> None:
     state = surrendered("Ad")
     verdict = judge(state, CollectWager(4, "wager", 500), likeliest)
     assert not verdict.is_right
-    assert verdict.kind is Kind.TOO_EARLY
+    assert verdict.finding is Finding.TOO_EARLY
     assert CollectWager(4, "wager", 500) in acts(to_end(state)[1], CollectWager)
 
 
 def test_who_surrendered_is_paid_nothing_whatever_the_ace_hides() -> None:
     """J(5), A(7): half or all of it is lost."""
     verdict = judge(surrendered("Ad"), Pay(4, "wager", 500), likeliest)
-    assert verdict.kind is Kind.NOT_IN_PROCEDURE
+    assert verdict.finding is Finding.NOT_IN_PROCEDURE
     assert verdict.breach == Breach(Effect.CHIPS_ASTRAY, (Clause.SURRENDER,))
 
 
@@ -232,7 +232,7 @@ def test_a_blackjack_held_face_down_is_shown_by_its_player_when_asked() -> None:
     """I(6), J(4), reading R175."""
     state = natural("down")
     assert [step.action for step in state.expected()] == [CallOn(6)]
-    assert judge(state, Reveal(6), likeliest).kind is not Kind.RIGHT, "nobody knows of it yet"
+    assert judge(state, Reveal(6), likeliest).finding is not Finding.RIGHT, "nobody knows of it yet"
     state = state.play(CallOn(6))
     (show,) = state.expected()
     assert (show.action, show.by, show.clause) == (Decide(6, Choice.SHOW), Actor.PLAYER, Clause.PLAYER_SHOWS)

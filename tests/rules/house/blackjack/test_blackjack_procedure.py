@@ -37,12 +37,12 @@ from trainer.rules.actions import (
     Wash,
 )
 from trainer.rules.cards import show_cards
-from trainer.rules.house.acts import Choice, CollectWager, Decide, LoadShoe, OfferCut, Pay
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import GAMES, next_round
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
-from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.house_acts import Choice, CollectWager, Decide, LoadShoe, OfferCut, Pay
+from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.round import Round
 
 SHOE, PITCH, MULTI = Variant
@@ -348,7 +348,7 @@ class TestTheJudge:
     def test_a_payment_before_the_dealer_has_drawn_comes_too_early(self) -> None:
         state = until(laid("2c Td 6h 9d Th 4c", player(2)), doing(Reveal(0))).play(Reveal(0))
         verdict = judge(until(state, doing(Reveal(0))), CollectWager(2, "wager", 1000), likeliest)
-        assert verdict.kind is Kind.TOO_EARLY
+        assert verdict.finding is Finding.TOO_EARLY
         assert [step.action for step in verdict.left_out] == [Reveal(0)], "nobody can see what the dealer will draw"
 
     def test_a_card_to_the_wrong_player_or_the_wrong_way_up(self) -> None:
@@ -358,7 +358,10 @@ class TestTheJudge:
 
     def test_a_third_card_on_seventeen_is_not_in_the_procedure(self) -> None:
         state = until(laid("2c Td Th 9d 7h", player(2)), lambda step: step.clause is Clause.HIGHER_WINS)
-        assert judge(state, Deal(Area.DEALER, UP), likeliest).kind in (Kind.NOT_IN_PROCEDURE, Kind.ALREADY_DONE)
+        assert judge(state, Deal(Area.DEALER, UP), likeliest).finding in (
+            Finding.NOT_IN_PROCEDURE,
+            Finding.ALREADY_DONE,
+        )
 
     def test_the_wrong_amount_on_a_blackjack(self) -> None:
         state = until(laid("2c Ad 9h Td 8h", player(2)), doing(Pay(2, "wager", 1500)))

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from tests.rules.house.tables import blackjack_book, blackjack_rules
 from trainer.rules.cards import FULL_DECK, RANKS, SUITS, Card, card_name, rank_of, suit_of
-from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.dealer import dealer_draw
 from trainer.rules.house.blackjack.decisions import (
     decisions,
@@ -28,6 +27,7 @@ from trainer.rules.house.blackjack.problems import problems
 from trainer.rules.house.blackjack.rules import BlackjackRules, PayNatural, Variant
 from trainer.rules.house.blackjack.settlement import settle
 from trainer.rules.house.lines import Outcome, change_of_rack, lines_of, totals
+from trainer.rules.house_acts import Choice
 
 
 @dataclass

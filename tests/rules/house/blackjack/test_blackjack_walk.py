@@ -27,7 +27,6 @@ from tests.rules.known_only import known_only
 from tests.samples import some
 from trainer.rules.actions import Deal, Face, Reveal, Shuffle
 from trainer.rules.cards import parse_cards
-from trainer.rules.house.acts import Choice, Decide, OfferCut
 from trainer.rules.house.blackjack import procedure as p
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.breaches import broken
@@ -40,6 +39,7 @@ from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.blackjack.settling import settle_hands
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.events import ShufflerJam
+from trainer.rules.house_acts import Choice, Decide, OfferCut
 from trainer.rules.notation import read_action, read_value, write_action, write_value
 from trainer.rules.places import Area
 from trainer.rules.plan import Plan, Step, done, seq, then

@@ -13,7 +13,6 @@ from tests.rules.house.choices import check_choices
 from tests.rules.house.tables import blackjack_rules
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import rank_of
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.game import GAMES, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
@@ -22,6 +21,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.blackjack.windows import can_happen
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.table import Stage
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.places import Area, Place
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Game, Round

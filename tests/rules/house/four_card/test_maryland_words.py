@@ -11,10 +11,10 @@ from tests.rules.house.ante.rounds import FROM_SHOE, stacked, table, to_end, unt
 from tests.rules.house.ante.tables_at_random import MARYLAND, ONEIDA
 from tests.rules.house.ante.walking import Ante, start
 from trainer.rules.book import Severity
-from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.outlook import likeliest
+from trainer.rules.house_acts import CollectProgressive, CollectWager, Pay
 from trainer.rules.judge import judge
 from trainer.rules.plan import Step
 from trainer.rules.readings import load_readings

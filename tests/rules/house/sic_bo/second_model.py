@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Final
 
 from trainer.rules.actions import Action, Announce, Call, CallFloor
-from trainer.rules.house.acts import (
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house_acts import (
     CallDice,
     ClearLights,
     CollectWager,
@@ -18,7 +19,6 @@ from trainer.rules.house.acts import (
     TestComputer,
     Uncover,
 )
-from trainer.rules.house.sic_bo.table import SicBoTable
 
 PRINTED: Final = {
     "three-of-a-kind": 150, "two-of-a-kind": 8, "any-three": 24, "two-dice": 5, "small": 1, "big": 1,

@@ -8,11 +8,11 @@ from tests.rules.house.sic_bo.rounds import at_act, begun, must
 from tests.rules.house.sic_bo.walking import SicBo
 from trainer.rules.actions import Action
 from trainer.rules.book import Severity
-from trainer.rules.house.acts import CallDice, ClearLights, CollectWager, EnterDice, Pay
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
-from trainer.rules.judge import Kind, judge
+from trainer.rules.house_acts import CallDice, ClearLights, CollectWager, EnterDice, Pay
+from trainer.rules.judge import Finding, judge
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
 
@@ -31,7 +31,7 @@ ONE_FOUR_FOUR = ((1, 4, 4),)
 
 def cited(state: SicBo, act: Action) -> tuple[str, Severity | None]:
     verdict = judge(state, act, likeliest)
-    assert verdict.kind is not Kind.RIGHT
+    assert verdict.finding is not Finding.RIGHT
     clause = weighed(verdict, BOOK).clause
     assert clause is not None
     return BOOK.clause(clause).number, weighed(verdict, BOOK).severity
@@ -74,6 +74,6 @@ def test_nothing_is_keyed_in_once_the_computer_has_failed() -> None:
 def test_of_dice_that_do_not_lie_flat_no_verdict_tells() -> None:
     state = at_act(begun(WAGERS, ONE_FOUR_FOUR * 2), CallDice).play(DieNotFlat())
     verdicts = [judge(state, act, likeliest) for act in (Pay(1, "small", 1000), Pay(2, "big", 2000))]
-    assert {verdict.kind for verdict in verdicts} == {Kind.TOO_EARLY}
+    assert {verdict.finding for verdict in verdicts} == {Finding.TOO_EARLY}
     assert {weighed(verdict, BOOK).severity for verdict in verdicts} == {Severity.MONEY}
     assert not any(isinstance(act, CollectWager | Pay) for act in must(state))

@@ -6,9 +6,14 @@ import pytest
 
 from tests.rules.house.sic_bo.rounds import at_act, begun, must, quiet, quiet_end
 from tests.rules.house.tables import sic_bo_rules
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Announce, Call, CallFloor
-from trainer.rules.house import acts
-from trainer.rules.house.acts import (
+from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.handling import can_happen
+from trainer.rules.house.sic_bo.rulings import Irregularity, rule
+from trainer.rules.house.sic_bo.table import Stage
+from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
+from trainer.rules.house_acts import (
     CallDice,
     ClearLights,
     CollectWager,
@@ -18,12 +23,7 @@ from trainer.rules.house.acts import (
     Shake,
     Uncover,
 )
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
-from trainer.rules.house.sic_bo.handling import can_happen
-from trainer.rules.house.sic_bo.rulings import Irregularity, rule
-from trainer.rules.house.sic_bo.table import Stage
-from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Finding, judge
 from trainer.rules.round import Event, OutOfProcedure
 from trainer.rules.rulings import Decider, MissingCircumstance
 
@@ -79,11 +79,11 @@ def test_no_roll_is_called_and_the_dice_are_shaken_anew() -> None:
 
 def test_dice_that_do_not_lie_flat_are_not_called() -> None:
     state = at_act(begun(throws=[(1, 2, 3), (4, 5, 6)]), CallDice)
-    assert judge(state, CallDice((1, 2, 3)), quiet).kind is Kind.RIGHT
-    assert judge(state.happen(LEANS), CallDice((1, 2, 3)), quiet).kind is not Kind.RIGHT
+    assert judge(state, CallDice((1, 2, 3)), quiet).finding is Finding.RIGHT
+    assert judge(state.happen(LEANS), CallDice((1, 2, 3)), quiet).finding is not Finding.RIGHT
 
 
-@pytest.mark.parametrize("before", [acts.TestComputer, Announce, Cover, Shake, Uncover])
+@pytest.mark.parametrize("before", [h.TestComputer, Announce, Cover, Shake, Uncover])
 def test_failing_with_the_cover_on_voids_the_round(before: type) -> None:
     """F(2), reading R78: the floor, the ruling, all wagers back, and the game stops."""
     state = at_act(begun(is_opening=True), before).happen(FAILS)

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.house.sic_bo.rounds import WAGERS, at_act, begun, must, quiet, quiet_end
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action, Announce, Call
-from trainer.rules.house import acts
-from trainer.rules.house.acts import (
+from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.game import SIC_BO, next_round, thrown
+from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
+from trainer.rules.house_acts import (
     CallDice,
     ClearLights,
     CollectWager,
@@ -17,11 +21,7 @@ from trainer.rules.house.acts import (
     Shake,
     Uncover,
 )
-from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
-from trainer.rules.house.sic_bo.game import SIC_BO, next_round, thrown
-from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
-from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.plan import Actor
 from trainer.rules.round import OutOfProcedure, Round
 from trainer.rules.rulebook import load_rulebook
@@ -47,8 +47,8 @@ def test_only_an_opening_tests_the_computer() -> None:
     """E(1)."""
     (test,) = begun(is_opening=True).expected()
     assert test.by is Actor.HOUSE, "the floorperson's, not the dealer's"
-    assert quiet_end(begun(is_opening=True))[:2] == [acts.TestComputer(), Announce(Call.NO_MORE_BETS)]
-    assert acts.TestComputer() not in quiet_end(begun())
+    assert quiet_end(begun(is_opening=True))[:2] == [h.TestComputer(), Announce(Call.NO_MORE_BETS)]
+    assert h.TestComputer() not in quiet_end(begun())
 
 
 def test_a_fourth_shake_is_right_and_may_be_left_out() -> None:
@@ -56,7 +56,7 @@ def test_a_fourth_shake_is_right_and_may_be_left_out() -> None:
     state = at_act(begun(), Shake).play(Shake()).play(Shake())
     assert [step.optional for step in state.expected()] == [False]
     verdict = judge(state, Uncover(), quiet)
-    assert verdict.kind is Kind.TOO_EARLY
+    assert verdict.finding is Finding.TOO_EARLY
     assert [step.action for step in verdict.left_out] == [Shake()]
     state = state.play(Shake())
     assert must(state) == [Uncover()]
@@ -71,7 +71,7 @@ def test_losers_in_any_order_then_winners_in_any_order() -> None:
     state = at_act(begun(wagers), CollectWager)
     assert set(must(state)) == {CollectWager(2, "big", 2000), CollectWager(1, "total", 500, on=(9,))}
     state = state.play(CollectWager(1, "total", 500, on=(9,)))
-    assert judge(state, Pay(1, "small", 1000), quiet).kind is Kind.TOO_EARLY
+    assert judge(state, Pay(1, "small", 1000), quiet).finding is Finding.TOO_EARLY
     state = state.play(CollectWager(2, "big", 2000))
     assert set(must(state)) == {Pay(1, "small", 1000), Pay(3, "one-of-a-kind", 500, on=(1,))}
 
@@ -122,7 +122,7 @@ def test_a_sum_that_is_no_stack_and_not_all_of_them_is_wrong(amount: int) -> Non
 )
 def test_a_payment_may_be_wrong_in_its_amount_or_its_spot(given: Pay, fault: Fault) -> None:
     verdict = judge(at_act(begun(), Pay), given, quiet)
-    assert (verdict.kind, verdict.faults) == (Kind.WRONG, (fault,))
+    assert (verdict.finding, verdict.faults) == (Finding.WRONG, (fault,))
     assert verdict.step is not None
     assert verdict.step.clause is Clause.SMALL
 
@@ -130,7 +130,7 @@ def test_a_payment_may_be_wrong_in_its_amount_or_its_spot(given: Pay, fault: Fau
 @pytest.mark.parametrize("act", [CallDice, EnterDice])
 def test_dice_called_or_keyed_wrong(act: type[CallDice] | type[EnterDice]) -> None:
     verdict = judge(at_act(begun(), act), act((1, 2, 4)), quiet)
-    assert (verdict.kind, verdict.faults) == (Kind.WRONG, (Fault.WORDS,))
+    assert (verdict.finding, verdict.faults) == (Finding.WRONG, (Fault.WORDS,))
 
 
 @pytest.mark.parametrize(
@@ -143,13 +143,13 @@ def test_dice_called_or_keyed_wrong(act: type[CallDice] | type[EnterDice]) -> No
     ],
 )
 def test_what_comes_too_early(due: type[Action], given: Action) -> None:
-    assert judge(at_act(begun(), due), given, quiet).kind is Kind.TOO_EARLY
+    assert judge(at_act(begun(), due), given, quiet).finding is Finding.TOO_EARLY
 
 
 def test_the_shaker_is_not_covered_while_wagers_are_open() -> None:
     """E(5)."""
     verdict = judge(at_act(begun(), Pay), Cover(), quiet)
-    assert verdict.kind is Kind.TOO_EARLY
+    assert verdict.finding is Finding.TOO_EARLY
     assert [step.action for step in verdict.left_out] == [Pay(1, "small", 1000), ClearLights()]
     assert verdict.breach == Breach(None, (Clause.STAY_UNCOVERED,))
     assert verdict.step is not None
@@ -159,7 +159,7 @@ def test_the_shaker_is_not_covered_while_wagers_are_open() -> None:
 def test_with_the_lights_still_on_the_lights_alone_are_left_out() -> None:
     """E(5), E(6): all are paid."""
     verdict = judge(at_act(begun(), ClearLights), Cover(), quiet)
-    assert verdict.kind is Kind.TOO_EARLY
+    assert verdict.finding is Finding.TOO_EARLY
     assert [step.action for step in verdict.left_out] == [ClearLights()]
 
 

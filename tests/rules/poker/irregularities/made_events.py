@@ -8,8 +8,8 @@ from random import Random
 from trainer.rules.actions import Area, Move
 from trainer.rules.poker.betting import forced_posts, legal_moves
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.windows import can_happen
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import PokerTable
 
 

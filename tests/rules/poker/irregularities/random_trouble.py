@@ -20,7 +20,7 @@ from trainer.rules.notation import read_action, read_value, write_action, write_
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, that_can_happen
+from trainer.rules.poker.named import GOVERNING, Irregularity
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
@@ -53,7 +53,7 @@ _OFTEN: Final = {Move.CALL: 6, Move.CHECK: 6, Move.FOLD: 1, Move.RAISE: 1, Move.
 def kinds_of(of: Table) -> list[Irregularity]:
     """What can happen at a table, of what its rulebook names."""
     rulebook, game = of
-    found = that_can_happen(as_poker(load_rulebook(rulebook).games[game]))
+    found = as_poker(load_rulebook(rulebook).games[game]).irregularities
     return [kind for kind in found if kind is not Irregularity.OVERSIZED_CHIP]
 
 

@@ -16,7 +16,7 @@ from tests.rules.poker.tables import ONEIDA, PokerRound, go_until, poker_table, 
 from trainer.rules.actions import Area, Call, CallOn, CollectCards, Cut, Deal, Draw, Face, Move, Shuffle, StandPat
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import PokerTable, Status
 
 KINDS = kinds_of((ONEIDA, "draw5-low"))

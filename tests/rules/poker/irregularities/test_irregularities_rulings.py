@@ -1,4 +1,4 @@
-"""Each ruling by circumstances, who decides it, and the sign of each irregularity."""
+"""Each ruling by circumstances, who decides it, and the symptom of each irregularity."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from tests.rules.poker.tables import rules
 from trainer.rules.actions import Call, Move
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, named
 from trainer.rules.poker.irregularities.rulings import Circumstances, rule
-from trainer.rules.poker.irregularities.signs import SIGNS, Sign, shown
+from trainer.rules.poker.irregularities.symptoms import SYMPTOMS, Symptom, shown
+from trainer.rules.poker.named import GOVERNING, Irregularity, named
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.rulings import Decider, MissingCircumstance
 
@@ -256,19 +256,19 @@ def test_who_names_irregularities() -> None:
 
 
 def test_each_irregularity_shows_itself_in_a_way_of_its_own() -> None:
-    assert set(SIGNS) | LOWBALL == set(Irregularity) - {Of.NO_SHUFFLE_OR_CUT}
-    deck = {Sign.DECK_NOT_CUT, Sign.DECK_NOT_SHUFFLED}
-    assert {*SIGNS.values(), *deck, Sign.FOLDS_OWING_FORCED_BET} == set(Sign)
+    assert set(SYMPTOMS) | LOWBALL == set(Irregularity) - {Of.NO_SHUFFLE_OR_CUT}
+    deck = {Symptom.DECK_NOT_CUT, Symptom.DECK_NOT_SHUFFLED}
+    assert {*SYMPTOMS.values(), *deck, Symptom.FOLDS_OWING_FORCED_BET} == set(Symptom)
     owing = e.FoldWhileObliged(seat=2, said=Move.FOLD, to=200)
-    assert shown(owing).sign is Sign.FOLDS_OWING_FORCED_BET
-    assert len(set(SIGNS.values())) == len(SIGNS)
-    assert {shown(e.NoShuffleOrCut(skipped)).sign for skipped in e.Skipped} == deck
+    assert shown(owing).symptom is Symptom.FOLDS_OWING_FORCED_BET
+    assert len(set(SYMPTOMS.values())) == len(SYMPTOMS)
+    assert {shown(e.NoShuffleOrCut(skipped)).symptom for skipped in e.Skipped} == deck
 
 
-def test_a_sign_tells_no_more_than_can_be_noticed() -> None:
+def test_a_symptom_tells_no_more_than_can_be_noticed() -> None:
     event = e.HandFouled(seat=4, is_protected=True, is_reconstructible=True, has_contributed=True)
     assert (shown(event).seat, shown(event).is_protected) == (4, True)
     words = shown(e.WordsAgainstAction(seat=3, said=Move.CALL, to=400, placed=1200))
-    assert (words.sign, words.said, words.to, words.placed) == (Sign.HANDS_UNLIKE_WORDS, Move.CALL, 400, 1200)
+    assert (words.symptom, words.said, words.to, words.placed) == (Symptom.HANDS_UNLIKE_WORDS, Move.CALL, 400, 1200)
     assert shown(e.WrongStart(3)).seat == 3
     assert shown(e.HourlyCountWrong(51)).cards == 51

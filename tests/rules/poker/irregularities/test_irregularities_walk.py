@@ -23,8 +23,8 @@ from tests.rules.poker.irregularities.random_trouble import (
 from tests.rules.poker.tables import ONEIDA, start
 from tests.samples import crossed, some
 from trainer.rules.actions import STOP, Act, CallOn, ReturnUncalled
-from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.windows import can_happen
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import Status
 
 HOLDEM: Final = (ONEIDA, "holdem")

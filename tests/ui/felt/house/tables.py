@@ -17,7 +17,7 @@ from trainer.ui.felt.house.picture import (
     Printed,
     SpotPicture,
 )
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import NO_CHIPS, Chips, Lamp, ShownCard, cut
 
 DENOMINATIONS = (10000, 2500, 500, 100, 50)
@@ -32,7 +32,7 @@ def chips(dollars: float) -> Chips:
 
 
 def spot(seat: int, wager: str, *, spot: int = 0, hand_number: int = 0) -> HouseTarget:
-    return HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager, spot=spot, hand_number=hand_number)
+    return HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager, spot=spot, hand_number=hand_number)
 
 
 def on(dollars: float, paid: float = 0) -> SpotPicture:
@@ -131,7 +131,7 @@ def multiple_action(dealer_hands: int = 3) -> HousePicture:
 
 
 def dice(seat: int, wager: str, *numbers: int, amount: float = 5, paid: float = 0) -> tuple[HouseTarget, SpotPicture]:
-    target = HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager, on=numbers)
+    target = HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager, on=numbers)
     return target, on(amount, paid)
 
 
@@ -154,7 +154,7 @@ def sic_bo() -> HousePicture:
         ]
     )
     for wager, numbers in (("big", ()), ("total", (14,)), ("two-dice", (4, 6)), ("one-of-a-kind", (6,))):
-        spots[HouseTarget(kind=HouseKind.SPOT, wager=wager, on=numbers)] = SpotPicture(is_lit=True)
+        spots[HouseTarget(kind=HousePlace.SPOT, wager=wager, on=numbers)] = SpotPicture(is_lit=True)
     return HousePicture(
         printed=Printed(
             game="sic-bo",

@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 from tests.ui.drawn import is_drawn_anew
 from tests.ui.felt.house.tables import TABLES, blackjack, chips, dice, four_card, multiple_action, on, sic_bo, spot
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.house.items import HouseItem
+from trainer.ui.felt.house.layout import HouseItem
 from trainer.ui.felt.house.picture import HandPicture, HousePicture, SpotPicture
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Arrow, ArrowKind
 from trainer.ui.look.fonts import load_fonts
@@ -25,7 +25,7 @@ from trainer.ui.look.theme import TARGET_PX
 
 AT_1280, AT_1920, AT_1024 = (944, 672), (1584, 952), (688, 444)
 TABLE = pytest.mark.parametrize("table", TABLES)
-RACK, SHOE, DISCARDS = (HouseTarget(kind=kind) for kind in (HouseKind.RACK, HouseKind.SHOE, HouseKind.DISCARDS))
+RACK, SHOE, DISCARDS = (HouseTarget(kind=kind) for kind in (HousePlace.RACK, HousePlace.SHOE, HousePlace.DISCARDS))
 
 
 def _shown(qtbot: QtBot, picture: HousePicture, size: tuple[int, int] = AT_1280, **look: bool) -> HouseView:
@@ -97,7 +97,7 @@ def test_what_lies_on_a_place_follows_it_for_tab_whenever_it_came(qtbot: QtBot) 
     QTest.keyClick(view, Qt.Key.Key_Tab)
     focused = view._felt.focused_place()
     assert focused is not None
-    assert focused.target == replace(ante, kind=HouseKind.PAID)
+    assert focused.target == replace(ante, kind=HousePlace.PAID)
 
 
 def test_arrows_walk_from_the_player_to_the_dealer(qtbot: QtBot) -> None:
@@ -145,7 +145,7 @@ def test_wagers_and_payments_of_a_place_lie_apart_on_the_screen(
         boxes = [
             item.area
             for item in _visible(view)
-            if item.target.seat == seat and item.target.kind is HouseKind.SPOT and item.target.wager in mains
+            if item.target.seat == seat and item.target.kind is HousePlace.SPOT and item.target.wager in mains
         ]
         assert not [pair for pair in itertools.combinations(boxes, 2) if pair[0].intersects(pair[1])]
 
@@ -157,9 +157,9 @@ def test_what_is_pressed_of_two_places_is_never_the_same_ground(
 ) -> None:
     """Cards, plates and the dealer's things never cover a wager's spot."""
     view = _shown(qtbot, TABLES[table](), size)
-    kinds = (HouseKind.SEAT, HouseKind.SHOE, HouseKind.DISCARDS, HouseKind.RACK, HouseKind.METERS, HouseKind.LOCK)
-    solid = [item for item in _visible(view) if item.target.kind in (*kinds, HouseKind.BONUS_BOX, HouseKind.DEALER)]
-    spots = [item for item in _visible(view) if item.target.kind is HouseKind.SPOT]
+    kinds = (HousePlace.SEAT, HousePlace.SHOE, HousePlace.DISCARDS, HousePlace.RACK, HousePlace.METERS, HousePlace.LOCK)
+    solid = [item for item in _visible(view) if item.target.kind in (*kinds, HousePlace.BONUS_BOX, HousePlace.DEALER)]
+    spots = [item for item in _visible(view) if item.target.kind is HousePlace.SPOT]
     apart = QRectF(0, 0, 1, 1)
     for one, other in itertools.product(solid, spots):
         shared = one.area.intersected(other.area)
@@ -189,12 +189,12 @@ def test_a_lost_wager_goes_to_the_rack_and_a_payment_comes_from_it(qtbot: QtBot)
     assert [(flight.start, flight.end, flight.chips) for flight in moved] == [(ante, RACK, chips(5))]
     paid = replace(view.picture, spots={ante: on(5, 10)}, rack=-1000)
     _, moved = view._felt.moved(view.picture, paid)
-    assert [(flight.start, flight.end) for flight in moved] == [(RACK, replace(ante, kind=HouseKind.PAID))]
+    assert [(flight.start, flight.end) for flight in moved] == [(RACK, replace(ante, kind=HousePlace.PAID))]
     view.show_picture(paid)
     assert view.is_moving
-    assert not view.item_of(replace(ante, kind=HouseKind.PAID)).isVisible()
+    assert not view.item_of(replace(ante, kind=HousePlace.PAID)).isVisible()
     view.finish_motion()
-    assert view.item_of(replace(ante, kind=HouseKind.PAID)).isVisible()
+    assert view.item_of(replace(ante, kind=HousePlace.PAID)).isVisible()
 
 
 def test_hands_that_are_taken_in_go_to_the_discard_rack_face_down(qtbot: QtBot) -> None:
@@ -217,7 +217,7 @@ def test_a_split_pair_parts_into_two_hands(qtbot: QtBot) -> None:
     view.show_picture(after)
     assert view.is_moving
     view.finish_motion()
-    assert view.item_of(HouseTarget(kind=HouseKind.HAND, seat=2, hand_number=2)).isVisible()
+    assert view.item_of(HouseTarget(kind=HousePlace.HAND, seat=2, hand_number=2)).isVisible()
 
 
 def test_with_reduced_motion_nothing_travels_and_the_place_shows_its_edge(qtbot: QtBot) -> None:
@@ -273,7 +273,7 @@ def _outside(wager: str, right: int, down: int, half: float) -> float:
 
 
 def test_a_lit_field_is_told_by_ground_edge_and_corner(qtbot: QtBot) -> None:
-    cell = HouseTarget(kind=HouseKind.SPOT, wager="total", on=(11,))
+    cell = HouseTarget(kind=HousePlace.SPOT, wager="total", on=(11,))
     view = _shown(qtbot, sic_bo())
     before = view.grab().toImage()
     view.show_picture(replace(view.picture, spots={**view.picture.spots, cell: SpotPicture(is_lit=True)}))

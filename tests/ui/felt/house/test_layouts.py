@@ -8,15 +8,14 @@ from collections.abc import Iterable
 import pytest
 
 from tests.ui.felt.house.tables import BLACKJACK_OFFERS, CARD_OFFERS
-from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.sic_bo.wagers import Bet, choices
-from trainer.ui.felt.boxes import Box, box_about
-from trainer.ui.felt.house.arc import COLUMN, HEIGHT, WIDTH, column_x
-from trainer.ui.felt.house.layout import HouseLayout, house_layout
-from trainer.ui.felt.house.picture import PLACES, Holder, Printed
-from trainer.ui.felt.house.sic_bo_layout import Cell, cells, rows
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.felt.poker.geometry import hull_of
+from trainer.ui.felt.boxes import Box, box_about, hull_of
+from trainer.ui.felt.house.arc import COLUMN, HEIGHT, PLACES, WIDTH, column_x
+from trainer.ui.felt.house.families import house_layout
+from trainer.ui.felt.house.layout import HandAt, HouseLayout
+from trainer.ui.felt.house.picture import Holder, Printed
+from trainer.ui.felt.house.sic_bo.layout import CELLS, cells, rows
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
 CARD_GAMES = {
     "three card": Printed(game="three-card-poker", sign=("min 5",)),
@@ -32,7 +31,7 @@ CARD_GAMES = {
     "two hands": Printed(game="blackjack", offered=frozenset({"insurance"}), dealer_hands=2),
     "three hands": Printed(game="blackjack", offered=frozenset({"insurance"}), dealer_hands=3),
 }
-HAND_SIZES = {FamilyId.THREE_CARD: 3, FamilyId.FOUR_CARD: 5, FamilyId.BLACKJACK: 8}
+HAND_SIZES = {"three-card-poker": 3, "four-card-poker": 5, "blackjack": 8}
 GAMES = pytest.mark.parametrize("game", CARD_GAMES)
 
 
@@ -41,28 +40,28 @@ def _collisions(boxes: Iterable[tuple[str, Box]]) -> list[tuple[str, str]]:
 
 
 def _of_place(layout: HouseLayout, seat: int) -> list[tuple[str, Box]]:
-    size = HAND_SIZES[layout.family]
-    boxes = [(f"plate {seat}", layout.plate(seat))]
+    size = HAND_SIZES[layout.printed.game]
+    boxes = [(f"plate {seat}", layout.family.plate(seat))]
     boxes += [
         (f"{target.wager} {seat} {target.spot}", spot.box)
         for target, spot in layout.spots.items()
         if target.seat == seat
     ]
-    boxes.append((f"hand {seat}", hull_of(layout.hand(seat, 0, 1, size, is_face_up=True))))
+    boxes.append((f"hand {seat}", hull_of(layout.family.hand(HandAt(seat=seat, count=size, is_face_up=True)))))
     return boxes
 
 
 def _of_dealer(layout: HouseLayout) -> list[tuple[str, Box]]:
     furniture = {
         "shoe": layout.shoe,
-        "discards": layout.discards,
+        "discards": layout.family.discards,
         "meters": layout.meters,
         "lock": layout.lock,
         "bonus box": layout.bonus_box,
         "sign": layout.sign,
-        "rack": layout.rack,
-        "tips": layout.tips,
-        "drop": layout.drop,
+        "rack": layout.family.rack,
+        "tips": layout.family.tips,
+        "drop": layout.family.drop,
     }
     boxes = [(name, box) for name, box in furniture.items() if box is not None]
     hands = layout.printed.dealer_hands
@@ -97,7 +96,7 @@ def test_everything_lies_on_the_table_and_place_one_at_the_dealers_left(game: st
         assert min(box.x, box.y) >= 0, name
         assert box.x + box.w <= WIDTH, name
         assert box.y + box.h <= HEIGHT, name
-    xs = [layout.plate(seat).middle.x for seat in range(1, PLACES + 1)]
+    xs = [layout.family.plate(seat).middle.x for seat in range(1, PLACES + 1)]
     assert xs == sorted(xs)
 
 
@@ -106,7 +105,7 @@ def test_pair_plus_and_aces_up_lie_nearest_the_dealer_and_play_nearest_the_playe
         layout = house_layout(CARD_GAMES[game])
         for seat in range(1, PLACES + 1):
             ys = [
-                layout.spot(HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager)).box.middle.y
+                layout.spot(HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager)).box.middle.y
                 for wager in ("play", "ante", bonus)
             ]
             assert ys == sorted(ys)
@@ -116,8 +115,8 @@ def test_the_shoe_stands_at_the_left_and_the_discard_rack_at_the_right() -> None
     for printed in CARD_GAMES.values():
         layout = house_layout(printed)
         assert layout.shoe is not None
-        assert layout.discards is not None
-        assert layout.shoe.middle.x < layout.rack.middle.x < layout.discards.middle.x
+        assert layout.family.discards is not None
+        assert layout.shoe.middle.x < layout.family.rack.middle.x < layout.family.discards.middle.x
 
 
 def test_a_left_handed_dealer_holds_the_deck_at_the_other_side_and_nothing_else_moves() -> None:
@@ -125,8 +124,8 @@ def test_a_left_handed_dealer_holds_the_deck_at_the_other_side_and_nothing_else_
     right, left = house_layout(printed), house_layout(printed, is_left_handed=True)
     assert right.shoe is not None
     assert left.shoe is not None
-    assert right.shoe.middle.x < right.rack.x < left.shoe.middle.x
-    assert (right.spots, right.rack, right.discards) == (left.spots, left.rack, left.discards)
+    assert right.shoe.middle.x < right.family.rack.x < left.shoe.middle.x
+    assert (right.spots, right.family) == (left.spots, left.family)
     assert house_layout(CARD_GAMES["four card"]) == house_layout(CARD_GAMES["four card"], is_left_handed=True)
 
 
@@ -135,10 +134,14 @@ def test_a_left_handed_dealer_holds_the_deck_at_the_other_side_and_nothing_else_
 def test_split_hands_lie_in_columns_above_the_insurance_line(seat: int, hands: int) -> None:
     layout = house_layout(CARD_GAMES["blackjack"])
     boxes = [
-        (str(number), hull_of(layout.hand(seat, number, hands, 5, is_face_up=True))) for number in range(1, hands + 1)
+        (
+            str(number),
+            hull_of(layout.family.hand(HandAt(seat=seat, number=number, hands=hands, count=5, is_face_up=True))),
+        )
+        for number in range(1, hands + 1)
     ]
     assert _collisions(boxes) == []
-    insured = layout.spot(HouseTarget(kind=HouseKind.SPOT, seat=seat, wager="insurance")).box
+    insured = layout.spot(HouseTarget(kind=HousePlace.SPOT, seat=seat, wager="insurance")).box
     assert all(box.y + box.h < insured.y for _, box in boxes)
 
 
@@ -146,7 +149,7 @@ def test_split_hands_lie_in_columns_above_the_insurance_line(seat: int, hands: i
 def test_wagers_against_several_dealer_hands_stand_in_the_order_of_the_hands(dealer_hands: int) -> None:
     layout = house_layout(CARD_GAMES["three hands" if dealer_hands == 3 else "two hands"])
     wagers = [
-        layout.spot(HouseTarget(kind=HouseKind.SPOT, seat=1, wager="wager", spot=number)).box.x
+        layout.spot(HouseTarget(kind=HousePlace.SPOT, seat=1, wager="wager", spot=number)).box.x
         for number in range(1, dealer_hands + 1)
     ]
     dealer = [layout.dealer(2, number)[0].x for number in range(1, dealer_hands + 1)]
@@ -154,26 +157,22 @@ def test_wagers_against_several_dealer_hands_stand_in_the_order_of_the_hands(dea
     assert dealer == sorted(dealer)
 
 
-def _cells() -> dict[HouseTarget, Cell]:
-    return dict(house_layout(Printed(game="sic-bo")).cells)
-
-
 def test_sic_bo_has_a_field_for_every_wager_and_no_two_share_ground() -> None:
-    cells = list(_cells().values())
+    cells = list(CELLS.values())
     assert {(cell.bet, cell.on) for cell in cells} == {(bet, numbers) for bet in Bet for numbers in choices(bet)}
     assert _collisions([(f"{cell.bet} {cell.on}", cell.box.grown(-0.001)) for cell in cells]) == []
 
 
 def test_sic_bo_totals_and_numbers_rise_from_left_to_right() -> None:
     for bet in (Bet.TOTAL, Bet.TWO_DICE, Bet.ONE_OF_A_KIND, Bet.TWO_OF_A_KIND, Bet.THREE_OF_A_KIND):
-        numbers = [cell.on for cell in sorted(_cells().values(), key=lambda cell: cell.box.x) if cell.bet is bet]
+        numbers = [cell.on for cell in sorted(CELLS.values(), key=lambda cell: cell.box.x) if cell.bet is bet]
         assert numbers == sorted(numbers)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 @pytest.mark.parametrize("high", [0.28, 0.36])
 def test_wagers_on_one_field_lie_inside_it_clear_of_each_other(count: int, high: float) -> None:
-    for cell in _cells().values():
+    for cell in CELLS.values():
         found = rows(cell, count, (0.62, high))
         pills = [box_about(row.figure, 0.62, high - 0.01) for row in found]
         assert not [pair for pair in itertools.combinations(pills, 2) if pair[0].overlaps(pair[1])], cell.target

@@ -11,20 +11,19 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from tests.ui.felt.house.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, blackjack, multiple_action, on, spot
-from trainer.ui.felt.boxes import Box, CardPlace
+from trainer.ui.felt.boxes import Box, CardPlace, fit
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.house.arc import HEIGHT, WIDTH
 from trainer.ui.felt.house.backdrop import paint_backdrop
 from trainer.ui.felt.house.drawing import FIGURE, is_inside, label_lines
-from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.machine import draw_inside
 from trainer.ui.felt.house.picture import HandPicture, HousePicture, Printed
 from trainer.ui.felt.house.spoken import figure_words, spot_label
 from trainer.ui.felt.house.spot_items import SpotItem, pile_box
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Lamp
-from trainer.ui.felt.poker.geometry import fit
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import load_fonts
 from trainer.ui.look.theme import Felt
@@ -66,7 +65,7 @@ def test_the_name_of_a_spot_stands_inside_its_outline(size: tuple[int, int], gam
     layout = house_layout(Printed(game=game, offered=OFFERED.get(game, frozenset())))
     checked = 0
     for target, place in layout.spots.items():
-        words, short = spot_label(target.wager)
+        words, short = spot_label(target.wager, layout.family)
         if words and target.wager != "progressive":
             lines = label_lines(brush, place, words, short)
             assert is_inside(brush, place, lines) or brush.unit < 35, (target.wager, lines)
@@ -78,7 +77,7 @@ def test_a_spots_name_is_whole_where_there_is_room() -> None:
     brush = _brush(SIZES["1280x800"])
     layout = house_layout(Printed(game="blackjack", offered=BLACKJACK_OFFERS))
     for wager in ("suit_wager", "royal_match", "hit"):
-        words, short = spot_label(wager)
+        words, short = spot_label(wager, layout.family)
         assert label_lines(brush, layout.spot(spot(4, wager)), words, short) == (words,)
 
 
@@ -88,9 +87,13 @@ def test_the_sign_covers_no_place_of_the_table(size: tuple[int, int], game: str)
     brush = _brush(size)
     printed = Printed(game=game, offered=OFFERED.get(game, frozenset()), sign=SIGNS[game], lines=("", "x", "y"))
     layout = house_layout(printed)
-    image = paint_backdrop(QSize(*size), brush, layout, room=theme.DARK, felt=Felt.GREEN).toImage()
-    boxes = [place.box for place in layout.spots.values()] + [layout.plate(seat) for seat in range(1, 8)]
-    boxes += [box for box in (layout.rack, layout.tips, layout.drop, layout.shoe, layout.discards) if box is not None]
+    image = QImage(QSize(*size), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_backdrop(painter, brush, layout, room=theme.DARK, felt=Felt.GREEN)
+    painter.end()
+    boxes = [place.box for place in layout.spots.values()] + [layout.family.plate(seat) for seat in range(1, 8)]
+    family = layout.family
+    boxes += [box for box in (family.rack, family.tips, family.drop, layout.shoe, family.discards) if box is not None]
     sign = QColor(theme.SIGN)
     covered = [box for box in boxes for x, y in _points(brush.rect(box)) if image.pixelColor(x, y) == sign]
     assert covered == []
@@ -119,7 +122,7 @@ def test_figures_of_multiple_action_keep_clear_of_the_plate(size: tuple[int, int
             pile_box(brush, lying.chips, shown.chips.piles, lying),
             pile_box(brush, lying.paid, shown.paid.piles, lying, is_paid=True),
         ]
-        plate = layout.plate(seat)
+        plate = layout.family.plate(seat)
         assert not [box for box in (*pills, *piles) if box.overlaps(plate)], target
 
 
@@ -175,7 +178,7 @@ def _two_decks(holder_of: str, in_play: int) -> HousePicture:
 def test_of_two_decks_both_are_seen_and_named(qtbot: QtBot, table: str, in_play: int, size: tuple[int, int]) -> None:
     view = _shown(qtbot, _two_decks(table, in_play), size)
     other, own = ("red deck", "blue deck") if in_play == 1 else ("blue deck", "red deck")
-    shoe = view.item_of(HouseTarget(kind=HouseKind.SHOE))
+    shoe = view.item_of(HouseTarget(kind=HousePlace.SHOE))
     assert f"{own} in play" in shoe.spoken
     assert f"{other} in the shuffler" in shoe.spoken
     seen = [view.grab().toImage()]
@@ -205,7 +208,7 @@ def test_shown_burn_cards_lie_over_the_discard_rack_inside_the_table(qtbot: QtBo
     picture = replace(blackjack(), burns=(0, 14, 27, 40, 51), discards=9)
     for size in SIZES.values():
         view = _shown(qtbot, picture, size)
-        item = view.item_of(HouseTarget(kind=HouseKind.DISCARDS))
+        item = view.item_of(HouseTarget(kind=HousePlace.DISCARDS))
         assert "burn cards: " in item.spoken
         assert item.spoken.count(" of ") >= 5
         assert item.area.right() <= size[0]

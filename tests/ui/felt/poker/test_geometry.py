@@ -5,9 +5,9 @@ from collections.abc import Iterable
 
 import pytest
 
-from trainer.ui.felt.boxes import Box, CardPlace, box_about
+from trainer.ui.felt.boxes import Box, CardPlace, box_about, fit, hull_of
 from trainer.ui.felt.poker import geometry
-from trainer.ui.felt.poker.geometry import PokerLayout, fit, hull_of, poker_layout
+from trainer.ui.felt.poker.geometry import PokerLayout, poker_layout
 from trainer.ui.felt.poker.ring import CENTRE_X
 from trainer.ui.felt.poker.seat_layout import HandShape, hand_places
 
@@ -18,6 +18,7 @@ MOST_SEATS = {
     HandShape.DRAW: 10,
     HandShape.STUD: 8,
 }
+EXTENT = (geometry.WIDTH, geometry.HEIGHT)
 SEATS = pytest.mark.parametrize("seats", range(2, max(MOST_SEATS.values()) + 1))
 
 
@@ -143,7 +144,7 @@ def test_pots_stand_in_a_row_the_main_pot_at_the_left(count: int, xs: list[float
 
 
 def test_a_card_is_as_wide_as_the_look_says() -> None:
-    assert fit(944, 672).unit == pytest.approx(59, abs=0.01)
-    wide = fit(1584, 672)
+    assert fit(944, 672, EXTENT).unit == pytest.approx(59, abs=0.01)
+    wide = fit(1584, 672, EXTENT)
     assert [wide.unit, wide.left] == pytest.approx([59, 320], abs=0.01)
-    assert fit(400, 500, least_unit=44).unit == 44
+    assert fit(400, 500, EXTENT, least_unit=44).unit == 44

@@ -13,20 +13,12 @@ from pytestqt.qtbot import QtBot
 from trainer.rules.cards import parse_cards
 from trainer.rules.money import short_dollars
 from trainer.ui.felt.boxes import Box
-from trainer.ui.felt.chip_items import POT_NAME, BetItem, HalfItem, PotItem
-from trainer.ui.felt.picture import (
-    HalfPicture,
-    PotPicture,
-    SeatPicture,
-    ShownCard,
-    TablePicture,
-    Target,
-    TargetKind,
-    cut,
-)
+from trainer.ui.felt.picture import ShownCard, cut
+from trainer.ui.felt.poker.chip_items import POT_NAME, BetItem, HalfItem, PotItem
+from trainer.ui.felt.poker.picture import HalfPicture, PotPicture, SeatPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.seat_layout import HandShape
-from trainer.ui.felt.view import TableView
-from trainer.ui.felt.words_item import WordsItem
+from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.words_item import WordsItem
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import load_fonts
 
@@ -171,7 +163,7 @@ def test_the_sign_covers_no_plate_rack_or_slot(qtbot: QtBot, seats: int, size: t
     players = tuple(SeatPicture(seat=number) for number in range(1, seats + 1))
     view = _shown(qtbot, TablePicture(seats=players, sign=sign, legend=("Before this round", "the table opens")), size)
     stage = view._felt.stage
-    backdrop = view._felt.paint_empty(QSize(*size)).toImage()
+    backdrop = view._felt._painted(QSize(*size)).toImage()
     paper = QColor(theme.SIGN)
     layout = stage.layout
     for box in (*(seat.plate for seat in layout.seats), layout.rack, layout.drop, layout.tips):

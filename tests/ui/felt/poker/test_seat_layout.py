@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from trainer.ui.felt.boxes import Box
-from trainer.ui.felt.poker.geometry import hull_of, poker_layout
+from trainer.ui.felt.boxes import Box, hull_of
+from trainer.ui.felt.poker.geometry import poker_layout
 from trainer.ui.felt.poker.seat_layout import HandShape, given_up_places, hand_places, pushed_forward
 
 STUD = poker_layout(8, HandShape.STUD)

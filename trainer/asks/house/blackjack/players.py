@@ -13,10 +13,10 @@ from trainer.asks.listed import Listed
 from trainer.asks.walking import Chosen, Walked
 from trainer.errors import Problem
 from trainer.rules.actions import Deal, Read
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.count import is_ace
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import Stage
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Round

@@ -23,13 +23,13 @@ from trainer.asks.listed import ACTIONS
 from trainer.asks.source import Source, seat_number
 from trainer.asks.walking import Course, procedure_ask
 from trainer.errors import Problem
-from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import GAMES, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.table import NOBODY
+from trainer.rules.house_acts import Choice
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.round import Round

@@ -9,15 +9,15 @@ from trainer.asks.house.sic_bo.procedure import PROCEDURE, course_of
 from trainer.asks.house.sic_bo.ruling import IRREGULARITY, UNCOVERED
 from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens, event_field, open_event
-from trainer.asks.verdict.kinds import DICE
+from trainer.asks.verdict.readers import DICE
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.errors import Problem
 from trainer.rules.actions import Action
 from trainer.rules.entries import Entry
-from trainer.rules.house.acts import Uncover
 from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.rulings import Irregularity
 from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house_acts import Uncover
 from trainer.rules.round import Event
 
 WHEN: Final = {

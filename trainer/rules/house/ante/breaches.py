@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.ante import clauses
 from trainer.rules.house.ante.clauses import DEAL_SINGLY, AnteClause
 from trainer.rules.house.ante.table import ANTE, PLAY, AnteTable

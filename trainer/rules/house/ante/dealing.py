@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 
 from trainer.rules.actions import Area, CountStub, Deal, Face, Place
-from trainer.rules.house.acts import Deliver, DiscardStub
 from trainer.rules.house.ante import clauses
 from trainer.rules.house.ante.clauses import AnteClause as Clause
 from trainer.rules.house.ante.table import A, AnteTable
+from trainer.rules.house_acts import Deliver, DiscardStub
 from trainer.rules.plan import Plan, Step, one_of, seq, whenever
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from trainer.rules.actions import CallOn, CollectCards
-from trainer.rules.house.acts import Choice, CollectWager, Decide
 from trainer.rules.house.ante.clauses import AnteClause as Clause
 from trainer.rules.house.ante.table import ANTE, A
 from trainer.rules.house.cards.table import Status
+from trainer.rules.house_acts import Choice, CollectWager, Decide
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Free, Phase, Plan, Step, any_order, one_of, seq, then
 

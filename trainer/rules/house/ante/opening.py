@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 
 from trainer.rules.actions import Announce, Area, Call, Inspect, SetAsideDeck, Shuffle, Spread, Wash
-from trainer.rules.house.acts import LoadShoe
 from trainer.rules.house.ante import clauses
 from trainer.rules.house.ante.clauses import AnteClause as Clause
 from trainer.rules.house.ante.table import A
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.remedies import by_machine, cut_step
+from trainer.rules.house_acts import LoadShoe
 from trainer.rules.plan import Phase, Plan, Step, any_order, done, meanwhile, seq, then
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from trainer.rules.actions import Action
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.table import PLAY, A
 from trainer.rules.house.cards.events import HouseEvent
 from trainer.rules.house.cards.reducer import after_card_act
@@ -12,6 +11,7 @@ from trainer.rules.house.cards.trouble import QUIET
 from trainer.rules.house.cards.troubled import happened, in_trouble
 from trainer.rules.house.reducer import put_out
 from trainer.rules.house.table import NOBODY, Stake
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.values import changed
 
 

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.calls import Call
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, TEN, is_ace, points

@@ -139,7 +139,7 @@ def problems_of_dealer(
     spot: int = 1,
     is_whole: bool = True,
 ) -> Iterator[Problem]:
-    """What the drawing rule would not have made of a dealer's hand, at most one fault.
+    """What the drawing rule would not have made of a dealer's hand, at most one problem.
 
     Not `is_whole`: the hand so far, which may still be short. Where every hand has bust before the first dealer
     hand of multiple action, and nobody is insured, its second card may be there or not: nothing turns on it.

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from trainer.rules.cards import Card, suit_of
-from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.count import BEST, is_ace
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules
+from trainer.rules.house_acts import Choice
 from trainer.rules.money import Cents
 
 INSURED_PART: Final = 2

@@ -9,7 +9,6 @@ from typing import Final
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, CallOn, Shuffle
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import Decide
 from trainer.rules.house.blackjack.breaches import broken, own_rules
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.procedure import ROUND
@@ -22,6 +21,7 @@ from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALER_SHOWS, DEAL
 from trainer.rules.house.cards.trouble import QUIET
 from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.table import NOBODY, Stake
+from trainer.rules.house_acts import Decide
 from trainer.rules.money import Cents
 from trainer.rules.places import Place, SeatNumber
 from trainer.rules.round import Game, OutOfProcedure

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.rules.actions import CallOn, CollectCards, Deal, Face, Read, Reveal
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import is_ace
@@ -17,6 +16,7 @@ from trainer.rules.house.blackjack.reducer import on_hit
 from trainer.rules.house.blackjack.settling import money
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.lines import Outcome
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, maybe, one_of, seq, then

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from trainer.rules.actions import Burn, Inspect, Shuffle, Spread, Wash
-from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.cutting import cut_offers
 from trainer.rules.house.blackjack.dealing import left_after_deal
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.remedies import by_machine, cut_step
 from trainer.rules.house.table import NOBODY
+from trainer.rules.house_acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Actor, Plan, Step, done, one_of, seq, then
 

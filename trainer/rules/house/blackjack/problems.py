@@ -1,6 +1,6 @@
-"""What a finished round can't be: every fault of the hands, the wagers and the dealer's cards, by its place.
+"""What a finished round can't be: every problem of the hands, the wagers and the dealer's cards, by its place.
 
-A round without a fault here can be settled. Places name seats and spots' keys: `seat 2 insurance`.
+A round without a problem here can be settled. Places name seats and spots' keys: `seat 2 insurance`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from trainer.tongue import Plural, Verbatim
 def problems(
     hands: Sequence[PlayerHand], dealer_hands: Sequence[tuple[Card, ...]], rules: BlackjackRules, book: GameBook
 ) -> Iterator[Problem]:
-    """Every fault of a finished round. Hands of one seat stand in the order of the splits.
+    """Every problem of a finished round. Hands of one seat stand in the order of the splits.
 
     The game's `book` says what is cited: what H says of the shoe, I says of pitch.
     """

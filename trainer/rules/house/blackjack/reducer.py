@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.actions import Action, Area, Burn, CollectCards, Deal, Face, Read, Reveal, SetAsideDeck, Shuffle
-from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.house.blackjack.counting import with_total_said
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.rules import OptionalWager
@@ -18,6 +17,7 @@ from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALERS, Stage, wi
 from trainer.rules.house.cards.troubled import happened, in_trouble
 from trainer.rules.house.reducer import put_out
 from trainer.rules.house.table import NOBODY, Stake
+from trainer.rules.house_acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import Event

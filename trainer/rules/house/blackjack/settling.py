@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from trainer.rules.actions import Announce, Call, CallFloor, Reveal
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.dealer import waits_for_dealer
@@ -16,6 +15,7 @@ from trainer.rules.house.blackjack.settlement import INSURANCE
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.settling import money_steps
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, maybe, meanwhile, seq
 
 Table = BlackjackTable

@@ -19,7 +19,7 @@ from trainer.tongue import Plural, Sayable, Verbatim
 def problems_of_wagers(
     hands: Sequence[PlayerHand], up_card: Card, rules: BlackjackRules, book: GameBook
 ) -> Iterator[Problem]:
-    """Every fault of what one seat has wagered; its hands stand in the order of the splits."""
+    """Every problem of what one seat has wagered; its hands stand in the order of the splits."""
     first, *others = hands
     yield from problems_before_deal(first, rules)
     for hand in others:
@@ -47,7 +47,7 @@ def problems_of_wagers(
 
 
 def problems_before_deal(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
-    """Every fault of what a player puts out before the first card."""
+    """Every problem of what a player puts out before the first card."""
     yield from _problems_of_main(hand, rules)
     yield from _problems_of_suit_wagers(hand, rules)
 
@@ -184,5 +184,5 @@ def _amounts(amounts: Sequence[Cents]) -> Verbatim:
 
 
 def at_hand(hand: PlayerHand, key: str, found: Sayable, wanted: Sayable) -> Problem:
-    """A fault of one entry of a seat."""
+    """A problem of one entry of a seat."""
     return Problem(f"seat {hand.seat} {key}", found, wanted)

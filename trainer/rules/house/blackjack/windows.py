@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house.acts import Uncover
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -12,6 +11,7 @@ from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards import windows
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.cards.table import Stage
+from trainer.rules.house_acts import Uncover
 from trainer.rules.irregularities import Irregularities
 from trainer.rules.places import Area
 from trainer.rules.plan import Plan, Step, done

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action, Area, Call, Face, Place
-from trainer.rules.house import acts as h
 from trainer.rules.house.cards.table import DEALERS, C, Stage, hand_at, with_hand
 from trainer.rules.house.reducer import PROGRESSIVE, after_money, taken_up, with_more
 from trainer.rules.house.table import Stake

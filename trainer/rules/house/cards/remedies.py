@@ -17,12 +17,12 @@ from trainer.rules.actions import (
     SetAsideDeck,
     Shuffle,
 )
-from trainer.rules.house.acts import CollectWager, Cover, ReturnWager
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import returned_by
 from trainer.rules.house.cards.noticing import ruling_now, where_it_lies
 from trainer.rules.house.cards.table import DEALERS, C, CardTable, Status, hand_at
 from trainer.rules.house.settling import or_by_wager
+from trainer.rules.house_acts import CollectWager, Cover, ReturnWager
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Free, Plan, Step, done, meanwhile, one_of, seq
 

@@ -9,11 +9,11 @@ from typing import Final, TypeVar
 
 from trainer.rules.actions import Action, CallOn, CollectCards, Deal, Face, Read, Reveal
 from trainer.rules.cards import FULL_DECK, Card
-from trainer.rules.house.acts import CollectWager, Decide, Deliver, Pay
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.cards.trouble import QUIET, Trouble
 from trainer.rules.house.table import HouseTable, Stake
+from trainer.rules.house_acts import CollectWager, Decide, Deliver, Pay
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.trouble import TroubledTable

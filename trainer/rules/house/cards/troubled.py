@@ -8,7 +8,6 @@ from trainer.rules import actions as a
 from trainer.rules import putting_right
 from trainer.rules.actions import Action, Area, Call
 from trainer.rules.calls import ENDS_ROUND
-from trainer.rules.house.acts import Cover, ReturnWager
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.handling import how_ruled
@@ -18,6 +17,7 @@ from trainer.rules.house.cards.remedies import KILLS_HAND, concerned, remedy
 from trainer.rules.house.cards.table import C, CardTable, Held, Stage, with_hand
 from trainer.rules.house.reducer import taken_up
 from trainer.rules.house.table import NOBODY
+from trainer.rules.house_acts import Cover, ReturnWager
 from trainer.rules.putting_right import Remedying
 from trainer.rules.trouble import face_up, opened, recut, recut_ordered, unnoticed
 from trainer.rules.values import changed

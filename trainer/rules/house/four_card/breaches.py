@@ -6,7 +6,6 @@ from dataclasses import replace
 from enum import StrEnum
 
 from trainer.rules.actions import Action, CollectCards
-from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante import breaches
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.breaches import stake_of
@@ -16,6 +15,7 @@ from trainer.rules.house.four_card.showing import as_numbered, is_tied, taken_in
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.lines import Settled
+from trainer.rules.house_acts import CollectWager, Pay
 from trainer.rules.places import Place
 from trainer.rules.scale import Breach, Effect
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.actions import Deal, Face, Reveal
-from trainer.rules.house.acts import CollectProgressive, LockProgressive
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.dealing import deal_singly, put_stub_away, stack, stacks_to_players
 from trainer.rules.house.ante.deciding import ask_players, take_forfeits
@@ -18,6 +17,7 @@ from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.showing import show_hands
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager
+from trainer.rules.house_acts import CollectProgressive, LockProgressive
 from trainer.rules.places import Area
 from trainer.rules.plan import Plan, Step, done, seq, then
 

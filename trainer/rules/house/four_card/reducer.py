@@ -5,11 +5,11 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from trainer.rules.actions import Action
-from trainer.rules.house.acts import Pay
 from trainer.rules.house.ante import reducer
 from trainer.rules.house.four_card.settlement import share_of, shown_after
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager
+from trainer.rules.house_acts import Pay
 from trainer.rules.values import changed
 
 

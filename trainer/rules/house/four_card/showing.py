@@ -7,7 +7,6 @@ from enum import StrEnum
 
 from trainer.rules.actions import CallFloor
 from trainer.rules.clause import ClauseName
-from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.showing import take_in, turn_up, turn_up_dealer
 from trainer.rules.house.cards.table import Held, Status
@@ -16,6 +15,7 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ENVY, ROWS, Wager
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.settling import money_steps
+from trainer.rules.house_acts import CollectWager, Pay
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Plan, Step, any_order, done, seq, then
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.breaches import against_outcome, stake_of
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.settlement import is_lost, lost, settle, won

@@ -8,7 +8,6 @@ from typing import Final
 from trainer.errors import TrainerError
 from trainer.rules.actions import Action, Announce
 from trainer.rules.calls import Call
-from trainer.rules.house.acts import CallDice, EnterDice
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
 from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.sic_bo.breaches import broken, own_rules
@@ -19,6 +18,7 @@ from trainer.rules.house.sic_bo.rules import SicBoRules
 from trainer.rules.house.sic_bo.table import BEFORE_UNCOVERING, SicBoTable
 from trainer.rules.house.sic_bo.wagers import FACES, Dice, DiceWager
 from trainer.rules.house.table import Stake
+from trainer.rules.house_acts import CallDice, EnterDice
 from trainer.rules.money import Cents
 from trainer.rules.round import Game, OutOfProcedure
 from trainer.rules.shuffling import Stream

@@ -6,13 +6,13 @@ from typing import Final
 
 from trainer.rules.actions import Announce
 from trainer.rules.calls import Call
-from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.settling import or_by_wager
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.procedure import COVER_AGAIN, call_dice, collect_losers, pay_winners, throw
 from trainer.rules.house.sic_bo.rulings import DiceRuling, Irregularity, rule
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.house_acts import ReturnWager
 from trainer.rules.irregularities import HowRuled, Irregularities
 from trainer.rules.plan import Plan, Step, done, meanwhile, seq
 from trainer.rules.round import Event

@@ -8,7 +8,14 @@ from typing import Final, TypeAlias
 
 from trainer.rules.actions import Announce
 from trainer.rules.calls import Call
-from trainer.rules.house.acts import (
+from trainer.rules.house.lines import Settled
+from trainer.rules.house.settling import money_steps
+from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.rules import SicBoRules
+from trainer.rules.house.sic_bo.settlement import lost, won
+from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.house.sic_bo.wagers import Dice, DiceWager
+from trainer.rules.house_acts import (
     CallDice,
     ClearLights,
     CollectWager,
@@ -19,13 +26,6 @@ from trainer.rules.house.acts import (
     TestComputer,
     Uncover,
 )
-from trainer.rules.house.lines import Settled
-from trainer.rules.house.settling import money_steps
-from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.rules import SicBoRules
-from trainer.rules.house.sic_bo.settlement import lost, won
-from trainer.rules.house.sic_bo.table import SicBoTable, Stage
-from trainer.rules.house.sic_bo.wagers import Dice, DiceWager
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Plan, Step, done, maybe, meanwhile, one_of, seq, then, whenever
 

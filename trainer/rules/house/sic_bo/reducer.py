@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from trainer.rules.actions import Action, Announce, CallFloor
 from trainer.rules.calls import Call
-from trainer.rules.house.acts import (
+from trainer.rules.house.reducer import after_money, paid_beside, taken_up
+from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.settlement import won
+from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
+from trainer.rules.house_acts import (
     CallDice,
     ClearLights,
     CollectWager,
@@ -16,11 +21,6 @@ from trainer.rules.house.acts import (
     TestComputer,
     Uncover,
 )
-from trainer.rules.house.reducer import after_money, paid_beside, taken_up
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
-from trainer.rules.house.sic_bo.settlement import won
-from trainer.rules.house.sic_bo.table import SicBoTable, Stage
-from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.values import changed

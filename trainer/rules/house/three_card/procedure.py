@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house.acts import Cover, ReturnWager, Uncover
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.dealing import deal_singly, put_stub_away, stack, stacks_to_players
 from trainer.rules.house.ante.deciding import ask_players, take_forfeits
@@ -19,6 +18,7 @@ from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.settlement import does_qualify
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import Wager
+from trainer.rules.house_acts import Cover, ReturnWager, Uncover
 from trainer.rules.places import Area
 from trainer.rules.plan import Plan, Step, beside, done, one_of, seq, then, whenever
 

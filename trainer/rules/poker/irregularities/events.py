@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from trainer.rules.actions import Move, Place, SeatNumber
 from trainer.rules.money import Cents
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.round import Event
 
 

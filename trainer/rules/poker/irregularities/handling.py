@@ -1,20 +1,24 @@
-"""How an irregularity is ruled and remedied at a poker table (Oneida P)."""
+"""How an irregularity is ruled and remedied at a poker table (Oneida P), and what acts do there meanwhile."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import Act, Announce, Area, Call, Deal, Shuffle
+from trainer.rules.actions import Act, Action, Announce, Area, Call, Deal, Shuffle
 from trainer.rules.irregularities import HowRuled, Irregularities
 from trainer.rules.plan import Plan, Step, any_order, done, seq
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.changes import carried_out, held_to, remedied
+from trainer.rules.poker.irregularities.changes import carried_out, decided, held_to, remedied
+from trainer.rules.poker.irregularities.happening import happened
 from trainer.rules.poker.irregularities.noticing import first_noticeable, noticed, ruling_now
 from trainer.rules.poker.irregularities.remedies import concerned, remedy
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.phases.rounds import BINDING
+from trainer.rules.poker.reducer import CHANGES
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.putting_right import Remedying
+from trainer.rules.poker.trouble import QUIET
+from trainer.rules.putting_right import Remedying, in_trouble
+from trainer.rules.round import Event
 
 
 def said(table: PokerTable, ruling: Call) -> Announce:
@@ -58,3 +62,27 @@ REMEDYING: Final[Remedying[PokerTable]] = Remedying(
     steps=lambda table: remedy(table, ruling_now(table)),
     remedied=remedied,
 )
+
+
+def after(table: PokerTable, action: Action) -> PokerTable:
+    """The table once an action is done."""
+    # by identity first: a table without trouble is asked this at every act
+    if table.trouble is QUIET or table.trouble == QUIET:
+        change = CHANGES.get(type(action))
+        return _after(table, action) if change is None else change(table, action)
+    return in_trouble(table, action, REMEDYING, _quiet_in_trouble)
+
+
+def _after(table: PokerTable, action: Action) -> PokerTable:
+    """The act's own function; an action that is no poker action is a bug."""
+    change = CHANGES.get(type(action))
+    if change is not None:
+        return change(table, action)
+    if isinstance(action, Event):
+        return happened(table, action)
+    raise TypeError(f"no poker act: {action}")
+
+
+def _quiet_in_trouble(table: PokerTable, action: Action) -> PokerTable:
+    done = _after(table, action)
+    return decided(done, action) if isinstance(action, Act) else done

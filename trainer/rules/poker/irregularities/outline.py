@@ -25,9 +25,9 @@ from trainer.rules.money import Cents
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.remedies import KILLS_HAND, remedy
 from trainer.rules.poker.irregularities.rulings import Ruling
+from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.rulings import Decider
 from trainer.rules.values import changed

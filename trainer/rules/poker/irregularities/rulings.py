@@ -13,8 +13,8 @@ from trainer.rules import rulings
 from trainer.rules.actions import Call
 from trainer.rules.facts import has_reached
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
-from trainer.rules.poker.posted.facts import PokerFacts
+from trainer.rules.poker.facts import PokerFacts
+from trainer.rules.poker.named import GOVERNING, Irregularity
 from trainer.rules.rulings import by_whom, known
 
 

@@ -17,7 +17,7 @@ from trainer.rules.actions import (
     KillMove,
     MoveButton,
     MoveKillButton,
-    Part,
+    PotPart,
     PushPot,
     Read,
     Reveal,
@@ -30,7 +30,7 @@ from trainer.rules.poker.form import Form
 from trainer.rules.poker.next_round import without_short_stacks
 from trainer.rules.poker.phases.opening import blind_button_places, count_at_will
 from trainer.rules.poker.phases.rounds import house_part
-from trainer.rules.poker.pots import side_of
+from trainer.rules.poker.pots import told_apart
 from trainer.rules.poker.reading import is_for_low, name_for, parts_of
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rules import PokerRules
@@ -138,7 +138,7 @@ def read_winning_hands(table: PokerTable) -> Plan[PokerTable]:
     winning = {(award.seat, award.part) for award in table_awards(table)}
     if table.rules.form.is_split:
         # the whole pot, where no low qualifies, goes to the high hand
-        winning |= {(seat, Part.HIGH) for seat, part in winning if part is Part.WHOLE}
+        winning |= {(seat, PotPart.HIGH) for seat, part in winning if part is PotPart.WHOLE}
     due = [reading for reading in unsaid if (reading.seat, reading.part) in winning]
     by_choice = [reading.at_will for reading in unsaid if reading not in due]
     return meanwhile(*[reading.step for reading in due], *by_choice)
@@ -149,7 +149,7 @@ class _Reading:
     """What may be said of a hand, with the plans it can be a part of: they are asked for at each hand shown."""
 
     seat: SeatNumber
-    part: Part
+    part: PotPart
     step: Step
     at_will: Plan[PokerTable]
     beside: Plan[PokerTable]
@@ -169,11 +169,11 @@ def _unsaid(table: PokerTable) -> list[_Reading]:
     return [reading for reading in found if reading is not None]
 
 
-def _beside_reading(rules: PokerRules, part: Part) -> tuple[Clause, ...]:
+def _beside_reading(rules: PokerRules, part: PotPart) -> tuple[Clause, ...]:
     """What a hand is read by: its ranking, how two of them compare, and that the cards speak."""
     form = rules.form
     ranks = Clause.LOW_RANKS if is_for_low(form, part) else Clause.HAND_RANKS
-    if part is not Part.LOW or Clause.COMPARE_LOWS not in rules.beside:
+    if part is not PotPart.LOW or Clause.COMPARE_LOWS not in rules.beside:
         return (ranks, Clause.COMPARE_HANDS, *rules.also(Clause.CARDS_SPEAK, Clause.CARD_RANKS))
     of_lows = (Clause.LOW_QUALIFIES, Clause.COMPARE_LOWS, Clause.OTHER_FIVE_FOR_LOW, Clause.ACE_BOTH_WAYS)
     return (ranks, *rules.also(*of_lows, Clause.CARDS_SPEAK, Clause.CARD_RANKS))
@@ -182,7 +182,7 @@ def _beside_reading(rules: PokerRules, part: Part) -> tuple[Clause, ...]:
 @lru_cache(maxsize=4096)
 def _read(
     form: Form,
-    part: Part,
+    part: PotPart,
     number: int,
     cards: tuple[Card, ...],
     board: tuple[Card, ...],
@@ -216,7 +216,7 @@ def _losing_hand(number: SeatNumber) -> Step:
 def push_pots(table: PokerTable) -> Plan[PokerTable]:
     """The last side pot first, the main pot last; the shares of one pot in any order (P(4); reading R55)."""
     found = table_awards(table)
-    sides = {award: side_of(table.pots, award.pot) for award in found}
+    sides = {award: told_apart(award.pot, table.pots)[0] for award in found}
     in_order = sorted(set(sides.values()), reverse=True)
     return seq(
         *(
@@ -260,10 +260,10 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
     if len(table.contenders) == 1:
         return [Clause.LAST_PLAYER_WINS]
     beside = [other for other in of_pot if other.part is award.part]
-    wins = Clause.LOW_HAND_WINS if award.part is Part.LOW else Clause.BEST_HAND_WINS
-    if award.part is Part.WHOLE and is_scoop(of_pot):
+    wins = Clause.LOW_HAND_WINS if award.part is PotPart.LOW else Clause.BEST_HAND_WINS
+    if award.part is PotPart.WHOLE and is_scoop(of_pot):
         found = [wins, Clause.SCOOP, Clause.HIGH_LOW_SPLIT]
-    elif award.part is Part.WHOLE:
+    elif award.part is PotPart.WHOLE:
         found = [Clause.NO_LOW_QUALIFIES, wins] if table.rules.form.is_split else [wins]
     elif leaves_odd_half(table.pots[award.pot].left, table.rules.chip):
         # the half that the rest does not go to is the smaller for it
@@ -273,7 +273,7 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
     if award.tied == 1:
         return found
     is_uneven = any(other.odd for other in beside)
-    odd = table.rules.odd_low_chip_clause if award.part is Part.LOW else table.rules.odd_chip_clause
+    odd = table.rules.odd_low_chip_clause if award.part is PotPart.LOW else table.rules.odd_chip_clause
     shared = [Clause.ALL_CHECKED_SEVENS] if table.pots[award.pot].goes_back else [Clause.SPLIT_POT, *found]
     return [odd, *shared] if is_uneven else shared
 

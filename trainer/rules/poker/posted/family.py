@@ -10,8 +10,8 @@ from trainer.rules.facts import read_facts
 from trainer.rules.family import Family, GameEntries
 from trainer.rules.games.listing import FORMS
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.posted.book import PokerBook
-from trainer.rules.poker.posted.facts import PokerFacts
+from trainer.rules.poker.facts import PokerFacts
+from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.poker.posted.limits import read_limits_spec
 from trainer.rules.poker.posted.options import NAMES, WORDS, resolve
 
@@ -46,6 +46,11 @@ def unplayable(rulebook: Rulebook, game: str, place: str) -> tuple[Problem, ...]
     return rules if isinstance(rules, tuple) else ()
 
 
+def _flop_stud_or_draw(book: GameBook) -> object:
+    form = as_poker(book).form
+    return form.is_stud, form.has_draw
+
+
 FAMILY: Final = Family(
     title="poker",
     keys=("facts", "limits"),
@@ -53,4 +58,6 @@ FAMILY: Final = Family(
     clauses={clause.value: clause for clause in Clause},
     read=read_poker,
     unplayable=unplayable,
+    places=11,
+    dealt_by=_flop_stud_or_draw,
 )

@@ -29,15 +29,37 @@ from trainer.training.explaining.house.hands import alone, between
 from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.house.payments import paid
 from trainer.training.explaining.house.points import counted, drawing, settling
+from trainer.training.explaining.house.stub import by_rounds
 from trainer.training.explaining.kinds import DEALER, CountDue, Five, Ruled, Went
 from trainer.training.explaining.listing import comparing
 from trainer.training.explaining.missed import Missed
-from trainer.training.explaining.stub import by_rounds, stub_count
+from trainer.training.explaining.stub import stub_count
+from trainer.training.question_spots import Question
 
 _PLAYER: Final = 1
 """The seat at which a question lays a player's hand."""
 _FIRST_CARDS: Final = 2
 _NEVER: Final = CountDue(since=0, limit=None, is_by_clock=False, is_waived=False, is_due=False)
+
+
+def of_question(question: Question, missed: Missed) -> Iterator[Ruled]:
+    """What explains the answer, where the ask is one of tables against the house alone."""
+    table = question.table
+    match question.asked.spot, question.key.answer:
+        case spot, SettlementKey() as key:
+            yield from of_settlement(spot, key, table, missed)
+        case HandSpot() as spot, _ if isinstance(table, AnteTable):
+            yield from of_hand(spot, table)
+        case PointsSpot() as spot, _:
+            yield from of_points(spot)
+        case DrawSpot() as spot, _:
+            yield from of_draws(spot)
+        case StubSpot() as spot, _:
+            yield from of_stub(spot)
+        case ShoeSpot() as spot, _:
+            yield from of_shoe(spot)
+        case _:
+            return
 
 
 def of_hand(spot: HandSpot, table: AnteTable) -> Iterator[Ruled]:

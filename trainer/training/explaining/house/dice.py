@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house_acts import CollectWager, Pay
 from trainer.training.explaining.house.kinds import DiceShown
 from trainer.training.explaining.moment import Moment
 from trainer.training.house.settled import settled_at

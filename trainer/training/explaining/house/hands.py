@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.table import Status
 from trainer.rules.house.lines import Outcome, Settled
-from trainer.rules.places import Part
+from trainer.rules.house_acts import CollectWager, Pay
+from trainer.rules.places import PotPart
 from trainer.training.explaining.comparing import differs_at
 from trainer.training.explaining.kinds import DEALER, Five, TwoHands
 from trainer.training.explaining.moment import Moment
@@ -35,7 +35,7 @@ def between(table: AnteTable, settled: Settled) -> Iterator[TwoHands]:
         yield alone(dealers)
         return
     yield TwoHands(
-        part=Part.WHOLE,
+        part=PotPart.WHOLE,
         is_low=False,
         one=Five(seat=hand.seat, hand=own),
         other=dealers,
@@ -45,4 +45,4 @@ def between(table: AnteTable, settled: Settled) -> Iterator[TwoHands]:
 
 def alone(five: Five) -> TwoHands:
     """One hand beside no other."""
-    return TwoHands(part=Part.WHOLE, is_low=False, one=five)
+    return TwoHands(part=PotPart.WHOLE, is_low=False, one=five)

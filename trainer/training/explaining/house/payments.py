@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from trainer.rules.house.acts import Pay
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house_acts import Pay
 from trainer.rules.money import Cents, cut_chips
 from trainer.training.explaining.kinds import Explained, Payment
 from trainer.training.explaining.moment import Moment

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from trainer.rules.actions import Deal, Read
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.house.blackjack.count import count, hand_name
 from trainer.rules.house.blackjack.dealer import Reason, dealer_draw, turns_on_total
 from trainer.rules.house.blackjack.player_hand import PlayerHand
@@ -14,6 +13,7 @@ from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import DEALER_SHOWS
 from trainer.rules.house.lines import Outcome
+from trainer.rules.house_acts import CollectWager, Pay, ReturnWager
 from trainer.rules.places import Area, SeatNumber
 from trainer.training.explaining.house.kinds import Counted, Points
 from trainer.training.explaining.kinds import DEALER

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from trainer.asks.poker.action import ActionKey, ActionSpot, round_clauses
+from trainer.asks.poker.hand import HandSpot
 from trainer.asks.poker.kill import KillSpot
 from trainer.asks.poker.opens import OpensKey, OpensSpot
 from trainer.asks.poker.showdown import table_of_showdown
 from trainer.asks.poker.showdown_spot import ShowdownSpot
 from trainer.asks.poker.stub import StubSpot
-from trainer.rules.actions import CallOn, Part
+from trainer.rules.actions import CallOn, PotPart
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.house_part import rake_clause
 from trainer.rules.poker.reading import hand_for, is_for_low, parts_of
@@ -29,9 +30,33 @@ from trainer.training.explaining.poker.layers import pot_layers
 from trainer.training.explaining.poker.odd_chips import odd_chips
 from trainer.training.explaining.poker.opening import drawn, moved_on, opening
 from trainer.training.explaining.poker.rake import rake_shares
-from trainer.training.explaining.stub import by_minutes, stub_count
+from trainer.training.explaining.poker.stub import by_minutes
+from trainer.training.explaining.stub import stub_count
+from trainer.training.question_spots import Question
 
 _WHOLE_HAND: Final = 5
+
+
+def of_question(question: Question, missed: Missed) -> Iterator[Ruled]:
+    """What explains the answer, where the ask is poker's own."""
+    table = question.table
+    if not isinstance(table, PokerTable):
+        return
+    match question.asked.spot, question.key.answer:
+        case ShowdownSpot() as spot, _:
+            yield from of_showdown(spot, missed)
+        case HandSpot(), _:
+            yield from of_hand(table)
+        case OpensSpot() as spot, OpensKey() as key:
+            yield from of_opens(spot, key, table)
+        case ActionSpot() as spot, ActionKey() as key:
+            yield from of_action(spot, key, table, missed)
+        case KillSpot() as spot, _:
+            yield from of_kill(spot)
+        case StubSpot() as spot, _:
+            yield from of_stub(spot)
+        case _:
+            return
 
 
 def of_opens(spot: OpensSpot, key: OpensKey, table: PokerTable) -> Iterator[Ruled]:
@@ -91,7 +116,7 @@ def of_showdown(spot: ShowdownSpot, missed: Missed) -> Iterator[Ruled]:
         if not missed.is_about(pot):
             continue
         first = {award.part: award.seat for award in reversed(table_awards(table)) if award.pot == pot}
-        for part in sorted(first, key=[*Part].index):
+        for part in sorted(first, key=[*PotPart].index):
             for path in odd_chips(table, pot, part):
                 yield path, (_rule_of(path, table.rules),)
             for hands in won(table, pot, first[part], part):
@@ -101,7 +126,7 @@ def of_showdown(spot: ShowdownSpot, missed: Missed) -> Iterator[Ruled]:
 def _rule_of(path: OddChipPath | OddHalfPath, rules: PokerRules) -> Clause:
     if isinstance(path, OddHalfPath):
         return rules.odd_half_clause
-    return rules.odd_low_chip_clause if path.part is Part.LOW else rules.odd_chip_clause
+    return rules.odd_low_chip_clause if path.part is PotPart.LOW else rules.odd_chip_clause
 
 
 def of_hand(table: PokerTable) -> Iterator[Ruled]:

@@ -8,7 +8,7 @@ from itertools import chain
 from trainer.rules.actions import CollectCards, PushPot, Read
 from trainer.rules.cards import Card, rank_of
 from trainer.rules.hands.low import low_rank
-from trainer.rules.places import Part, SeatNumber
+from trainer.rules.places import PotPart, SeatNumber
 from trainer.rules.poker.form import Five as Which
 from trainer.rules.poker.form import Low
 from trainer.rules.poker.reading import hand_for, is_for_low, low_hand, parts_of
@@ -35,7 +35,7 @@ def hands_at(moment: Moment) -> Iterator[TwoHands]:
             return
 
 
-def won(table: PokerTable, pot: int, to: SeatNumber, part: Part) -> Iterator[TwoHands]:
+def won(table: PokerTable, pot: int, to: SeatNumber, part: PotPart) -> Iterator[TwoHands]:
     """The hand that wins a part of a pot, beside the best one that does not, or beside its equal.
 
     Of a pot that one player takes whole where high and low share it, both halves. Nothing where hands do not decide.
@@ -44,15 +44,15 @@ def won(table: PokerTable, pot: int, to: SeatNumber, part: Part) -> Iterator[Two
     if table.pots[pot].goes_back:
         return
     awards = [award for award in awards_of(table) if award.pot == pot]
-    parts = {award.part for award in awards if award.seat == to and part in (award.part, Part.WHOLE)}
-    for each in sorted(parts, key=[*Part].index):
-        wanted = Part.HIGH if form.is_split and each is Part.WHOLE else each
+    parts = {award.part for award in awards if award.seat == to and part in (award.part, PotPart.WHOLE)}
+    for each in sorted(parts, key=[*PotPart].index):
+        wanted = PotPart.HIGH if form.is_split and each is PotPart.WHOLE else each
         tied = [award.seat for award in awards if award.part is each and award.seat != to]
         others = tied or [seat for seat in table.pots[pot].eligible if seat != to]
         yield from _compared(table, to, others, wanted)
 
 
-def _compared(table: PokerTable, one: SeatNumber, others: list[SeatNumber], part: Part) -> Iterator[TwoHands]:
+def _compared(table: PokerTable, one: SeatNumber, others: list[SeatNumber], part: PotPart) -> Iterator[TwoHands]:
     first = _five(table, table.seat(one), part)
     if first is None:
         return
@@ -61,7 +61,7 @@ def _compared(table: PokerTable, one: SeatNumber, others: list[SeatNumber], part
     yield _two(table, part, first, second)
 
 
-def _read(table: PokerTable, number: SeatNumber, part: Part) -> Iterator[TwoHands]:
+def _read(table: PokerTable, number: SeatNumber, part: PotPart) -> Iterator[TwoHands]:
     five = _five(table, table.seat(number), part)
     if five is not None:
         yield _two(table, part, five, None)
@@ -76,7 +76,7 @@ def _beaten(table: PokerTable, number: SeatNumber) -> Iterator[TwoHands]:
     if any(award.seat == number for award in awards):
         return
     for part in parts_of(table.rules.form):
-        wanted = {part, Part.WHOLE} if part is not Part.LOW else {part}
+        wanted = {part, PotPart.WHOLE} if part is not PotPart.LOW else {part}
         winner = next(
             (
                 award.seat
@@ -89,7 +89,7 @@ def _beaten(table: PokerTable, number: SeatNumber) -> Iterator[TwoHands]:
             yield from _compared(table, winner, [number], part)
 
 
-def _two(table: PokerTable, part: Part, one: Five, other: Five | None) -> TwoHands:
+def _two(table: PokerTable, part: PotPart, one: Five, other: Five | None) -> TwoHands:
     is_low = is_for_low(table.rules.form, part)
     seats = [five.seat for five in (one, other) if five is not None]
     return TwoHands(
@@ -102,7 +102,7 @@ def _two(table: PokerTable, part: Part, one: Five, other: Five | None) -> TwoHan
     )
 
 
-def _five(table: PokerTable, seat: Seat, part: Part) -> Five | None:
+def _five(table: PokerTable, seat: Seat, part: PotPart) -> Five | None:
     """None for a hand that has not been shown, or that makes none for this part."""
     form, board = table.rules.form, table.board
     if not seat.is_shown or not seat.cards:

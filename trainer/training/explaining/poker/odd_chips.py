@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.rules.actions import PushPot
-from trainer.rules.places import Part
+from trainer.rules.places import PotPart
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.rules import OddChip
 from trainer.rules.poker.showdown import Award, by_suit, order_from_button
@@ -22,12 +22,12 @@ def odd_chips_at(moment: Moment) -> Iterator[OddChipPath | OddHalfPath]:
         yield from odd_chips(table, act.pot, act.part)
 
 
-def odd_chips(table: PokerTable, pot: int, part: Part) -> Iterator[OddChipPath | OddHalfPath]:
+def odd_chips(table: PokerTable, pot: int, part: PotPart) -> Iterator[OddChipPath | OddHalfPath]:
     """What is over of a pot, and of a part of it."""
     awards = [award for award in awards_of(table) if award.pot == pot]
-    halves = {half: sum(each.amount for each in awards if each.part is half) for half in (Part.HIGH, Part.LOW)}
+    halves = {half: sum(each.amount for each in awards if each.part is half) for half in (PotPart.HIGH, PotPart.LOW)}
     high, low = halves.values()
-    if part is not Part.WHOLE and high != low:
+    if part is not PotPart.WHOLE and high != low:
         yield OddHalfPath(
             pot=pot, sum=high + low, high=high, low=low, rule=table.rules.odd_half, pieces=table.rules.denominations
         )

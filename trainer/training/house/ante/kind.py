@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.book import GameBook
-from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.irregularities import named
 from trainer.rules.house.cards.table import Stage
@@ -25,7 +25,7 @@ from trainer.training.house.phases import phase_of_cards
 A = TypeVar("A", bound=AnteTable)
 _MONEY: Final = (h.CollectWager, h.Pay)
 _SETTLED: Final = (*_MONEY, h.ReturnWager)
-_KINDS: Final[Mapping[HouseFocus, tuple[type[a.Action], ...]]] = {
+_ACTS: Final[Mapping[HouseFocus, tuple[type[a.Action], ...]]] = {
     HouseFocus.OPENING: (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.Cut, a.SetAsideDeck, h.LoadShoe),
     HouseFocus.DEAL: (h.LoadShoe, a.Deal, h.Deliver, h.Cover, a.CountStub, h.DiscardStub),
     HouseFocus.ASKING: (a.CallOn,),
@@ -47,7 +47,7 @@ def _is_trainees(focus: HouseFocus, step: Step, table: AnteTable) -> bool:
     action = step.action
     if focus is HouseFocus.ASKING and isinstance(action, _FORFEITS):
         return table.stage is Stage.DECIDING
-    if isinstance(action, _KINDS.get(focus, ())) or step.clause in _CLAUSES.get(focus, ()):
+    if isinstance(action, _ACTS.get(focus, ())) or step.clause in _CLAUSES.get(focus, ()):
         return True
     if isinstance(action, a.Deal | a.Reveal) and action.to == a.Area.BONUS_BOX:
         return focus is HouseFocus.SIX_CARD
@@ -63,7 +63,7 @@ def _focuses(book: GameBook) -> tuple[HouseFocus, ...]:
         HouseFocus.IRREGULARITIES: bool(named(book)),
         HouseFocus.WHOLE: True,
     }
-    return tuple([focus for focus in HouseFocus if has.get(focus, focus in _KINDS)])
+    return tuple([focus for focus in HouseFocus if has.get(focus, focus in _ACTS)])
 
 
 def ante_kind(game: Game[A], table: type[A]) -> HouseKind[A]:

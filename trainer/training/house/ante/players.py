@@ -15,9 +15,9 @@ from trainer.rules.actions import Action
 from trainer.rules.cards import Card, parse_cards
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import best_four_card, best_three_card
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.games import THREE_CARD_POKER
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.plan import Step
 from trainer.rules.shuffling import Stream
 

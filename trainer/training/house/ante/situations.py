@@ -6,10 +6,10 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules.cards import Card
+from trainer.rules.games.ante_tables import AnteRules, bare
 from trainer.rules.house.ante.facts import AnteFacts
 from trainer.rules.house.ante.setup import Dealing, next_round, set_up
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.ante_tables import AnteRules, bare
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.four_card.clauses import Clause as FourCardClause

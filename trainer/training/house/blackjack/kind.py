@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.book import GameBook
-from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.game import GAMES
@@ -26,7 +26,7 @@ from trainer.training.house import made_events
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.blackjack.situations import NEEDED, follow, situation
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.incidents import HouseSign, planning
+from trainer.training.house.incidents import HouseSymptom, planning
 from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.made_events import incidents_of_cards
 from trainer.training.house.phases import phase_of_cards
@@ -138,8 +138,8 @@ def _event_of(table: BlackjackTable, what: StrEnum, stream: Stream) -> Event | N
             return made_events.event_of(table, what, stream)
 
 
-def _kind_of(event: Event) -> StrEnum:
-    return Request.BURNS_ASKED if isinstance(event, BurnsAsked) else made_events.kind_of(event)
+def _irregularity_of(event: Event) -> StrEnum:
+    return Request.BURNS_ASKED if isinstance(event, BurnsAsked) else made_events.irregularity_of(event)
 
 
 def _rule_of(kind: StrEnum) -> StrEnum:
@@ -159,11 +159,11 @@ def _may_seem(table: BlackjackTable, what: Harmless) -> bool:
 
 _BY_ID: Final = {variant.value: game for variant, game in GAMES.items()}
 _LATEST: Final[dict[StrEnum, int]] = {**made_events.LATEST, Request.BURNS_ASKED: 6}
-_INCIDENTS: Final[Incidents[BlackjackTable, HouseSign]] = replace(
+_INCIDENTS: Final[Incidents[BlackjackTable, HouseSymptom]] = replace(
     incidents_of_cards(can_happen),
     named=_named,
     event_of=_event_of,
-    kind_of=_kind_of,
+    irregularity_of=_irregularity_of,
     rule_of=_rule_of,
     asks_for=_asks_for,
     may_seem=_may_seem,

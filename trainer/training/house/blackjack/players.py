@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.rules.actions import Action
-from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.plan import Step
 from trainer.rules.shuffling import Stream
 from trainer.training.house.blackjack.strategy import wishes

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.count import ACE_HIGH, TEN, count, points
+from trainer.rules.house_acts import Choice
 
 Wishes = tuple[Choice, ...]
 """What is wanted first and, where that is not open, next."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house.acts import CallDice, CollectWager, Cover, EnterDice, Pay, Shake, Uncover
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.events import EVENTS
@@ -12,9 +11,10 @@ from trainer.rules.house.sic_bo.game import SIC_BO
 from trainer.rules.house.sic_bo.handling import can_happen
 from trainer.rules.house.sic_bo.rulings import Irregularity
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.house_acts import CallDice, CollectWager, Cover, EnterDice, Pay, Shake, Uncover
 from trainer.training.alarms import Harmless
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.incidents import AT_EVERY_TABLE, COMES_IN, HouseSign, has_chips, planning
+from trainer.training.house.incidents import AT_EVERY_TABLE, COMES_IN, HouseSymptom, has_chips, planning
 from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.phases import phase_of_dice
 from trainer.training.house.players import no_decision
@@ -22,7 +22,7 @@ from trainer.training.house.sic_bo.situations import follow, situation
 from trainer.training.incidents import Incident, Incidents
 
 _FOCUSES: Final = (HouseFocus.DICE, HouseFocus.SETTLEMENT, HouseFocus.IRREGULARITIES, HouseFocus.WHOLE)
-_KINDS: Final = {
+_ACTS: Final = {
     HouseFocus.DICE: (Cover, Shake, Uncover, CallDice, EnterDice),
     HouseFocus.SETTLEMENT: (CollectWager, Pay),
 }
@@ -32,13 +32,13 @@ def _may_seem(table: SicBoTable, what: Harmless) -> bool:
     return not table.is_held and (table.stage is Stage.UNCOVERED or what is not Harmless.DIE_AT_THE_WALL)
 
 
-_INCIDENTS: Final[Incidents[SicBoTable, HouseSign]] = Incidents(
+_INCIDENTS: Final[Incidents[SicBoTable, HouseSymptom]] = Incidents(
     named=lambda book: tuple([each for each in Irregularity if book.answers(each.value)]),
     can_happen=can_happen,
     event_of=lambda table, what, stream: EVENTS[Irregularity(what)],
     incident_of=lambda table, event: Incident(event, event),
     noticeable=lambda table: None,
-    kind_of=lambda event: Irregularity(event.do),
+    irregularity_of=lambda event: Irregularity(event.do),
     rule_of=lambda kind: Clause(kind.value),
     looks_like={
         Harmless.DIE_AT_THE_WALL: Irregularity.DIE_NOT_FLAT,
@@ -62,7 +62,7 @@ SIC_BO_KIND: Final[HouseKind[SicBoTable]] = house_kind(
     follow=follow,
     drill_of=lambda drill, table: drill,
     decides=no_decision,
-    is_trainees=lambda focus, step, table: isinstance(step.action, _KINDS.get(focus, ())),
+    is_trainees=lambda focus, step, table: isinstance(step.action, _ACTS.get(focus, ())),
     replay_phase=phase_of_dice,
     incidents=_INCIDENTS,
 )

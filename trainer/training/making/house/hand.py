@@ -8,44 +8,31 @@ from trainer.asks.key import AskId
 from trainer.rules.book import GameBook
 from trainer.rules.cards import ACE, Card, rank_of
 from trainer.rules.games.listing import HOUSE_FORMS, FamilyId
-from trainer.rules.hands import HandRank, best_four_card, best_three_card
+from trainer.rules.hands import HandRank
 from trainer.rules.shuffling import Stream
 from trainer.training.house.hands import base_of, filled
-from trainer.training.making.house.shoe import Shoe
+from trainer.training.making.house.ante.listing import FAMILIES, family_of, with_box
+from trainer.training.making.house.blackjack.shoe import Shoe
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 from trainer.training.making.rows import low_row
 
 KIND, DEALERS, ACE_PLAYS, SIX, OTHERS, ACES, BUST = "kind", "dealers", "ace", "six", "others", "aces", "bust"
-OF_THREE: Final = (
-    *(HandRank.PAIR, HandRank.HIGH_CARD, HandRank.THREE_OF_A_KIND),
-    *(HandRank.STRAIGHT_FLUSH, HandRank.FLUSH, HandRank.STRAIGHT),
-)
-OF_FOUR: Final = (
-    *(HandRank.PAIR, HandRank.FOUR_OF_A_KIND, HandRank.THREE_OF_A_KIND, HandRank.TWO_PAIR),
-    *(HandRank.STRAIGHT_FLUSH, HandRank.FLUSH, HandRank.STRAIGHT),
-)
-"""The classes, the easiest to see first."""
 _TRIED: Final = 200
 
 
-def kinds_of(book: GameBook) -> tuple[HandRank, ...]:
-    return OF_THREE if HOUSE_FORMS[book.id].hand == 3 else OF_FOUR
-
-
 def _parameters(book: GameBook) -> tuple[Parameter, ...]:
-    has_box = "six_card_bonus" in book.options and not book.options["six_card_bonus"].is_refused
     return (
-        Parameter(KIND, tuple(range(len(kinds_of(book))))),
+        Parameter(KIND, tuple(range(len(family_of(book).kinds)))),
         Parameter(DEALERS, (0, 1)),
         Parameter(ACE_PLAYS, (0, 1), 2),
-        *([Parameter(SIX, (0, 1), 2)] if has_box else []),
+        *([Parameter(SIX, (0, 1), 2)] if with_box(book) else []),
     )
 
 
 def _make(draft: Draft) -> Values:
     """Cards of a class and others beside them that leave it so; an ace is the lowest card of a row."""
     stream, form = draft.stream, HOUSE_FORMS[draft.book.id]
-    reads = best_three_card if form.hand == 3 else best_four_card
+    reads = family_of(draft.book).reads
     is_dealers = draft[DEALERS] and not draft[SIX]
     count = form.dealer if is_dealers else form.player
     for _ in range(_TRIED):
@@ -56,9 +43,9 @@ def _make(draft: Draft) -> Values:
         raise AssertionError(f"no such hand of {draft.book.id} was found: {dict(draft.chosen)}")
     values: Values = {"cards": cards, **({"who": "dealer"} if is_dealers else {})}
     if draft[SIX]:
-        letters = draft.book.options["six_card_bonus"].values
         beside = stream.pick([card for card in range(52) if card not in cards])
-        values |= {"bonus_card": [beside], "options": {"six_card_bonus": stream.pick(letters)}}
+        options: Values = {name: stream.pick(draft.book.options[name].values) for name in with_box(draft.book)}
+        values |= {"bonus_card": [beside], "options": options}
     return values
 
 
@@ -69,7 +56,7 @@ def _has_ace(cards: tuple[Card, ...], size: int) -> bool:
 def _base(draft: Draft, size: int) -> tuple[Card, ...]:
     """The cards that play; an ace among them leads, or is the lowest of a row."""
     stream = draft.stream
-    kind = kinds_of(draft.book)[draft[KIND]]
+    kind = family_of(draft.book).kinds[draft[KIND]]
     if not draft[ACE_PLAYS]:
         return base_of(kind, size, stream)
     if kind not in (HandRank.STRAIGHT, HandRank.STRAIGHT_FLUSH):
@@ -111,6 +98,7 @@ def _over(stream: Stream, count: int, aces: int) -> list[int]:
     return found
 
 
-THREE_CARD_HAND: Final = Maker(ask=AskId.HAND, family=FamilyId.THREE_CARD, parameters=_parameters, make=_make)
-FOUR_CARD_HAND: Final = Maker(ask=AskId.HAND, family=FamilyId.FOUR_CARD, parameters=_parameters, make=_make)
-BLACKJACK_HAND: Final = Maker(ask=AskId.HAND, family=FamilyId.BLACKJACK, parameters=_of_points, make=_make_points)
+HANDS: Final = (
+    *(Maker(ask=AskId.HAND, family=family, parameters=_parameters, make=_make) for family in FAMILIES),
+    Maker(ask=AskId.HAND, family=FamilyId.BLACKJACK, parameters=_of_points, make=_make_points),
+)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 from trainer.asks.house.ruling import CIRCUMSTANCES
 from trainer.asks.key import AskId
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import HOUSE_FORMS, FamilyId
+from trainer.rules.house.ante.table import ANTE, PLAY
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity, counted_cards, named
-from trainer.rules.house.games import BLACKJACK_MULTI
 from trainer.rules.house.sic_bo.rulings import Irregularity as DiceIrregularity
 from trainer.rules.places import SeatNumber
+from trainer.training.making.house.ante.listing import FAMILIES, family_of
+from trainer.training.making.house.blackjack.wagers import wagered
 from trainer.training.making.house.sic_bo import DICE, thrown, wagers_for
-from trainer.training.making.house.table import AMOUNTS, asks_for_both, most_seats, unit_for, wager
+from trainer.training.making.house.table import AMOUNTS, METHODS, most_seats, unit_for, wager
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 
 TURNS_ON, PLAYERS, METHOD, CASE, WAGERS = "turns_on", "players", "method", "case", "wagers"
-METHODS: Final = (Method.SHOE, Method.HAND, Method.AUTOMATED_SHOE)
 NOT_FLAT, COVERED, UNCOVERED = 0, 1, 2
 _MOST_UP: Final = 3
 
@@ -28,45 +30,50 @@ def turns_on(irregularity: Irregularity) -> int:
     return len(CIRCUMSTANCES.get(irregularity, ()))
 
 
-def _parameters(book: GameBook) -> tuple[Parameter, ...]:
-    counts = tuple(sorted({turns_on(each) for each in named(book)}))
-    method = [Parameter(METHOD, (0, 1, 2))] if book.id in HOUSE_FORMS else []
-    return (Parameter(TURNS_ON, counts, 2), Parameter(PLAYERS, (0, 1, 2)), *method, AMOUNTS)
+Staked: TypeAlias = Callable[[Draft, SeatNumber], Values]
+"""A seat with what lies before it."""
 
 
-def _make(draft: Draft) -> Values:
+def _antes(draft: Draft, seat: SeatNumber) -> Values:
+    """An ante and perhaps more."""
+    stream, unit, family = draft.stream, unit_for(draft), family_of(draft.book)
+    ante = wager(draft, unit)
+    found: Values = {"seat": seat, ANTE: ante}
+    if stream.chance(600) or family.asks_for_both(draft.book):
+        found[family.side] = min(ante, wager(draft, unit))
+    return {**found, **({PLAY: ante} if stream.chance(500) else {})}
+
+
+def _hands(draft: Draft, seat: SeatNumber) -> Values:
+    """The wagers on a hand."""
+    stream, unit = draft.stream, unit_for(draft)
+    return {"seat": seat, **wagered(draft.book, [wager(draft, unit) for _ in range(2 + stream.below(2))])}
+
+
+def _with_cards(family: FamilyId, staked: Staked, *asked: Parameter) -> Maker:
+    """The maker of a family with cards, where `asked` makes a ruling hard too."""
+
+    def parameters(book: GameBook) -> tuple[Parameter, ...]:
+        counts = tuple(sorted({turns_on(each) for each in named(book)}))
+        return (Parameter(TURNS_ON, counts, 2), Parameter(PLAYERS, (0, 1, 2)), *asked, AMOUNTS)
+
+    return Maker(ask=AskId.RULING, family=family, parameters=parameters, make=lambda draft: _make(draft, staked))
+
+
+def _make(draft: Draft, staked: Staked) -> Values:
     """What has gone wrong at a table with wagers out."""
     stream = draft.stream
     irregularity = stream.pick([each for each in named(draft.book) if turns_on(each) == draft[TURNS_ON]])
     seats = most_seats(draft, 2 + 2 * draft[PLAYERS])
-    values: Values = {"irregularity": irregularity.value, "seat": [_staked(draft, seat) for seat in seats]}
-    if draft.book.id in HOUSE_FORMS:
+    values: Values = {"irregularity": irregularity.value, "seat": [staked(draft, seat) for seat in seats]}
+    if METHOD in draft.chosen:
         is_jam = irregularity is Irregularity.SHOE_JAM
         values["method"] = (Method.AUTOMATED_SHOE if is_jam else METHODS[draft[METHOD]]).value
-    if irregularity in (Irregularity.PLAYER_LEFT, Irregularity.PLAYERS_EXCHANGE_INFORMATION):
-        values["player"] = stream.pick(seats)
-    return {**values, **_told(draft, irregularity, seats)}
+    return {**values, **told(draft, irregularity, seats)}
 
 
-def _staked(draft: Draft, seat: SeatNumber) -> Values:
-    """A seat with what lies before it: an ante and perhaps more, or the wager on a hand."""
-    stream, unit = draft.stream, unit_for(draft)
-    if draft.book.id not in HOUSE_FORMS:
-        amounts = [wager(draft, unit) for _ in range(2 + stream.below(2))]
-        return (
-            {"seat": seat, "wagers": amounts}
-            if draft.book.id == BLACKJACK_MULTI
-            else {"seat": seat, "wager": amounts[0]}
-        )
-    side = "pair_plus" if HOUSE_FORMS[draft.book.id].hand == 3 else "aces_up"
-    ante = wager(draft, unit)
-    found: Values = {"seat": seat, "ante": ante}
-    found |= {side: min(ante, wager(draft, unit))} if stream.chance(600) or asks_for_both(draft.book) else {}
-    return {**found, **({"play": ante} if stream.chance(500) else {})}
-
-
-def _told(draft: Draft, irregularity: Irregularity, seats: tuple[SeatNumber, ...]) -> Values:
-    """The circumstances on which its ruling turns, one way or the other."""
+def told(draft: Draft, irregularity: Irregularity, seats: Sequence[SeatNumber]) -> Values:
+    """Whom it is about, and the circumstances on which its ruling turns, one way or the other."""
     stream = draft.stream
     match irregularity:
         case Irregularity.FACE_UP_IN_DECK:
@@ -77,11 +84,13 @@ def _told(draft: Draft, irregularity: Irregularity, seats: tuple[SeatNumber, ...
             return {"misdealt": stream.chance(500)}
         case Irregularity.WRONG_COUNT:
             return _miscounted(draft, seats)
+        case Irregularity.PLAYER_LEFT | Irregularity.PLAYERS_EXCHANGE_INFORMATION:
+            return {"player": stream.pick(seats)}
         case _:
             return {}
 
 
-def _miscounted(draft: Draft, seats: tuple[SeatNumber, ...]) -> Values:
+def _miscounted(draft: Draft, seats: Sequence[SeatNumber]) -> Values:
     """A hand with a card too many or too few, the dealer's or a player's."""
     stream, book = draft.stream, draft.book
     form = HOUSE_FORMS.get(book.id)
@@ -113,7 +122,8 @@ def _make_dice(draft: Draft) -> Values:
     return {**values, "uncovered": True, "dice": list(dice)}
 
 
-THREE_CARD_RULING: Final = Maker(ask=AskId.RULING, family=FamilyId.THREE_CARD, parameters=_parameters, make=_make)
-FOUR_CARD_RULING: Final = Maker(ask=AskId.RULING, family=FamilyId.FOUR_CARD, parameters=_parameters, make=_make)
-BLACKJACK_RULING: Final = Maker(ask=AskId.RULING, family=FamilyId.BLACKJACK, parameters=_parameters, make=_make)
-SIC_BO_RULING: Final = Maker(ask=AskId.RULING, family=FamilyId.SIC_BO, parameters=_of_dice, make=_make_dice)
+RULINGS: Final = (
+    *(_with_cards(family, _antes, Parameter(METHOD, (0, 1, 2))) for family in FAMILIES),
+    _with_cards(FamilyId.BLACKJACK, _hands),
+    Maker(ask=AskId.RULING, family=FamilyId.SIC_BO, parameters=_of_dice, make=_make_dice),
+)

@@ -8,26 +8,25 @@ from trainer.asks.key import AskId
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.ante.facts import AnteFacts
+from trainer.rules.house.ante.table import ANTE
 from trainer.rules.house.book import as_house
-from trainer.rules.house.cards.dealing import Method
-from trainer.rules.house.games import BLACKJACK_MULTI
-from trainer.training.making.house.table import amount_in_chips, most_seats
+from trainer.training.making.house.ante.listing import FAMILIES, with_box
+from trainer.training.making.house.blackjack.wagers import wagered
+from trainer.training.making.house.table import METHODS, amount_in_chips, most_seats
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 
 PLAYERS, METHOD, NEAR, MACHINE, BOX, STATED, DECKS = "players", "method", "near", "machine", "box", "stated", "decks"
 _MOST_DECKS: Final = 8
 """Where a rulebook sets no bound."""
-_METHODS: Final = (Method.SHOE, Method.HAND, Method.AUTOMATED_SHOE)
 
 
 def _parameters(book: GameBook) -> tuple[Parameter, ...]:
-    has_box = "six_card_bonus" in book.options and not book.options["six_card_bonus"].is_refused
     return (
         Parameter(PLAYERS, (1, 2, 3)),
         Parameter(METHOD, (0, 1, 2), 2),
         Parameter(NEAR, (0, 1), 2),
         Parameter(MACHINE, (0, 1)),
-        *([Parameter(BOX, (0, 1), 2)] if has_box else []),
+        *([Parameter(BOX, (0, 1), 2)] if with_box(book) else []),
     )
 
 
@@ -36,11 +35,12 @@ def _make(draft: Draft) -> Values:
     stream, book = draft.stream, draft.book
     between = as_house(book).facts_as(AnteFacts).rounds_between_counts
     rounds = between - 2 + stream.below(2) if draft[NEAR] else stream.below(max(between - 2, 1))
-    options: Values = {"six_card_bonus": stream.pick(book.options["six_card_bonus"].values)} if draft[BOX] else {}
+    boxes = with_box(book) if draft[BOX] else ()
+    options: Values = {name: stream.pick(book.options[name].values) for name in boxes}
     values: Values = {
-        "method": _METHODS[draft[METHOD]].value,
+        "method": METHODS[draft[METHOD]].value,
         "rounds_since_count": rounds,
-        "seat": [{"seat": seat, "ante": amount_in_chips(draft)} for seat in most_seats(draft, _count(draft))],
+        "seat": [{"seat": seat, ANTE: amount_in_chips(draft)} for seat in most_seats(draft, _count(draft))],
     }
     values |= {"shuffler": True, "shuffler_counts": True} if draft[MACHINE] else {}
     return {**values, **({"options": options} if options else {})}
@@ -70,12 +70,7 @@ def _make_blackjack(draft: Draft) -> Values:
     """Everybody dealt in out of so many decks; or a number of cards that have come out since."""
     stream = draft.stream
     seats = most_seats(draft, _count(draft))
-    key = "wagers" if draft.book.id == BLACKJACK_MULTI else "wager"
-    amounts = [amount_in_chips(draft) for _ in seats]
-    listed: list[Values] = [
-        {"seat": seat, key: [amount] * 2 if key == "wagers" else amount}
-        for seat, amount in zip(seats, amounts, strict=True)
-    ]
+    listed: list[Values] = [{"seat": seat, **wagered(draft.book, [amount_in_chips(draft)] * 2)} for seat in seats]
     options: Values = {"decks": stream.pick(_other_decks(draft.book))} if draft[DECKS] else {}
     values: Values = {"seat": listed, "rounds_since_count": stream.below(9)}
     if draft[STATED]:
@@ -83,6 +78,7 @@ def _make_blackjack(draft: Draft) -> Values:
     return {**values, **({"options": options} if options else {})}
 
 
-THREE_CARD_STUB: Final = Maker(ask=AskId.STUB, family=FamilyId.THREE_CARD, parameters=_parameters, make=_make)
-FOUR_CARD_STUB: Final = Maker(ask=AskId.STUB, family=FamilyId.FOUR_CARD, parameters=_parameters, make=_make)
-BLACKJACK_STUB: Final = Maker(ask=AskId.STUB, family=FamilyId.BLACKJACK, parameters=_of_blackjack, make=_make_blackjack)
+STUBS: Final = (
+    *(Maker(ask=AskId.STUB, family=family, parameters=_parameters, make=_make) for family in FAMILIES),
+    Maker(ask=AskId.STUB, family=FamilyId.BLACKJACK, parameters=_of_blackjack, make=_make_blackjack),
+)

@@ -9,12 +9,9 @@ from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.cards import ACE, FULL_DECK, Card
 from trainer.rules.chosen import cents_of
 from trainer.rules.hands import HandRank
-from trainer.rules.house.book import as_house
-from trainer.rules.house.four_card.facts import FourCardFacts
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.paytables import Row
 from trainer.rules.house.posted import Resolve, chip_of, limits_of
-from trainer.rules.house.three_card.procedure import TIMES_THE_ANTE
-from trainer.rules.house.three_card.rules import Version
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
@@ -23,6 +20,10 @@ from trainer.training.making.maker import Draft, NotHere, Parameter, Values
 
 AMOUNTS: Final = Parameter("amounts", (0, 1), 2)
 """Whether wagers are such as call for many pieces, or for halves."""
+METHODS: Final = (Method.SHOE, Method.HAND, Method.AUTOMATED_SHOE)
+"""How cards are dealt, the most usual way first."""
+SEEDS: Final = 1_000_000
+"""Of packs as they lie after the shuffle."""
 _UNITS: Final = ((500, 1000, 2500), (300, 700, 750, 1250, 1750))
 _TIMES: Final = (1, 1, 2, 3, 4, 5)
 _TRIED: Final = 60
@@ -81,18 +82,6 @@ def is_posted(book: GameBook, option: str) -> bool:
     """Whether a house has something of which nothing is said."""
     spec = book.options[option]
     return not spec.is_refused and spec.default is not False
-
-
-def most_times(book: GameBook) -> int:
-    """How many times the ante Play may be."""
-    facts = as_house(book).facts
-    return facts.play_most_times if isinstance(facts, FourCardFacts) else TIMES_THE_ANTE
-
-
-def asks_for_both(book: GameBook) -> bool:
-    """Whether no ante goes without the wager beside it, where nothing is said."""
-    version = book.options.get("version")
-    return version is not None and version.default == Version.BOTH
 
 
 class Deck:

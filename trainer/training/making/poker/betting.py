@@ -11,7 +11,7 @@ from trainer.rules.actions import Act, Move
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import Legal, legal_moves
-from trainer.rules.poker.reducer import after
+from trainer.rules.poker.irregularities.handling import after
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed

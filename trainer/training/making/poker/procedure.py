@@ -7,6 +7,7 @@ from typing import Final
 from trainer.asks.built import question_of
 from trainer.asks.key import AskId, Question
 from trainer.asks.poker.procedure import ProcedureSpot, course_of
+from trainer.asks.walking import Walked, walk
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.poker.form import Street
@@ -26,7 +27,6 @@ from trainer.training.making.poker.table import (
     rake_of,
     seats_for,
 )
-from trainer.training.making.walking import Taken, steps_of
 
 OPENING, RAISES, FOLDS, SHORT, DRAWS, USED_UP, MACHINE, DUE, KILL, RAKE = (
     "opening", "raises", "folds", "short", "draws", "used_up", "machine", "due", "kill", "rake",
@@ -55,8 +55,8 @@ def parameters(book: GameBook) -> tuple[Parameter, ...]:
     )
 
 
-def played(draft: Draft) -> tuple[Values, list[Taken[PokerTable]]]:
-    """The spot with its players' decisions, and every step of the dealer's in its hand."""
+def played(draft: Draft) -> tuple[Values, tuple[Walked[PokerTable], ...]]:
+    """The spot with its players' decisions, and every step in its hand."""
     stream = draft.stream
     values = _before(draft)
     asked = question_of(draft.rulebook, draft.book.id, AskId.PROCEDURE, values)
@@ -79,8 +79,8 @@ def played(draft: Draft) -> tuple[Values, list[Taken[PokerTable]]]:
         draws=bool(draft[DRAWS]),
         uses_up=bool(draft[USED_UP]),
     )
-    steps = steps_of(course_of(asked.spot).begun, hand.choose)
-    return {**values, "actions": hand.decisions}, steps
+    walked = tuple(walk(course_of(asked.spot).begun, hand.choose))
+    return {**values, "actions": hand.decisions}, walked
 
 
 def _before(draft: Draft) -> Values:

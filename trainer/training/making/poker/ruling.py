@@ -9,7 +9,7 @@ from trainer.asks.poker.ruling import CIRCUMSTANCES, HOLE_CARDS
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.places import SeatNumber
-from trainer.rules.poker.irregularities.ids import Irregularity, named
+from trainer.rules.poker.named import Irregularity, named
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.shuffling import Stream
 from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values

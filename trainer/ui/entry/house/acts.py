@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.calls import ENDS_ROUND
-from trainer.rules.house import acts as h
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.money import Cents
 from trainer.ui.entry.amounts import amount_of

@@ -11,9 +11,9 @@ from trainer.ui.entry.house.pointing import DEALING, DEALT_TO, begin, draw
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.slots import SLOTS
 from trainer.ui.entry.house.words import house_verb_words
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
-HOUSE: Final[Grammar[Sight, HouseTarget, HouseKind]] = Grammar(
+HOUSE: Final[Grammar[Sight, HouseTarget, HousePlace]] = Grammar(
     verbs=SLOTS,
     verb_words=house_verb_words,
     act=action_of,
@@ -25,7 +25,7 @@ HOUSE: Final[Grammar[Sight, HouseTarget, HouseKind]] = Grammar(
         verbs=DEALING,
         is_usually_up=lambda sight: sight.layout.deals_up,
         keeps_face=False,
-        is_deck=lambda target: target.kind is HouseKind.SHOE,
+        is_deck=lambda target: target.kind is HousePlace.SHOE,
         is_dealt_to=lambda target: target.kind in DEALT_TO,
     ),
 )

@@ -8,28 +8,28 @@ from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.slots import at_place
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.step import AMOUNT, DEALER_HAND, DIE, HAND, MENU, NUMBER, PLACE, WAGER, Entered
-from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import ENTER_KEY, HousePlace, HouseTarget
 
 _VERB_OF_KIND: Final = {
-    HouseKind.SHOE: Verb.DEAL,
-    HouseKind.SEAT: Verb.TURN,
-    HouseKind.HAND: Verb.REVEAL,
-    HouseKind.DEALER: Verb.REVEAL,
-    HouseKind.BONUS_BOX: Verb.REVEAL,
-    HouseKind.SPOT: Verb.TAKE,
-    HouseKind.RACK: Verb.PAY,
-    HouseKind.LOCK: Verb.PROGRESSIVE,
-    HouseKind.COMPUTER_KEY: Verb.COMPUTER,
+    HousePlace.SHOE: Verb.DEAL,
+    HousePlace.SEAT: Verb.TURN,
+    HousePlace.HAND: Verb.REVEAL,
+    HousePlace.DEALER: Verb.REVEAL,
+    HousePlace.BONUS_BOX: Verb.REVEAL,
+    HousePlace.SPOT: Verb.TAKE,
+    HousePlace.RACK: Verb.PAY,
+    HousePlace.LOCK: Verb.PROGRESSIVE,
+    HousePlace.COMPUTER_KEY: Verb.COMPUTER,
 }
 DEALING: Final = (Verb.DEAL, Verb.STACK)
 DEALT_TO: Final = frozenset(
     {
-        HouseKind.SEAT,
-        HouseKind.HAND,
-        HouseKind.DEALER,
-        HouseKind.BONUS_BOX,
-        HouseKind.SHOE,
-        HouseKind.DISCARDS,
+        HousePlace.SEAT,
+        HousePlace.HAND,
+        HousePlace.DEALER,
+        HousePlace.BONUS_BOX,
+        HousePlace.SHOE,
+        HousePlace.DISCARDS,
     }
 )
 
@@ -41,21 +41,21 @@ def taken_up(verb: Verb, sight: Sight) -> Entered:
 
 def begin(_entered: Entered, target: HouseTarget, sight: Sight) -> Entered | None:
     """The step that a press begins, with the place's own verb."""
-    if target.kind is HouseKind.SHAKER:
+    if target.kind is HousePlace.SHAKER:
         return Entered(among=sight.at_shaker)
-    is_stack = target.kind is HouseKind.SHOE and sight.gives_stacks
+    is_stack = target.kind is HousePlace.SHOE and sight.gives_stacks
     verb = Verb.STACK if is_stack else _VERB_OF_KIND.get(target.kind)
     if verb is None or verb not in sight.layout.verbs:
         return None
     fresh = taken_up(verb, sight)
     match target.kind:
-        case HouseKind.SEAT | HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX | HouseKind.SPOT:
+        case HousePlace.SEAT | HousePlace.HAND | HousePlace.DEALER | HousePlace.BONUS_BOX | HousePlace.SPOT:
             return at_place(fresh, target, sight)
-        case HouseKind.COMPUTER_KEY if 1 <= target.number <= 6:
+        case HousePlace.COMPUTER_KEY if 1 <= target.number <= 6:
             return fresh.fill(MENU, Choice.KEY).add(DIE, target.number)
-        case HouseKind.COMPUTER_KEY if target.number == ENTER_KEY:
+        case HousePlace.COMPUTER_KEY if target.number == ENTER_KEY:
             return None
-        case HouseKind.COMPUTER_KEY:
+        case HousePlace.COMPUTER_KEY:
             return fresh.fill(MENU, Choice.CLEAR)
         case _:
             return fresh
@@ -64,20 +64,20 @@ def begin(_entered: Entered, target: HouseTarget, sight: Sight) -> Entered | Non
 def draw(entered: Entered, start: HouseTarget, end: HouseTarget, sight: Sight) -> Entered | None:
     """The step that a drag from one place to another is; none where it means nothing."""
     match start.kind, end.kind:
-        case HouseKind.SHOE, HouseKind.DISCARDS if not entered.verb:
+        case HousePlace.SHOE, HousePlace.DISCARDS if not entered.verb:
             return Entered(verb=Verb.BURN)
-        case HouseKind.SHOE, _:
+        case HousePlace.SHOE, _:
             usual = taken_up(Verb.STACK if sight.gives_stacks else Verb.DEAL, sight)
             return at_place(entered.without(PLACE) if entered.verb in DEALING else usual, end, sight)
-        case ((HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX), HouseKind.DISCARDS):
+        case ((HousePlace.HAND | HousePlace.DEALER | HousePlace.BONUS_BOX), HousePlace.DISCARDS):
             return at_place(Entered(verb=Verb.COLLECT), start, sight)
-        case HouseKind.SPOT, HouseKind.RACK:
+        case HousePlace.SPOT, HousePlace.RACK:
             return _whole(at_place(Entered(verb=Verb.TAKE), start, sight), sight)
-        case HouseKind.RACK, HouseKind.SPOT:
+        case HousePlace.RACK, HousePlace.SPOT:
             return at_place(Entered(verb=Verb.PAY), end, sight)
-        case (HouseKind.RACK, (HouseKind.SEAT | HouseKind.HAND)):
+        case (HousePlace.RACK, (HousePlace.SEAT | HousePlace.HAND)):
             return Entered(verb=Verb.PAY).fill(PLACE, end.seat)
-        case (HouseKind.SPOT, (HouseKind.SEAT | HouseKind.HAND)) if start.seat == end.seat:
+        case (HousePlace.SPOT, (HousePlace.SEAT | HousePlace.HAND)) if start.seat == end.seat:
             back = at_place(Entered(verb=Verb.GIVE_BACK), start, sight)
             return back if back is None or back[WAGER] is None else _whole(back, sight)
         case _:

@@ -10,7 +10,7 @@ from typing import Final
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
 from trainer.rules.house.blackjack.count import BEST, Count, Rank, count, hand_name, total_name
-from trainer.ui.entry.poker.readings import misread, nearest
+from trainer.ui.entry.readings import misread, nearest
 
 _AROUND: Final = 3
 """How far a miscounted total is off at most."""

@@ -33,18 +33,18 @@ from trainer.ui.entry.step import (
     Entered,
     Name,
 )
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import area_words
 
-HouseSlot: TypeAlias = Slot[Sight, HouseTarget, HouseKind]
+HouseSlot: TypeAlias = Slot[Sight, HouseTarget, HousePlace]
 DICE: Final = 3
 AREA_OF_KIND: Final = {
-    HouseKind.DEALER: Area.DEALER,
-    HouseKind.BONUS_BOX: Area.BONUS_BOX,
-    HouseKind.DISCARDS: Area.DISCARD_RACK,
+    HousePlace.DEALER: Area.DEALER,
+    HousePlace.BONUS_BOX: Area.BONUS_BOX,
+    HousePlace.DISCARDS: Area.DISCARD_RACK,
 }
 
 
@@ -80,7 +80,7 @@ def _is_of_spot(entered: Entered, sight: Sight) -> bool:
 
 def at_place(entered: Entered, target: HouseTarget, sight: Sight) -> Entered | None:
     """The seat that was pointed at, and with it the spot or the hand where one is asked for."""
-    if target.kind is HouseKind.SPOT and _is_of_spot(entered, sight):
+    if target.kind is HousePlace.SPOT and _is_of_spot(entered, sight):
         seat = target.seat or _only_seat_on(target, sight)
         return _on_spot(entered.fill(PLACE, seat) if seat else entered, target, sight)
     if target.kind not in AREA_OF_KIND:
@@ -110,27 +110,27 @@ def _on_spot(entered: Entered, target: HouseTarget, sight: Sight) -> Entered:
 
 def _at_spot(entered: Entered, target: HouseTarget, sight: Sight) -> Entered | None:
     """A spot; who points at another player's means that player."""
-    if target.kind is not HouseKind.SPOT:
+    if target.kind is not HousePlace.SPOT:
         return None
     return _on_spot(entered.fill(PLACE, target.seat) if target.seat else entered, target, sight)
 
 
 def _at_hand(entered: Entered, target: HouseTarget, sight: Sight) -> Entered | None:
-    if target.kind is not HouseKind.SPOT and target.hand_number:
+    if target.kind is not HousePlace.SPOT and target.hand_number:
         return entered.fill(HAND, target.hand_number)
     return _at_spot(entered, target, sight)
 
 
-def _edges_places(entered: Entered, sight: Sight) -> frozenset[HouseKind]:
+def _edges_places(entered: Entered, sight: Sight) -> frozenset[HousePlace]:
     if _is_of_spot(entered, sight):
-        return frozenset({HouseKind.SEAT, HouseKind.SPOT})
+        return frozenset({HousePlace.SEAT, HousePlace.SPOT})
     offered = {line.id for line in _areas(entered, sight)}
     areas = {kind for kind, area in AREA_OF_KIND.items() if area in offered}
-    return frozenset(areas | {HouseKind.HAND if entered.verb in (Verb.COLLECT, Verb.REVEAL) else HouseKind.SEAT})
+    return frozenset(areas | {HousePlace.HAND if entered.verb in (Verb.COLLECT, Verb.REVEAL) else HousePlace.SEAT})
 
 
-def _edges_spots(_entered: Entered, _sight: Sight) -> frozenset[HouseKind]:
-    return frozenset({HouseKind.SPOT})
+def _edges_spots(_entered: Entered, _sight: Sight) -> frozenset[HousePlace]:
+    return frozenset({HousePlace.SPOT})
 
 
 PLACED: Final = place(at_place, _edges_places, _areas, area_words)
@@ -223,7 +223,7 @@ OF_HAND: Final[HouseSlot] = Slot(
     asked=_is_hand_asked,
     read=lambda entered, key, _sight: _digit(HAND, entered, key),
     at=_at_hand,
-    edges=lambda *_: frozenset({HouseKind.HAND}),
+    edges=lambda *_: frozenset({HousePlace.HAND}),
     words=lambda entered, _sight: _numbered(translate("House", "hand {number}"), entered[HAND]),
     cue=lambda: translate("House", "Which hand of the seat? 1, 2 …"),
 )
@@ -241,7 +241,7 @@ OF_ANOTHER: Final[HouseSlot] = Slot(
     asked=_is_another_asked,
     read=lambda entered, key, _sight: entered.fill(OF, SEAT_KEYS[key]) if key in SEAT_KEYS else None,
     at=lambda entered, target, _sight: entered.fill(OF, target.seat) if target.seat else None,
-    edges=lambda *_: frozenset({HouseKind.SEAT}),
+    edges=lambda *_: frozenset({HousePlace.SEAT}),
     words=lambda entered, _sight: _numbered(translate("House", "for {number}"), entered[OF]),
     cue=lambda: translate("House", "On whose hand? The number of that seat."),
 )
@@ -317,7 +317,7 @@ def _die_by_key(entered: Entered, key: str, _sight: Sight) -> Entered | None:
 
 
 def _at_die(entered: Entered, target: HouseTarget, sight: Sight) -> Entered | None:
-    is_key = target.kind is HouseKind.COMPUTER_KEY and target.number
+    is_key = target.kind is HousePlace.COMPUTER_KEY and target.number
     return _die_by_key(entered, str(target.number), sight) if is_key else None
 
 
@@ -327,7 +327,7 @@ def _dice(choice: Choice) -> HouseSlot:
         asked=lambda entered, _sight: DICE * entered.has(MENU, choice),
         read=_die_by_key,
         at=_at_die,
-        edges=lambda *_: frozenset({HouseKind.COMPUTER_KEY}),
+        edges=lambda *_: frozenset({HousePlace.COMPUTER_KEY}),
         words=lambda entered, _sight: " ".join(map(str, entered.all(DIE))),
         cue=lambda: translate("House", "The three dice, a figure each."),
     )

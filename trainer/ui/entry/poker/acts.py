@@ -47,11 +47,11 @@ def action_of(entered: Entered, table: PokerTable, concerned: a.SeatNumber) -> a
         case Verb.BETS:
             return a.CollectBets(entered.of(POT), amount)
         case Verb.REVEAL:
-            part = entered[PART] or a.Part.WHOLE
+            part = entered[PART] or a.PotPart.WHOLE
             return a.Read(seat, entered.of(MENU), part) if is_shown(entered, table) else a.Reveal(seat)
         case Verb.PUSH:
             half = entered[PART] if may_be_halved(table) else None
-            return a.PushPot(entered[POT] or 0, seat, amount, half or a.Part.WHOLE)
+            return a.PushPot(entered[POT] or 0, seat, amount, half or a.PotPart.WHOLE)
         case Verb.BURN:
             return a.Burn(place if isinstance(place, a.Area) else table.rules.facts.burns_to)
         case Verb.RAKE:

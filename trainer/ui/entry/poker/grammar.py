@@ -15,7 +15,7 @@ from trainer.ui.entry.poker.slots import SLOTS, pots_to_choose
 from trainer.ui.entry.poker.verbs import HALVES, JACKPOT, RAKE, Verb
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.entry.step import MENU, PLACE, POT, Entered
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.wording.poker.pots import missing_pot_words
 
 
@@ -41,7 +41,7 @@ def _meant(entered: Entered, key: str, table: PokerTable) -> str:
     is_of_halves = entered.verb in (Verb.PUSH, Verb.REVEAL) and table.rules.form.is_split
     if key != HINT_KEY or not is_of_halves:
         return ""
-    high = next(half.key for half in HALVES if half.id == a.Part.HIGH)
+    high = next(half.key for half in HALVES if half.id == a.PotPart.HIGH)
     words = translate("Dealing", "The high half is {key}. For a hint take the verb back first: Esc, then {hint}.")
     return words.format(key=high, hint=HINT_KEY)
 

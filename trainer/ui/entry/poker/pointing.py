@@ -10,7 +10,7 @@ from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry.poker.slots import COLLECTED_FROM, OF_SEATS, PART_OF_TARGET, at_dealt
 from trainer.ui.entry.poker.verbs import DROP_JACKPOT, DROP_RAKE, JACKPOT, RAKE, REMOVE, WITH_HAND, Verb
 from trainer.ui.entry.step import AMOUNT, MENU, PART, PLACE, POT, Entered
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 
 _VERB_OF_TARGET: Final = {
     TargetKind.STUB: Verb.DEAL,

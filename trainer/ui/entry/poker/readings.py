@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from trainer.rules.actions import Part
-from trainer.rules.cards import RANKS, Card, rank_of, suit_of
+from trainer.rules.cards import Card
 from trainer.rules.hands import ace_to_five_value, ace_to_six_value, high_value, name_of_high
 from trainer.rules.hands.low import name_of_low
+from trainer.rules.places import PotPart
 from trainer.rules.poker.form import Form, Low
 from trainer.rules.poker.reading import is_for_low, name_for
 from trainer.rules.poker.table import PokerTable
+from trainer.ui.entry.readings import MOST, misread, nearest
 
-MOST: Final = 8
-"""Names in a list: so many are seen at once."""
-_SUITS: Final = 4
-_CARDS: Final = _SUITS * len(RANKS)
 _Five: TypeAlias = tuple[Card, ...]
 
 
-def names_to_choose(table: PokerTable, number: int, part: Part = Part.WHOLE) -> tuple[str, ...]:
+def names_to_choose(table: PokerTable, number: int, part: PotPart = PotPart.WHOLE) -> tuple[str, ...]:
     """Up to eight names for a hand and board, in an order that tells nothing; empty with fewer than five cards."""
     seat = table.seated(number)
     if seat is None or len(seat.cards) + len(table.board) < 5:
@@ -31,7 +28,7 @@ def names_to_choose(table: PokerTable, number: int, part: Part = Part.WHOLE) -> 
 
 
 @lru_cache(maxsize=64)
-def _names(form: Form, part: Part, cards: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[str, ...]:
+def _names(form: Form, part: PotPart, cards: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[str, ...]:
     """The right name and those nearest to it of the fives the cards hold: in Omaha also with other than two and three.
 
     Where there are too few of them, as of five cards, one card is taken for another.
@@ -45,34 +42,13 @@ def _names(form: Form, part: Part, cards: tuple[Card, ...], board: tuple[Card, .
     return nearest(named, right)
 
 
-def nearest(named: Mapping[str, int], right: str) -> tuple[str, ...]:
-    """Of names with what they are worth those nearest to the right one, in an order that tells nothing."""
-    by_value = sorted(named, key=lambda name: -named[name])
-    middle = by_value.index(right) if right in named else 0
-    return tuple(sorted(sorted(by_value, key=lambda name: abs(by_value.index(name) - middle))[:MOST]))
-
-
 def _named(fives: Iterable[_Five], value_of: Callable[[_Five], int], name_of: Callable[[int], str]) -> dict[str, int]:
     values = {value_of(five) for five in fives}
     return {name_of(value): value for value in values}
 
 
-def _ranking(form: Form, part: Part) -> tuple[Callable[[_Five], int], Callable[[int], str]]:
+def _ranking(form: Form, part: PotPart) -> tuple[Callable[[_Five], int], Callable[[int], str]]:
     """How a five is valued and named where it contends for this part."""
     if not is_for_low(form, part):
         return high_value, name_of_high
     return (ace_to_six_value if form.low is Low.ACE_TO_SIX else ace_to_five_value), name_of_low
-
-
-def misread(held: tuple[Card, ...], size: int) -> Iterable[tuple[Card, ...]]:
-    """Hands of the cards with one taken for another of its suit, or all of a rank for those of the rank beside it."""
-    for five in combinations(held, size):
-        for place, card in enumerate(five):
-            for taken_for in range(suit_of(card), _CARDS, _SUITS):
-                if taken_for not in five:
-                    yield (*five[:place], taken_for, *five[place + 1 :])
-        for rank in {rank_of(card) for card in five}:
-            for off in (-_SUITS, _SUITS):
-                moved = tuple([(card + off) % _CARDS if rank_of(card) == rank else card for card in five])
-                if len(set(moved)) == size:
-                    yield moved

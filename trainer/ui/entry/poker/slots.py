@@ -52,13 +52,13 @@ from trainer.ui.entry.slots import (
     rulings,
 )
 from trainer.ui.entry.step import AMOUNT, COUNT, MENU, PART, PLACE, POT, RULING, Entered
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.poker.pots import pot_words
 
 PokerSlot: TypeAlias = Slot[PokerTable, Target, Target]
 OF_SEATS: Final = frozenset({TargetKind.SEAT, TargetKind.CARDS, TargetKind.GIVEN_UP, TargetKind.BET})
-PART_OF_TARGET: Final = {TargetKind.HIGH_HALF: a.Part.HIGH, TargetKind.LOW_HALF: a.Part.LOW}
+PART_OF_TARGET: Final = {TargetKind.HIGH_HALF: a.PotPart.HIGH, TargetKind.LOW_HALF: a.PotPart.LOW}
 COLLECTED_FROM: Final = {
     TargetKind.BOARD: a.Area.BOARD,
     TargetKind.BURN: a.Area.BURN_PILE,
@@ -195,12 +195,12 @@ def _at_half(entered: Entered, target: Target, _table: PokerTable) -> Entered | 
     return None if part is None else entered.fill(PART, part)
 
 
-def _part(lines: tuple[Option, ...], asked: Asked[PokerTable], says: Callable[[a.Part], str]) -> PokerSlot:
+def _part(lines: tuple[Option, ...], asked: Asked[PokerTable], says: Callable[[a.PotPart], str]) -> PokerSlot:
     made: PokerSlot = listed(
         PART,
-        a.Part,
+        a.PotPart,
         lambda *_: lines,
-        lambda option: says(a.Part(option)),
+        lambda option: says(a.PotPart(option)),
         asked=asked,
         at=_at_half,
         edges=lambda *_: frozenset(Target(kind) for kind in PART_OF_TARGET),
@@ -219,7 +219,7 @@ def _names(entered: Entered, table: PokerTable) -> tuple[Option, ...]:
     number = entered[PLACE]
     if not isinstance(number, int):
         return ()
-    return lettered(names_to_choose(table, number, entered[PART] or a.Part.WHOLE))
+    return lettered(names_to_choose(table, number, entered[PART] or a.PotPart.WHOLE))
 
 
 def _calls(_entered: Entered, table: PokerTable) -> tuple[Option, ...]:

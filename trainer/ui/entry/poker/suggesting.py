@@ -23,7 +23,7 @@ def entered_of(action: a.Action) -> Entered:
             return Entered(verb=Verb.REVEAL).fill(PLACE, seat)
         case a.Read(seat, name, part):
             read = Entered(verb=Verb.REVEAL).fill(PLACE, seat).fill(MENU, name)
-            return read.fill(PART, part) if part is not a.Part.WHOLE else read
+            return read.fill(PART, part) if part is not a.PotPart.WHOLE else read
         case a.Burn():
             return Entered(verb=Verb.BURN)
         case a.MarkDeck():

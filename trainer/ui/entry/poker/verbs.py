@@ -67,8 +67,8 @@ CALLS: Final = (
     Option(RULING_LINE, "G"),
 )
 RULINGS: Final = lettered(call.value for call in a.Call if call not in NOT_ON_A_CARD)
-HALVES: Final = (Option(a.Part.HIGH.value, "I"), Option(a.Part.LOW.value, "L"))
-PARTS: Final = (*HALVES, Option(a.Part.WHOLE.value, "="))
+HALVES: Final = (Option(a.PotPart.HIGH.value, "I"), Option(a.PotPart.LOW.value, "L"))
+PARTS: Final = (*HALVES, Option(a.PotPart.WHOLE.value, "="))
 RAKE, JACKPOT, DROP_RAKE, DROP_JACKPOT = "rake", "jackpot", "drop-rake", "drop-jackpot"
 HOUSE: Final = (Option(RAKE, "R"), Option(JACKPOT, "J"), Option(DROP_RAKE, "D"), Option(DROP_JACKPOT, "B"))
 BUTTONS: Final = (

@@ -52,17 +52,17 @@ def button_line_words(option: str) -> str:
     return button_words(a.Button(option))
 
 
-def read_words(part: a.Part) -> str:
+def read_words(part: a.PotPart) -> str:
     """For what a hand is read."""
-    return translate("Dealing", "for high") if part is a.Part.HIGH else translate("Dealing", "for low")
+    return translate("Dealing", "for high") if part is a.PotPart.HIGH else translate("Dealing", "for low")
 
 
-def part_words(part: a.Part) -> str:
+def part_words(part: a.PotPart) -> str:
     """What of a pot is pushed."""
     return {
-        a.Part.HIGH: translate("Dealing", "the high half"),
-        a.Part.LOW: translate("Dealing", "the low half"),
-        a.Part.WHOLE: translate("Dealing", "the whole pot"),
+        a.PotPart.HIGH: translate("Dealing", "the high half"),
+        a.PotPart.LOW: translate("Dealing", "the low half"),
+        a.PotPart.WHOLE: translate("Dealing", "the whole pot"),
     }[part]
 
 
@@ -77,10 +77,10 @@ def area_words(area: a.Area) -> str:
     return words.get(area, area.value)
 
 
-def half_words(part: a.Part) -> str:
+def half_words(part: a.PotPart) -> str:
     """As short as the box is."""
     return {
-        a.Part.HIGH: translate("Dealing", "high"),
-        a.Part.LOW: translate("Dealing", "low"),
-        a.Part.WHOLE: translate("Dealing", "whole"),
+        a.PotPart.HIGH: translate("Dealing", "high"),
+        a.PotPart.LOW: translate("Dealing", "low"),
+        a.PotPart.WHOLE: translate("Dealing", "whole"),
     }[part]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Action
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.tongue import translate
 from trainer.training.judged import Judged, read_back
 from trainer.training.put_right import done_instead
@@ -59,7 +59,7 @@ def _told_of(answer: Answer, review: Review, around: Around) -> str:
 
 
 def _skips(answer: Answer, said: Judged) -> bool:
-    is_early = said.kind is Kind.TOO_EARLY and bool(said.left_out) and not said.is_far_ahead
+    is_early = said.finding is Finding.TOO_EARLY and bool(said.left_out) and not said.is_far_ahead
     return is_early or counts_as(answer) is Mark.MISSED
 
 

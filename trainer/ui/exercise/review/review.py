@@ -139,7 +139,7 @@ class Review:
                 title=translate("Review", "Step {number} · False alarm").format(number=self.step_at(place)),
                 mark=mark_of(answer.mark),
                 lines=(VerdictLine(translate("Review", "You did"), translate("Review", "Go on")),),
-                words=self.seen.sign_words(said.alarm),
+                words=self.seen.symptom_words(said.alarm),
             )
         shape = mark_of(counts_as(answer))
         clause = self.book.clauses.get(answer.clause)
@@ -176,7 +176,7 @@ class Review:
     def _passing_words(self, action: Action, before: AnyTable) -> str:
         """What somebody else did, or what went wrong."""
         if isinstance(action, Event):
-            return self.seen.sign_words(self.seen.sign_of(action, before))
+            return self.seen.symptom_words(self.seen.symptom_of(action, before))
         return str(act_words(action, around_of(before)))
 
     def _picture(self, table: AnyTable, acts: int) -> AnyPicture:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.ui.felt.boxes import Point
+from trainer.ui.felt.boxes import Box, Point
 
 WIDTH: Final = 16.6
 HEIGHT: Final = 11.82
@@ -27,6 +27,12 @@ def column_x(seat: int) -> float:
 def fall(x: float, bend: float) -> float:
     """How much lower something lies at an x than in the middle of the table."""
     return bend * ((x - MIDDLE) / (3 * COLUMN)) ** 2
+
+
+def plate_box(bend: float, seat: int) -> Box:
+    """A player's plate, over the column."""
+    x = column_x(seat)
+    return Box(x - 1.02, 0.24 + fall(x, bend), 2.04, 0.62)
 
 
 def curve(top: float, bend: float, left: float, right: float) -> tuple[Point, ...]:

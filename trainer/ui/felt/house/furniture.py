@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import ClassVar, assert_never
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPen
 
 from trainer.rules.cards import UNSEEN
 from trainer.tongue import Plural, translate
-from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, box_about
+from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, box_about, hull_of
 from trainer.ui.felt.brush import Brush, ink
 from trainer.ui.felt.house.drawing import SMALL
-from trainer.ui.felt.house.items import HouseItem, joined
+from trainer.ui.felt.house.items import joined
+from trainer.ui.felt.house.layout import HouseItem
 from trainer.ui.felt.house.machine import draw_inside
 from trainer.ui.felt.house.papers import in_a_line, posted_area
 from trainer.ui.felt.house.picture import Holder, HousePicture
 from trainer.ui.felt.house.spoken import target_words
-from trainer.ui.felt.house.targets import HouseKind
+from trainer.ui.felt.house.targets import HousePlace
 from trainer.ui.felt.lamps import draw_light, lamp_words
-from trainer.ui.felt.poker.geometry import hull_of
 from trainer.ui.felt.spoken import card_words
 from trainer.ui.look import theme
 from trainer.ui.wording.joined import with_commas
@@ -35,12 +35,14 @@ _WELL = 1.2
 class FixedItem(HouseItem):
     """A place that the backdrop draws: rack, tip box, drop slot."""
 
+    level: ClassVar[int] = 1
+
     def part_of(self, picture: HousePicture) -> object:
         return picture.printed
 
     def show_in(self, _picture: HousePicture) -> None:
-        layout = self.stage.layout
-        boxes = {HouseKind.RACK: layout.rack, HouseKind.TIPS: layout.tips, HouseKind.DROP: layout.drop}
+        family = self.stage.layout.family
+        boxes = {HousePlace.RACK: family.rack, HousePlace.TIPS: family.tips, HousePlace.DROP: family.drop}
         self.settle(boxes[self.target.kind], capital(target_words(self.target)))
 
     def draw(self, painter: QPainter) -> None:
@@ -49,6 +51,8 @@ class FixedItem(HouseItem):
 
 class SignItem(HouseItem):
     """The posted sign, which the backdrop draws; pressed, all that is posted is read."""
+
+    level: ClassVar[int] = 1
 
     def part_of(self, picture: HousePicture) -> object:
         return picture.printed
@@ -219,7 +223,7 @@ class DiscardsItem(HouseItem):
 
     def show_in(self, picture: HousePicture) -> None:
         self._count, self._burns = picture.discards, picture.burns
-        box = self.stage.layout.discards
+        box = self.stage.layout.family.discards
         if box is None:
             self.settle(NOWHERE, "", is_there=False)
             return

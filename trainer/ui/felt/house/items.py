@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from PySide6.QtGui import QPainter
 
 from trainer.tongue import translate
-from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
+from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about, hull_of
 from trainer.ui.felt.brush import Brush, Lettering
 from trainer.ui.felt.cards_and_chips import CardsItem, ChipsItem
 from trainer.ui.felt.house.drawing import LABEL, SMALL
-from trainer.ui.felt.house.layout import HouseLayout
+from trainer.ui.felt.house.layout import HandAt, HouseItem, HouseLayout
 from trainer.ui.felt.house.picture import HandPicture, HousePicture
-from trainer.ui.felt.house.spoken import (
-    hand_words,
-    seat_words,
-)
+from trainer.ui.felt.house.spoken import hand_words, seat_words
 from trainer.ui.felt.house.targets import HouseTarget
-from trainer.ui.felt.place_item import PlaceItem, Stage
-from trainer.ui.felt.poker.geometry import hull_of
 from trainer.ui.look import theme
 
-HouseItem: TypeAlias = PlaceItem[HouseTarget, HousePicture, HouseLayout]
-"""A place of a table against the house."""
-HouseStage: TypeAlias = Stage[HouseLayout]
 HouseCardsItem: TypeAlias = CardsItem[HouseTarget, HousePicture, HouseLayout]
 HouseChipsItem: TypeAlias = ChipsItem[HouseTarget, HousePicture, HouseLayout]
 
@@ -37,20 +29,22 @@ _BARE_WORDS: Final = Lettering(0.23, 500)
 class PlateItem(HouseItem):
     """A player's plate: number and name."""
 
+    level: ClassVar[int] = 2
+
     def part_of(self, picture: HousePicture) -> object:
         seat = picture.seat(self.target.seat)
         return seat.name, seat.is_out
 
     def show_in(self, picture: HousePicture) -> None:
         self._seat = picture.seat(self.target.seat)
-        plate = self.stage.layout.plate(self.target.seat)
+        plate = self.stage.layout.family.plate(self.target.seat)
         if self.stage.brush.is_small and plate.w > plate.h:
             plate = box_about(plate.middle, 1.0, 1.0)
         self.settle(plate, seat_words(self._seat))
 
     def draw(self, painter: QPainter) -> None:
         brush, seat = self.stage.brush, self._seat
-        plate = self.stage.layout.plate(seat.seat)
+        plate = self.stage.layout.family.plate(seat.seat)
         is_out = seat.is_out or not seat.name
         ground = theme.SEAT_DISC_MUTED if is_out else theme.PLATE_INK
         number = theme.PLATE_MUTED if is_out else theme.PLATE
@@ -84,6 +78,8 @@ def joined(one: Box, other: Box) -> Box:
 
 class HouseHandItem(HouseCardsItem):
     """Cards of a player or the dealer with the words to them."""
+
+    level: ClassVar[int] = 20
 
     def hand_in(self, picture: HousePicture) -> HandPicture:
         """The hand of a picture that lies here; an empty one where there is none."""
@@ -138,18 +134,21 @@ class HandItem(HouseHandItem):
         return hands[number - 1] if len(hands) > 1 and number <= len(hands) else HandPicture()
 
     def places_for(self, hand: HandPicture, picture: HousePicture) -> tuple[CardPlace, ...]:
-        is_up = any(shown.card >= 0 for shown in hand.cards)
-        hands = self._hands(picture)
-        count = max(1, len(hand.cards))
-        return self.stage.layout.hand(self.target.seat, self._number(hands), hands, count, is_face_up=is_up)
+        return self.stage.layout.family.hand(self._at(hand, picture, least=1))
 
     def words_at(self, hand: HandPicture, picture: HousePicture) -> Point:
-        hands = self._hands(picture)
-        return self.stage.layout.hand_words(self.target.seat, self._number(hands), hands, len(hand.cards))
+        return self.stage.layout.family.hand_words(self._at(hand, picture))
 
-    def _number(self, hands: int) -> int:
-        """Which of so many hands lies here; 0 where there is but one."""
-        return min(self.target.hand_number, hands) or (1 if hands > 1 else 0)
+    def _at(self, hand: HandPicture, picture: HousePicture, least: int = 0) -> HandAt:
+        """Which of the hands of the place lies here, with its cards or the place of so many."""
+        hands = self._hands(picture)
+        return HandAt(
+            seat=self.target.seat,
+            number=min(self.target.hand_number, hands) or (1 if hands > 1 else 0),
+            hands=hands,
+            count=max(least, len(hand.cards)),
+            is_face_up=any(shown.card >= 0 for shown in hand.cards),
+        )
 
 
 class DealerItem(HouseHandItem):
@@ -171,7 +170,7 @@ class DealerItem(HouseHandItem):
 
     def _usual(self) -> int:
         """How many cards the empty place is wide."""
-        return 2 if self.target.spot or not self.stage.layout.spots else 3
+        return 2 if self.target.spot else 3
 
     def words_at(self, _hand: HandPicture, _picture: HousePicture) -> Point:
         return self.stage.layout.dealer_words(self.target.spot)

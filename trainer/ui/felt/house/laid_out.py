@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.rules.cards import FULL_DECK, UNSEEN
+from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.boxes import Box, CardPlace
 from trainer.ui.felt.house.arc import MIDDLE
-from trainer.ui.felt.house.items import HouseStage
+from trainer.ui.felt.house.layout import HouseLayout
 from trainer.ui.felt.house.picture import HousePicture, LaidOut
 
 _Y: Final = 8.02
@@ -23,26 +22,16 @@ _TURN, _SWAY, _LIFT = 7, 0.16, 0.21
 _AREA: Final = Box(MIDDLE - 3.4, _Y - 0.95, 6.8, 1.9)
 
 
-class LaidOutItem(QGraphicsItem):
+class LaidOutItem(BesideItem[HousePicture, HouseLayout]):
     """Cards to be looked at: no place that is pressed, and gone with the next act."""
 
-    def __init__(self, stage: HouseStage) -> None:
-        super().__init__()
-        self.stage = stage
-        self._laid_out = LaidOut.NOTHING
-        self.setZValue(25)
+    level: ClassVar[int] = 25
 
     def show_in(self, picture: HousePicture) -> None:
-        """Takes what lies there from the picture."""
-        self.prepareGeometryChange()
         self._laid_out = picture.laid_out
-        self.setVisible(self._laid_out is not LaidOut.NOTHING)
-        self.update()
+        self.settle(None if self._laid_out is LaidOut.NOTHING else self.stage.brush.rect(_AREA))
 
-    def boundingRect(self) -> QRectF:
-        return self.stage.brush.rect(_AREA)
-
-    def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
+    def draw(self, painter: QPainter) -> None:
         is_open = self._laid_out is LaidOut.FACES
         for card, place in zip(FULL_DECK, places(self._laid_out), strict=True):
             self.stage.brush.card(painter, place, card if is_open else UNSEEN)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.rules.cards import UNSEEN
 from trainer.tongue import translate
+from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.boxes import Box, CardPlace, Point
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.house.drawing import SMALL
-from trainer.ui.felt.house.items import HouseStage
-from trainer.ui.felt.house.picture import DeckPicture, Holder, HousePicture
+from trainer.ui.felt.house.layout import HouseLayout
+from trainer.ui.felt.house.picture import Holder, HousePicture
 from trainer.ui.felt.lamps import draw_light, lamp_words
 from trainer.ui.felt.picture import Lamp
 from trainer.ui.look import theme
@@ -28,28 +27,16 @@ _SLOT, _SLOT_IN_ROW = 0.52, 0.34
 """How wide the deck in the machine is drawn: in the machine's own box, and in a row over the shoe."""
 
 
-class ShufflerItem(QGraphicsItem):
+class ShufflerItem(BesideItem[HousePicture, HouseLayout]):
     """Cannot be pressed; the accessible name of shoe or deck carries its words."""
-
-    def __init__(self, stage: HouseStage) -> None:
-        super().__init__()
-        self.stage = stage
-        self._deck = DeckPicture()
-        self._holder = Holder.SHOE
-        self._bounds = QRectF()
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setZValue(10)
 
     def show_in(self, picture: HousePicture) -> None:
         """A machine that is the shoe itself isn't drawn beside it."""
         deck, holder = picture.deck, picture.printed.holder
         has_machine = holder is not Holder.SHUFFLER and deck.lamp is not Lamp.NO_MACHINE
         is_there = self.stage.layout.shoe is not None and has_machine
-        self.setVisible(is_there)
-        self.prepareGeometryChange()
         self._deck, self._holder = deck, holder
-        self._bounds = self.stage.brush.rect(self.extent.grown(0.1)) if is_there else QRectF()
-        self.update()
+        self.settle(self.stage.brush.rect(self.extent.grown(0.1)) if is_there else None)
 
     @property
     def extent(self) -> Box:
@@ -59,11 +46,7 @@ class ShufflerItem(QGraphicsItem):
             return Box(_MACHINE.x, _MACHINE.y, _MACHINE.w, _MACHINE.h + 0.1 + lines * self._line())
         return self._row()
 
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
-    def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def draw(self, painter: QPainter) -> None:
         if self._holder is Holder.HAND:
             self._draw_machine(painter)
         else:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from trainer.rules.games.listing import FamilyId
 from trainer.ui.felt.boxes import Box, Point
 from trainer.ui.felt.brush import Brush, Lettering
-from trainer.ui.felt.house import sic_bo_layout as sic_bo
 from trainer.ui.felt.house.arc import HEIGHT, MIDDLE, WIDTH
-from trainer.ui.felt.house.layout import HouseLayout
+from trainer.ui.felt.house.layout import HouseLayout, Paper
 from trainer.ui.felt.house.picture import Printed
 
 SIGN: Final = Lettering(0.21, 600, is_condensed=True)
@@ -18,14 +15,6 @@ BETWEEN: Final = " · "
 _MOST_WIDE: Final = 3.5
 """What a sign may take between the rack of chips and that of discards."""
 _FOOT_OF_RACK: Final = 11.6
-
-
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """Lines on paper."""
-
-    box: Box
-    lines: tuple[str, ...]
 
 
 def line_height(brush: Brush) -> float:
@@ -40,11 +29,7 @@ def in_a_line(printed: Printed) -> str:
 
 def posted_area(brush: Brush, layout: HouseLayout) -> Box | None:
     """Where the posted sign is pressed; none where it is not to be seen."""
-    if layout.family is FamilyId.SIC_BO:
-        middle = sic_bo.sign_words()
-        wide = brush.width(in_a_line(layout.printed), SIGN) / brush.unit
-        return Box(middle.x - wide / 2, middle.y - 0.15, wide, 0.3)
-    found = papers(brush, layout)
+    found = layout.family.papers(brush, layout)
     return found[0].box if found else None
 
 

@@ -9,15 +9,12 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules.cards import UNSEEN, Card
-from trainer.rules.games.listing import LISTED, FamilyId
+from trainer.rules.games.listing import LISTED
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.ui.felt.house.targets import HouseTarget
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Lamp, ShownCard
 from trainer.ui.look.theme import Felt
-
-PLACES: Final = 7
-"""At a table where cards are dealt."""
 
 
 class Holder(StrEnum):
@@ -71,18 +68,9 @@ class Printed:
     """Denomination of each tube, left to right."""
 
     @property
-    def family(self) -> FamilyId:
-        return LISTED[self.game].family
-
-    @property
     def felt(self) -> Felt:
         """The game's usual cloth."""
         return Felt(LISTED[self.game].felt)
-
-    @property
-    def insurance_line(self) -> str:
-        """What stands along the insurance line; empty where there is none."""
-        return self.lines[0] if self.family is FamilyId.BLACKJACK and self.lines else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

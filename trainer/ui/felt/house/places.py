@@ -1,65 +1,77 @@
-"""Which places a table against the house has, in the order in which Tab reaches them."""
+"""Which places a table against the house has, in the order in which Tab reaches them, and what draws them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
 from typing import Final
 
-from trainer.rules.games.listing import FamilyId
+from trainer.ui.felt.boxes import Box
 from trainer.ui.felt.house.changes import dealer_target, hand_target
-from trainer.ui.felt.house.displays import BonusBoxItem, LockItem, MetersItem
 from trainer.ui.felt.house.furniture import DiscardsItem, FixedItem, ShoeItem, SignItem
-from trainer.ui.felt.house.items import DealerItem, HandItem, HouseItem, HouseStage, PlateItem
-from trainer.ui.felt.house.layout import HouseLayout
+from trainer.ui.felt.house.items import DealerItem, HandItem, PlateItem
+from trainer.ui.felt.house.layout import FamilyLayout, HouseItem, HouseLayout, HouseStage
+from trainer.ui.felt.house.papers import papers
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.house.sic_bo_items import CellItem, ComputerItem, KeyItem, ShakerItem, StakeItem
 from trainer.ui.felt.house.spoken import target_words
-from trainer.ui.felt.house.spot_items import DiamondSpotItem, PaidItem, RoundSpotItem, SpotItem
-from trainer.ui.felt.house.spot_layout import SpotShape
-from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
+from trainer.ui.felt.house.spot_items import PaidItem, spot_item
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
-_STAKES: Final = (HouseKind.SPOT, HouseKind.PAID)
-_HEIGHTS: Final = {
-    HouseKind.RACK: 1,
-    HouseKind.TIPS: 1,
-    HouseKind.DROP: 1,
-    HouseKind.SIGN: 1,
-    HouseKind.SEAT: 2,
-    HouseKind.SPOT: 10,
-    HouseKind.HAND: 20,
-    HouseKind.DEALER: 20,
-    HouseKind.PAID: 9,
-}
-_FURNITURE: Final[dict[HouseKind, Callable[[HouseTarget, HouseStage, str], HouseItem]]] = {
-    HouseKind.SHOE: ShoeItem,
-    HouseKind.DISCARDS: DiscardsItem,
-    HouseKind.METERS: MetersItem,
-    HouseKind.LOCK: LockItem,
-    HouseKind.BONUS_BOX: BonusBoxItem,
-}
-_SPOTS: Final = {
-    SpotShape.CIRCLE: RoundSpotItem,
-    SpotShape.SENSOR: RoundSpotItem,
-    SpotShape.DIAMOND: DiamondSpotItem,
-}
+_PRINTED: Final = dict.fromkeys((HousePlace.RACK, HousePlace.TIPS, HousePlace.DROP), FixedItem)
+EVERYWHERE: Final[Mapping[HousePlace, Callable[[HouseTarget, HouseStage, str], HouseItem]]] = MappingProxyType(
+    {HousePlace.SEAT: PlateItem, **_PRINTED, HousePlace.SIGN: SignItem}
+)
+"""What draws the places that every table has."""
+WITH_CARDS: Final = MappingProxyType(
+    {
+        **EVERYWHERE,
+        HousePlace.HAND: HandItem,
+        HousePlace.DEALER: DealerItem,
+        HousePlace.SPOT: spot_item,
+        HousePlace.PAID: PaidItem,
+        HousePlace.SHOE: ShoeItem,
+        HousePlace.DISCARDS: DiscardsItem,
+    }
+)
+"""The same where cards are dealt."""
+_BESIDE_DEALER: Final = (
+    HousePlace.SHOE,
+    HousePlace.DISCARDS,
+    HousePlace.METERS,
+    HousePlace.LOCK,
+    HousePlace.BONUS_BOX,
+)
 
 
 def printed_places(layout: HouseLayout, seats: int) -> Iterator[HouseTarget]:
     """What is there whatever lies on the table."""
-    if layout.family is FamilyId.SIC_BO:
-        yield from layout.cells
-        yield from (HouseTarget(kind=HouseKind.SEAT, seat=seat) for seat in range(1, seats + 1))
-        yield from (HouseTarget(kind=kind) for kind in (HouseKind.SHAKER, HouseKind.COMPUTER))
-        yield from (HouseTarget(kind=HouseKind.COMPUTER_KEY, number=number) for number in (*range(1, 7), 0, ENTER_KEY))
-    else:
-        for seat in range(1, seats + 1):
-            yield HouseTarget(kind=HouseKind.SEAT, seat=seat)
-            yield HouseTarget(kind=HouseKind.HAND, seat=seat)
-            yield from (target for target in layout.spots if target.seat == seat)
-        yield from (dealer_target(number, layout.printed.dealer_hands) for number in range(layout.printed.dealer_hands))
-        yield from (HouseTarget(kind=kind) for kind in _FURNITURE)
-    yield from (HouseTarget(kind=kind) for kind in (HouseKind.RACK, HouseKind.TIPS, HouseKind.DROP, HouseKind.SIGN))
+    yield from layout.family.places(layout, seats)
+    yield from (HouseTarget(kind=kind) for kind in (*_PRINTED, HousePlace.SIGN))
+
+
+def _card_places(layout: HouseLayout, seats: int) -> Iterator[HouseTarget]:
+    """Where cards are dealt: place by place from the player down, then what lies about the dealer."""
+    for seat in range(1, seats + 1):
+        yield HouseTarget(kind=HousePlace.SEAT, seat=seat)
+        yield HouseTarget(kind=HousePlace.HAND, seat=seat)
+        yield from (target for target in layout.spots if target.seat == seat)
+    yield from (dealer_target(number, layout.printed.dealer_hands) for number in range(layout.printed.dealer_hands))
+    yield from (HouseTarget(kind=kind) for kind in _BESIDE_DEALER if kind in layout.family.items)
+
+
+card_table: Final = partial(
+    FamilyLayout,
+    tips=Box(2.85, 10.75, 0.95, 0.8),
+    drop=Box(12.8, 10.75, 0.95, 0.8),
+    shoe=Box(0.35, 9.6, 2.1, 1.25),
+    discards=Box(14.95, 9.35, 1.25, 1.5),
+    places=_card_places,
+    items=WITH_CARDS,
+    papers=papers,
+)
+"""A family that deals cards: all that its tables have like others."""
 
 
 def lying_places(picture: HousePicture) -> Iterator[HouseTarget]:
@@ -71,43 +83,9 @@ def lying_places(picture: HousePicture) -> Iterator[HouseTarget]:
         if shown.chips.amount:
             yield target
         if shown.paid.amount:
-            yield replace(target, kind=HouseKind.PAID)
+            yield replace(target, kind=HousePlace.PAID)
 
 
 def make_item(target: HouseTarget, stage: HouseStage) -> HouseItem:
     """The item of a place."""
-    item = _item(target, stage, target_words(target))
-    is_stake = bool(stage.layout.cells) and target.kind in _STAKES and target.seat
-    item.setZValue(30 if is_stake else _HEIGHTS.get(target.kind, 10))
-    return item
-
-
-def _item(target: HouseTarget, stage: HouseStage, spoken: str) -> HouseItem:
-    is_shared = bool(stage.layout.cells)
-    match target.kind:
-        case HouseKind.SEAT:
-            return PlateItem(target, stage, spoken)
-        case HouseKind.HAND:
-            return HandItem(target, stage, spoken)
-        case HouseKind.DEALER:
-            return DealerItem(target, stage, spoken)
-        case HouseKind.SPOT | HouseKind.PAID if is_shared and target.seat:
-            return StakeItem(target, stage, spoken)
-        case HouseKind.SPOT if is_shared:
-            return CellItem(target, stage, spoken)
-        case HouseKind.PAID:
-            return PaidItem(target, stage, spoken)
-        case HouseKind.SPOT:
-            return _SPOTS.get(stage.layout.spot(target).shape, SpotItem)(target, stage, spoken)
-        case HouseKind.SHAKER:
-            return ShakerItem(target, stage, spoken)
-        case HouseKind.COMPUTER:
-            return ComputerItem(target, stage, spoken)
-        case HouseKind.COMPUTER_KEY:
-            return KeyItem(target, stage, spoken)
-        case HouseKind.RACK | HouseKind.TIPS | HouseKind.DROP:
-            return FixedItem(target, stage, spoken)
-        case HouseKind.SIGN:
-            return SignItem(target, stage, spoken)
-        case _:
-            return _FURNITURE[target.kind](target, stage, spoken)
+    return stage.layout.family.items[target.kind](target, stage, target_words(target))

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QPainter
 
+from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.felt_scene import FeltScene, TableLook
 from trainer.ui.felt.flights import CardFlight, ChipFlight, cards_moved
 from trainer.ui.felt.house.arc import HEIGHT, WIDTH
 from trainer.ui.felt.house.backdrop import paint_backdrop
 from trainer.ui.felt.house.changes import chip_flights, movables_of
-from trainer.ui.felt.house.items import HouseItem
+from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.laid_out import LaidOutItem
-from trainer.ui.felt.house.layout import HouseLayout, house_layout
+from trainer.ui.felt.house.layout import HouseItem, HouseLayout
 from trainer.ui.felt.house.machine import ShufflerItem
 from trainer.ui.felt.house.picture import HousePicture, Printed
 from trainer.ui.felt.house.places import lying_places, make_item, printed_places
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
 
 class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
@@ -30,8 +31,6 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
     def __init__(self, picture: HousePicture, look: TableLook, parent: QObject) -> None:
         super().__init__(picture, look, parent)
         self._made_for: tuple[Printed, int] | None = None
-        self._shuffler: ShufflerItem | None = None
-        self._laid_out: LaidOutItem | None = None
 
     def layout_now(self) -> HouseLayout:
         return house_layout(self.picture.printed, is_left_handed=self.look.is_left_handed)
@@ -50,21 +49,8 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
             if target not in self.places:
                 self._make(target)
 
-    def take_stage(self) -> None:
-        if self._shuffler is None:
-            self._shuffler = ShufflerItem(self.stage)
-            self.addItem(self._shuffler)
-        self._shuffler.stage = self.stage
-        if self._laid_out is None:
-            self._laid_out = LaidOutItem(self.stage)
-            self.addItem(self._laid_out)
-        self._laid_out.stage = self.stage
-
-    def show_beside(self) -> None:
-        if self._shuffler is not None:
-            self._shuffler.show_in(self.picture)
-        if self._laid_out is not None:
-            self._laid_out.show_in(self.picture)
+    def make_beside(self) -> Sequence[BesideItem[HousePicture, HouseLayout]]:
+        return ShufflerItem(self.stage), LaidOutItem(self.stage)
 
     def _make(self, target: HouseTarget) -> None:
         item = make_item(target, self.stage)
@@ -89,13 +75,13 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
 
     def _printed(self, target: HouseTarget) -> HouseTarget:
         """The printed place that something lies on."""
-        if target.kind is HouseKind.HAND:
-            return HouseTarget(kind=HouseKind.HAND, seat=target.seat)
-        if target.kind not in (HouseKind.SPOT, HouseKind.PAID):
+        if target.kind is HousePlace.HAND:
+            return HouseTarget(kind=HousePlace.HAND, seat=target.seat)
+        if target.kind not in (HousePlace.SPOT, HousePlace.PAID):
             return target
         if target.cell in self.places:
             return target.cell
-        return HouseTarget(kind=HouseKind.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
+        return HouseTarget(kind=HousePlace.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
 
     def _in_order(self) -> list[HouseItem]:
         numbers = {target: number for number, target in enumerate(self.places)}
@@ -114,12 +100,12 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
     ) -> tuple[Sequence[CardFlight[HouseTarget]], Sequence[ChipFlight[HouseTarget]]]:
         return cards_moved(movables_of(old), movables_of(new)), chip_flights(old, new)
 
-    def paint_empty(self, size: QSize) -> QPixmap:
+    def paint_empty(self, painter: QPainter) -> None:
         felt = self.look.cloth(self.picture.printed.felt)
-        return paint_backdrop(size, self.stage.brush, self.stage.layout, room=self.look.room, felt=felt)
+        paint_backdrop(painter, self.stage.brush, self.stage.layout, room=self.look.room, felt=felt)
 
     def is_hand(self, target: HouseTarget) -> bool:
-        return target.kind is HouseKind.HAND
+        return target.kind is HousePlace.HAND
 
     def stands_for(self, target: Hashable) -> HouseTarget | None:
         """Where nothing lies the printed spot is pointed at, and for a player without cards the plate."""
@@ -128,7 +114,7 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
         printed = self._printed(target)
         if printed in self.places and self.places[printed].isVisible():
             return printed
-        return HouseTarget(kind=HouseKind.SEAT, seat=target.seat)
+        return HouseTarget(kind=HousePlace.SEAT, seat=target.seat)
 
 
 def _fixed(picture: HousePicture) -> tuple[object, ...]:

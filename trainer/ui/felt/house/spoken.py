@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from trainer.rules.house.blackjack.rules import OptionalWager
-from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
-from trainer.rules.house.four_card.wagers import Wager as FourCardWager
-from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 from trainer.rules.money import short_dollars
 from trainer.tongue import translate
+from trainer.ui.felt.house.layout import FamilyLayout
 from trainer.ui.felt.house.picture import HandPicture, HouseSeat, SpotPicture
-from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import ENTER_KEY, HousePlace, HouseTarget
 from trainer.ui.felt.picture import Chips
 from trainer.ui.felt.spoken import cards_words, chips_words
 from trainer.ui.wording.house.wagers import wager_words
@@ -17,59 +14,46 @@ from trainer.ui.wording.joined import labelled, with_commas, with_semicolons
 from trainer.ui.wording.line import capital
 
 
-def spot_label(wager: str) -> tuple[str, str]:
+def spot_label(wager: str, family: FamilyLayout) -> tuple[str, str]:
     """What is printed on a spot, and the shorter word for where that has no room: its name, or less of it."""
-    less = {
-        FourCardWager.ACES_UP: ("", translate("Felt", "ACES")),
-        FourCardWager.SIX_CARD_BONUS: (translate("Felt", "SIX CARD"), translate("Felt", "SIX")),
-        FourCardWager.PROGRESSIVE: (translate("Felt", "PROG"), ""),
-        ThreeCardWager.PAIR_PLUS: ("", translate("Felt", "PAIR")),
-        WAGER: (translate("Felt", "BET"), ""),
-        OptionalWager.SUIT: (translate("Felt", "SUIT"), translate("Felt", "S")),
-        OptionalWager.ROYAL_MATCH: (translate("Felt", "K-Q"), translate("Felt", "K")),
-        OptionalWager.HIT: (translate("Felt", "HIT"), translate("Felt", "H")),
-    }
-    if wager == INSURANCE:
-        return "", ""
-    printed, short = less.get(wager, ("", ""))
-    printed = printed or wager_words(wager).upper()
+    printed, short = family.labels().get(wager, (wager_words(wager).upper(), ""))
     return printed, short or printed
 
 
 def target_words(target: HouseTarget) -> str:
     """A place in a few words: "Ante of place 3", "discard rack"."""
     match target.kind:
-        case HouseKind.SEAT:
+        case HousePlace.SEAT:
             return translate("Felt", "place {number}").format(number=target.seat)
-        case HouseKind.HAND:
+        case HousePlace.HAND:
             return _of_hand(translate("Felt", "cards of place {number}").format(number=target.seat), target)
-        case HouseKind.SPOT:
+        case HousePlace.SPOT:
             return _spot_words(target)
-        case HouseKind.PAID:
+        case HousePlace.PAID:
             return translate("Felt", "paid beside {spot}").format(spot=_spot_words(target))
-        case HouseKind.DEALER:
+        case HousePlace.DEALER:
             hand = translate("Felt", "dealer's hand")
             return translate("Felt", "{hand} {number}").format(hand=hand, number=target.spot) if target.spot else hand
-        case HouseKind.COMPUTER_KEY:
+        case HousePlace.COMPUTER_KEY:
             return key_words(target.number)
         case _:
             return _thing_words(target.kind)
 
 
-def _thing_words(kind: HouseKind) -> str:
+def _thing_words(kind: HousePlace) -> str:
     """What stands on the table once, and is nobody's."""
     words = {
-        HouseKind.BONUS_BOX: translate("Felt", "Six Card Bonus box"),
-        HouseKind.SHOE: translate("Felt", "shoe"),
-        HouseKind.DISCARDS: translate("Felt", "discard rack"),
-        HouseKind.RACK: translate("Felt", "rack"),
-        HouseKind.TIPS: translate("Felt", "tip box"),
-        HouseKind.DROP: translate("Felt", "drop slot"),
-        HouseKind.METERS: translate("Felt", "progressive display"),
-        HouseKind.LOCK: translate("Felt", "progressive lock"),
-        HouseKind.SIGN: translate("Felt", "posted sign"),
-        HouseKind.SHAKER: translate("Felt", "shaker"),
-        HouseKind.COMPUTER: translate("Felt", "computer's display"),
+        HousePlace.BONUS_BOX: translate("Felt", "Six Card Bonus box"),
+        HousePlace.SHOE: translate("Felt", "shoe"),
+        HousePlace.DISCARDS: translate("Felt", "discard rack"),
+        HousePlace.RACK: translate("Felt", "rack"),
+        HousePlace.TIPS: translate("Felt", "tip box"),
+        HousePlace.DROP: translate("Felt", "drop slot"),
+        HousePlace.METERS: translate("Felt", "progressive display"),
+        HousePlace.LOCK: translate("Felt", "progressive lock"),
+        HousePlace.SIGN: translate("Felt", "posted sign"),
+        HousePlace.SHAKER: translate("Felt", "shaker"),
+        HousePlace.COMPUTER: translate("Felt", "computer's display"),
     }
     return words[kind]
 

@@ -13,10 +13,11 @@ from trainer.ui.felt.brush import Brush, stacked
 from trainer.ui.felt.house.arc import COLUMN, column_x
 from trainer.ui.felt.house.drawing import FIGURE, LABEL, SMALL, draw_lines, label_lines
 from trainer.ui.felt.house.items import HouseChipsItem, joined
+from trainer.ui.felt.house.layout import HouseStage
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.spoken import figure_words, paid_words, spot_label, spot_words
 from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.lamps import draw_lamp
 from trainer.ui.felt.picture import Pile
 from trainer.ui.look import theme
@@ -106,7 +107,7 @@ class SpotItem(HouseChipsItem):
 
     def _draw_label(self, painter: QPainter) -> None:
         brush, spot = self.stage.brush, self._spot
-        words, short = spot_label(self.target.wager)
+        words, short = spot_label(self.target.wager, self.stage.layout.family)
         if self.target.spot and words:
             words = short = str(self.target.spot)
         lines = label_lines(brush, spot, words, short)
@@ -119,7 +120,7 @@ class SpotItem(HouseChipsItem):
         if shown.chips.amount:
             brush.piles(painter, middle, self._piles, diameter=spot.diameter)
         if not brush.is_small:
-            words = shown.note or spot_label(self.target.wager)[0]
+            words = shown.note or spot_label(self.target.wager, self.stage.layout.family)[0]
             ink = theme.LAMP_EDGE if shown.note else theme.FELT_LINE
             brush.text(painter, spot.figure, words, SMALL, ink)
 
@@ -136,11 +137,19 @@ class DiamondSpotItem(SpotItem):
     ring: ClassVar[Ring] = Ring.DIAMOND
 
 
+def spot_item(target: HouseTarget, stage: HouseStage, spoken: str) -> SpotItem:
+    """The item of a spot, by how it is printed."""
+    shapes = {SpotShape.CIRCLE: RoundSpotItem, SpotShape.SENSOR: RoundSpotItem, SpotShape.DIAMOND: DiamondSpotItem}
+    return shapes.get(stage.layout.spot(target).shape, SpotItem)(target, stage, spoken)
+
+
 class PaidItem(HouseChipsItem):
     """What was paid beside a wager."""
 
+    level: ClassVar[int] = 9
+
     def _wager(self) -> HouseTarget:
-        return replace(self.target, kind=HouseKind.SPOT)
+        return replace(self.target, kind=HousePlace.SPOT)
 
     def part_of(self, picture: HousePicture) -> object:
         return picture.spot(self._wager()).paid, len(picture.seat(self.target.seat).hands)

@@ -9,8 +9,8 @@ from typing import Final
 from trainer.rules.places import SeatNumber
 
 
-class HouseKind(StrEnum):
-    """Kinds of places."""
+class HousePlace(StrEnum):
+    """What is there: a seat, a hand, a spot, a thing of the house."""
 
     SEAT = auto()
     HAND = auto()
@@ -48,7 +48,7 @@ ENTER_KEY: Final = 7
 class HouseTarget:
     """One place; what is 0 or empty does not tell it from others."""
 
-    kind: HouseKind
+    kind: HousePlace
     seat: SeatNumber = 0
     wager: str = ""
     """The name of a spot, as stakes have it."""
@@ -66,4 +66,4 @@ class HouseTarget:
     @property
     def cell(self) -> HouseTarget:
         """The spot that all share on which a player's chips lie."""
-        return HouseTarget(kind=HouseKind.SPOT, wager=self.wager, on=self.on)
+        return HouseTarget(kind=HousePlace.SPOT, wager=self.wager, on=self.on)

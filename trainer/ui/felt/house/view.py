@@ -9,7 +9,7 @@ from trainer.ui.felt.felt_view import FeltView
 from trainer.ui.felt.house.layout import HouseLayout
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.scene import HouseScene
-from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
 
 class HouseView(FeltView[HouseTarget, HousePicture, HouseLayout]):
@@ -23,5 +23,5 @@ class HouseView(FeltView[HouseTarget, HousePicture, HouseLayout]):
 
     def show_zone(self, target: HouseTarget) -> None:
         """In a narrow view: pans to the dealer's side and then until the place is seen."""
-        self.ensureVisible(self._felt.places[HouseTarget(kind=HouseKind.RACK)].area, 40, 40)
+        self.ensureVisible(self._felt.places[HouseTarget(kind=HousePlace.RACK)].area, 40, 40)
         self.ensureVisible(self._felt.places[target].area, 40, 40)

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
+from trainer.ui.felt.boxes import LIFT, Box, CardPlace, Point, box_about, hull_of
 from trainer.ui.felt.poker.ring import CENTRE_X, on_ring
-from trainer.ui.felt.poker.seat_layout import LIFT, HandShape, SeatLayout, given_up_places, hand_places, seat_layout
+from trainer.ui.felt.poker.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, seat_layout
 
 WIDTH: Final = 16.0
 HEIGHT: Final = 11.39
@@ -77,25 +77,6 @@ _HALVES_BELOW: Final = (Box(6.12, 5.45, 1.25, 1.5), Box(8.63, 5.45, 1.25, 1.5))
 CIRCLE_RADIUS: Final = 0.4
 CAPTION_BELOW: Final = 0.8
 """From the middle of stub, muck and burn pile down to their caption."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fit:
-    """How the table lies in a view: pixels a card width, and the table's top left corner in pixels."""
-
-    unit: float
-    left: float
-    top: float
-
-
-def fit(
-    view_width: float, view_height: float, least_unit: float = 0.0, extent: tuple[float, float] = (WIDTH, HEIGHT)
-) -> Fit:
-    """The largest table the view takes, centred; `least_unit` keeps it legible where the view has to pan."""
-    wide, high = extent
-    unit = max(min(view_width / wide, view_height / high), least_unit, 1.0)
-    left, top = (view_width - wide * unit) / 2, (view_height - high * unit) / 2
-    return Fit(unit=unit, left=max(0.0, left), top=max(0.0, top))
 
 
 @lru_cache(maxsize=32)
@@ -187,14 +168,6 @@ def _clear_of_plates(layout: PokerLayout, place: Point, words: tuple[float, floa
         else:
             place = Point(min(place.x, keep.x - half), place.y)
     return place
-
-
-def hull_of(places: Sequence[CardPlace]) -> Box:
-    """What cards cover together."""
-    boxes = [place.box for place in places]
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
-    return Box(left, top, right - left, bottom - top)
 
 
 def _button_places(seats: tuple[SeatLayout, ...]) -> tuple[tuple[Point, ...], ...]:

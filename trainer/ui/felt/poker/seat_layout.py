@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final
 
-from trainer.ui.felt.boxes import CARD_HEIGHT, Box, CardPlace, Point, box_about
+from trainer.ui.felt.boxes import CARD_HEIGHT, LIFT, Box, CardPlace, Point, box_about
 from trainer.ui.felt.poker.ring import CENTRE_X, half_width, on_ring
 
 
@@ -88,8 +88,6 @@ _TIGHT_STEPS: Final = {HandShape.HOLDEM: 0.46, HandShape.DRAW: 0.3}
 """Steps of shown cards where more seats than that sit about the table."""
 
 _FROM_PLATE = 0.03
-LIFT: Final = 0.2
-"""How much higher a card stands that plays."""
 
 _STUD_WIDTH, _STUD_STEP = 0.8, 0.45
 _BEFORE_DOOR, _AFTER_DOOR = 0.32, 0.72

@@ -1,4 +1,4 @@
-"""What stands at a player's cards while a sign stands: a word or two, whether something is wrong or not."""
+"""What stands at a player's cards while a symptom stands: a word or two, whether something is wrong or not."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from trainer.training.house.incidents import HouseIncident
 from trainer.ui.wording.alarms import alarm_tag
 
 
-def tags_of(sign: HouseIncident | None, dealt_with: Event | None) -> Mapping[SeatNumber, str]:
-    """By seat: of the sign that stands, else of what is being dealt with."""
-    if sign is not None and sign.alarm is not None:
-        return {sign.alarm.seat: alarm_tag(sign.alarm.what)}
-    match sign.event if sign is not None and sign.event is not None else dealt_with:
+def tags_of(symptom: HouseIncident | None, dealt_with: Event | None) -> Mapping[SeatNumber, str]:
+    """By seat: of the symptom that stands, else of what is being dealt with."""
+    if symptom is not None and symptom.alarm is not None:
+        return {symptom.alarm.seat: alarm_tag(symptom.alarm.what)}
+    match symptom.event if symptom is not None and symptom.event is not None else dealt_with:
         case BurnsAsked(seat):
-            return {seat: translate("Signs", "“burns?”")}
+            return {seat: translate("Symptoms", "“burns?”")}
         case e.PlayerLeft(seat):
-            return {seat: translate("Signs", "gone")}
+            return {seat: translate("Symptoms", "gone")}
         case e.PlayersExchangeInformation(seats):
-            return dict.fromkeys(seats, translate("Signs", "tells"))
+            return dict.fromkeys(seats, translate("Symptoms", "tells"))
         case _:
             return {}

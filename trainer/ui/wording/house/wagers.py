@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.tongue import translate
 from trainer.ui.wording.counting import listed, number_word
 from trainer.ui.wording.places import place_words

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.cards.table import DEALERS, CardTable
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.table import HouseTable
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.rules.places import SeatNumber
 from trainer.rules.scale import Effect
 from trainer.tongue import Plural, translate
@@ -26,12 +26,12 @@ _OPEN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT})
 
 def house_why(said: Judged, table: HouseTable) -> Because | None:
     """None where the general words of a verdict tell the reason."""
-    if said.kind is Kind.RIGHT or said.given is None:
+    if said.finding is Finding.RIGHT or said.given is None:
         return None
     own = _by_act(said, table) or of_dealers_draw(said, table)
     if own is not None:
         return own
-    if said.kind is Kind.TOO_EARLY and isinstance(said.right, h.ReturnWager):
+    if said.finding is Finding.TOO_EARLY and isinstance(said.right, h.ReturnWager):
         return Because(headline=translate("House", "Wagers not returned"))
     words = _of_money(said, table) or _waiting_for_player(said, table)
     return Because(words=words) if words else None
@@ -39,7 +39,7 @@ def house_why(said: Judged, table: HouseTable) -> Because | None:
 
 def _waiting_for_player(said: Judged, table: HouseTable) -> str:
     """Nothing is the dealer's to do: it is a player's turn."""
-    if said.kind is not Kind.TOO_EARLY or said.left_out:
+    if said.finding is not Finding.TOO_EARLY or said.left_out:
         return ""
     if not table.called_on:
         return translate("House", "It is for a player to decide first.")
@@ -50,7 +50,7 @@ def _of_money(said: Judged, table: HouseTable) -> str:
     """Why the wager that was left out is paid or taken; between two wagers of a kind their order decides."""
     money = h.Pay | h.CollectWager
     is_of_order = isinstance(said.given, h.Pay) or type(said.given) is type(said.gravest)
-    if said.kind is not Kind.TOO_EARLY or said.is_far_ahead or said.effect not in (None, Effect.OUT_OF_ORDER):
+    if said.finding is not Finding.TOO_EARLY or said.is_far_ahead or said.effect not in (None, Effect.OUT_OF_ORDER):
         return ""
     if not isinstance(said.gravest, money) or (isinstance(said.given, money) and is_of_order):
         return ""
@@ -74,7 +74,7 @@ def _by_act(said: Judged, table: HouseTable) -> Because | None:
             return Because(headline=translate("House", "Shaker stays open"), words=words, rule="")
         case h.Uncover(), SicBoTable(shakes=shakes) if said.effect is Effect.SHOWN:
             return Because(words=_shaken_words(shakes))
-        case h.ReturnWager(to=seat), _ if said.kind is Kind.NOT_IN_PROCEDURE:
+        case h.ReturnWager(to=seat), _ if said.finding is Finding.NOT_IN_PROCEDURE:
             return Because(
                 words=translate("House", "No wagers go back to {seat} at this point.").format(seat=place_words(seat))
             )

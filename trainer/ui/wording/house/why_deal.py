@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
 from trainer.rules.house.blackjack.count import BEST, is_blackjack
 from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw
 from trainer.rules.house.blackjack.decisions import is_finished, is_waiting_for_card
@@ -11,7 +11,7 @@ from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage, hand_at
 from trainer.rules.house.table import HouseTable
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.tongue import translate
 from trainer.training.judged import Judged
@@ -25,11 +25,11 @@ def dealt_to(place: Place, said: Judged, table: CardTable) -> Because | None:
         if isinstance(place, int) and place > 0:
             return _drawn_at_blackjack(place, table) or _not_asked_for(place, said, table)
         own = of_dealers_draw(said, table)
-        if own is None and said.kind is Kind.NOT_IN_PROCEDURE and table.stage is Stage.DECIDING:
+        if own is None and said.finding is Finding.NOT_IN_PROCEDURE and table.stage is Stage.DECIDING:
             return Because(words=translate("House", "Your hand gets no card before the players have decided."))
         return own
     hand = hand_at(table, place)
-    if said.kind in (Kind.TOO_EARLY, Kind.WRONG) or hand is None or not hand.cards or table.trouble.counts:
+    if said.finding in (Finding.TOO_EARLY, Finding.WRONG) or hand is None or not hand.cards or table.trouble.counts:
         return None
     if len(hand.cards) < table.right_count(place):
         return None
@@ -73,7 +73,7 @@ def _no_more(hand: PlayerHand) -> tuple[str, str]:
 def _not_asked_for(seat: SeatNumber, said: Judged, table: BlackjackTable) -> Because | None:
     is_owed = any(is_waiting_for_card(hand.play) for hand in table.hands_of(seat))
     is_owed = is_owed or (isinstance(said.right, a.Deal) and said.right.to == seat)
-    if said.kind is Kind.TOO_EARLY or is_owed or table.stage is not Stage.DECIDING:
+    if said.finding is Finding.TOO_EARLY or is_owed or table.stage is not Stage.DECIDING:
         return None
     words = translate("House", "{seat} has not asked for a card.").format(seat=seat_line(seat))
     return Because(headline=translate("House", "Nobody asked for it"), words=words)
@@ -89,7 +89,7 @@ def of_dealers_draw(said: Judged, table: HouseTable) -> Because | None:
     decides = said.right if said.given is None else said.named or said.given
     if _is_dealers(decides) and draw.draw:
         return Because(rule=_why(draw, table))
-    if _is_dealers(said.given) and not draw.draw and said.kind is not Kind.TOO_EARLY:
+    if _is_dealers(said.given) and not draw.draw and said.finding is not Finding.TOO_EARLY:
         return Because(headline=translate("House", "No card for the dealer"), words=_why(draw, table), rule="")
     return None
 

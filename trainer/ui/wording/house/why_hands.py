@@ -7,7 +7,7 @@ from trainer.rules.house.ante.table import ANTE
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Held, Stage, Status, hand_at
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.rules.places import Place, SeatNumber
 from trainer.rules.scale import Effect
 from trainer.tongue import translate
@@ -19,7 +19,7 @@ from trainer.ui.wording.places import cards_words, place_words, seat_line
 
 def turned_to(seat: SeatNumber, said: Judged, table: CardTable) -> Because | None:
     hands = table.hands_of(seat)
-    if said.kind is Kind.TOO_EARLY or table.stage is not Stage.DECIDING:
+    if said.finding is Finding.TOO_EARLY or table.stage is not Stage.DECIDING:
         return None
     if all(hand.status is Status.FOLDED for hand in hands):
         return Because(
@@ -50,9 +50,9 @@ def hand_of(place: Place, said: Judged, table: CardTable) -> Because | None:
         return Because(headline=translate("House", "Cards still needed"), words=_taken_from_all(place, table))
     if hand is not None and said.effect in (Effect.LIVE_HAND_TAKEN, Effect.WINNING_HAND_TAKEN):
         return Because(words=_taken_in(hand, said))
-    if hand is None or said.kind is Kind.TOO_EARLY or table.trouble.is_held:
+    if hand is None or said.finding is Finding.TOO_EARLY or table.trouble.is_held:
         return None
-    if not hand.cards and said.kind is not Kind.ALREADY_DONE:
+    if not hand.cards and said.finding is not Finding.ALREADY_DONE:
         is_to_come = table.stage in (Stage.PREPARING, Stage.DEALING)
         words = (
             translate("House", "No cards have been dealt there yet.")

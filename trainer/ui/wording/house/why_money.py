@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house import acts as h
+from trainer.rules import house_acts as h
+from trainer.rules.games.ante_tables import ROWS
 from trainer.rules.house.ante.table import ANTE, PLAY
 from trainer.rules.house.ante.wagers import Decider
-from trainer.rules.house.ante_tables import ROWS
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -19,7 +19,7 @@ from trainer.rules.house.reducer import BONUS_ON
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet
 from trainer.rules.house.table import HouseTable
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.money import short_dollars
 from trainer.rules.scale import Effect
 from trainer.tongue import Plural, translate
@@ -93,10 +93,10 @@ def _what_decides(given: MovesWager, table: HouseTable) -> str:
 def _not_there(said: Judged, given: h.Pay | h.CollectWager, table: HouseTable) -> Because | None:
     seat = seat_of(given)
     is_for_nothing = said.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT not in said.faults
-    if given.wager in BONUS_ON and is_for_nothing and said.kind is not Kind.TOO_EARLY:
+    if given.wager in BONUS_ON and is_for_nothing and said.finding is not Finding.TOO_EARLY:
         words = translate("House", "The hand of {seat} earns no bonus.").format(seat=place_words(seat))
         return Because(headline=translate("House", "No bonus earned"), words=words)
-    if said.kind is Kind.ALREADY_DONE or given.wager in _WITHOUT_CHIPS:
+    if said.finding is Finding.ALREADY_DONE or given.wager in _WITHOUT_CHIPS:
         return None
     name = wager_words(given.wager, given.on)
     taken = table.taken if isinstance(table, CardTable) else ()

@@ -1,10 +1,10 @@
-"""Keys that tell of cards, in lines: what they make, whether the dealer draws, how many are left."""
+"""Keys that tell of cards, in lines: what they make, how many are left."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.asks.answers import DrawKey, HandKey, ReadAs, StubKey
+from trainer.asks.answers import HandKey, ReadAs, StubKey
 from trainer.rules.cards import show_cards
 from trainer.rules.hands.said import hand_said
 from trainer.tongue import Plural, translate
@@ -26,15 +26,6 @@ def hand_lines(key: HandKey) -> Iterator[str]:
             if key.read_as is not ReadAs.POINTS:
                 said = translate("Keys", "{hand} ({cards})").format(hand=said, cards=show_cards(hand.cards))
             yield words[name].format(hand=said)
-
-
-def draw_lines(key: DrawKey) -> Iterator[str]:
-    """What the dealer has, and whether another card comes."""
-    dealer = translate("Keys", "Dealer: soft {total}") if key.is_soft else translate("Keys", "Dealer: {total}")
-    yield dealer.format(total=key.total)
-    yield (translate("Keys", "Draw ({reason})") if key.draw else translate("Keys", "Draw nothing ({reason})")).format(
-        reason=key.reason
-    )
 
 
 def stub_lines(key: StubKey) -> Iterator[str]:

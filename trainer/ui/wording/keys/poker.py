@@ -9,10 +9,11 @@ from trainer.asks.poker.decisions import in_words
 from trainer.asks.poker.kill import KillKey
 from trainer.asks.poker.opens import OpensKey, Reason
 from trainer.asks.poker.showdown import ShowdownKey
+from trainer.rules.actions import KillMove
 from trainer.rules.cards import card_name
 from trainer.rules.hands.said import hand_said
 from trainer.rules.money import dollars
-from trainer.rules.poker.pots import side_of
+from trainer.rules.poker.pots import told_apart
 from trainer.rules.poker.showdown import Award
 from trainer.rules.poker.table import Pot
 from trainer.tongue import translate
@@ -88,8 +89,8 @@ def _pot_words(pots: Sequence[Pot], index: int) -> str:
         (False, True): translate("Keys", "After the draw pot"),
         (True, True): translate("Keys", "Side {number} after the draw pot"),
     }
-    side = side_of(pots, index)
-    return words[side > 0, pots[index].is_after_draw].format(number=side)
+    side, is_after_draw = told_apart(index, pots)
+    return words[side > 0, is_after_draw].format(number=side)
 
 
 def _pot_line(name: str, pot: Pot) -> str:
@@ -124,11 +125,17 @@ def _award_line(award: Award, hand: tuple[str, str] | None) -> str:
 
 def kill_lines(key: KillKey) -> Iterator[str]:
     """Where the kill button goes, and what is played for next."""
-    held, free = (
-        translate("Keys", "Kill button: {button}; seat {seat} has it"),
-        translate("Keys", "Kill button: {button}; nobody has it"),
-    )
-    yield (held if key.holder else free).format(button=key.button, seat=key.holder)
+    words = {
+        KillMove.PLACE: translate("Keys", "The kill button is placed at seat {seat}"),
+        KillMove.MOVE: translate("Keys", "The kill button moves to seat {seat}"),
+        KillMove.REMOVE: translate("Keys", "The kill button is removed"),
+        None: (
+            translate("Keys", "The kill button stays at seat {seat}")
+            if key.holder
+            else translate("Keys", "There is no kill")
+        ),
+    }
+    yield words[key.move].format(seat=key.holder)
     small, big = dollars(key.limits.small), dollars(key.limits.big)
     yield translate("Keys", "Next hand at {small} and {big}").format(small=small, big=big)
     if key.holder:

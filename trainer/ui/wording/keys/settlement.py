@@ -8,19 +8,14 @@ from typing import Final
 from trainer.asks.house.settlement import SettlementKey
 from trainer.rules.cards import show_cards
 from trainer.rules.hands.said import hand_said
-from trainer.rules.house.lines import Line, Outcome, change_of_rack, totals
+from trainer.rules.house.lines import Line, change_of_rack, totals
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import dollars
 from trainer.tongue import Unsaid, translate
+from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.odds import posted_words
 
-_OUTCOMES: Final = {
-    Outcome.WIN: Unsaid.translate("Keys", "win"),
-    Outcome.LOSE: Unsaid.translate("Keys", "lose"),
-    Outcome.PUSH: Unsaid.translate("Keys", "push"),
-    Outcome.RETURNED: Unsaid.translate("Keys", "returned"),
-    Outcome.SURRENDER: Unsaid.translate("Keys", "surrender"),
-}
 _SHOWS: Final = {
     Meter.METER: Unsaid.translate("Keys", "Meter shows {amount}"),
     Meter.MEGA: Unsaid.translate("Keys", "Mega shows {amount}"),
@@ -50,13 +45,13 @@ def settlement_lines(key: SettlementKey) -> Iterator[str]:
 
 
 def _line_words(line: Line) -> str:
-    wager = " ".join([line.wager.replace("_", " "), *map(str, line.on)])
+    wager = wager_words(line.wager, line.on)
     plain, on_spot = (
         translate("Keys", "Seat {seat} {wager}: {outcome}"),
         translate("Keys", "Seat {seat} {wager} on spot {spot}: {outcome}"),
     )
     template = on_spot if line.spot else plain
-    said = template.format(seat=line.seat, wager=wager, spot=line.spot, outcome=_OUTCOMES[line.outcome])
+    said = template.format(seat=line.seat, wager=wager, spot=line.spot, outcome=word_words(line.outcome))
     if line.pays and line.odds is not None:
         paid = translate("Keys", "{line}, {amount} at {odds}")
         said = paid.format(line=said, amount=dollars(line.pays), odds=posted_words(line.odds))

@@ -4,29 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
 from trainer.asks.key import Key
 from trainer.asks.verdict.forms import Form, name_of
 from trainer.asks.verdict.key import JudgedAct, VerdictKey
-from trainer.rules.cards import show_cards
-from trainer.rules.judge import Kind
 from trainer.rules.money import dollars
-from trainer.tongue import Plural, Unsaid, translate
+from trainer.tongue import translate
 from trainer.training.judged import judged
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.drills import severity_words
-from trainer.ui.wording.keys.steps import place_words, quoted
+from trainer.ui.wording.keys.steps import act_line
 from trainer.ui.wording.line import sentence
+from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.verdicts import explanation, headline
-
-_KINDS: Final = {
-    Kind.RIGHT: Unsaid.translate("Keys", "right"),
-    Kind.WRONG: Unsaid.translate("Keys", "wrong"),
-    Kind.TOO_EARLY: Unsaid.translate("Keys", "too-early"),
-    Kind.ALREADY_DONE: Unsaid.translate("Keys", "already-done"),
-    Kind.NOT_IN_PROCEDURE: Unsaid.translate("Keys", "not-in-procedure"),
-}
 
 
 def worded(key: Key) -> Key:
@@ -55,9 +45,10 @@ def verdict_lines(key: VerdictKey) -> Iterator[str]:
     """Each act with its verdict, what it weighs, the sentence and the rules."""
     for n, act in enumerate(key.acts, 1):
         verdict = act.verdict
-        told = str(_KINDS[verdict.kind])
+        told = word_words(verdict.finding)
         if verdict.faults:
-            told = translate("Keys", "{verdict} ({faults})").format(verdict=told, faults=", ".join(verdict.faults))
+            faults = ", ".join(map(word_words, verdict.faults))
+            told = translate("Keys", "{verdict} ({faults})").format(verdict=told, faults=faults)
         if act.severity is not None:
             told = translate("Keys", "{verdict}, {weight}").format(verdict=told, weight=severity_words(act.severity))
         yield f"{n:3}. {_act_words(act.given)}"
@@ -69,9 +60,19 @@ def verdict_lines(key: VerdictKey) -> Iterator[str]:
 
 
 def _act_words(form: Form) -> str:
-    """The act on one line, as its entries stand in the spot."""
-    told = [form.do, form.button, form.wager, *map(str, form.on or ()), quoted(form.say), form.part]
-    told.append(None if form.amount is None else dollars(form.amount))
-    told.append(Plural.tr("%n card(s)", "", form.count) if form.count else None)
-    told += [show_cards(form.cards or ()), *place_words(name_of(form.source), name_of(form.to), form.face)]
-    return " ".join(part for part in told if part)
+    """The act on one line."""
+    amount = None if form.amount is None else dollars(form.amount)
+    told = {
+        "do": form.do,
+        "to": name_of(form.to),
+        "from": name_of(form.source),
+        "wager": form.wager,
+        "on": form.on,
+        "button": form.button,
+        "face": form.face,
+        "amount": amount,
+        "say": form.say,
+        "part": form.part,
+        "count": form.count,
+    }
+    return act_line({name: value for name, value in told.items() if value}, form.cards or ())

@@ -146,10 +146,10 @@ def button_line(action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> Line
 def push_line(push: a.PushPot, pots: Sequence[Pot]) -> Line:
     """A pot, or a half of it, to its winner."""
     words = {
-        a.Part.WHOLE: translate("Acts", "{pot} to {seat}: {amount}"),
-        a.Part.HIGH: translate("Acts", "high half of {pot} to {seat}: {amount}"),
-        a.Part.LOW: translate("Acts", "low half of {pot} to {seat}: {amount}"),
+        a.PotPart.WHOLE: translate("Acts", "{pot} to {seat}: {amount}"),
+        a.PotPart.HIGH: translate("Acts", "high half of {pot} to {seat}: {amount}"),
+        a.PotPart.LOW: translate("Acts", "low half of {pot} to {seat}: {amount}"),
     }[push.part]
-    named = pot_words if push.part is a.Part.WHOLE else the_pot_words
+    named = pot_words if push.part is a.PotPart.WHOLE else the_pot_words
     filled = words.format(pot=named(push.pot, pots), seat=seat_words(push.to), amount=short_dollars(push.amount))
     return Line(translate("Acts", "Push"), filled)

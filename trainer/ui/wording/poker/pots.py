@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trainer.rules.poker.pots import side_of
+from trainer.rules.poker.pots import pot_said, the_pot_said, told_apart
 from trainer.rules.poker.table import PokerTable, Pot
 from trainer.tongue import translate
 from trainer.ui.wording.line import sentence
@@ -12,22 +12,12 @@ from trainer.ui.wording.line import sentence
 
 def pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
     """ "main pot", "side pot 1"; beside the pots that lie there also "pot after the draw", where a seven parted one."""
-    is_there = index < len(pots)
-    side = side_of(pots, index) if is_there else index
-    if is_there and pots[index].is_after_draw:
-        return (
-            translate("Acts", "side pot {number} after the draw").format(number=side)
-            if side
-            else translate("Acts", "pot after the draw")
-        )
-    return translate("Acts", "side pot {number}").format(number=side) if side else translate("Acts", "main pot")
+    return str(pot_said(*told_apart(index, pots)))
 
 
 def the_pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
     """As it stands in a sentence: "the main pot", "side pot 1"."""
-    side = side_of(pots, index) if index < len(pots) else index
-    words = pot_words(index, pots)
-    return words if side else translate("Acts", "the {pot}").format(pot=words)
+    return str(the_pot_said(*told_apart(index, pots)))
 
 
 def missing_pot_words(index: int | None, table: PokerTable) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules.places import SeatNumber
-from trainer.rules.poker.irregularities.signs import seen_status
+from trainer.rules.poker.irregularities.symptoms import seen_status
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.tongue import translate
 from trainer.ui.wording.places import seat_words

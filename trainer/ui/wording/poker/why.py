@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules import actions as a
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.scale import Effect
@@ -29,13 +29,13 @@ _PLAIN: Final = (None, Effect.OUT_OF_ORDER, Effect.CARD_OFF_DECK)
 def poker_why(said: Judged, table: PokerTable) -> Because | None:
     """None where the table has no more to say than the fields that differ."""
     rule = _rule(said, table)
-    if said.kind is Kind.RIGHT or said.given is None:
+    if said.finding is Finding.RIGHT or said.given is None:
         return Because(rule=rule) if rule is not None else None
     words = reason_of_pots(said, table) or reason_of_cards(said, table)
-    if not words and (said.right is None or said.kind is Kind.TOO_EARLY) and said.effect in _PLAIN:
+    if not words and (said.right is None or said.finding is Finding.TOO_EARLY) and said.effect in _PLAIN:
         words = _waiting_for_player(said, table)
     headline = _headline(said, table)
-    if words and isinstance(said.given, a.TakeRake) and said.kind is Kind.WRONG:
+    if words and isinstance(said.given, a.TakeRake) and said.finding is Finding.WRONG:
         rule = ""  # the words reckon it
     return Because(headline=headline, words=words or None, rule=rule) if words or headline or rule is not None else None
 
@@ -43,7 +43,7 @@ def poker_why(said: Judged, table: PokerTable) -> Because | None:
 def _rule(said: Judged, table: PokerTable) -> str | None:
     """How this table plays the rule that decides, where the clause tells of other ways too; else none."""
     match said.right if said.given is None else said.named or said.given:
-        case a.TakeRake() if said.kind is not Kind.ALREADY_DONE and isinstance(table.rules.rake, PercentRake):
+        case a.TakeRake() if said.finding is not Finding.ALREADY_DONE and isinstance(table.rules.rake, PercentRake):
             return rake_posted(table.rules.rake)
         case a.PushPot(to=number) if not table.is_contested:
             seat = table.seated(number)
@@ -64,7 +64,7 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
     if isinstance(given, a.PushPot) and said.effect is Effect.CHIPS_ASTRAY and is_to_loser(given, table):
         return translate("Reasons", "Wrong seat")
     match given, right:
-        case a.Deal(to=int() as seat), _ if said.kind is Kind.NOT_IN_PROCEDURE and is_served(table, seat, said):
+        case a.Deal(to=int() as seat), _ if said.finding is Finding.NOT_IN_PROCEDURE and is_served(table, seat, said):
             return translate("Reasons", "One card too many")
         case a.Reveal(seat), _ if said.effect is Effect.SHOWN and out_words(table, seat):
             return translate("Reasons", "Hand not to be shown")
@@ -76,17 +76,17 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
             return translate("Reasons", "No such pot")
         case a.PushPot(pot) as push, a.PushPot(other) if pot == other and says_no_low(push, table):
             return translate("Reasons", "No low qualifies")
-        case a.PushPot() as push, _ if said.kind is Kind.NOT_IN_PROCEDURE and says_no_low(push, table):
+        case a.PushPot() as push, _ if said.finding is Finding.NOT_IN_PROCEDURE and says_no_low(push, table):
             return translate("Reasons", "No low qualifies")
-        case a.Read(to=seat, part=a.Part.LOW), _ if has_no_low(table, seat):
+        case a.Read(to=seat, part=a.PotPart.LOW), _ if has_no_low(table, seat):
             return translate("Reasons", "No low here")
         case a.Read(to=seat, part=part), _ if is_read(table, seat, part):
             return translate("Reasons", "Already read")
         case a.Announce(to=one), a.Announce(to=other) if one != other and said.faults == (Fault.PLACE,):
             return translate("Reasons", "Wrong player")
-        case _ if said.effect in _PLAIN and said.kind is Kind.TOO_EARLY and _waiting_for_player(said, table):
+        case _ if said.effect in _PLAIN and said.finding is Finding.TOO_EARLY and _waiting_for_player(said, table):
             return translate("Reasons", "Too early")
-        case _, a.ReturnUncalled() if (table.is_void or table.trouble.ruling) and said.kind is Kind.TOO_EARLY:
+        case _, a.ReturnUncalled() if (table.is_void or table.trouble.ruling) and said.finding is Finding.TOO_EARLY:
             return translate("Reasons", "Chips not returned")
         case _:
             return None
@@ -97,7 +97,7 @@ def _waiting_for_player(said: Judged, table: PokerTable) -> str:
     if table.trouble.is_held:
         return ""
     if not table.called_on:
-        is_for_players = said.kind is Kind.TOO_EARLY and not said.left_out
+        is_for_players = said.finding is Finding.TOO_EARLY and not said.left_out
         return translate("Reasons", "First the players put in what they owe.") if is_for_players else ""
     return translate("Reasons", "It is for {seat} to act now.").format(seat=seat_words(table.called_on))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.showdown import table_awards
@@ -35,7 +35,7 @@ def reason_of_cards(said: Judged, table: PokerTable) -> str:
             return _of_showing(to, said, table)
         case a.PlaceButton() | a.MoveButton() as given:
             return _of_button(given, said, table)
-        case a.Burn() if said.kind is Kind.NOT_IN_PROCEDURE and _is_board_whole(table):
+        case a.Burn() if said.finding is Finding.NOT_IN_PROCEDURE and _is_board_whole(table):
             return translate("Reasons", "The board is complete: nothing is burned after it.")
         case _:
             return ""
@@ -55,9 +55,9 @@ def _two(right: str, given: str, why: str) -> str:
 
 def _of_deck(given: a.Wash | a.Shuffle | a.SetAsideDeck, said: Judged, table: PokerTable) -> str:
     right = said.right
-    if said.kind is Kind.TOO_EARLY:
+    if said.finding is Finding.TOO_EARLY:
         return _owed_to_deck(given, right)
-    if said.kind is not Kind.WRONG:
+    if said.finding is not Finding.WRONG:
         return ""
     match given, right:
         case a.SetAsideDeck(deck=one), a.SetAsideDeck(deck=other) if one != other and one == table.deck_in_play:
@@ -99,7 +99,11 @@ def _of_button(given: a.PlaceButton | a.MoveButton, said: Judged, table: PokerTa
     if given.button is not a.Button.DEALER and not table.rules.facts.has_blind_buttons:
         return translate("Reasons", "This room has no buttons for the blinds.")
     right = said.right
-    if isinstance(right, a.PlaceButton | a.MoveButton) and said.kind is Kind.WRONG and right.button is not given.button:
+    if (
+        isinstance(right, a.PlaceButton | a.MoveButton)
+        and said.finding is Finding.WRONG
+        and right.button is not given.button
+    ):
         words = translate("Reasons", "Next is the {right}, not the {given}.")
         return words.format(right=button_words(right.button), given=button_words(given.button))
     return ""
@@ -110,17 +114,17 @@ def _of_button(given: a.PlaceButton | a.MoveButton, said: Judged, table: PokerTa
 
 def _of_deal(given: a.Deal, said: Judged, table: PokerTable) -> str:
     right = said.right
-    is_elsewhere = isinstance(right, a.Deal) and said.kind is Kind.WRONG and right.to != given.to
-    if given.to is a.Area.BOARD and said.kind is not Kind.TOO_EARLY and _is_board_whole(table):
+    is_elsewhere = isinstance(right, a.Deal) and said.finding is Finding.WRONG and right.to != given.to
+    if given.to is a.Area.BOARD and said.finding is not Finding.TOO_EARLY and _is_board_whole(table):
         return Plural.tr("The board has its %n card(s).", "", len(table.board))
-    if isinstance(given.to, int) and (is_elsewhere or said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE)):
+    if isinstance(given.to, int) and (is_elsewhere or said.finding in (Finding.ALREADY_DONE, Finding.NOT_IN_PROCEDURE)):
         why = out_words(table, given.to) or _full_words(table, given.to, said)
         if isinstance(right, a.Deal) and is_elsewhere:
             return _two(place_words(right.to), seat_words(given.to), why)
         return sentence(why)
     if isinstance(right, a.Deal) and is_elsewhere:
         return translate("Reasons", "This card goes to {right}.").format(right=place_words(right.to))
-    if isinstance(right, a.Deal) and Fault.AMOUNT in said.faults and said.kind is Kind.WRONG:
+    if isinstance(right, a.Deal) and Fault.AMOUNT in said.faults and said.finding is Finding.WRONG:
         return _how_many(right.count, given.count)
     return ""
 
@@ -134,7 +138,7 @@ def _full_words(table: PokerTable, number: SeatNumber, said: Judged) -> str:
     seat, form = table.seat(number), table.rules.form
     if table.street is Street.DRAW:
         return _drawn_words(table, seat)
-    is_just_served = said.kind is Kind.ALREADY_DONE or isinstance(said.right, a.Deal)
+    is_just_served = said.finding is Finding.ALREADY_DONE or isinstance(said.right, a.Deal)
     if form.is_stud and len(seat.cards) >= len(form.deal):
         if is_just_served:
             return translate("Reasons", "{seat} has its card").format(seat=seat_words(number))
@@ -165,12 +169,12 @@ def _drawn_words(table: PokerTable, seat: Seat) -> str:
 
 
 def _of_turn(to: SeatNumber, said: Judged, table: PokerTable) -> str:
-    if said.kind is Kind.TOO_EARLY:
+    if said.finding is Finding.TOO_EARLY:
         return ""
     why = out_words(table, to)
     if not why and table.seat(to).stack == 0 and table.street is not Street.DRAW:
         why = translate("Reasons", "{seat} is all-in").format(seat=seat_words(to))
-    if isinstance(said.right, a.CallOn) and said.kind is Kind.WRONG:
+    if isinstance(said.right, a.CallOn) and said.finding is Finding.WRONG:
         return _two(seat_words(said.right.to), seat_words(to), why)
     return sentence(why)
 
@@ -183,10 +187,10 @@ def _of_collecting(to: SeatNumber, said: Judged, table: PokerTable) -> str:
     if said.effect is Effect.WINNING_HAND_TAKEN:
         return _of_winner(to, table)
     why = _stays_words(to, table)
-    if isinstance(said.right, a.CollectCards) and said.kind is Kind.WRONG:
+    if isinstance(said.right, a.CollectCards) and said.finding is Finding.WRONG:
         right = said.right.source
         return _two(place_words(right), seat_words(to), why) if right != to else ""
-    return sentence(why) if said.kind is not Kind.TOO_EARLY else ""
+    return sentence(why) if said.finding is not Finding.TOO_EARLY else ""
 
 
 def _of_winner(to: SeatNumber, table: PokerTable) -> str:
@@ -227,7 +231,7 @@ def _of_showing(to: SeatNumber, said: Judged, table: PokerTable) -> str:
         return sentence(why) or _of_showing_too_soon(to, said, table)
     if not why and table.seat(to).is_shown:
         why = translate("Reasons", "the hand of {seat} lies open already").format(seat=seat_words(to))
-    if isinstance(said.right, a.Reveal) and said.kind is Kind.WRONG:
+    if isinstance(said.right, a.Reveal) and said.finding is Finding.WRONG:
         return _two(seat_words(said.right.to), seat_words(to), why)
     return sentence(why)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rules import PercentRake
@@ -30,15 +30,15 @@ def reason_of_pots(said: Judged, table: PokerTable) -> str:
             return _of_kill(given, said, table)
         case a.TakeRake() | a.DropRake() if table.rules.rake is None:
             return translate("Reasons", "No rake is taken at this table.")
-        case a.TakeRake(pot=given_pot) if said.kind is Kind.WRONG:
+        case a.TakeRake(pot=given_pot) if said.finding is Finding.WRONG:
             return _of_rake(given_pot, said.right, table)
-        case a.TakeRake(pot=given_pot) if said.kind is Kind.NOT_IN_PROCEDURE:
+        case a.TakeRake(pot=given_pot) if said.finding is Finding.NOT_IN_PROCEDURE:
             return _of_no_rake(given_pot, table)
         case a.TakeJackpot() | a.DropJackpot() if not table.rules.jackpot:
             return translate("Reasons", "No jackpot fee is taken at this table.")
-        case a.TakeJackpot() if said.kind is not Kind.WRONG and any(pot.jackpot for pot in table.pots):
+        case a.TakeJackpot() if said.finding is not Finding.WRONG and any(pot.jackpot for pot in table.pots):
             return translate("Reasons", "The jackpot fee of this round has been taken.")
-        case a.CollectBets() if said.kind is Kind.NOT_IN_PROCEDURE:
+        case a.CollectBets() if said.finding is Finding.NOT_IN_PROCEDURE:
             return _of_no_bets(said.right, table)
         case a.CollectBets(to=given_pot) if isinstance(said.right, a.CollectBets) and said.right.to != given_pot:
             right = the_pot_words(said.right.to, table.pots)
@@ -79,15 +79,15 @@ def _of_kill(given: a.MoveKillButton, said: Judged, table: PokerTable) -> str:
     if table.rules.kill is None:
         return translate("Reasons", "This table plays without a kill.")
     holder = table.kill.holder
-    if isinstance(said.right, a.MoveKillButton) and said.kind is Kind.WRONG:
+    if isinstance(said.right, a.MoveKillButton) and said.finding is Finding.WRONG:
         return _of_other_kill_move(given, said.right)
     if given.button is not a.KillMove.PLACE and not holder:
         return translate("Reasons", "No kill is on: there is no kill button to take away.")
-    if said.kind is Kind.NOT_IN_PROCEDURE and table.winners and next_kill(table)[1] is None:
+    if said.finding is Finding.NOT_IN_PROCEDURE and table.winners and next_kill(table)[1] is None:
         if holder:
             return translate("Reasons", "The kill stays on, and its button at {seat}.").format(seat=seat_words(holder))
         return translate("Reasons", "This pot starts no kill.")
-    if said.kind is Kind.NOT_IN_PROCEDURE:
+    if said.finding is Finding.NOT_IN_PROCEDURE:
         return translate("Reasons", "The kill is decided once the pots are pushed.") if not table.winners else ""
     return ""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Finding
 from trainer.rules.money import short_dollars
-from trainer.rules.places import Part
+from trainer.rules.places import PotPart
 from trainer.rules.poker.showdown import is_scoop, table_awards
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.scale import Effect
@@ -40,21 +40,21 @@ def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
     if given.to not in table.pots[given.pot].eligible:
         words = translate("Reasons", "{seat} has no chips in {pot} and cannot win it")
         return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
-    if said.kind is Kind.ALREADY_DONE:
+    if said.finding is Finding.ALREADY_DONE:
         words = translate("Reasons", "{seat} has had its part of {pot}")
         return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
     if said.effect is Effect.STILL_IN_PLAY:
         return _of_share(given, table)
     meant = said.meant if isinstance(said.meant, a.PushPot) else right
-    if said.effect is Effect.CHIPS_ASTRAY and (said.kind is Kind.TOO_EARLY or said.meant is not None):
+    if said.effect is Effect.CHIPS_ASTRAY and (said.finding is Finding.TOO_EARLY or said.meant is not None):
         if isinstance(meant, a.PushPot) and meant.pot == given.pot and are_hands_open(table):
             return _of_other_push(given, meant, table)
         return _of_share(given, table)
-    if isinstance(right, a.PushPot) and said.kind is Kind.WRONG:
+    if isinstance(right, a.PushPot) and said.finding is Finding.WRONG:
         if said.effect is Effect.CHIPS_ASTRAY and given.pot != right.pot:
             return _of_share(given, table)
         return _of_other_push(given, right, table)
-    if said.kind is Kind.NOT_IN_PROCEDURE:
+    if said.finding is Finding.NOT_IN_PROCEDURE:
         return _of_share(given, table)
     return ""
 
@@ -75,13 +75,13 @@ def _of_other_push(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str
         names = [the_pot_words(pot, table.pots) for pot in (right.pot, given.pot)]
         return sentence(words.format(right=names[0], given=names[1]))
     said: list[str] = []
-    if right.part is Part.WHOLE and given.part is not Part.WHOLE:
+    if right.part is PotPart.WHOLE and given.part is not PotPart.WHOLE:
         said.append(
             translate("Reasons", "No low qualifies: the high hand takes the whole of {pot}.").format(
                 pot=_pot(given, table)
             )
         )
-    elif given.part is Part.WHOLE and right.part is not Part.WHOLE:
+    elif given.part is PotPart.WHOLE and right.part is not PotPart.WHOLE:
         said.append(translate("Reasons", "High and low share {pot}.").format(pot=_pot(given, table)))
     elif given.part is not right.part:
         return _of_other_half(given, right, table)
@@ -100,8 +100,8 @@ def _pot(push: a.PushPot, table: PokerTable) -> str:
     return the_pot_words(push.pot, table.pots)
 
 
-def _half(part: Part) -> str:
-    return translate("Reasons", "the low half") if part is Part.LOW else translate("Reasons", "the high half")
+def _half(part: PotPart) -> str:
+    return translate("Reasons", "the low half") if part is PotPart.LOW else translate("Reasons", "the high half")
 
 
 def _of_other_half(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str:
@@ -124,8 +124,8 @@ def _of_other_hand(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str
     """The two hands side by side, where they are not equal."""
     plain = it_is(seat_words(right.to), seat_words(given.to))
     part = right.part
-    if part is Part.WHOLE and table.rules.form.is_split:
-        part = Part.HIGH
+    if part is PotPart.WHOLE and table.rules.form.is_split:
+        part = PotPart.HIGH
     best, other = hand_told(table, right.to, part), hand_told(table, given.to, part)
     if best is None or (other is not None and best.value == other.value):
         return plain
@@ -152,10 +152,10 @@ def is_to_loser(given: a.PushPot, table: PokerTable) -> bool:
 
 def says_no_low(given: a.PushPot, table: PokerTable) -> bool:
     """Whether a half was pushed of a pot that goes to the high hand whole."""
-    if given.part is Part.WHOLE or given.pot >= len(table.pots) or not are_hands_open(table):
+    if given.part is PotPart.WHOLE or given.pot >= len(table.pots) or not are_hands_open(table):
         return False
     awards = [award for award in table_awards(table) if award.pot == given.pot]
-    return bool(awards) and all(award.part is Part.WHOLE for award in awards)
+    return bool(awards) and all(award.part is PotPart.WHOLE for award in awards)
 
 
 def _of_share(given: a.PushPot, table: PokerTable) -> str:
@@ -174,7 +174,7 @@ def _of_share(given: a.PushPot, table: PokerTable) -> str:
     same = next((award for award in own if award.part is given.part), None)
     if same is not None:
         return amount_is(same.amount, given.amount) if same.amount != given.amount else ""
-    if all(award.part is Part.WHOLE for award in awards):
+    if all(award.part is PotPart.WHOLE for award in awards):
         return translate("Reasons", "No low qualifies: the high hand takes the whole of {pot}.").format(
             pot=_pot(given, table)
         )

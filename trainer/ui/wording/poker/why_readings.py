@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.hands import Hand
-from trainer.rules.judge import Kind
-from trainer.rules.places import Part, SeatNumber
+from trainer.rules.judge import Finding
+from trainer.rules.places import PotPart, SeatNumber
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
@@ -16,7 +16,7 @@ from trainer.ui.wording.places import seat_words
 from trainer.ui.wording.poker.seats import out_words
 
 
-def hand_told(table: PokerTable, number: SeatNumber, part: Part) -> Hand | None:
+def hand_told(table: PokerTable, number: SeatNumber, part: PotPart) -> Hand | None:
     """A hand as it contends for a part of the pot; none where it can't be told, or no low qualifies."""
     cards = table.seat(number).cards
     if len(cards) + len(table.board) < 5 or len(cards) < table.rules.form.cards_held():
@@ -24,7 +24,7 @@ def hand_told(table: PokerTable, number: SeatNumber, part: Part) -> Hand | None:
     return hand_for(table.rules.form, part, cards, table.board)
 
 
-def is_read(table: PokerTable, number: SeatNumber, part: Part) -> bool:
+def is_read(table: PokerTable, number: SeatNumber, part: PotPart) -> bool:
     """Whether a hand that lies open has been read for that part of the pot."""
     seat = table.seated(number)
     return seat is not None and seat.is_shown and seat.was_read_for(part)
@@ -34,7 +34,7 @@ def has_no_low(table: PokerTable, number: SeatNumber) -> bool:
     """Whether a hand that lies open has no low, where high and low share the pot."""
     seat = table.seated(number)
     is_open = seat is not None and seat.is_shown and seat.is_in
-    return is_open and table.rules.form.is_split and not hand_told(table, number, Part.LOW)
+    return is_open and table.rules.form.is_split and not hand_told(table, number, PotPart.LOW)
 
 
 def reason_of_reading(given: a.Read, said: Judged, table: PokerTable) -> str:
@@ -43,24 +43,24 @@ def reason_of_reading(given: a.Read, said: Judged, table: PokerTable) -> str:
     if out:
         return sentence(out)
     seat = table.seat(given.to)
-    if not seat.is_shown and said.kind is not Kind.TOO_EARLY:
+    if not seat.is_shown and said.finding is not Finding.TOO_EARLY:
         return translate("Reasons", "The hand of {seat} has not been shown.").format(seat=seat_words(given.to))
-    if given.part is Part.LOW and has_no_low(table, given.to):
+    if given.part is PotPart.LOW and has_no_low(table, given.to):
         words = translate("Reasons", "{seat} has no low: no five different ranks up to the eight")
         return sentence(words.format(seat=seat_words(given.to)))
     if is_read(table, given.to, given.part):
         words = {
-            Part.WHOLE: translate("Reasons", "the hand of {seat} has been read"),
-            Part.HIGH: translate("Reasons", "{seat} has been read for high"),
-            Part.LOW: translate("Reasons", "{seat} has been read for low"),
+            PotPart.WHOLE: translate("Reasons", "the hand of {seat} has been read"),
+            PotPart.HIGH: translate("Reasons", "{seat} has been read for high"),
+            PotPart.LOW: translate("Reasons", "{seat} has been read for low"),
         }[given.part]
         return sentence(words.format(seat=seat_words(given.to)))
     right = said.right
     if isinstance(right, a.Read) and (given.to, given.part) == (right.to, right.part):
         words = {
-            Part.WHOLE: translate("Reasons", "The hand is: {hand}."),
-            Part.HIGH: translate("Reasons", "For high the hand is: {hand}."),
-            Part.LOW: translate("Reasons", "For low the hand is: {hand}."),
+            PotPart.WHOLE: translate("Reasons", "The hand is: {hand}."),
+            PotPart.HIGH: translate("Reasons", "For high the hand is: {hand}."),
+            PotPart.LOW: translate("Reasons", "For low the hand is: {hand}."),
         }[right.part]
         return words.format(hand=hand_words(right.hand))
     return ""

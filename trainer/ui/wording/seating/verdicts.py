@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from trainer.records import Mark
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import Fault, Finding
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Line, Room, TableSeat
 from trainer.tongue import translate
@@ -24,7 +24,7 @@ def desk_headline(said: Judged, room: Room | None = None) -> str:
     """Two to four words."""
     if isinstance(said.given, s.SeatPlayer) and room is not None and _other_types(said.given, room):
         return translate("Seating", "Wrong type of table")
-    if said.kind is not Kind.WRONG:
+    if said.finding is not Finding.WRONG:
         return headline(said)
     given, right = said.given, said.right
     if isinstance(given, _NAMED) and isinstance(right, _NAMED) and given.name != right.name:
@@ -43,14 +43,14 @@ def _other_types(given: s.SeatPlayer, room: Room) -> tuple[s.TableType, ...]:
 
 
 def _difference(said: Judged, room: Room | None) -> str:
-    match said.kind, said.given, said.right:
-        case Kind.RIGHT, _, _:
+    match said.finding, said.given, said.right:
+        case Finding.RIGHT, _, _:
             return ""
         case _, s.SeatPlayer() as given, right if room is not None:
             return _of_seat(given, right, room)
         case _, s.CallName() as given, right:
-            return _of_call(said.kind, given, right, room)
-        case Kind.WRONG, s.WriteDown() as given, s.WriteDown() as right:
+            return _of_call(said.finding, given, right, room)
+        case Finding.WRONG, s.WriteDown() as given, s.WriteDown() as right:
             return _of_line(given, right)
         case _, s.PassOver(name), s.StrikeOff(other) if name == other:
             return translate("Seating", "{name} has said no: the name comes off the list.").format(name=name)
@@ -58,11 +58,11 @@ def _difference(said: Judged, room: Room | None) -> str:
             return translate("Seating", "{name} has not answered: the name stays on the list.").format(name=name)
         case _, s.LeaveOpen(table, seat), _ if room is not None and (first := _first_for(room, TableSeat(table, seat))):
             return translate("Seating", "{name} waits for {type}.").format(name=first.name, type=type_words(first.type))
-        case Kind.NOT_IN_PROCEDURE, s.AnnounceSeat(), _:
+        case Finding.NOT_IN_PROCEDURE, s.AnnounceSeat(), _:
             return translate("Seating", "Nobody is left to call for that seat.")
-        case Kind.NOT_IN_PROCEDURE, _, _:
+        case Finding.NOT_IN_PROCEDURE, _, _:
             return translate("Seating", "Nothing at this point asks for it.")
-        case Kind.ALREADY_DONE, _, _:
+        case Finding.ALREADY_DONE, _, _:
             return translate("Seating", "That has been done; once is enough.")
         case _:
             return ""
@@ -87,13 +87,13 @@ def _of_seat(given: s.SeatPlayer, right: object, room: Room) -> str:
     return ""
 
 
-def _of_call(kind: Kind, given: s.CallName, right: object, room: Room | None) -> str:
+def _of_call(finding: Finding, given: s.CallName, right: object, room: Room | None) -> str:
     type_ = type_words(given.type)
     if room is not None and Line(given.name, given.type) not in room.waiting:
         return translate("Seating", "{name} is not on the list for {type}.").format(name=given.name, type=type_)
     if room is not None and Line(given.name, given.type) in room.passed_over:
         return translate("Seating", "{name} has been called and gave no answer.").format(name=given.name)
-    if isinstance(right, s.CallName) and kind is Kind.WRONG and right.type is given.type:
+    if isinstance(right, s.CallName) and finding is Finding.WRONG and right.type is given.type:
         return translate("Seating", "{name} stands first for {type}.").format(name=right.name, type=type_)
     if room is not None and not room.open_spots(given.type):
         return translate("Seating", "No seat for {type} is open.").format(type=type_)
@@ -113,17 +113,19 @@ def _of_line(given: s.WriteDown, right: s.WriteDown) -> str:
 def desk_verdict(said: Judged, mark: Mark, cites: Sequence[str], gist: str, room: Room | None = None) -> VerdictView:
     """The card for a verdict, without its buttons; `room` is the room as it stood before the act."""
     lines = []
-    is_missed = mark is Mark.MISSED or said.kind is Kind.TOO_EARLY
-    if said.kind is not Kind.RIGHT and said.given is not None:
+    is_missed = mark is Mark.MISSED or said.finding is Finding.TOO_EARLY
+    if said.finding is not Finding.RIGHT and said.given is not None:
         lines.append(VerdictLine(translate("Seating", "You did"), *desk_words(said.given)))
-    if said.right is not None and (said.kind is not Kind.RIGHT or is_missed):
+    if said.right is not None and (said.finding is not Finding.RIGHT or is_missed):
         lines.append(
             VerdictLine(
                 translate("Seating", "Left out") if is_missed else translate("Seating", "Right"),
                 *desk_words(said.right),
             )
         )
-    kind = VerdictKind.MISSED if is_missed else VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
+    kind = (
+        VerdictKind.MISSED if is_missed else VerdictKind.RIGHT if said.finding is Finding.RIGHT else VerdictKind.WRONG
+    )
     return VerdictView(
         kind=kind,
         headline=desk_headline(said, room),

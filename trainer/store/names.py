@@ -1,0 +1,45 @@
+"""Names as they are kept: composed, without what nobody sees; and which of them look the same."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from unicodedata import normalize
+
+from trainer.store.problems import StoreError
+from trainer.tongue import Unsaid
+
+_UNSEEN: Final = re.compile(
+    "[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f"
+    "\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
+"""Signs without width, those that turn the direction of what follows, and those that command a terminal."""
+_HALF: Final = re.compile("[\ud800-\udfff]")
+_LATIN: Final = str.maketrans(
+    "АВСЕНІЈКМОРЅТХУԚԜасеһіјорѕхуԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορυ\u2018\u2019\u02bc\u00b4`\u2010\u2011\u2012\u2013\u2014\u2212",
+    "ABCEHIJKMOPSTXYQWacehijopsxydqwABEZHIKMNOPTYXaivopu'''''------",
+)
+"""Letters of other scripts that are drawn like Latin ones, and the many strokes that are drawn like two."""
+_STROKES: Final = str.maketrans("I1|0", "lllO")
+
+
+def tidy(text: str) -> str:
+    """As it is kept: composed letters, one blank between words, nothing unseen; raises `StoreError` for half signs."""
+    if _HALF.search(text):
+        raise StoreError(
+            Unsaid.translate("Store", "A sign in {text} is broken, as after a bad copy: type it anew.").format(
+                text=_HALF.sub("\N{REPLACEMENT CHARACTER}", text)
+            )
+        )
+    return " ".join(normalize("NFC", _UNSEEN.sub("", text)).replace("\N{BRAILLE PATTERN BLANK}", " ").split())
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Whether nobody could tell two names apart, in small letters, in capitals, or as they are written."""
+    return any(mine == theirs for mine, theirs in zip(_looks(one), _looks(other), strict=True))
+
+
+def _looks(name: str) -> tuple[str, str, str]:
+    plain = normalize("NFKC", name)
+    latin = plain.translate(_LATIN)
+    return plain.casefold(), latin.casefold(), latin.translate(_STROKES)

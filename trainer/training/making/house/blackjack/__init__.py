@@ -1,0 +1,1 @@
+"""What questions at blackjack are made of."""

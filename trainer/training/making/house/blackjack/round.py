@@ -1,0 +1,173 @@
+"""Rounds of blackjack for `procedure` and `verdict`: draws, doubles, splits, surrender, insurance, the cut."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from trainer.asks.built import question_of
+from trainer.asks.house.blackjack.players import Players
+from trainer.asks.house.blackjack.procedure import BlackjackProcedureSpot, course_of
+from trainer.asks.key import AskId, Question
+from trainer.asks.walking import Chosen, Walked, walk
+from trainer.rules.book import GameBook
+from trainer.rules.cards import Card
+from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.count import is_ace
+from trainer.rules.house.blackjack.dealing import LEAST_BURNS, first_deal
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.rules import BlackjackRules
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house_acts import Choice, Decide
+from trainer.rules.money import dollars
+from trainer.rules.places import Area, Place, SeatNumber
+from trainer.rules.plan import Agenda, Step
+from trainer.rules.round import Round
+from trainer.rules.shuffling import Stream, shuffled
+from trainer.training.making.house.blackjack.settlement import rules_of
+from trainer.training.making.house.blackjack.wagers import wagered
+from trainer.training.making.house.table import AMOUNTS, SEEDS, is_posted, seats_for, unit_for, wager
+from trainer.training.making.maker import Draft, NotHere, Parameter, Values
+
+Due: TypeAlias = "tuple[Step, Decide, Agenda[BlackjackTable]]"
+"""What a player may say now, with what is left of the round after it."""
+PLAYERS, OPENING, HITS, DOUBLED, SPLIT, SURRENDERED, INSURED, REFUSED = (
+    "players", "opening", "hits", "doubled", "split", "surrendered", "insured", "refused",
+)  # fmt: skip
+WANTED: Final = {
+    SPLIT: Choice.SPLIT,
+    DOUBLED: Choice.DOUBLE,
+    SURRENDERED: Choice.SURRENDER,
+    HITS: Choice.HIT,
+}
+"""What players decide for, the rarest chance first."""
+_TRIED: Final = 20
+_MORE: Final = 2
+"""So many players more may make it easier to find a pack."""
+_PACKS: Final = 60
+"""So many are looked through at most for an ace and a pair."""
+
+
+def of_blackjack(book: GameBook) -> tuple[Parameter, ...]:
+    cuts = [Parameter(REFUSED, (0, 1), 2)] if book.answers(Clause.CUTTING_CARD) else []
+    by_option = (
+        ("double", Parameter(DOUBLED, (0, 1), 2)),
+        ("split", Parameter(SPLIT, (0, 1), 3)),
+        ("surrender", Parameter(SURRENDERED, (0, 1))),
+        ("insurance", Parameter(INSURED, (0, 1), 2)),
+    )
+    return (
+        Parameter(PLAYERS, (1, 2, 3)),
+        Parameter(HITS, (0, 1, 2)),
+        *(parameter for option, parameter in by_option if is_posted(book, option)),
+        Parameter(OPENING, (0, 1), 2),
+        *cuts,
+        AMOUNTS,
+    )
+
+
+def blackjack_round(draft: Draft) -> tuple[Values, tuple[Walked[BlackjackTable], ...]]:
+    """A round in which players decide as is wanted, and every step in it."""
+    for _ in range(_TRIED):
+        values = _before(draft)
+        asked = question_of(draft.rulebook, draft.book.id, AskId.PROCEDURE, values)
+        assert isinstance(asked, Question), "what was built is a question"
+        assert isinstance(asked.spot, BlackjackProcedureSpot), "and it is one of this ask"
+        spot = asked.spot
+        deciding = _Deciding(draft, Players(None, spot.refuse_cut))
+        walked = tuple(walk(course_of(spot).begun, deciding.choose))
+        if not deciding.left.total():
+            return {**values, "actions": deciding.decisions}, walked
+        # too many have a blackjack, and nothing to decide
+    raise NotHere(f"no such round of {draft.book.id} was found: {dict(draft.chosen)}")
+
+
+def _before(draft: Draft) -> Values:
+    stream = draft.stream
+    unit = unit_for(draft)
+    others = sum(draft[name] for name in WANTED if name != HITS)
+    seed, seats = _pack_for(draft, max(draft[PLAYERS], draft[HITS]) + others)
+    entries: list[Values] = []
+    for seat in seats:
+        amounts = [wager(draft, unit) for _ in range(2 + stream.below(2))]
+        entries.append({"seat": seat, **wagered(draft.book, amounts)})
+    values: Values = {"seed": seed, "seat": entries}
+    if draft[OPENING]:
+        values |= {"opening": True, "first_seated": stream.pick(seats)}
+    elif draft[REFUSED]:
+        values["cutting_card"] = f"seat {stream.pick(seats)}" if stream.chance(700) else "dealer"
+    if draft[REFUSED]:
+        values["refuse_cut"] = [stream.pick(seats)]
+    return values
+
+
+def _pack_for(draft: Draft, least: int) -> tuple[int, tuple[SeatNumber, ...]]:
+    """A seed, and at least so many players, among whom its pack deals what somebody splits or insures against."""
+    stream = draft.stream
+    if not draft[SPLIT] and not draft[INSURED]:
+        seats = seats_for(draft, least + stream.below(2))
+        return stream.below(SEEDS), seats
+    rules = rules_of(draft, {})
+    counts = range(least, min(least + _MORE, draft.book.most_players) + 1)
+    for _ in range(_PACKS if counts else 0):
+        seed = stream.below(SEEDS)
+        pack = shuffled(seed, decks=rules.decks)
+        for count in stream.shuffle(counts):
+            seats = seats_for(draft, count)
+            if _is_dealt(draft, seats, pack, rules):
+                return seed, seats
+    raise NotHere
+
+
+def _is_dealt(draft: Draft, seats: tuple[SeatNumber, ...], pack: tuple[Card, ...], rules: BlackjackRules) -> bool:
+    """Whether the pack deals an ace up where somebody is to insure, and a pair where one is to be split."""
+    dealt: dict[Place, list[Card]] = {}
+    for (to, _), card in zip(first_deal(seats, rules), pack[LEAST_BURNS:], strict=False):
+        dealt.setdefault(to, []).append(card)
+    if draft[INSURED] and not is_ace(dealt[Area.DEALER][0]):
+        return False
+    hands = [PlayerHand(seat=seat, cards=tuple(dealt[seat]), wagers=()) for seat in seats]
+    return sum(hand.is_pair for hand in hands) >= draft[SPLIT]
+
+
+class _Deciding:
+    """The players of a round: they insure, split, double, give up and draw as is wanted, else everybody stands."""
+
+    def __init__(self, draft: Draft, players: Players) -> None:
+        self.stream: Stream = draft.stream
+        self.players = players
+        self.left = Counter({choice: draft[name] for name, choice in WANTED.items()})
+        self.left[Choice.INSURE] = draft[INSURED]
+        self.insures: SeatNumber = 0
+        self.decisions: list[str] = []
+
+    def choose(self, state: Round[BlackjackTable]) -> Chosen[BlackjackTable]:
+        due = [(step, step.action, rest) for step, rest in state.choices if isinstance(step.action, Decide)]
+        insured = self._insured(due)
+        if insured is not None:
+            return insured
+        asked = {act.choice: (step, act, rest) for step, act, rest in due if not step.optional}
+        if Choice.STAND not in asked or not state.table.called_on:
+            return self.players.next(state)
+        wanted = (choice for choice in WANTED.values() if self.left[choice] and choice in asked)
+        choice = next(wanted, Choice.STAND)
+        if choice is not Choice.STAND:
+            self.left[choice] -= 1
+        self.decisions.append(f"{state.table.called_on} {choice.value}")
+        return asked[choice]
+
+    def _insured(self, due: Sequence[Due]) -> Chosen[BlackjackTable] | None:
+        """Insurance of the player who takes it, on each of the wagers that it may be for."""
+        offers = [each for each in due if each[1].choice is Choice.INSURE]
+        if offers and self.left[Choice.INSURE]:
+            self.left[Choice.INSURE] -= 1
+            self.insures = self.stream.pick(offers)[1].seat
+        for step, act, rest in offers:
+            if act.seat == self.insures:
+                (amount,) = step.free
+                chips = self.stream.pick((amount.most, amount.most, amount.least))
+                taken = Decide(act.seat, act.choice, chips, spot=act.spot)
+                self.decisions.append(f"{act.seat} {act.choice.value} {dollars(taken.amount)}")
+                return step, taken, rest
+        return None

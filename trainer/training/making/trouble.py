@@ -1,0 +1,275 @@
+"""Spots of `verdict` in which something goes wrong: noticed, ruled and put right, or not as it should be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any, Final, TypeAlias
+
+from trainer.asks.built import document_of, question_of
+from trainer.asks.key import AskId, Question
+from trainer.asks.source import Unanswerable
+from trainer.asks.verdict.events import may_happen
+from trainer.asks.verdict.forms import Form, read_form
+from trainer.asks.verdict.judging import Bench
+from trainer.asks.verdict.readers import readers_at
+from trainer.asks.verdict.spot import VerdictSpot, Where, bench_at
+from trainer.asks.walking import Walked
+from trainer.rules.actions import STOP, Action, Announce, CollectCards
+from trainer.rules.acts_of_kind import Fault, is_alarm
+from trainer.rules.book import GameBook
+from trainer.rules.calls import Call, is_ruling
+from trainer.rules.entries import Entry
+from trainer.rules.places import SeatNumber
+from trainer.rules.plan import Actor
+from trainer.training.making.maker import Draft, Parameter, Values
+from trainer.training.making.verdict import (
+    ACTS,
+    AMOUNT,
+    LEFT_OUT,
+    NOTHING,
+    PLACE,
+    WRONG,
+    entries_of,
+    may_be_written,
+    pattern_of,
+    tries,
+)
+
+AnySpot: TypeAlias = VerdictSpot[Any]
+AnyBench: TypeAlias = Bench[Any]
+AnyWalked: TypeAlias = Walked[Any]
+
+EVENT: Final = "event"
+ONE_WAY, BY_CIRCUMSTANCE = 1, 2
+"""What goes wrong is ruled one way, or by how it was; 0 where nothing does."""
+_KINDS: Final = 2
+"""So many irregularities are tried at most in one round."""
+_MOMENTS: Final = 2
+"""So many are tried at most for one irregularity."""
+_LATER: Final = 4
+"""So many moments after it are looked at for one at which what lay unnoticed is seen."""
+_PLACEHOLDER: Final[Values] = {"act": [{"do": "call-floor"}]}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Troubles:
+    """What goes wrong at the tables of a family, as spots tell it."""
+
+    named: Callable[[GameBook], Sequence[str]]
+    """The irregularities that can happen in a round, by a book."""
+    turns_on: Callable[[str], int]
+    """How many circumstances the ruling of one turns on."""
+    told: Callable[[Draft, Values, str], Values | None]
+    """Whom it is about, and the circumstances that the table does not show; none where nobody in the round does it."""
+    needs: Callable[[Draft, str], Values] = lambda _draft, _irregularity: {}
+    """What else the round must have: a machine, a count that is due."""
+    rulings: Sequence[Call]
+    """What may be said of it at any table, rightly or not."""
+
+    def parameter(self, book: GameBook) -> tuple[Parameter, ...]:
+        """Whether something goes wrong, where anything can."""
+        kinds = sorted({self.kind_of(each) for each in self.named(book)})
+        return (Parameter(EVENT, (0, *kinds), 2),) if kinds else ()
+
+    def kind_of(self, irregularity: str) -> int:
+        return BY_CIRCUMSTANCE if self.turns_on(irregularity) else ONE_WAY
+
+
+def troubled(draft: Draft, values: Values, walked: Sequence[AnyWalked], troubles: Troubles) -> Values | None:
+    """The round with something that goes wrong in it, and acts from there; none where nothing is found."""
+    kind = draft[EVENT]
+    of_kind = [each for each in troubles.named(draft.book) if troubles.kind_of(each) == kind]
+    found = (with_event(draft, values, walked, each, troubles) for each in draft.stream.shuffle(of_kind)[:_KINDS])
+    return next((each for each in found if each is not None), None)
+
+
+def with_event(
+    draft: Draft, values: Values, walked: Sequence[AnyWalked], irregularity: str, troubles: Troubles
+) -> Values | None:
+    """The round with this irregularity; none where it can't happen there, or nothing can be wrong as is wanted."""
+    told = troubles.told(draft, values, irregularity)
+    if told is None:
+        return None
+    needs = troubles.needs(draft, irregularity)
+    begun: Values = {**values, **needs, "event": {"irregularity": irregularity, **told}}
+    spot = _spot(draft, {**begun, **_PLACEHOLDER})
+    for moment, bench in _moments(draft, spot, spot.course.walked() if needs else walked):
+        for acts in _Wanted(draft, troubles, values, moment).acts(bench):
+            written = [entries_of(draft, act) for act in acts]
+            there = moment.bench()
+            if there is not None and _is_as_wanted(draft, there, written):
+                before: Values = {**moment.where.pattern, "nth": moment.where.nth}
+                return {**begun, "before": before, "act": written}
+    return None
+
+
+def _spot(draft: Draft, values: Values) -> AnySpot:
+    asked = question_of(draft.rulebook, draft.book.id, AskId.VERDICT, values)
+    assert isinstance(asked, Question), "what was built is a question"
+    assert isinstance(asked.spot, VerdictSpot), "and it is one of this ask"
+    return asked.spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Moment:
+    """A step before which something has happened."""
+
+    spot: AnySpot
+    walked: Sequence[AnyWalked]
+    """The whole round, if nothing goes wrong."""
+    at: int
+    """The step's place in it."""
+    where: Where
+    before: Sequence[AnyWalked]
+    """The dealer's step that came before it, if any."""
+
+    @property
+    def coming(self) -> Action:
+        """What would have been done if nothing had happened."""
+        return self.walked[self.at].action
+
+    def bench(self) -> AnyBench | None:
+        """The round there; none where it can't have happened by then."""
+        try:
+            bench = bench_at(self.spot.course, self.walked, self.at, self.where, self.spot.happens)
+        except Unanswerable:
+            return None
+        bench.settle()
+        return bench
+
+
+def _moments(draft: Draft, spot: AnySpot, walked: Sequence[AnyWalked]) -> Iterator[tuple[_Moment, AnyBench]]:
+    """Moments at which it has happened and must be dealt with, each with the round there."""
+    stream, happens = draft.stream, spot.happens
+    assert happens is not None, "something happens"
+    listed = [at for at, each in enumerate(walked) if each.is_listed]
+    possible = (at for at in stream.shuffle(range(len(walked))) if may_happen(walked[at], happens))
+    for first in islice(possible, _MOMENTS):
+        now, *later = [place for place, at in enumerate(listed) if at >= first] or [len(listed)]
+        for place in (now, *stream.shuffle(later)[:_LATER]):
+            if place == len(listed):
+                break
+            moment = _moment(spot, walked, listed, place)
+            bench = moment.bench()
+            if bench is not None and (happens.instead is not None or _is_seen(bench)):
+                yield moment, bench
+                break
+
+
+def _moment(spot: AnySpot, walked: Sequence[AnyWalked], listed: Sequence[int], place: int) -> _Moment:
+    steps = [walked[at] for at in listed[: place + 1]]
+    pattern = pattern_of(steps, place)
+    nth = pattern.pop("nth")
+    assert isinstance(nth, int), "it is counted"
+    where = Where(pattern={name: str(value) for name, value in pattern.items()}, nth=nth)
+    return _Moment(spot=spot, walked=walked, at=listed[place], where=where, before=steps[-2:-1])
+
+
+def _is_seen(bench: AnyBench) -> bool:
+    """Whether something has to be done about it now."""
+    state = bench.state
+    return any(is_alarm(step.action) for step, _ in state.choices) or getattr(state.table, "is_held", False)
+
+
+def _put_right(bench: AnyBench, count: int, *, stops: bool) -> list[AnyWalked]:
+    """The dealer's next steps, so many of them, or all there are; what lies unnoticed is noticed with the first.
+
+    With `stops` the game is stopped by words of its own, where that may be left out.
+    """
+    found: list[AnyWalked] = []
+    while len(found) < count:
+        bench.settle()
+        state = bench.state
+        due = [(step, rest) for step, rest in state.choices if step.by is not Actor.PLAYER and not step.at_will]
+        stop = next((each for each in due if each[0].action == STOP), None)
+        events = state.game.irregularities
+        is_latent = events is not None and bool(events.noticeable(state.table))
+        if stop is not None and is_latent and not stops:
+            bench.state = state.take(stop[0].action, stop[1])
+            continue
+        chosen = stop if stops else None
+        chosen = chosen or next((each for each in due if not each[0].optional), None)
+        if chosen is None:
+            return found
+        step, rest = chosen
+        bench.state = state.take(step.action, rest)
+        found.append(Walked(step, step.action, state, bench.state.table))
+        bench.players.saw(found[-1])
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """The acts of a spot as they are wanted."""
+
+    draft: Draft
+    troubles: Troubles
+    values: Values
+    moment: _Moment
+
+    def acts(self, bench: AnyBench | None) -> Iterator[list[Action]]:
+        """Steps that come once it has happened, and in the place of the last something wrong, or that step."""
+        draft, moment = self.draft, self.moment
+        first = len(moment.before)
+        at = first + draft[ACTS] - 1
+        for stops in draft.stream.shuffle((True, False)):
+            if (there := bench or moment.bench()) is None:
+                return
+            bench = None  # used up by what is done on it
+            steps = [*moment.before, *_put_right(there, draft[ACTS] + 1, stops=stops)]
+            for last in self._last(steps, at) if at + 1 < len(steps) else ():
+                acts = [*(each.action for each in steps[first:at]), last]
+                if all(may_be_written(draft, act) for act in acts):
+                    yield acts
+
+    def _last(self, steps: Sequence[AnyWalked], at: int) -> Iterator[Action]:
+        draft, action = self.draft, steps[at].action
+        match draft[WRONG]:
+            case wrong if wrong == AMOUNT and isinstance(action, Announce) and is_ruling(action.say):
+                others = [call for call in self.troubles.rulings if call != action.say]
+                yield replace(action, say=draft.stream.pick(others))
+            case wrong if wrong == PLACE:
+                yield from self._elsewhere(action)
+            case wrong if wrong == LEFT_OUT and draft[ACTS] == 1:
+                yield from draft.stream.shuffle([steps[at + 1].action, self.moment.coming])
+            case _:
+                yield from tries(draft, steps, at)
+
+    def _elsewhere(self, action: Action) -> Iterator[Action]:
+        """The act with another player."""
+        name = "source" if isinstance(action, CollectCards) else "to"
+        place: object = getattr(action, name, 0)
+        others = [seat for seat in seats_in(self.values) if seat != place]
+        if isinstance(place, int) and place and others:
+            yield replace(action, **{name: self.draft.stream.pick(others)})
+
+
+def _is_as_wanted(draft: Draft, bench: AnyBench, written: Sequence[Values]) -> bool:
+    """Whether the judge finds all acts right but the last, and that one as it is wanted."""
+    try:
+        judged = bench.judged(_forms(draft, written)).acts
+    except Unanswerable:
+        return False
+    *before, last = [each.verdict for each in judged]
+    if not all(each.is_right for each in before) or last.is_right is not (draft[WRONG] == NOTHING):
+        return False
+    return draft[WRONG] != AMOUNT or bool(set(last.faults) & {Fault.AMOUNT, Fault.WORDS})
+
+
+def _forms(draft: Draft, written: Sequence[Values]) -> list[Form]:
+    """The acts as they are read from a spot that tells them."""
+    game = draft.book.id
+    listed = document_of(draft.rulebook, game, AskId.VERDICT, {"act": list(written)})["act"]
+    assert isinstance(listed, list), "the acts are listed"
+    entries = [Entry(act, "act", []) for act in listed]
+    forms = [read_form(each, each.place, readers_at(game), draft.book.most_players) for each in entries]
+    return [form for form in forms if form is not None]
+
+
+def seats_in(values: Values) -> list[SeatNumber]:
+    """The seats of a round as its spot lists them."""
+    listed = values["seat"]
+    assert isinstance(listed, list), "the seats are listed"
+    return [entry["seat"] for entry in listed]

@@ -1,0 +1,1 @@
+"""Three Card and Four Card on the felt: antes, Play, and what is beside."""

@@ -1,0 +1,1 @@
+"""Sic Bo on the felt: fields that all share, the shaker, the computer."""

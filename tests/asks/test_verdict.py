@@ -322,6 +322,25 @@ class TestEvents:
         assert (early["verdict"], steps(early["left_out"])) == ("too-early", [("call-floor",)])
         assert floor["verdict"] == "right"
 
+    def test_a_deal_that_began_at_the_wrong_seat_went_on_from_there(self) -> None:
+        """P(6)(b): from seat 5, so that the first card is that seat's, the next seat 9's, and seat 2 gets the third."""
+        event = 'event = {irregularity = "wrong-starting-position", player = 5}'
+        (stopped,) = verdicts(
+            poker('{do = "announce", say = "stop"}', f'before = {{do = "deal", to = "seat 2"}}\n{event}')
+        )
+        assert [step["cards"] for step in stopped["expected"] if step["do"] == "deal"] == ["7d"]
+
+    def test_what_is_left_out_is_printed_however_far_ahead(self) -> None:
+        """A second count leaves out the whole hand, the reading of seven cards at its end with it."""
+        stud = 'rulebook = "oneida-poker"\ngame = "stud7-high"\n'
+        event = 'event = {irregularity = "hourly-count-wrong"}'
+        more = f'seed = 5\nminutes_since_count = 60\nbefore = {{do = "shuffle"}}\n{event}'
+        spot = f'{stud}ask = "verdict"\n{more}\nact = [{{do = "count-stub"}}]\n{seats(s2="", s5="", s7="", s8="")}'
+        (found,) = verdicts(spot)
+        read = [step["cards"] for step in found["left_out"] if step["do"] == "read"]
+        assert found["verdict"] == "too-early"
+        assert {len(cards.split()) for cards in read} == {5}
+
     def test_the_rest_of_the_list_is_kept_to_as_far_as_it_goes(self) -> None:
         """The hand of seat 9 is dead; seats 5 and 2 play on by their list."""
         event = 'event = {irregularity = "player-left", player = 9}'

@@ -6,21 +6,19 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import takewhile
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from trainer.asks.steps import ShownStep
 from trainer.asks.walking import Course, Walked
 from trainer.rules.actions import Action, Read
 from trainer.rules.acts_of_kind import shows_what_decides
+from trainer.rules.foresight import LOOK_AHEAD
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Agenda, Step, Table
 from trainer.rules.round import Choose, Round
 
 T = TypeVar("T", bound=Table)
 K = TypeVar("K", bound=Action)
-
-LOOKED_AHEAD: Final = 80
-"""Steps, as many as the judge looks ahead."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,8 +145,8 @@ def _seat(decision: Action) -> object:
 
 
 def ahead_of(state: Round[T], course: Course[T]) -> Iterator[tuple[Step, Round[T]]]:
-    """The steps to come if nobody does anything special, each with the round before it."""
-    for _ in range(LOOKED_AHEAD):
+    """The steps to come if nobody does anything special, as far as the judge looks, each with the round before it."""
+    for _ in range(LOOK_AHEAD):
         foreseen = state.foresee(course.ahead)
         if foreseen is None:
             return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
 from typing import TypeVar
 
 from trainer.asks.walking import Course, Players, Walked
@@ -19,13 +18,15 @@ def is_left_out(each: Walked[T]) -> bool:
 
 
 def states_before(course: Course[T], walked: Sequence[Walked[T]]) -> tuple[Round[T], ...]:
-    """The round before each of these steps and after the last, what may be left out left out."""
-    states = [walked[0].state if walked else course.begun]
-    for each, following in zip_longest(walked, walked[1:]):
+    """The round before each of these steps and after the last, what may be left out left out.
+
+    It is gone through anew: in that of the walk blocks were numbered, and what comes in them is settled, whatever may
+    yet happen.
+    """
+    states = [course.begun]
+    for each in walked:
         state = states[-1]
-        if state is each.state and following is not None and not is_left_out(each):
-            state = following.state  # nothing was left out before: the round is that of the walk
-        elif not is_left_out(each):
+        if not is_left_out(each):
             rest = next((rest for step, rest in state.choices if step.fits(each.action)), None)
             assert rest is not None, "what may be left out holds nothing up"
             state = state.take(each.action, rest)

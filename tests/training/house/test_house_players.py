@@ -11,7 +11,7 @@ from trainer.rules.house_acts import Choice
 from trainer.rules.shuffling import Stream
 from trainer.training.house.ante.players import times_to_play
 from trainer.training.house.blackjack.strategy import wishes
-from trainer.training.house.hands import Reads, base_of, filled, twin_of
+from trainer.training.made_hands import Reads, base_of, filled, twin_of
 
 CHART = """
 Th6c 2 STAND

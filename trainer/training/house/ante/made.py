@@ -20,7 +20,7 @@ from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.hands import Reads, base_of, card_of, filled, twin_of
+from trainer.training.made_hands import Reads, base_of, card_of, filled, twin_of
 
 _OF_THREE: Final = (
     *(HandRank.STRAIGHT_FLUSH, HandRank.THREE_OF_A_KIND, HandRank.STRAIGHT, HandRank.FLUSH),

@@ -11,7 +11,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.hands import card_of
+from trainer.training.made_hands import card_of
 
 Ranks: TypeAlias = str
 """Cards by their ranks, in the order in which they come; `x` for any."""

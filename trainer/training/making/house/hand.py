@@ -10,7 +10,7 @@ from trainer.rules.cards import ACE, Card, rank_of
 from trainer.rules.games.listing import HOUSE_FORMS, FamilyId
 from trainer.rules.hands import HandRank
 from trainer.rules.shuffling import Stream
-from trainer.training.house.hands import base_of, filled
+from trainer.training.made_hands import base_of, filled
 from trainer.training.making.house.ante.listing import FAMILIES, family_of, with_box
 from trainer.training.making.house.blackjack.shoe import Shoe
 from trainer.training.making.maker import Draft, Maker, Parameter, Values

@@ -15,7 +15,7 @@ from trainer.rules.house.posted import Resolve, chip_of, limits_of
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
-from trainer.training.house.hands import Reads, base_of, filled, twin_of
+from trainer.training.made_hands import Reads, base_of, filled, twin_of
 from trainer.training.making.maker import Draft, NotHere, Parameter, Values
 
 AMOUNTS: Final = Parameter("amounts", (0, 1), 2)

@@ -16,7 +16,7 @@ from trainer.rules.poker.form import Five, Form, Street
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.reading import high_hand, high_strength, low_hand, low_strength
 from trainer.rules.shuffling import Stream
-from trainer.training.house.hands import base_of
+from trainer.training.made_hands import base_of
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 from trainer.training.making.poker.hands import Cards, few, may_lack_low
 from trainer.training.making.poker.table import form_of

@@ -16,7 +16,7 @@ from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.paytables import Paytable
 from trainer.rules.house.posted import PostedRules, Resolve
 from trainer.rules.money import Cents
-from trainer.training.house.hands import Reads
+from trainer.training.made_hands import Reads
 from trainer.training.making.house.table import AMOUNTS, Deck
 from trainer.training.making.maker import Draft, Parameter, Values
 

@@ -164,7 +164,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
 
         with crashes_reported(folder, restart):
             window.show_opening(begin_or_end)
-            window.show()
+            window.show_fitting()
             status = QApplication.exec()
             window.put_down()
         if failed:

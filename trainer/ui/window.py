@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QCloseEvent, QKeyEvent
@@ -22,6 +22,10 @@ from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.settings.chosen import SettingsView
 from trainer.ui.settings.folder import remember_folder
 from trainer.ui.settings.preferences import LEAST_SIZE, fitting_scales, keep_preferences, read_preferences, room_of
+
+_SIZE: Final = QSize(1280, 800)
+_FRAME: Final = QSize(16, 56)
+"""What a window manager draws around a window, and over it its bar, at the most."""
 
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
 # Neither is `Qt` before the first paint, see `opening`.
@@ -62,8 +66,16 @@ class Window(QWidget):
         self._pages = QStackedLayout()
         self._column.addLayout(self._pages, 1)
         self._ring: FocusRing | None = None
-        self.resize(QSize(1280, 800).boundedTo(self.screen().availableSize()))
+        self.resize(_SIZE.boundedTo(self.screen().availableSize()))
         self.setMinimumSize(LEAST_SIZE.boundedTo(self.screen().availableSize()))
+
+    def show_fitting(self) -> None:
+        """Shows it at its size, or over the whole screen where that with its frame would reach out of sight."""
+        framed, screen = _SIZE + _FRAME, self.screen().availableSize()
+        if framed.boundedTo(screen) == framed:
+            self.show()
+        else:
+            self.showMaximized()
 
     # Pages
 

@@ -199,6 +199,18 @@ def test_the_list_names_what_is_next_and_what_is_done(program: Program) -> None:
     assert chosen.to_do_next.hasFocus()
 
 
+def test_enter_begins_a_lesson_of_the_table_pressed_last(program: Program) -> None:
+    """The table keeps the focus, and the key on the button says that it begins."""
+    program.window.desk.shortcut("lessons")
+    chosen = program.window.page
+    assert isinstance(chosen, ChooseLessonPage)
+    course = chosen._courses["tribal-three-card/three-card-poker"]
+    table = next(one for one in chosen.findChildren(Button) if one.isCheckable() and one.text().startswith(course.game))
+    QTest.mouseClick(table, Qt.MouseButton.LeftButton)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert page_of(program).session.lesson.title == course.lines[0].title
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
 def test_words_stand_beside_the_table_and_all_fits(program: Program, size: tuple[int, int]) -> None:
     program.window.resize(*size)

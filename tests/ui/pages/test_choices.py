@@ -1,7 +1,8 @@
 """What the window offers: levels in their order, sizes that fit the screen, the drill chosen last."""
 
 import pytest
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -49,6 +50,20 @@ def test_levels_stand_from_most_to_least_help_and_practice_is_chosen(qtbot: QtBo
     assert wanted.args == ["oneida-poker/holdem", "whole", "practice"]
 
 
+def test_enter_deals_after_a_choice_by_mouse(qtbot: QtBot) -> None:
+    """The choice keeps the focus, and the key on the button says that it deals."""
+    page = ChooseDrillPage(drill_options())
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.show()
+    qtbot.waitExposed(page)
+    chosen = page._choices[0]._buttons["oneida-poker/omaha-hilo8"]
+    QTest.mouseClick(chosen, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(page.drill_wanted) as wanted:
+        QTest.keyClick(chosen, Qt.Key.Key_Return)
+    assert wanted.args == ["oneida-poker/omaha-hilo8", "whole", "practice"]
+
+
 def test_the_drill_page_remembers_what_was_chosen(program: Program) -> None:
     program.window.desk.chosen("oasis-cardroom/holdem", "pots", "test")
     program.window.desk.show_drills()
@@ -72,6 +87,18 @@ def test_a_size_at_which_a_table_would_not_fit_the_screen_is_not_offered(
     assert page is not None
     told = f"At more than {most} % a table would not fit this screen."
     assert (told in {words.text() for words in page.findChildren(QLabel)}) == (most < SCALES[-1])
+
+
+@pytest.mark.parametrize(
+    ("size", "is_maximized"), [((1280, 800), True), ((1366, 768), True), ((1280, 840), True), ((1440, 900), False)]
+)
+def test_a_window_that_would_reach_out_of_sight_with_its_frame_takes_the_whole_screen(
+    program: Program, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], *, is_maximized: bool
+) -> None:
+    monkeypatch.setattr(Window, "screen", lambda _window: _Screen(QSize(*size)))
+    program.window.hide()
+    program.window.show_fitting()
+    assert program.window.isMaximized() == is_maximized
 
 
 @pytest.mark.parametrize("scale", SCALES)

@@ -30,6 +30,7 @@ from trainer.ui.felt.picture import ArrowKind
 from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.felt.poker.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
+from trainer.ui.table.report import short_cite as number_in_log
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import ReplayStrip
@@ -165,12 +166,28 @@ def test_a_false_alarm_let_pass_is_told_with_what_was_seen_and_is_no_try_of_the_
         ("Oneida Poker J(7); Oneida Poker F(5)(b)", "J(7)"),
         ("Oneida Poker R; reading R46", "R · R46"),
         ("reading R55", "R55"),
+        ("Three Card §14(k)(1)(ii), (j)(2); reading R66", "§14(k)(1)(ii) · R66"),
+        ("Oneida Poker K(10)(b)(v), C(4)", "K(10)(b)(v)"),
         ("Oasis Card Room, Round of Play", "Oasis Card Room, Round of Play"),
         ("", ""),
     ],
 )
 def test_a_citation_is_shortened_to_its_number(cite: str, short: str) -> None:
     assert short_cite(cite) == short
+
+
+@pytest.mark.parametrize(
+    ("cite", "number"),
+    [
+        ("Oneida Poker P(4)", "P(4)"),
+        ("Oneida Poker R", "R"),
+        ("Three Card §14(k)(1)(ii), (j)(2)", "§14(k)(1)(ii)"),
+        ("Oneida Four Card E(3), J(8), K(1)(a)", "E(3)"),
+        ("Oasis Hold'em: Round of Play", ""),
+    ],
+)
+def test_the_log_has_the_number_of_the_clause_that_governs(cite: str, number: str) -> None:
+    assert number_in_log((cite,)) == number
 
 
 def test_the_page_opens_at_the_first_fault(qtbot: QtBot) -> None:

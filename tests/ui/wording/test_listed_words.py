@@ -68,6 +68,13 @@ def test_a_step_is_told_in_words_of_the_table(step: dict[str, str], words: str) 
     assert value_words(Field("steps", Of.STEP), step) == words
 
 
+def test_chips_are_told_pile_by_pile() -> None:
+    """Said as none, right and given looked alike where they differed."""
+    chips = Field("chips", Of.CHIPS, may_lack=True)
+    assert value_words(chips, {"25.00": 1, "5.00": 2, "0.50": 1}) == "1 × 25, 2 × 5 and 1 × 0.50"
+    assert value_words(chips, None) == "none"
+
+
 def test_an_act_is_told_by_no_word_of_the_program_alone() -> None:
     """What is done with a deck, a rake or a meter names it as a sentence does; `count-stub` says nothing at a table."""
     acts = {

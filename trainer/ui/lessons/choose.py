@@ -13,7 +13,7 @@ from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.choice import Choice, EnterBegins
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.surface import Card, Divider, clear, line_in, row
@@ -87,7 +87,13 @@ class ChooseLessonPage(ScrollPage):
             self.column.addWidget(tables)
             self.column.addLayout(self._course)
             self._show(first)
+            EnterBegins(self).wanted.connect(self._begin_next)
         self.column.addStretch(1)
+
+    def _begin_next(self) -> None:
+        """What comes next in the course that is shown; nothing where all of it is done."""
+        if isinstance(self.to_do_next, Button):
+            self.to_do_next.click()
 
     def _show(self, table: str) -> None:
         clear(self._course)

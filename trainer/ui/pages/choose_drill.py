@@ -14,7 +14,7 @@ from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.choice import Choice, EnterBegins
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph
 
@@ -61,7 +61,7 @@ class ChooseDrillPage(ScrollPage):
         plain.append(Level.PRACTICE.value if Level.PRACTICE.value in levels else levels[0])
         self._chosen = list(chosen or plain)
         self._deal = Button(translate("ChooseDrillPage", "Deal"), key="↵", kind=ButtonKind.PRIMARY)
-        self._deal.clicked.connect(lambda: self.drill_wanted.emit(*self._chosen))
+        self._deal.clicked.connect(self._wish)
         back = Button(translate("ChooseDrillPage", "Back"), key="Esc")
         back.clicked.connect(self.closed)
         self.column.addLayout(
@@ -84,6 +84,10 @@ class ChooseDrillPage(ScrollPage):
         self._columns.add(5, cards[1:])
         self.column.addStretch(1)
         self._offer_focuses()
+        EnterBegins(self).wanted.connect(self._wish)
+
+    def _wish(self) -> None:
+        self.drill_wanted.emit(*self._chosen)
 
     def focus_deal(self) -> None:
         """Puts the focus on the button that deals."""

@@ -30,8 +30,8 @@ from trainer.ui.wording.verdicts import headline, verdict_view
 
 
 def short_cite(cites: Sequence[str]) -> str:
-    """The clause's number alone, as the log shows it."""
-    return cites[0].rsplit(" ", 1)[-1] if cites and ":" not in cites[0] else ""
+    """The clause's number alone, as the log shows it; of several the first, which governs."""
+    return cites[0].partition(", ")[0].rsplit(" ", 1)[-1] if cites and ":" not in cites[0] else ""
 
 
 def _moved_on(answer: Answer) -> int:

@@ -10,6 +10,7 @@ from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.filling import Asks, Wanted
 from trainer.asks.key import AskId
 from trainer.tongue import translate
+from trainer.ui.wording.counting import listed
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.joined import labelled, with_dots
 from trainer.ui.wording.line import capital, lowered
@@ -203,6 +204,8 @@ def value_words(field: Field, value: Json) -> str:
         return translate("Question", "none")
     if isinstance(value, bool):
         return translate("Question", "yes") if value else translate("Question", "no")
+    if field.of is Of.CHIPS and isinstance(value, Mapping):
+        return listed(f"{count} × {amount_words(piece)}" for piece, count in value.items() if count)
     if isinstance(value, Mapping):
         return _record_words(field, value)
     if isinstance(value, Sequence) and not isinstance(value, str):

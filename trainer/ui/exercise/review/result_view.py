@@ -237,8 +237,8 @@ def short_cite(cite: str) -> str:
 
 
 def _number(cite: str) -> str:
-    """The clause's number; a heading in words stays whole."""
-    last = cite.rsplit(" ", 1)[-1]
+    """The clause's number, the first of several; a heading in words stays whole."""
+    last = cite.partition(", ")[0].rsplit(" ", 1)[-1]
     return last if last[-1:] == ")" or len(last) == 1 else cite
 
 

@@ -276,3 +276,75 @@ def test_a_key_held_down_presses_once(qtbot: QtBot) -> None:
         event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, modifiers, "\r", is_repeated)
         QCoreApplication.sendEvent(button, event)
     assert pressed == [None]
+
+
+GROUPS = (
+    *(f"Class {season} {year}" for year in (2024, 2025) for season in ("spring", "summer", "autumn")),
+    *("Day", "Evening", "Graveyard shift", "Instructors", "Poker room", "High limit and tournaments, third floor"),
+)
+MANY = tuple(
+    PersonTile(id=str(number), name=f"Dealer {number:03}", group=GROUPS[number % 12], has_pin=number % 2 == 0)
+    for number in range(200)
+)
+
+
+def _in_sight(page: SignInPage) -> list[str]:
+    return [tile.person.id for tile in page.findChildren(TileButton) if tile.isVisible()]
+
+
+def test_twelve_groups_and_two_hundred_people_are_readable_at_every_size(qtbot: QtBot) -> None:
+    page = SignInPage(MANY)
+    qtbot.addWidget(page)
+    page.show()
+    for size in ((1024, 600), (1280, 800), (1920, 1080), (640, 400)):
+        page.resize(*size)
+        opener = next(button for button in page.findChildren(Button) if button.text() == "Group: All groups")
+        assert opener.isVisible()
+        opener.click()
+        assert _in_sight(page) == []
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        groups = [button for button in page.findChildren(Button) if button.isVisible() and button.text() in GROUPS]
+        assert len(groups) == 12
+        for button in (*groups, opener):
+            whole = button.sizeHint().width()
+            assert button.width() >= whole or size == (640, 400), button.text()
+            assert page.contentsRect().contains(button.mapTo(page, button.rect().topRight()).x(), 1)
+        opener.click()
+        assert len(_in_sight(page)) == 200
+
+
+def test_of_many_groups_one_is_chosen_from_a_list_by_mouse_or_keys_alone(qtbot: QtBot) -> None:
+    page = SignInPage(MANY)
+    qtbot.addWidget(page)
+    page.resize(1024, 600)
+    page.show()
+    page.activateWindow()
+    assert QTest.qWaitForWindowActive(page)
+    page.focus_name()
+    opener = next(button for button in page.findChildren(Button) if button.text() == "Group: All groups")
+    opener.setFocus()
+    _type(page, "⏎")
+    for _ in range(6):
+        _type(page, "⇥")
+    focused = page.focusWidget()
+    assert isinstance(focused, Button)
+    assert focused.text() == "Class summer 2025"
+    _type(page, "⏎")
+    assert page.focusWidget() is opener
+    assert opener.text() == f"Group: {focused.text()}"
+    wanted = [person.id for person in MANY if person.group == focused.text()]
+    assert _in_sight(page) == wanted
+    opener.click()
+    _type(page, "Dealer 004")
+    assert _in_sight(page) == ["4"], "who types a name sees the people again"
+
+
+def test_words_too_long_for_a_button_are_cut_behind_not_on_both_sides(qtbot: QtBot) -> None:
+    button = Button("A night shift of the third floor")
+    qtbot.addWidget(button)
+    button.resize(button.sizeHint().width() // 2, button.height())
+    picture = button.grab().toImage()
+    ground = picture.pixel(4, 6)
+    beside = {picture.pixel(x, y) for x in (3, 4, 5) for y in range(4, 40)}
+    beside |= {picture.pixel(picture.width() - x, y) for x in (4, 5, 6) for y in range(4, 40)}
+    assert beside == {ground}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -26,12 +26,19 @@ from trainer.ui.pages.pin_panel import PinPanel
 from trainer.ui.pages.typed_name import Unclear, meant_by
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.logo import Logo
-from trainer.ui.widgets.surface import clear, row
+from trainer.ui.widgets.surface import clear, column_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.tile import TILE_HEIGHT, PersonTile, TileButton
 
+if TYPE_CHECKING:
+    from trainer.ui.pages.group_choice import GroupChoice
+
 _ALL = ""
 _TILE_LEAST = 236
+_BESIDE_FROM = 900
+"""In a page narrower than this what stands side by side stands one below the other."""
+_ANY_HEIGHT = 16_777_215
+"""As Qt has it for what may be as high as there is room."""
 
 
 class SignInPage(QWidget):
@@ -50,6 +57,7 @@ class SignInPage(QWidget):
         self._people: tuple[PersonTile, ...] = ()
         self._group = _ALL
         self._tiles: list[TileButton] = []
+        self._groups: GroupChoice | None = None
         self._columns = 0
         self._lines: list[QHBoxLayout] = []
         """Rows that become columns in a narrow window."""
@@ -87,6 +95,7 @@ class SignInPage(QWidget):
         self._people = tuple(people)
         self._group = _ALL
         self._tiles, self._lines, self._spare = [], [], []
+        self._groups = None
         clear(self._left)
         self._left.addLayout(
             _indented(row(Logo(), label(translate("SignInPage", "Dealer Trainer"), Step.LEAD), None, gap=NAME_GAP))
@@ -128,22 +137,26 @@ class SignInPage(QWidget):
 
     def _build_people(self) -> None:
         groups = sorted({person.group for person in self._people if person.group})
-        title = label(translate("SignInPage", "Who is dealing?"), Step.TITLE)
+        self._title = title = label(translate("SignInPage", "Who is dealing?"), Step.TITLE)
         head = row(title, None)
         if groups:
-            from trainer.ui.widgets.choice import Choice  # not before the first paint where there are no groups
+            from trainer.ui.pages.group_choice import GroupChoice  # not before the first paint where there are none
 
             options = [(_ALL, translate("SignInPage", "All groups")), *((group, group) for group in groups)]
-            choice = Choice(options, _ALL, name=translate("SignInPage", "Group"), is_one_line=True)
-            choice.chosen.connect(self._choose_group)
-            head.addWidget(choice)
+            self._groups = GroupChoice(options, _ALL)
+            self._groups.chosen.connect(self._choose_group)
+            self._groups.turned.connect(self._arrange)
+            head.addWidget(self._groups)
         self._left.addLayout(_indented(head))
         self._left.addSpacing(20)
         self._grid_owner = QWidget()
-        self._grid = QGridLayout(self._grid_owner)
-        self._grid.setContentsMargins(RING, RING, RING, RING)
+        inside = column_in(self._grid_owner, side=RING, edge=RING)
+        if self._groups is not None:
+            inside.addWidget(self._groups.list)
+        self._grid = QGridLayout()
         self._grid.setSpacing(12)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
+        inside.addLayout(self._grid, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -179,8 +192,10 @@ class SignInPage(QWidget):
         self._arrange()
 
     def _search(self) -> None:
-        """Whoever types a name means nobody who was chosen before."""
+        """Whoever types a name means nobody who was chosen before, and wants to see the people."""
         self._let_go()
+        if self._groups is not None:
+            self._groups.close_list()
         self._arrange()
 
     def _let_go(self, why: str = "") -> None:
@@ -189,6 +204,8 @@ class SignInPage(QWidget):
         self._panel.show_nobody(why)
 
     def _shown(self) -> list[TileButton]:
+        if self._groups is not None and self._groups.is_open:
+            return []
         text = self._field.text()
         in_group = [tile for tile in self._tiles if self._group in (_ALL, tile.person.group)]
         return [tile for tile in in_group if tile.person.matches(text)]
@@ -207,7 +224,8 @@ class SignInPage(QWidget):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         self._columns = columns
         lines = -(-len(shown) // columns)
-        self._scroll.setMaximumHeight(max(1, lines) * (TILE_HEIGHT + 12) - 12 + 10)
+        is_list = self._groups is not None and self._groups.is_open
+        self._scroll.setMaximumHeight(_ANY_HEIGHT if is_list else max(1, lines) * (TILE_HEIGHT + 12) - 12 + 10)
 
     def _columns_for(self, width: int) -> int:
         room = width - self._panel.sizeHint().width() - 96
@@ -265,8 +283,12 @@ class SignInPage(QWidget):
         self._station.setVisible(not is_low(self.size()))
         self._panel.fit_into(self.width(), self.height())
         directions = QBoxLayout.Direction
+        is_narrow = self.width() < _BESIDE_FROM
         for line in self._lines:
-            line.setDirection(directions.TopToBottom if self.width() < 900 else directions.LeftToRight)
+            line.setDirection(directions.TopToBottom if is_narrow else directions.LeftToRight)
+        if self._groups is not None:
+            room = self.width() - self._panel.width() - 2 * side
+            self._groups.fit_into(room if is_narrow else room - self._title.sizeHint().width() - 8)
         for widget in self._spare:
             widget.setVisible(not is_low(self.size()))
         if self._people and self._columns != self._columns_for(self.width()):

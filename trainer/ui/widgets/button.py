@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum, auto
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
@@ -12,6 +13,9 @@ from trainer.tongue import translate
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CONTROL_RADIUS, KEY_RADIUS, TARGET_PX, Step
+
+_LEAST_PADDING: Final = 6
+"""So much stays free beside words that are cut short."""
 
 
 class ButtonKind(StrEnum):
@@ -137,11 +141,16 @@ class Button(QPushButton):
     def paint_words(self, painter: QPainter, colour: str) -> None:
         """The words in the middle and the key's cap at their right."""
         cap = self._cap_width() + 10 if self._key else 0.0
-        left = (self.width() - self._words_width() - cap) / 2
+        words, wide = self.text(), self._words_width()
+        most = self.width() - cap - 2 * min(self._padding, _LEAST_PADDING)
+        if wide > most:
+            words = QFontMetricsF(step_font(self._words_step())).elidedText(words, Qt.TextElideMode.ElideRight, most)
+            wide = most
+        left = (self.width() - wide - cap) / 2
         painter.setPen(QColor(colour))
         painter.setFont(step_font(self._words_step()))
-        area = QRectF(left, 0, self._words_width() + 2, self.height())
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        area = QRectF(left, 0, wide + 2, self.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
         if self._key:
             box = QRectF(area.right() + 8, (self.height() - 22) / 2, self._cap_width(), 22)
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -56,6 +56,7 @@ class FlowLayout(QLayout):
             if item.isEmpty():
                 continue
             size = item.sizeHint()
+            size.setWidth(min(size.width(), rect.width()))
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, high = rect.x(), y + high + self._gap, 0
             if not is_trial:

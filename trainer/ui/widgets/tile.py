@@ -97,8 +97,10 @@ class TileButton(Button):
             (self.person.name, sized_font(17, 500), colours.ink, 24),
             (self.person.note, step_font(Step.LABEL), colours.muted, 18),
         ):
-            shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, wide)
-            painter.setFont(font)
+            fits = QFontMetricsF(font).horizontalAdvance(words) <= wide
+            face = font if fits else sized_font(font.pixelSize(), font.weight(), is_condensed=True)
+            shown = QFontMetricsF(face).elidedText(words, Qt.TextElideMode.ElideRight, wide)
+            painter.setFont(face)
             painter.setPen(QColor(colour))
             painter.drawText(QRectF(75, top, wide + 2, high), Qt.AlignmentFlag.AlignVCenter, shown)
             top += high

@@ -37,7 +37,7 @@ fuzz:
 	@$(BIN)/python -m tests.fuzz $(ARGS)
 	@$(BIN)/python -m tests.fuzz.verdict_walks
 	@$(BIN)/python -m tests.fuzz.unseen
-	@HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest -q -n 2 --dist loadfile tests/rules tests/training tests/ui tests/store
+	@HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest -q -n 2 --dist loadfile tests
 
 bench:
 	@packaging/setup.sh development

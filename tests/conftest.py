@@ -57,9 +57,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leaves to `make fuzz` what is said to be its part; a single case that is named is run."""
     if any("[" in name for name in config.args):
         return
-    left = left_to_the_long_searches([item.nodeid for item in items])
+    left = left_to_the_long_searches({item.nodeid: _share(item) for item in items})
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left])
     items[:] = [item for item in items if item.nodeid not in left]
+
+
+def _share(item: pytest.Item) -> int:
+    marker = item.get_closest_marker("one_in")
+    return marker.args[0] if marker is not None else 1
 
 
 def pytest_collection_finish() -> None:

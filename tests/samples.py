@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
+from zlib import crc32
 
 IS_LONG: Final = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 """`make fuzz` runs the tests with it, so that examples by hypothesis are many then too."""
@@ -23,49 +24,29 @@ def crossed(rows: Iterable[tuple[object, ...]], values: Iterable[object]) -> Seq
     return [(*row, each[place % len(each)]) for place, row in enumerate(all_of)]
 
 
-HALVED: Final = frozenset(
-    {
-        "tests/rules/poker/irregularities/test_irregularities_walk.py",
-        "tests/training/house/test_house_drills.py",
-        "tests/training/house/test_house_irregularities.py",
-        "tests/training/house/test_house_sessions.py",
-        "tests/training/test_drills.py",
-        "tests/training/test_good_order.py",
-        "tests/training/test_next_round.py",
-        "tests/training/test_only_what_can_happen.py",
-        "tests/training/test_players.py",
-        "tests/training/test_practice_of_a_clause.py",
-        "tests/training/test_symptoms_stand.py",
-        "tests/training/test_situations_by_game.py",
-        "tests/training/test_verdict_walks.py",
-        "tests/training/test_whose_slips.py",
-        "tests/ui/entry/test_every_house_step_can_be_entered.py",
-        "tests/ui/entry/test_every_step_can_be_entered.py",
-        "tests/ui/entry/test_keys_of_lists.py",
-        "tests/ui/entry/test_what_an_arrow_shows.py",
-        "tests/ui/entry/test_what_is_suggested.py",
-        "tests/ui/house/test_sheet.py",
-        "tests/ui/house/test_showing.py",
-        "tests/ui/poker/test_showing.py",
-        "tests/ui/table/test_house_levels.py",
-        "tests/ui/table/test_house_rounds.py",
-        "tests/ui/table/test_put_right.py",
-        "tests/ui/wording/test_house_why.py",
-    }
-)
-"""Where the same is done at table after table: of each such test the suite makes every other case."""
+def left_to_the_long_searches(shares: Mapping[str, int]) -> frozenset[str]:
+    """Of the cases of a run those that only the long searches make; each is given with its test's share.
 
-
-def left_to_the_long_searches(cases: Sequence[str]) -> frozenset[str]:
-    """Of the cases of a run, by their ids, those that only the long searches make: every other one of a halved test."""
+    A share of three makes one of every three cases in their order, which one by chance that is the same every time:
+    so the sample has cases from the first to the last, and of other tables than the next test's.
+    """
     if IS_LONG:
         return frozenset()
-    met: dict[str, int] = {}
-    left: set[str] = set()
-    for case in cases:
+    cases_of: dict[str, list[str]] = {}
+    for case in shares:
         test, is_one_of_many, _ = case.partition("[")
-        if is_one_of_many and test.partition("::")[0] in HALVED:
-            met[test] = met.get(test, 0) + 1
-            if not met[test] % 2:
-                left.add(case)
-    return frozenset(left)
+        if is_one_of_many:
+            cases_of.setdefault(test, []).append(case)
+    return frozenset(
+        case
+        for cases in cases_of.values()
+        for row in _cut(cases, shares[cases[0]])
+        for case in row
+        if case != row[crc32(row[0].encode()) % len(row)]
+    )
+
+
+def _cut(cases: Sequence[str], share: int) -> Iterable[Sequence[str]]:
+    """Into rows of so many; what is left over is one row more with the last, so that none is made much oftener."""
+    rows = max(1, len(cases) // share)
+    return [cases[len(cases) * row // rows : len(cases) * (row + 1) // rows] for row in range(rows)]

@@ -56,6 +56,7 @@ def _ended(done: subprocess.CompletedProcess[str]) -> tuple[int, str, str]:
     return done.returncode, done.stdout, done.stderr
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("unbuffered", "command"), PRINTING)
 def test_a_full_disk_is_one_sentence_and_status_2(unbuffered: str, command: str, spot: str) -> None:
     found = _shell(command.replace("SPOT", spot), "> /dev/full", unbuffered)
@@ -64,6 +65,7 @@ def test_a_full_disk_is_one_sentence_and_status_2(unbuffered: str, command: str,
     assert (found.returncode, found.stdout, said) == (2, "", FULL)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(("unbuffered", "command"), [*PRINTING, ("", f"phh --json {HANDS}")])
 def test_a_reader_that_goes_away_is_no_complaint(unbuffered: str, command: str, spot: str) -> None:
     found = _shell(command.replace("SPOT", spot), ">&0", unbuffered)
@@ -80,6 +82,7 @@ def test_errors_that_nobody_can_read_end_with_status_2(redirection: str) -> None
     assert _ended(_shell("key /nowhere", redirection)) == (2, "", "")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("unbuffered", "command"), COMPLAINING)
 def test_errors_on_a_full_disk_end_with_status_2(unbuffered: str, command: str) -> None:
     assert _ended(_shell(command, "2> /dev/full", unbuffered)) == (2, "", "")

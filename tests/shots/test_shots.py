@@ -18,6 +18,7 @@ SIZE = QSize(1024, 600)
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("state", tables.STATES, ids=lambda state: state.title)
 def test_every_state_comes_in_some_round(state: tables.AnyState) -> None:
     assert tables._drill_of(state).level is state.level

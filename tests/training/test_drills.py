@@ -18,6 +18,8 @@ from trainer.training.poker import POKER
 from trainer.training.scoring import score
 from trainer.training.situations import played_out
 
+pytestmark = pytest.mark.one_in(2)
+
 SELDOM = frozenset({Focus.BRING_IN})
 """Where a round may pass with nothing to do: everybody folds to the forced bet."""
 
@@ -37,6 +39,7 @@ def test_each_game_has_the_drills_that_belong_to_it() -> None:
     assert words("oasis-cardroom", "lowball") == {"draw", "irregularities"}
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize(("rulebook", "game", "focus", "level"), crossed(DRILLS, Level))
 def test_a_drill_is_dealt_to_its_end_by_its_right_path(rulebook: str, game: str, focus: Focus, level: Level) -> None:
     asked = 0
@@ -52,6 +55,7 @@ def test_a_drill_is_dealt_to_its_end_by_its_right_path(rulebook: str, game: str,
     assert bool(asked) is (level is not Level.SHOW) or focus in SELDOM
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
 def test_the_same_seed_gives_the_same_round(rulebook: str, game: str, focus: Focus) -> None:
     drill = Drill(rulebook=rulebook, game=game, focus=focus, seed=5)

@@ -30,6 +30,8 @@ from trainer.rules.round import Event
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of, was_whole
 from trainer.training.judged import read_back
 
+pytestmark = pytest.mark.one_in(2)
+
 TABLES = tuple([(table.rulebook.id, table.game.id) for table in dealt_tables()])
 AT_POKER = tuple([table for table in TABLES if table[1] in GAMES])
 SEEDS = st.integers(0, 1 << 20)
@@ -95,6 +97,7 @@ def _past_all_symptoms(kept: KeptAttempt) -> tuple[Answer, ...]:
     return kept.answers[: max([len(kept.answers) // 2, *(number + 1 for number in symptoms)])]
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it_alone(
     rulebook: str, game: str
@@ -115,6 +118,7 @@ def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it
         assert replay_of(record.kept()).acts == after.acts
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_after_a_round_the_next_one_can_be_played_to_its_end(rulebook: str, game: str) -> None:
     rounds = list(in_a_row(rulebook, game, 300, 5))

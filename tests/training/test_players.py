@@ -24,6 +24,8 @@ from trainer.training.focus import Focus
 from trainer.training.players import Decision
 from trainer.training.situations import Situation, played_out, situation
 
+pytestmark = pytest.mark.one_in(2)
+
 ROUNDS = 40
 """Of each table."""
 
@@ -75,6 +77,7 @@ def _misses(rounds: Sequence[Played], streets: int) -> list[str]:
     return found
 
 
+@pytest.mark.one_in(7)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_every_table_plays_like_a_low_limit_game(rulebook: str, game: str) -> None:
     """The bench counts two thousand rounds; the tables that post no limit keep the same figures."""

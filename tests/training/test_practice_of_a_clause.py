@@ -13,6 +13,8 @@ from trainer.training.attempts import kind_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
 
+pytestmark = pytest.mark.one_in(2)
+
 MOST = 60
 
 
@@ -27,6 +29,7 @@ def _met(rulebook: str, game: str, focus: Focus, seeds: range) -> Iterator[str]:
         yield from (answer.clause for answer in session.answers if answer.by_trainee and answer.clause)
 
 
+@pytest.mark.one_in(7)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_the_drill_that_a_clause_leads_to_meets_it(rulebook: str, game: str) -> None:
     drills = offered(Drill(rulebook=rulebook, game=game).game_book())

@@ -13,6 +13,8 @@ from trainer.rules.round import Event
 from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.casting import Turn
 
+pytestmark = pytest.mark.one_in(2)
+
 TABLES = [(each.rulebook.id, each.game.id) for each in dealt_tables()]
 SLIPS = {
     "no-shuffle-or-cut",
@@ -40,6 +42,7 @@ def what_happens(rulebook: str, game: str, focus: str, seed: int) -> list[str]:
     return [action.do.removeprefix("event-") for action in session.state.actions() if isinstance(action, Event)]
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_who_deals_is_not_made_to_misdeal(rulebook: str, game: str) -> None:
     for seed in range(1, 26):

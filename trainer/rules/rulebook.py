@@ -175,7 +175,7 @@ def kept_rulebook(text: str, id_: str) -> Rulebook:
     now, or have gone. Raises `BadFile` for a text that is no rulebook of that id.
     """
     if is_ours(id_):
-        return read_rulebook(text, id_, _shipped(id_))
+        return _shipped(id_) if text == _text(id_) else read_rulebook(text, id_, _shipped(id_))
     return kept_own_rulebook(text, id_, ours)
 
 

@@ -94,6 +94,7 @@ def test_all_five_card_hands_fall_into_their_classes_in_the_order_of_another_eva
     assert [evaluate_cards(*example[value]) for value in sorted(example, reverse=True)] == list(range(1, 7_463))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.timeout(180)
 @pytest.mark.parametrize(("size", "expected", "different"), [(6, SIX, 6_075), (7, SEVEN, 4_824)])
 def test_all_six_and_seven_card_hands_fall_into_their_classes(

@@ -61,6 +61,7 @@ def shares(values: Sequence[Sequence[int]]) -> list[Fraction]:
     ]
 
 
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize("deck", DECKS.values(), ids=DECKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_showdowns_are_shared_as_another_program_shares_them(game: str, deck: tuple[Card, ...]) -> None:

@@ -31,6 +31,7 @@ def test_paytables_and_odds_are_read_back(rules: object) -> None:
     assert write_value(read_value(type(rules), text)) == text
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("line", ["house-shuffler-jam", 'burns-asked {"seat":2}', "die-not-flat", "recut-ordered"])
 def test_what_befell_a_table_is_read_whatever_game_was_played_before(line: str) -> None:
     """In a program of its own, where nothing but the notation has been imported."""

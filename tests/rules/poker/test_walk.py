@@ -113,6 +113,7 @@ def test_the_rows_hold_all_pairs_of_values(of: Table) -> None:
                 assert any(row[one] is first and row[two] is second for row in rows), (one, first, two, second)
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize(("of", "place"), EVERY_ROW)
 def test_every_option_and_every_pair_is_walked(of: Table, place: int) -> None:
     assert cited_by(of, place)
@@ -131,6 +132,7 @@ def test_every_poker_game_is_walked() -> None:
     assert {game for _, game in CHOICES} == set(FORMS)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("of", [of for of in CHOICES if of[0] == NEUTRAL])
 def test_a_walk_is_judged_right_step_by_step_and_what_comes_later_is_not(of: Table) -> None:
     """From the shuffle to a clear table. A rule that the verdict rests on is always one that the rulebook has."""

@@ -16,6 +16,8 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.played_again import log_of
 from trainer.training.scoring import score
 
+pytestmark = pytest.mark.one_in(2)
+
 
 @pytest.mark.parametrize(("rulebook", "game", "focus", "level"), crossed(DRILLS, Level))
 def test_a_drill_is_dealt_to_its_end_by_its_right_path(

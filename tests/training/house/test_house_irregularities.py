@@ -21,6 +21,8 @@ from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.scoring import score
 
+pytestmark = pytest.mark.one_in(2)
+
 TABLES = drills_of(HouseFocus.IRREGULARITIES)
 SEEDS = range(90)
 
@@ -45,6 +47,7 @@ def _symptoms(rulebook: str, game: str) -> Counter[str]:
     return found
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_everything_that_a_rulebook_names_comes_and_a_right_answer_is_worth_all(rulebook: str, game: str) -> None:
     named = {kind.value for kind in KINDS[game].incidents.named(HouseDrill(rulebook=rulebook, game=game).game_book())}

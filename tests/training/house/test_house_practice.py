@@ -62,6 +62,7 @@ def _met(rulebook: str, game: str, focus: HouseFocus, seeds: range) -> Iterator[
         yield from (answer.clause for answer in session.answers if answer.by_trainee and answer.clause)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES[:: some(2, 1)])
 def test_the_drill_that_a_clause_leads_to_meets_it(rulebook: str, game: str) -> None:
     drills = [focus for book, each, focus in DRILLS if (book, each) == (rulebook, game)]

@@ -30,6 +30,8 @@ from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
 from trainer.training.played_again import AnyStep
 
+pytestmark = pytest.mark.one_in(2)
+
 # Gestures
 
 

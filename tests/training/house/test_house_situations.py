@@ -308,6 +308,7 @@ def test_an_ace_is_up_and_insurance_wins_and_loses(game: str) -> None:
     assert set(naturals) == {True, False}
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", ["blackjack", "blackjack-pitch"])
 def test_the_dealer_has_soft_seventeens_draws_several_cards_and_none_that_change_nothing(game: str) -> None:
     soft, cards, unneeded = Counter[bool](), Counter[int](), 0

@@ -14,6 +14,7 @@ from trainer.training.making.maker import Parameter
 MAKERS = every_maker()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("name", "parameters"), MAKERS, ids=[name for name, _ in MAKERS])
 def test_a_harder_spot_is_missed_more_often(name: str, parameters: Sequence[Parameter]) -> None:
     errors = errors_by_difficulty(parameters, some(6, 200))

@@ -29,7 +29,10 @@ from trainer.ui.house.marks import house_marks
 from trainer.ui.house.sight import sight_of
 from trainer.ui.poker.marks import marks
 
+pytestmark = pytest.mark.one_in(2)
 
+
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_POKER)
 def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
     """The face is chosen before, what is more than a place, an amount or whose half, after."""

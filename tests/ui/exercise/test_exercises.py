@@ -69,6 +69,7 @@ def test_no_two_exercises_keep_their_attempts_under_the_same_word() -> None:
     assert len(set(words)) == len(words)
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("id_", [exercise.id for exercise in EXERCISES])
 def test_an_exercise_is_begun_left_taken_up_and_repeated_and_stands_in_the_history(program: Program, id_: str) -> None:
     desk, asked = program.window.desk, _one_of_each()[id_]

@@ -25,6 +25,8 @@ from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 
+pytestmark = pytest.mark.one_in(2)
+
 SIGN = HouseTarget(kind=HousePlace.SIGN)
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 
@@ -61,6 +63,7 @@ def _sheet() -> SheetDialog:
     return sheet
 
 
+@pytest.mark.one_in(7)
 @TABLE
 @pytest.mark.parametrize("level", [Level.PRACTICE, Level.TEST])
 def test_the_sign_opens_the_sheet_and_escape_closes_it(
@@ -90,6 +93,7 @@ def test_the_sign_is_reached_and_pressed_by_keys(qtbot: QtBot, program: Program)
     qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None)
 
 
+@pytest.mark.one_in(4)
 @TABLE
 def test_at_1280_by_800_all_of_it_is_read_without_scrolling(
     qtbot: QtBot, program: Program, rulebook: str, game: str
@@ -108,6 +112,7 @@ def test_at_1280_by_800_all_of_it_is_read_without_scrolling(
         assert dialog.height() <= program.window.height()
 
 
+@pytest.mark.one_in(4)
 @TABLE
 def test_a_spot_says_what_it_pays_to_pointer_and_screen_reader(
     qtbot: QtBot, program: Program, rulebook: str, game: str

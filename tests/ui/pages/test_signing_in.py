@@ -45,6 +45,7 @@ def _type(window: Window, text: str) -> None:
             QTest.keyClicks(target, letter)
 
 
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize(
     ("typed", "name"), [("tom⏎⏎", "Tom Haugen"), ("bea⏎1234⏎", "Bea Lu"), ("x⏎⏎", None), ("⏎⏎⏎", None)]
 )

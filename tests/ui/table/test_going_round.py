@@ -142,6 +142,7 @@ def test_in_the_betting_no_verb_stays(qtbot: QtBot, program: Program) -> None:
             assert trainee.page._entering.verb == ""
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("by_press", [False, True])
 @pytest.mark.parametrize(
     ("rulebook", "game"),

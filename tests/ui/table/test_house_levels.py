@@ -33,6 +33,8 @@ from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import sight_of
 from trainer.ui.table.page import TablePage
 
+pytestmark = pytest.mark.one_in(2)
+
 
 def open_drill(
     program: Program, rulebook: str, game: str, focus: str = "settlement", level: Level = Level.PRACTICE, seed: int = 3
@@ -123,6 +125,7 @@ def test_undo_takes_the_last_step_back(qtbot: QtBot, program: Program) -> None:
     assert view.picture.seats == shown.seats
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES[:: some(3, 1)])
 def test_guided_shows_every_next_step_in_the_slots(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
     page = open_drill(program, rulebook, game, "whole", Level.GUIDED)

@@ -18,6 +18,8 @@ from trainer.training.casting import Turn
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.house.sight import sight_of
 
+pytestmark = pytest.mark.one_in(2)
+
 TABLES = [
     pytest.param(table.rulebook.id, table.game.id, id=f"{table.rulebook.id}-{table.game.id}")
     for table in dealt_tables()
@@ -60,6 +62,7 @@ def check_result(program: Program, attempt: str) -> None:
         result.show_place(place)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES[1 :: some(2, 1)])
 def test_a_whole_round_by_mouse(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
     program.window.desk.start_drill(drill_for(rulebook, game, seed=1))
@@ -85,6 +88,7 @@ def test_a_round_shows_itself_to_the_end(qtbot: QtBot, program: Program, ruleboo
     assert isinstance(program.window.page, ResultPage)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES[:: some(2, 1)])
 def test_a_round_by_keys_is_broken_off_and_goes_on_where_it_stopped(
     qtbot: QtBot, program: Program, rulebook: str, game: str

@@ -40,6 +40,7 @@ def slots_of(page: TablePage) -> list[str]:
 # Enter
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("kind", [TargetKind.SEAT, TargetKind.CARDS, TargetKind.BET, TargetKind.STUB])
 def test_enter_presses_no_place_that_the_mouse_has_pressed(qtbot: QtBot, program: Program, kind: TargetKind) -> None:
     trainee = in_the_betting(qtbot, program)
@@ -129,6 +130,7 @@ def test_a_press_on_a_folded_hand_says_what_can_be_done_and_does_nothing(qtbot: 
     assert slots_of(trainee.page) == ["", ""]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("way", ["line", "key", "muck", "drag"])
 def test_a_folded_hand_is_collected_from_there(qtbot: QtBot, program: Program, way: str) -> None:
     trainee, seat = folded(qtbot, program)
@@ -151,6 +153,7 @@ def test_a_folded_hand_is_collected_from_there(qtbot: QtBot, program: Program, w
 # Too early
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("keys", [("T", "4"), ("C", "4"), ("F",), ("W", Key.ENTER)])
 def test_a_step_entered_while_a_player_answers_is_refused_in_words(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, keys: tuple[str, ...]

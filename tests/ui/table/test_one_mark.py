@@ -31,6 +31,7 @@ TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 BAD = (MarkShape.WRONG, MarkShape.MISSED)
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_card_log_and_result_agree_on_every_wrong_act(qtbot: QtBot, rulebook: str, game: str) -> None:
     """Acts of every shape, eight wrong ones all over the round."""

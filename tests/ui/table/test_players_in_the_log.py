@@ -18,6 +18,7 @@ def has_bets(acts: tuple[a.Action, ...]) -> bool:
     return any(isinstance(act, a.Act) and act.move in (a.Move.BET, a.Move.RAISE) for act in acts)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("level", [Level.GUIDED, Level.PRACTICE, Level.TEST])
 def test_the_log_does_not_name_what_a_player_did(qtbot: QtBot, program: Program, level: Level) -> None:
     program.deal(drill_with(has_bets, level=level))

@@ -43,6 +43,8 @@ from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.line import lowered
 
+pytestmark = pytest.mark.one_in(2)
+
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 MUCH_LATER = 600_000
 
@@ -70,6 +72,7 @@ def first_shown(face: TableFace) -> TablePicture | HousePicture:
     return face.view._felt.picture
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_felt_log_and_entry_agree_after_every_wrong_act(qtbot: QtBot, rulebook: str, game: str) -> None:
     """Acts of every shape against what the log of the round then holds: nine of them, all over the round."""

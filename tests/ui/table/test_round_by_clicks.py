@@ -63,6 +63,7 @@ def has_discards(acts: tuple[a.Action, ...]) -> bool:
     return has_flop_of(acts) and any(isinstance(act, a.Discard) for act in acts)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("rulebook", "game", "wanted"),
     [

@@ -18,6 +18,7 @@ def _has_deal(acts: tuple[a.Action, ...]) -> bool:
     return any(isinstance(act, a.Deal) for act in acts)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(
     ("size", "is_below", "least"),
     [((1280, 800), False, 55), ((1024, 600), False, 38), ((860, 600), False, 30), ((800, 1200), True, 44)],

@@ -140,6 +140,7 @@ def test_a_hint_tells_where_to_look_and_which_rules_to_think_of(qtbot: QtBot, pr
 # A press that comes as the symptom comes
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("is_real", [True, False])
 @pytest.mark.parametrize("level", [Level.PRACTICE, Level.TEST])
 def test_a_press_meant_for_the_table_before_is_no_answer_to_a_symptom_nobody_has_seen(

@@ -31,6 +31,7 @@ def is_in_sight(page: TablePage, button: Button) -> bool:
     return button.height() >= TARGET_PX and port.rect().contains(area)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_enter_of_the_pad_is_never_cut(qtbot: QtBot, program: Program, size: tuple[int, int]) -> None:
     """Also where a player's words stand over the pad, and while the chips are cut."""
@@ -48,6 +49,7 @@ def test_enter_of_the_pad_is_never_cut(qtbot: QtBot, program: Program, size: tup
     assert is_in_sight(page, page.panel._pad.enter)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("keys", [("K",), ("T",), ("C",), ("O",), ("X",), ("A", "G")])
 def test_a_verb_that_awaits_something_says_what(qtbot: QtBot, program: Program, keys: tuple[str, ...]) -> None:
     """A menu, the pad or a sentence: never a blank panel."""
@@ -89,6 +91,7 @@ def test_at_every_step_of_a_round_the_panel_says_what_follows(qtbot: QtBot, prog
         seen.add(due.do)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("rulebook", "game"), [("oneida-four-card", "four-card-poker"), ("oneida-blackjack", "blackjack"),
                            ("oneida-sic-bo", "sic-bo")]
@@ -131,6 +134,7 @@ def test_a_hint_names_the_keys_that_begin_the_step(qtbot: QtBot, program: Progra
     assert len(hinted) > 3
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(
     ("keys", "is_meant"), [(("W", "="), True), (("X", "3"), True), (("S", "C"), False), (("A", "R"), False)]
 )

@@ -30,6 +30,7 @@ def sheet_of(page: TablePage) -> ExplanationSheet | None:
     return page.face.felt.explanation
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("state", EXPLAINED if IS_LONG else EXPLAINED[::2], ids=lambda state: state.title)
 def test_each_kind_lies_on_the_felt_and_ends_in_its_clause(qtbot: QtBot, state: AnyState) -> None:
     with opened(state) as page:

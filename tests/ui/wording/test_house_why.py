@@ -30,6 +30,8 @@ from trainer.ui.wording.house.settled import decided
 from trainer.ui.wording.house.why import house_why
 from trainer.ui.wording.verdicts import verdict_view
 
+pytestmark = pytest.mark.one_in(2)
+
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 SIC_BO, BLACKJACK, THREE_CARD, MARYLAND = (
     ("oneida-sic-bo", "sic-bo"),
@@ -318,6 +320,7 @@ def test_a_folded_hand_is_not_shown() -> None:
     assert told
 
 
+@pytest.mark.one_in(4)
 @TABLE
 def test_no_verdict_speaks_in_pokers_or_the_engines_words(rulebook: str, game: str) -> None:
     """Every act of a round, done at every other moment of it."""

@@ -19,12 +19,18 @@ def room() -> Room:
 
 
 def apply_room(app: QApplication, chosen: Room) -> None:
-    """Fonts, palette and style sheet of the whole program; open windows repaint themselves. The style is Fusion."""
-    load_fonts()
+    """Fonts, palette and style sheet of the whole program; open windows repaint themselves. The style is Fusion.
+
+    A room that is in force already stays: Qt would style every control there is anew.
+    """
     _in_force[0] = chosen
+    sheet = stylesheet_of(chosen)
+    if app.styleSheet() == sheet:
+        return
+    load_fonts()
     app.setFont(step_font(Step.BODY))
     app.setPalette(palette_of(chosen))
-    app.setStyleSheet(stylesheet_of(chosen))
+    app.setStyleSheet(sheet)
 
 
 def scale_environment(percent: int) -> dict[str, str]:

@@ -27,6 +27,8 @@ from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import Status
 
+pytestmark = pytest.mark.one_in(2)
+
 HOLDEM: Final = (ONEIDA, "holdem")
 TABLES: Final = (
     HOLDEM,
@@ -39,6 +41,7 @@ TABLES: Final = (
 MOMENTS: Final = {"first": 0.0, "middle": 0.5, "last": 1.0}
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(
     ("of", "kind", "moment"), crossed([(of, kind) for of in TABLES for kind in kinds_of(of)], MOMENTS)
 )

@@ -205,8 +205,15 @@ def _add_rounds(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 def _add_data(parser: argparse.ArgumentParser, default: str | None) -> None:
     parser.add_argument(
-        "--data", metavar="DIR", type=Path, default=default, help=translate("Command", "the data folder")
+        "--data", metavar="DIR", type=_folder, default=default, help=translate("Command", "the data folder")
     )
+
+
+def _folder(given: str) -> Path:
+    """The folder that is named; raises `TrainerError` for nothing, which `Path` takes for the folder one is in."""
+    if not given.strip() or "\0" in given:
+        raise TrainerError(translate("Command", "--data names no folder: write where the records are to lie after it."))
+    return Path(given)
 
 
 def _key(options: argparse.Namespace) -> int:

@@ -10,6 +10,7 @@ import pytest
 
 from trainer import cli
 from trainer.errors import TrainerError
+from trainer.output import REFUSED
 from trainer.store import StoreError, default_folder
 from trainer.ui.settings.folder import POINTER, data_folder, remember_folder
 
@@ -95,7 +96,7 @@ def test_without_the_file_it_is_the_default_folder(pointer: Path) -> None:
 @pytest.mark.parametrize("name", ["a\nb", "end ", "half \udcff", "a\rb"])
 def test_a_folder_that_could_not_be_read_back_is_not_kept(pointer: Path, tmp_path: Path, name: str) -> None:
     remember_folder(tmp_path / "before")
-    with pytest.raises(TrainerError, match="can't be kept in a line of text. The folder in use stays") as problem:
+    with pytest.raises(TrainerError, match=r"can't be kept in a line of text\. The folder in use stays") as problem:
         remember_folder(tmp_path / name)
     assert _is_one_line(problem)
     assert data_folder(None) == tmp_path / "before"
@@ -135,7 +136,7 @@ def test_without_a_home_folder_one_is_asked_for(monkeypatch: pytest.MonkeyPatch,
 
 @pytest.mark.parametrize("command", [["--data", ""], ["--data= "], ["drill", "--data", ""], ["rulebook", "--data="]])
 def test_no_folder_after_data_is_a_sentence(capsys: pytest.CaptureFixture[str], command: list[str]) -> None:
-    assert cli.main(command) == cli.REFUSED
+    assert cli.main(command) == REFUSED
     printed = capsys.readouterr()
     assert printed.err == "--data names no folder: write where the records are to lie after it.\n"
     assert printed.out == ""

@@ -22,6 +22,7 @@ from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.settings.chosen import SettingsView
 from trainer.ui.settings.preferences import keep_preferences
+from trainer.ui.window import Window
 
 _SIGN_IN = """
 import sys
@@ -245,6 +246,31 @@ def test_a_display_that_can_not_be_opened_is_a_sentence(data_dir: Path, platform
     wanted = "The window can't be opened: " if platform == "xcb" else f"{data} can't be used (not a directory)"
     assert ended.stderr.startswith(wanted)
     assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("value", "is_damaged"),
+    [(b"{", True), (b'{"theme": "\xff"}', True), (b"[1, 2]", False), (b'{"theme": 3, "keys": {"a": 1}}', False)],
+)
+def test_damaged_settings_are_said_and_keep_nobody_out(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path, value: bytes, is_damaged: bool
+) -> None:
+    """Those of another version are left, and nothing is said of them."""
+    with open_store(data_dir) as store, store._database.outside_transaction() as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("INSERT INTO settings VALUES ('look', CAST(? AS TEXT))", (value,))
+    said: list[str] = []
+
+    def end(window: Window) -> None:
+        qtbot.addWidget(window)
+        assert isinstance(window.page, SignInPage)
+        QApplication.exit(7)
+
+    monkeypatch.setattr(Window, "say", lambda _window, sentence: said.append(sentence))
+    monkeypatch.setattr(Window, "tell_scale", end)
+    assert run_window(data=data_dir) == 7
+    told = "What was chosen in the settings is damaged: all is as it comes until something is chosen."
+    assert said == [told] * is_damaged
 
 
 _INTERRUPTED = """

@@ -88,6 +88,12 @@ _COLUMNS = "id, name, staff_number, role, group_name, is_active, pin IS NOT NULL
 
 def _person(row: tuple[str, str, str, str, str, int, int]) -> Person:
     person_id, name, staff_number, role, group, is_active, has_pin = row
+    if role not in Role.__members__.values():
+        raise StoreError(
+            Unsaid.translate(
+                "Store", "What is kept of {name} is damaged: put the latest backup of the records in their place."
+            ).format(name=name)
+        )
     return Person(
         id=person_id,
         name=name,

@@ -121,6 +121,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         def begin_or_end() -> None:
             try:
                 begin(window)
+                window.tell_damaged_settings()
                 window.tell_scale()
                 if own_rulebook_files(folder):
                     window.tell_faulty_rulebooks()

@@ -209,7 +209,9 @@ class Desk:
         except (OutOfProcedure, BadNotation) as problem:
             self._end_as_left(kept)
             words = translate(
-                "Desk", "That round was begun by another version and can't be gone on with. It is kept as left."
+                "Desk",
+                "That round can't be gone on with: by the rules of this version it comes to no such place. "
+                "It is kept as left.",
             )
             raise TrainerError(words) from problem
         page.under_way.owe(owed)

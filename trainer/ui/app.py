@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
@@ -115,10 +116,12 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         failed.append(problem)
         QApplication.exit()
 
-    with open_store(folder) as store:
+    with open_store(folder) as store, ExitStack() as until_closed:
         window = open_window(store, folder)
 
         def begin_or_end() -> None:
+            # what it imports no page waits for; until then an interrupt is raised in whatever runs
+            QTimer.singleShot(0, window, lambda: until_closed.enter_context(interruptible(close)))
             try:
                 begin(window)
                 window.tell_damaged_settings()
@@ -134,7 +137,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
                 QApplication.exit(INTERRUPTED)
 
         ways = (*ways_on(window), lambda said: give_up(TrainerError(said)))
-        with crashes_reported(folder, ways, close), interruptible(close):
+        with crashes_reported(folder, ways, close):
             window.show_opening(begin_or_end)
             window.show_fitting()
             status = QApplication.exec()

@@ -86,6 +86,10 @@ class Stream:
         self._state = state
         return tuple(order)
 
+    def skip_shuffles(self, values: Sequence[object], count: int) -> None:
+        """Goes on as after so many shuffles of these values; that `below` draws a number twice is next to never."""
+        self._state = (self._state + _GOLDEN * count * max(len(values) - 1, 0)) & _MASK
+
 
 @lru_cache(maxsize=128)
 def shuffled(seed: int, number: int = 1, decks: int = 1) -> tuple[Card, ...]:

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.samples import some
 from tests.rules.house.ante import walking as ante
 from tests.rules.house.ante.rounds import TWO_ANTES, put_right, table, to_end, until
 from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, rigged, rules_of, table_at_random, wagers_at_random
 from tests.rules.house.blackjack import walking as blackjack
 from tests.rules.house.sic_bo import walking as sic_bo
 from tests.rules.house.tables import sic_bo_rules
+from tests.samples import some
 from trainer.rules.actions import SetAsideDeck
 from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.games.ante_tables import bare

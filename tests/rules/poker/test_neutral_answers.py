@@ -7,10 +7,10 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from tests.samples import some
 from tests.rules.answers import Case, acts_on, each_of, found
 from tests.rules.poker.tables import poker_table, rules, start, steps_to_end
 from tests.rules.poker.walks import ROWS, walk_beside, walked
+from tests.samples import some
 from trainer.rules.poker.clauses import Clause
 
 BOOK: Final = "neutral"

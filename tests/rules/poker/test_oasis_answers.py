@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from tests.samples import some
 from tests.rules.answers import Case, acts_on, each_of, found
 from tests.rules.poker.walks import ROWS, walked
+from tests.samples import some
 from trainer.rules.poker.clauses import Clause
 
 BOOK: Final = "oasis-cardroom"

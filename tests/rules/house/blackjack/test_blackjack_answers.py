@@ -7,9 +7,9 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from tests.samples import some
 from tests.rules.answers import Case, acts_on, each_of, found
 from tests.rules.house.blackjack.walking import table_at_random, walk
+from tests.samples import some
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.cards.irregularities import Rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from tests.samples import some
 from tests.rules.house.tables import blackjack_rules
+from tests.samples import some
 from trainer.rules.cards import FULL_DECK, RANKS, Card, rank_of
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.settlement import settle

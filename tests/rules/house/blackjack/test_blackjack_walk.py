@@ -58,7 +58,7 @@ def walked(variant: Variant, seed: int, trouble: float) -> Walked:
     return walk(table_at_random(random, variant), random, trouble)
 
 
-@settings(max_examples=some(100, 2_000), deadline=None)
+@settings(max_examples=some(50, 2_000), deadline=None)
 @given(VARIANTS, SEEDS, st.sampled_from([0.0, 0.03, 0.2]))
 def test_every_right_path_ends_and_played_again_ends_the_same(variant: Variant, seed: int, trouble: float) -> None:
     walk = walked(variant, seed, trouble)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from tests.samples import some
 from tests.rules.answers import Case, acts_on, each_of, found
 from tests.rules.house.ante.reached import steps_of
+from tests.samples import some
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.cards.irregularities import Rule
 from trainer.rules.house.four_card.clauses import Clause

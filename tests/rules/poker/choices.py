@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import reduce
@@ -161,8 +162,12 @@ def pairwise(choices: Choices, random: Random) -> list[dict[str, object]]:
         ((one, i), (two, j)) for one, two in combinations(names, 2) for i, j in product(places[one], places[two])
     )
     # a set of pairs is a number with a bit for each: a row has those that every one of its values leaves
-    leaves = {(name, value): _left(pairs, name, value) for name in names for value in places[name]}
-    wanted = (1 << len(pairs)) - 1
+    wanted = every = (1 << len(pairs)) - 1
+    holds: Counter[tuple[str, int]] = Counter()
+    for at, pair in enumerate(pairs):
+        holds.update(dict.fromkeys(pair, 1 << at))
+    of_name = {name: sum(holds[name, value] for value in places[name]) for name in names}
+    leaves = {(name, value): every - of_name[name] + held for (name, value), held in holds.items()}
     rows: list[dict[str, object]] = []
     while wanted:
         first = pairs[(wanted & -wanted).bit_length() - 1]
@@ -175,11 +180,6 @@ def pairwise(choices: Choices, random: Random) -> list[dict[str, object]]:
 
 
 Pair = tuple[tuple[str, int], tuple[str, int]]
-
-
-def _left(pairs: Sequence[Pair], name: str, value: int) -> int:
-    """The pairs that hold this value of an option, or nothing of it."""
-    return sum(1 << at for at, pair in enumerate(pairs) if all(one != name or i == value for one, i in pair))
 
 
 def _try(names: Sequence[str], places: Mapping[str, range], pair: Pair, random: Random) -> dict[str, int]:

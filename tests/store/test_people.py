@@ -9,9 +9,22 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import Hands
-from trainer.store import FILE_NAME, Person, PinCheck, Role, Store, StoreError, open_store
+from trainer.store import FILE_NAME, Person, PinCheck, Role, Store, StoreError, open_store, pins
 
 DAY_S = 86_400
+DEAR = pins._COST
+"""As the program hashes; what a wait is and when it begins does not turn on it."""
+
+
+@pytest.fixture(autouse=True)
+def _cheap_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pins, "_COST", 16)
+
+
+def test_a_pin_is_dear_to_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert DEAR >= 2**14
+    monkeypatch.setattr(pins, "_COST", DEAR)
+    assert pins.pin_hash("1234").startswith(f"scrypt${DEAR}$8$1$")
 
 
 @pytest.fixture

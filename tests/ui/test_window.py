@@ -295,6 +295,7 @@ def test_the_end_of_a_round_waits_for_the_disk(qtbot: QtBot, trainee: Trainee, p
 
 
 def test_a_round_that_cannot_be_begun_is_said(program: Program) -> None:
+    program.window.show_home()
     with full(program):
         program.window.desk.start_drill(drill_with(has_showdown))
         assert isinstance(program.window.page, HomePage)

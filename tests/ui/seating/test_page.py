@@ -351,6 +351,7 @@ def test_what_went_wrong_at_the_desk_is_due_the_next_day_and_leads_back_to_it(
 
 
 def test_it_is_reached_from_home_and_from_the_drills(qtbot: QtBot, program: Program) -> None:
+    program.window.show_home()
     home = program.window.page
     assert isinstance(home, HomePage)
     next(each for each in home.findChildren(Button) if each.text() == "Seat the waiting list").click()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta, tzinfo
+from functools import cache
 from pathlib import Path
 from typing import Self
 
@@ -137,8 +138,14 @@ def drill_with(
 ) -> Drill:
     """The first round without an incident that goes as wanted when the dealer makes no mistake."""
     for seed in range(1, 200):
-        drill = Drill(rulebook=rulebook, game=game, focus=focus, level=level, seed=seed)
-        begun = POKER.begun(drill)
-        if not begun.planned and wanted(played_out(begun)):
-            return drill
+        acts = _acts_of(rulebook, game, focus, seed)
+        if acts is not None and wanted(acts):
+            return Drill(rulebook=rulebook, game=game, focus=focus, level=level, seed=seed)
     raise AssertionError("no such round among the first 200")
+
+
+@cache
+def _acts_of(rulebook: str, game: str, focus: Focus, seed: int) -> tuple[Action, ...] | None:
+    """The round when the dealer makes no mistake; none where something goes wrong by itself."""
+    begun = POKER.begun(Drill(rulebook=rulebook, game=game, focus=focus, seed=seed))
+    return None if begun.planned else played_out(begun)

@@ -116,7 +116,7 @@ def folded(qtbot: QtBot, program: Program) -> tuple[Trainee, int]:
         given_up = [seat.number for seat in table.players if table.has_given_up(seat.number)]
         if given_up:
             return trainee, given_up[0]
-        trainee.do(due)
+        trainee.page.submit(due)
 
 
 def test_a_press_on_a_folded_hand_says_what_can_be_done_and_does_nothing(qtbot: QtBot, program: Program) -> None:

@@ -27,7 +27,9 @@ class Trainee:
         return self.program.window.page is not self.page
 
     def wait(self) -> Turn:
-        """Until it is the trainee's turn, or the result stands there."""
+        """Until it is the trainee's turn, or the result stands there; what plays itself is not drawn step by step."""
+        while self.session.turn() is Turn.AUTO and self.page.play_next() is not None:
+            pass
         self.qtbot.waitUntil(lambda: self.is_over or self.session.turn() not in (Turn.AUTO, Turn.OVER))
         return self.session.turn()
 
@@ -44,6 +46,27 @@ class Trainee:
         assert len(self.session.answers) > before, f"nothing was judged after {action}"
         self.done.append(action)
         return self.session.answers[-1].mark
+
+    def until(self, *kinds: type[a.Action]) -> a.Action:
+        """Straight to the first act of these kinds: what comes before is done rightly and by no key."""
+        while not isinstance(due := self.due(), kinds):
+            self.enter(due)
+        return due
+
+    def play_out(self) -> None:
+        """The rest of the round without a fault and by no key."""
+        while self.wait() is not Turn.OVER and not self.is_over:
+            if self.session.turn() is Turn.OPTIONAL:
+                self.page.play_next()
+            else:
+                self.enter(self.due())
+        self.qtbot.waitUntil(lambda: self.is_over)
+
+    def enter(self, action: a.Action) -> None:
+        """One act as any way of entering it ends, by no key; it must be right."""
+        self.page.submit(action)
+        assert self.session.answers[-1].mark in (Mark.RIGHT, Mark.HINTED), f"{action}: {self.session.answers[-1]}"
+        self.done.append(action)
 
     def finish(self) -> None:
         """The rest of the round without a fault, amounts by figures and by Enter alone in turn."""

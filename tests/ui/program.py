@@ -135,13 +135,17 @@ def drill_with(
     game: str = "holdem",
     focus: Focus = Focus.WHOLE,
     level: Level = Level.PRACTICE,
+    first: int = 1,
 ) -> Drill:
-    """The first round without an incident that goes as wanted when the dealer makes no mistake."""
-    for seed in range(1, 200):
+    """The first round without an incident that goes as wanted when the dealer makes no mistake.
+
+    `first` is the seed to begin with, where a later round is known to be shorter.
+    """
+    for seed in range(first, first + 200):
         acts = _acts_of(rulebook, game, focus, seed)
         if acts is not None and wanted(acts):
             return Drill(rulebook=rulebook, game=game, focus=focus, level=level, seed=seed)
-    raise AssertionError("no such round among the first 200")
+    raise AssertionError("no such round among two hundred")
 
 
 @cache

@@ -113,7 +113,7 @@ def test_a_sitting_is_dealt_from_the_keys_from_home_to_home(qtbot: QtBot, progra
     assert bar(program).next.hasFocus()
     assert bar(program).next.accessibleName().startswith("Next: Button and deal · Oneida poker · Hold'em, 3 min")
     key(program, Qt.Key.Key_N)
-    Trainee(qtbot, program).finish()
+    Trainee(qtbot, program).play_out()
     shown(program, ResultPage)
     assert says(bar(program)).startswith("2 of 3 done, about 5 minutes left. Next: The table and its words")
     key(program, Qt.Key.Key_N)
@@ -143,7 +143,7 @@ def test_a_sitting_left_midway_keeps_what_was_done_and_home_plans_anew(qtbot: Qt
     trainee.page._leave()
     assert "Quick questions" not in said_of_portions(program)
     click(button(home(program), "Go on with your open round"))
-    Trainee(qtbot, program).finish()
+    Trainee(qtbot, program).play_out()
     page = shown(program, ResultPage)
     assert not page.findChildren(SittingBar), "the sitting has been left"
 
@@ -166,7 +166,7 @@ def test_one_clause_by_itself_is_no_sitting(qtbot: QtBot, program: Program) -> N
     row = next(row for row in home(program).findChildren(DueRow) if "still being learnt" in row.accessibleName())
     row.click()
     shown(program, TablePage)
-    Trainee(qtbot, program).finish()
+    Trainee(qtbot, program).play_out()
     page = shown(program, ResultPage)
     assert not page.findChildren(SittingBar)
 

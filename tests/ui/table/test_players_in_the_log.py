@@ -44,7 +44,7 @@ def has_draws(acts: tuple[a.Action, ...]) -> bool:
 
 
 def test_a_draw_is_shown_by_hands_and_words_and_the_count_is_the_trainees(qtbot: QtBot, program: Program) -> None:
-    program.deal(drill_with(has_draws, game="draw5-high"))
+    program.deal(drill_with(has_draws, game="draw5-high", first=29))
     trainee = Trainee(qtbot, program)
     while not isinstance(next(trainee.session.state.history(), None), a.Draw):
         trainee.page.submit(trainee.due())
@@ -62,7 +62,7 @@ def test_a_draw_is_shown_by_hands_and_words_and_the_count_is_the_trainees(qtbot:
 
 
 def test_discards_are_taken_in_as_discards_in_the_hint_and_in_the_log(qtbot: QtBot, program: Program) -> None:
-    page = program.deal(drill_with(has_draws, game="draw5-high"))
+    page = program.deal(drill_with(has_draws, game="draw5-high", first=29))
     trainee = Trainee(qtbot, program)
     while not any(seat.discards for seat in session_of(page).state.table.players):
         page.submit(trainee.due())

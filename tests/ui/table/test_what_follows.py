@@ -130,7 +130,7 @@ def test_a_hint_names_the_keys_that_begin_the_step(qtbot: QtBot, program: Progra
         assert keys_for(due, trainee.session.state.table)[: len(named)] == named, due
         hinted.add(due.do)
         trainee.keys.press(Key.ENTER)
-        trainee.do(due)
+        trainee.enter(due)
     assert len(hinted) > 3
 
 

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.look.theme import DARK, Room
 
-
 QUICKLY: Final = 80
 """Qt's measure of quality: it packs as it does otherwise, but takes a third of the time for it."""
 

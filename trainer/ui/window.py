@@ -113,14 +113,17 @@ class Window(QWidget):
             self._ring = FocusRing(self)
         old = self._pages.currentWidget()
         self.table, self._back = None, back
+        if self._bar is not None:
+            self._bar.show_page(tab or "")
+            if self._bar.isHidden() is (tab is not None):
+                self._bar.setVisible(tab is not None)
+                # The page then comes in at its own size, and a table on it is laid out once.
+                self._column.activate()
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         if old is not None:
             self._pages.removeWidget(old)
             old.deleteLater()
-        if self._bar is not None:
-            self._bar.setVisible(tab is not None)
-            self._bar.show_page(tab or "")
 
     def open_exercise(self, page: ExercisePage) -> None:
         """Opens an exercise, without the bar; what was done there is written down before the window closes."""

@@ -21,7 +21,10 @@ from trainer.training.lessons.session import LessonDrill
 from trainer.ui.entry.poker import Verb
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.entry.view import Box
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
+from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.poker.view import TableView
+from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.lessons.choose import ChooseLessonPage
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage
@@ -87,6 +90,7 @@ def test_page_keys_lead_on_and_back_and_what_was_dealt_stays(page: LessonPage) -
     first = table(page)
     deal(page)
     assert not page.session.awaits
+    assert told(page) == ["All is done here."]
     dealt = session_of(first).state.table
     key(page, Qt.Key.Key_PageUp)
     assert words(page) == "Look."
@@ -137,6 +141,31 @@ def test_an_answered_question_leads_on_and_stays_corrected(page: LessonPage) -> 
     within = page.within
     assert isinstance(within, QuestionPage)
     assert within.panel.verdict.isVisible()
+
+
+def test_the_button_of_the_last_question_of_a_step_leads_on_in_the_lesson(page: LessonPage) -> None:
+    key(page, Qt.Key.Key_PageDown)
+    deal(page)
+    for _ in range(2):
+        key(page, Qt.Key.Key_PageDown)
+    within = page.within
+    assert isinstance(within, QuestionPage)
+    assert within._putting.following(is_within=within._is_within) == "Go on"
+
+
+def test_the_posted_sign_is_read_at_a_table_that_is_only_looked_at(program: Program) -> None:
+    head = HEAD.replace('game = "holdem"', 'game = "three-card-poker"').replace("oneida-poker", "tribal-three-card")
+    lesson = head.replace("deal-flop", "cards-to-wagers") + '[[step]]\nkind = "text"\ntext = "Look up."\n'
+    program.window.desk.start_drill(LessonDrill.of(read_lesson(lesson, "one", "one.toml")))
+    page = page_of(program)
+    view = page.within.findChild(HouseView)
+    assert isinstance(view, HouseView)
+    middle = view.mapFromScene(view.item_of(HouseTarget(kind=HousePlace.SIGN)).area.center())
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle)
+    (sheet,) = page.findChildren(SheetDialog)
+    assert (sheet.isVisible(), page._clock.is_paused) == (True, True)
+    sheet.accept()
+    assert not page._clock.is_paused
 
 
 def test_a_drill_counts_what_was_right_and_its_end_is_the_lessons(program: Program, page: LessonPage) -> None:

@@ -31,6 +31,8 @@ class SideFrame(QWidget):
         super().__init__(parent)
         self.header = header
         self.side = panel
+        # Its least width from the first, or what stands beside it would be laid out again.
+        panel.setFixedWidth(WIDTH)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._body.setSpacing(0)
 

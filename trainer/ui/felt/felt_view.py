@@ -57,6 +57,9 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         self.setAccessibleName(translate("FeltView", "Table"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if self._felt.look.is_small else Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(QSize(240, 171))
+        self.resize(self.sizeHint())
+        # As large as most tables will stand: Qt itself would fit it when the view is shown, and lay it out once more.
+        self.viewport().resize(self.size())
         self._lay_out()
         self.setScene(self._felt)
         self._felt.motion_finished.connect(self.motion_finished)
@@ -182,7 +185,8 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         return None if area is None else QRectF(self.mapFromScene(area).boundingRect())
 
     def _lay_out(self) -> None:
-        self._felt.lay_out(self.viewport().size(), self.devicePixelRatioF())
+        self._laid_out = self.viewport().size()
+        self._felt.lay_out(self._laid_out, self.devicePixelRatioF())
 
     # ------------------------------------------------------------ pointing
 
@@ -280,7 +284,7 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if event.size() != event.oldSize():
+        if event.size() != self._laid_out:
             self._lay_out()
         if self.explanation is not None:
             self.explanation.fit(self.rect())

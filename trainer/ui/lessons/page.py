@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
 
 from trainer.tongue import translate
-from trainer.training.lessons.lesson import DrillOf, Goal, Show
+from trainer.training.lessons.lesson import Ask, Do, DrillOf, Goal, Show
 from trainer.training.lessons.rounds import table_before
 from trainer.training.lessons.session import LessonSession, Within
 from trainer.training.questions import QuestionSession
@@ -27,7 +29,7 @@ from trainer.ui.lessons.words import StepWords
 from trainer.ui.question.page import page_of_row
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
-from trainer.ui.wording.games import table_words
+from trainer.ui.wording.games import game_words, table_words
 from trainer.ui.wording.lessons import printed
 
 
@@ -124,6 +126,7 @@ class LessonPage(ExercisePage):
         page.lie_within()
         page.finished.connect(self._over)
         page.failed.connect(self.failed)
+        page.sheet_wanted.connect(self._show_sheet)
         if session.lesson.is_first and made is not None:
             words.hide_ways()
         page.start()
@@ -196,6 +199,11 @@ class LessonPage(ExercisePage):
             return True
         return False
 
+    def _show_sheet(self, sheet: Callable[[str, QWidget], QDialog]) -> None:
+        """What is posted at a table that is looked at; clock and page wait."""
+        title = game_words(self._session.lesson.game)
+        self._holding.put_before(sheet(title, self), lambda _is_meant: self._go_on())
+
     def ends_when_left(self) -> bool:
         """The first sitting can be had again, and is not gone on with."""
         return self._session.lesson.is_first or super().ends_when_left()
@@ -249,6 +257,8 @@ class LessonPage(ExercisePage):
                 right = translate("Lessons", "{done} of {count} right at the first try")
                 minutes = translate("Lessons", "{done} of {count} minutes")
                 return (right if goal is Goal.RIGHT else minutes).format(done=done, count=count)
+            case Do() | Ask() if not session.awaits and not session.lesson.is_first:
+                return translate("Lessons", "All is done here.")
             case _:
                 return ""
 

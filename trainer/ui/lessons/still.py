@@ -1,4 +1,4 @@
-"""A table that is looked at, places of it lit: nothing is done at it."""
+"""A table that is looked at, places of it lit: nothing is done at it but reading the posted sign."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ class StillPage(StepPage):
         header = Header("", "", "")
         header.hide()
         frame = QuestionFrame(header, self.side)
-        felt = asked_at(game).felt(table, choices, lambda: False)
+        felt = self._felt = asked_at(game).felt(table, choices, lambda: False)
+        felt.sheet_wanted.connect(self.sheet_wanted)
         bar = VerbBar(felt.bar)
         bar.setEnabled(False)
         frame.show_table(felt.view, bar)

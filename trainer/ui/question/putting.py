@@ -107,8 +107,9 @@ class InARow:
         """They are there already."""
 
     def following(self, *, is_within: bool) -> str:
-        is_last = self._session.number + 1 >= self._session.count and not is_within
-        return translate("Question", "To the result") if is_last else translate("Question", "Next question")
+        if self._session.number + 1 < self._session.count:
+            return translate("Question", "Next question")
+        return translate("Question", "Go on") if is_within else translate("Question", "To the result")
 
     def show(self, header: Header) -> None:
         session = self._session

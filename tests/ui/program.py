@@ -107,6 +107,7 @@ def started(folder: Path) -> Iterator[Program]:
         assert QTest.qWaitForWindowActive(window)
         window._person = person
         window._build_bar(person.name, role_words(person.role))
+        QCoreApplication.processEvents()  # the bar is there, as it is for whoever is at home
         try:
             yield Program(window, store, person)
         finally:

@@ -85,7 +85,7 @@ def test_guided_shows_the_next_step_in_the_slots(qtbot: QtBot, monkeypatch: pyte
 def test_show_deals_by_itself_to_the_end(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
     hurry(monkeypatch)
     with started(data_dir) as program:
-        page = program.deal(drill_with(has_showdown, level=Level.SHOW))
+        page = program.deal(drill_with(has_showdown, level=Level.SHOW, first=39))
         qtbot.waitUntil(page.panel.verdict.isVisible)
         assert not page.panel._next.isVisible(), "there is no step of the trainee's to skip to"
         qtbot.waitUntil(lambda: program.window.page is not page)
@@ -143,7 +143,7 @@ def incident_drill(*, is_real: bool) -> Drill:
 
 
 def to_the_end(trainee: Trainee) -> None:
-    """The rest of the round: stops for what is real, lets the rest pass, and does what is due."""
+    """The rest of the round: stops for what is real, lets the rest pass, and does what is due, a remedy by keys."""
     while not trainee.is_over:
         turn, incident = trainee.wait(), trainee.session.incident
         match turn:
@@ -151,8 +151,10 @@ def to_the_end(trainee: Trainee) -> None:
                 assert trainee.do(STOP) is Mark.RIGHT
             case Turn.SYMPTOM | Turn.OPTIONAL:
                 trainee.keys.press("N")
-            case Turn.TRAINEE:
+            case Turn.TRAINEE if trainee.session.is_held:
                 assert trainee.do(trainee.due()) is Mark.RIGHT
+            case Turn.TRAINEE:
+                trainee.enter(trainee.due())
             case Turn.AUTO | Turn.OVER:
                 assert trainee.is_over
 

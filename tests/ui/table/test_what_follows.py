@@ -83,10 +83,13 @@ def test_at_every_step_of_a_round_the_panel_says_what_follows(qtbot: QtBot, prog
             trainee.keys.press("N")
             continue
         due = trainee.due()
+        if due.do in seen:
+            trainee.enter(due)
+            continue
         keys = keys_for(due, trainee.session.state.table)
         for number, key in enumerate(keys):
             trainee.keys.press(key)
-            if number < len(keys) - 1 and due.do not in seen:
+            if number < len(keys) - 1:
                 assert panel.menu.isVisible() or panel._pad.isVisible() or panel._cue.isVisible(), (due, key)
         seen.add(due.do)
 
@@ -108,10 +111,13 @@ def test_at_the_house_too(qtbot: QtBot, program: Program, rulebook: str, game: s
         if due is None:
             keyboard.press("N")
             continue
+        if due.do in seen:
+            page.submit(due)
+            continue
         keys = house_keys(due, sight_of(session.state.table))
         for number, key in enumerate(keys):
             keyboard.press(key)
-            if number < len(keys) - 1 and due.do not in seen:
+            if number < len(keys) - 1:
                 assert panel.menu.isVisible() or panel._pad.isVisible() or panel._cue.isVisible(), (due, key)
         seen.add(due.do)
 

@@ -12,6 +12,7 @@ from tests.samples import some
 from tests.training.sessions import session_of
 from tests.ui.entry.walked import Nowhere, asked
 from tests.ui.program import Program
+from tests.ui.table.any_table import play_on
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.house_mouse import HouseMouse, house_face
 from tests.ui.table.keyboard import Keyboard
@@ -56,6 +57,7 @@ def acts_due(qtbot: QtBot, program: Program, page: TablePage) -> Iterator[a.Acti
     """Each act that must be done, one after the other, until the round is over; what may be left out is."""
     session = house_face(page).session
     while program.window.page is page:
+        play_on(page)
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
         if session.turn() is Turn.OVER:
             return

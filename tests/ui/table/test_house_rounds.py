@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.samples import some
 from tests.training.sessions import KINDS
 from tests.ui.program import Program
+from tests.ui.table.any_table import play_on
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.house_mouse import HouseMouse, house_face
 from tests.ui.table.keyboard import Keyboard
@@ -33,6 +34,7 @@ def finish(qtbot: QtBot, program: Program, *, by_mouse: bool) -> list[a.Action]:
     session, keyboard, mouse = house_face(page).session, Keyboard(program.window), HouseMouse(page)
     done: list[a.Action] = []
     while program.window.page is page:
+        play_on(page)
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
         turn = session.turn()
         if turn is Turn.OVER:

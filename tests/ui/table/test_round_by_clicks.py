@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.table.any_table import play_on
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.mouse import Mouse
 from trainer.records import Mark
@@ -35,6 +36,7 @@ def deal_by_mouse(qtbot: QtBot, program: Program) -> list[a.Action]:
     session, mouse = session_of(page), Mouse(page)
     done: list[a.Action] = []
     while program.window.page is page:
+        play_on(page)
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
         if session.turn() is Turn.OVER:
             qtbot.waitUntil(lambda: program.window.page is not page)

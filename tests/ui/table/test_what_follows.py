@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program, drill_with
+from tests.ui.table.any_table import play_on
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.house_mouse import house_face
 from tests.ui.table.keyboard import Keyboard
@@ -104,6 +105,7 @@ def test_at_the_house_too(qtbot: QtBot, program: Program, rulebook: str, game: s
     page, keyboard = program.table, Keyboard(program.window)
     session, panel, seen = house_face(page).session, program.table.panel, set()
     while program.window.page is page:
+        play_on(page)
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
         if session.turn() is Turn.OVER:
             break

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program
+from tests.ui.table.any_table import play_on
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.keyboard import Keyboard
 from trainer.records import Mark
@@ -27,9 +28,8 @@ class Trainee:
         return self.program.window.page is not self.page
 
     def wait(self) -> Turn:
-        """Until it is the trainee's turn, or the result stands there; what plays itself is not drawn step by step."""
-        while self.session.turn() is Turn.AUTO and self.page.play_next() is not None:
-            pass
+        """Until it is the trainee's turn, or the result stands there."""
+        play_on(self.page)
         self.qtbot.waitUntil(lambda: self.is_over or self.session.turn() not in (Turn.AUTO, Turn.OVER))
         return self.session.turn()
 

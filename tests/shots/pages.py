@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.shots.asked import picture_questions
 from tests.shots.dealt import deal_at_desk, keep_rounds
-from tests.shots.frame import Frame, put_away
+from tests.shots.frame import QUICKLY, Frame, put_away
 from tests.shots.learnt import picture_lessons
 from tests.shots.paid import cut_payment
 from tests.shots.quick import picture_quick
@@ -221,4 +221,4 @@ class _Camera:
         QApplication.processEvents()
         path = str(self._folder / f"page {self._number:02} {name}.png")
         box = self._window.findChild(SentenceDialog)
-        (of or box or self._window).grab().save(path)
+        (of or box or self._window).grab().save(path, "PNG", QUICKLY)

@@ -26,8 +26,8 @@ from trainer.ui.exercise.result import ResultPage
 
 
 def full_table() -> tuple[Drill, Situation]:
-    """Eleven players, so that seats 10 and 11 are in it, and a showdown at the end."""
-    for seed in range(1, 60):
+    """Eleven players, so that seats 10 and 11 are in it, and a showdown at the end: the first such is a short one."""
+    for seed in range(18, 60):
         drill = Drill(rulebook="oneida-poker", game="holdem", seed=seed)
         rules = drill.rules()
         seats = [(number, f"Player {number}", 40_000) for number in range(1, 12)]

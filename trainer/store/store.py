@@ -78,6 +78,12 @@ class Store:
 
         return history.unfinished(self._database, person)
 
+    def unfinished_id(self, person: str | None) -> str:
+        """Its id alone, which can be told where it can't be read; nothing where there is none."""
+        from trainer.store import history
+
+        return history.unfinished_id(self._database, person)
+
     def taken(self, person: str | None, word: str) -> tuple[Taken, ...]:
         """What a person has ever begun of the exercises that are kept behind a word and a slash."""
         from trainer.store import history

@@ -151,8 +151,8 @@ def _changed(begun: tuple[int, str], entry: int) -> StoreError:
     return StoreError(
         Unsaid.translate(
             "Store",
-            "The record of round {number}, begun {at} UTC, is not as it was written (entry {entry}): it can't be shown or "
-            "gone on with. It is left as it is, and all other rounds can be looked at.",
+            "The record of round {number}, begun {at} UTC, is not as it was written (entry {entry}): it can't be shown "
+            "or gone on with. It is left as it is, and all other rounds can be looked at.",
         ).format(number=number, at=at.replace("T", " ")[:16], entry=entry)
     )
 

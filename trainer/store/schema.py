@@ -157,6 +157,15 @@ DAMAGED_LINES = (
                   OR json_valid(answer.body) AND json_extract(answer.body, '$.answer.adds') IS NOT NULL)""",
 )
 
+# Which program has an open attempt before it, so that two never write to one. No entry of the chain.
+HOLDS = (
+    """CREATE TABLE holds (
+        attempt TEXT PRIMARY KEY,
+        holder TEXT NOT NULL,
+        at TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+)
+
 # What is worked out of all attempts, so that it need not be done anew each time: it says nothing that they don't, and
 # may go whenever they change. No entry of the chain.
 RECKONINGS = (

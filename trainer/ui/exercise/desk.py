@@ -24,6 +24,7 @@ from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import RESULTS, Host
 from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.exercise.sitting import SittingUnderWay
 from trainer.ui.exercise.sitting_bar import lead_on
@@ -204,7 +205,19 @@ class Desk:
         self._window.kept.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
 
     def go_on_with(self, kept: KeptAttempt) -> None:
-        """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since."""
+        """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since.
+
+        One that another window has open is taken over from there only where that is wished.
+        """
+        since = self._window.kept.held_since(kept.id)
+        if since:
+            words = translate(
+                "Desk",
+                "This round is open in another window, since {time}. Take it over? It is then dealt here, and the "
+                "other window is told so at its next step. To look at it only, open it under Results.",
+            ).format(time=moment_words(since))
+            self._window.ask(words, translate("Desk", "Take it over"), lambda: self._take_over(kept.id))
+            return
         try:
             page = shown_of(kept.start.game).resumed(kept, self._window)
         except (OutOfProcedure, BadNotation) as problem:
@@ -215,11 +228,16 @@ class Desk:
             raise TrainerError(words) from problem
         self._open(page)
 
+    def _take_over(self, attempt: str) -> None:
+        self._window.kept.take_over(attempt)
+        self.take_up(attempt)
+
     def _open(self, page: ExercisePage | None) -> None:
         if page is None:
             return
         page.finished.connect(self._ended)
         page.left.connect(lambda: self._left(page))
+        page.given_up.connect(self._window.show_trouble)
         page.failed.connect(self._window.say)
         self._window.open_exercise(page)
         page.start()

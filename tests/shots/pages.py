@@ -156,7 +156,7 @@ def _picture_sitting(window: Window, camera: _Camera) -> None:
     window.desk.start_due()
     assert window.table is not None
     attempt = window.table.under_way.attempt
-    window.desk._end_as_left(window.kept.attempt(attempt))
+    window.desk._end_as_left(attempt)
     window.desk._ended(attempt)
     camera.take("result in a sitting")
 

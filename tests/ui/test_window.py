@@ -182,7 +182,7 @@ def test_closing_the_window_leaves_the_round_open(trainee: Trainee, program: Pro
 @pytest.fixture
 def crashes(program: Program, data_dir: Path) -> Iterator[Path]:
     """As the program runs: what no slot catches ends in a report and the same question; the folder of the reports."""
-    with crashes_reported(data_dir, program.window.desk.restart_question):
+    with crashes_reported(data_dir, program.window.desk.restart_question, program.window.show_trouble):
         yield data_dir / "crashes"
 
 

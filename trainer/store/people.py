@@ -92,11 +92,19 @@ def _person(row: tuple[str, str, str, str, str, int, int]) -> Person:
         id=person_id,
         name=name,
         staff_number=staff_number,
-        role=Role(role),
+        role=_role(role),
         group=group,
         is_active=bool(is_active),
         has_pin=bool(has_pin),
     )
+
+
+def _role(kept: str) -> Role:
+    """A role of another version, or one that was damaged, may do the least."""
+    try:
+        return Role(kept)
+    except ValueError:
+        return Role.TRAINEE
 
 
 def _values(person: Person) -> dict[str, str | bool]:

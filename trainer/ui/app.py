@@ -162,7 +162,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
                 failed.append(problem)
                 QApplication.exit()
 
-        with crashes_reported(folder, restart):
+        with crashes_reported(folder, restart, window.show_trouble):
             window.show_opening(begin_or_end)
             window.show_fitting()
             status = QApplication.exec()

@@ -10,6 +10,7 @@ from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import NEUTRAL
+from trainer.store import StoreError
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercises import exercise_of
@@ -23,6 +24,7 @@ from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import RESULTS, Host
 from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.exercise.sitting import SittingUnderWay
 from trainer.ui.exercise.sitting_bar import lead_on
@@ -185,35 +187,57 @@ class Desk:
 
     def end_open(self) -> None:
         """Ends the round that was broken off, as it stands, and shows what it was worth."""
-        kept = self._unfinished()
-        if kept is not None and self._window.run_safely(lambda: self._end_as_left(kept)):
-            self.show_result(kept.id)
+        attempt = self._window.kept.unfinished_id(self._window.person_id)
+        if attempt and self._window.run_safely(lambda: self._end_as_left(attempt)):
+            self.show_result(attempt)
 
     def _unfinished(self) -> KeptAttempt | None:
         kept = self._window.kept.unfinished(self._window.person_id)
         return None if kept is None else _as_today(kept)
 
-    def _end_as_left(self, kept: KeptAttempt) -> None:
-        elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
-        self._window.kept.record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
+    def _end_as_left(self, attempt: str) -> None:
+        """With the time of its last answer; a damaged one, of which nothing can be read, ends all the same."""
+        try:
+            answers = self._window.kept.attempt(attempt).answers
+        except StoreError:
+            answers = ()
+        elapsed_ms = answers[-1].elapsed_ms if answers else 0
+        self._window.kept.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
 
     def go_on_with(self, kept: KeptAttempt) -> None:
-        """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since."""
+        """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since.
+
+        One that another window has open is taken over from there only where that is wished.
+        """
+        since = self._window.kept.held_since(kept.id)
+        if since:
+            words = translate(
+                "Desk",
+                "This round is open in another window, since {time}. Take it over? It is then dealt here, and the "
+                "other window is told so at its next step. To look at it only, open it under Results.",
+            ).format(time=moment_words(since))
+            self._window.ask(words, translate("Desk", "Take it over"), lambda: self._take_over(kept.id))
+            return
         try:
             page = shown_of(kept.start.game).resumed(kept, self._window)
         except (OutOfProcedure, BadNotation) as problem:
-            self._end_as_left(kept)
+            self._end_as_left(kept.id)
             words = translate(
                 "Desk", "That round was begun by another version and can't be gone on with. It is kept as left."
             )
             raise TrainerError(words) from problem
         self._open(page)
 
+    def _take_over(self, attempt: str) -> None:
+        self._window.kept.take_over(attempt)
+        self.take_up(attempt)
+
     def _open(self, page: ExercisePage | None) -> None:
         if page is None:
             return
         page.finished.connect(self._ended)
         page.left.connect(lambda: self._left(page))
+        page.given_up.connect(self._window.show_trouble)
         page.failed.connect(self._window.say)
         self._window.open_exercise(page)
         page.start()
@@ -236,6 +260,13 @@ class Desk:
 
         A round that goes wrong again at the same place is not opened a second time; it can be from the home page.
         """
+        try:
+            self._reopen()
+        except TrainerError as problem:
+            self._window.show_trouble(str(problem))
+        self._window.say(sentence)
+
+    def _reopen(self) -> None:
         kept = None
         if self._window.table is not None:
             self._window.table.put_away()
@@ -248,7 +279,6 @@ class Desk:
             self._window.show_home()
         elif not is_open:
             self._window.show_sign_in()
-        self._window.say(sentence)
 
     def show_result(self, attempt: str) -> None:
         """What an attempt was worth; of a test that is still open nothing is told, it is gone on with."""

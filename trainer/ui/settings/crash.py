@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 
 from trainer import __version__
+from trainer.errors import TrainerError
 from trainer.output import OutputFailed, tell
 from trainer.tongue import translate
 
@@ -38,12 +39,18 @@ def write_report(folder: Path, report: str) -> Path | None:
 
 
 @contextmanager
-def crashes_reported(folder: Path, restart: Callable[[str], None]) -> Iterator[None]:
-    """Meanwhile an unknown error ends in a report and `restart` with the sentence to show, not in a dead window."""
+def crashes_reported(folder: Path, restart: Callable[[str], None], trouble: Callable[[str], None]) -> Iterator[None]:
+    """Meanwhile an unknown error ends in a report and `restart` with the sentence to show, not in a dead window.
+
+    One with a sentence of its own is no crash: `trouble` shows it in the place of the page that could not be built.
+    """
 
     def caught(kind: type[BaseException], problem: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             sys.__excepthook__(kind, problem, trace)
+            return
+        if isinstance(problem, TrainerError):
+            trouble(str(problem))
             return
         report = crash_report(kind, problem, trace)
         with suppress(OutputFailed):

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.samples import some
 from tests.training.sessions import KINDS
-from tests.ui.program import Program
+from tests.ui.program import Program, paint_all
 from tests.ui.table.any_table import play_on
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.house_mouse import HouseMouse, house_face
@@ -67,6 +67,7 @@ def check_result(program: Program, attempt: str) -> None:
 @pytest.mark.one_in(4)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES[1 :: some(2, 1)])
 def test_a_whole_round_by_mouse(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
+    paint_all(program.window)
     program.window.desk.start_drill(drill_for(rulebook, game, seed=1))
     attempt = house_face(program.table).session.attempt
     assert finish(qtbot, program, by_mouse=True)

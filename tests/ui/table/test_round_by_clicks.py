@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.program import Program, drill_with, hurry, paint_all, started
 from tests.ui.table.any_table import play_on
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.mouse import Mouse
@@ -88,6 +88,7 @@ def test_a_whole_round(
 ) -> None:
     hurry(monkeypatch)
     with started(data_dir) as program:
+        paint_all(program.window)
         page = program.deal(drill_with(wanted, rulebook=rulebook, game=game, first=first))
         attempt = session_of(page).attempt
         done = deal_by_mouse(qtbot, program)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeVar
 from zlib import crc32
 
+T = TypeVar("T")
 IS_LONG: Final = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 """`make fuzz` runs the tests with it, so that examples by hypothesis are many then too."""
 
 
-def some(few: int, many: int) -> int:
+def some(few: T, many: T) -> T:
     """So few in the suite, so many in the long searches."""
     return many if IS_LONG else few
 

@@ -117,8 +117,7 @@ def naming_tests(answer: Answer) -> tuple[str, ...]:
     numbers = [match[0] for piece in text.number.split(",") if (match := _NUMBER.match(piece.strip()))]
     names = [row.value.replace("-", "_")] if "-" in row.value else []
     names += ["_".join(re.findall(r"\w+", number)).lower() for number in numbers]
-    named = re.compile(rf"_(?:{'|'.join(names) or '(?!)'})(?=_|$)")
-    found = {test for test in _tests() if named.search(test.name)}
+    found = {test for name in names for test in _tests() if f"_{name}_" in f"{test.name}_"}
     for key in (_key(row), row.value, *numbers, *(text.citations[:1] if text.number else ())):
         found.update(_mentions().get(key, ()))
     about = [test for test in _tests() if test in found and answer.rulebook in _books_of(test)]

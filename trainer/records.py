@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from typing import Protocol
 
+from trainer.errors import TrainerError
+
 
 class Level(StrEnum):
     """How much the program says while a trainee deals."""
@@ -176,10 +178,15 @@ class Reckoning:
     text: str
 
 
+class TakenOver(TrainerError):
+    """Another program writes to this attempt now: whoever had it before may look at it, and no more."""
+
+
 class Record(Protocol):
     """Where an exercise leaves its attempt, and looks up earlier ones. What is written is durable when a call returns.
 
-    Raises `TrainerError` in plain words when nothing could be written (disk full, read-only, locked).
+    Raises `TrainerError` in plain words when nothing could be written (disk full, read-only, locked), `TakenOver` where
+    another program has the attempt.
     """
 
     def begin(self, start: AttemptStart) -> str: ...

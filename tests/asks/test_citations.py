@@ -15,14 +15,19 @@ from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 
 NUMBER = re.compile(r"[A-Z]\(\d+\)|\([a-z]\)\(\d+\)|\d+\([A-Z]\)")
 """J(10), (j)(2), 11(D): how the texts number their clauses."""
+BROKEN = re.compile(r"""["']\s*\w?["']""")
+"""Where a text goes on in another literal."""
 TITLES = ("Oneida Poker", "Oneida Four Card", "Oneida Blackjack", "Oneida Sic Bo", "Maryland Four Card", "Three Card")
 
 
 def sentences(path: Path) -> Iterator[str]:
-    """The texts in a module that are no docstrings."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    bare = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    """The texts in a module that are no docstrings; none where no clause is cited at all, over whatever lines."""
+    text = path.read_text(encoding="utf-8")
+    if not NUMBER.search(BROKEN.sub("", text)):
+        return
+    nodes = list(ast.walk(ast.parse(text)))
+    bare = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in bare:
             yield node.value
 

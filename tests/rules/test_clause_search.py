@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from tests.samples import some
 from trainer.rules.clause_search import NoSuchClause, every_answer, find, look_up
 from trainer.rules.readings import reading_ids
 
@@ -84,7 +85,7 @@ def test_a_number_of_several_books_asks_for_the_book() -> None:
 def test_every_answer_is_found_by_its_own_citation_and_by_its_name() -> None:
     """A number finds all that it covers, so each answer is among what its own citation finds."""
     found = cache(find)
-    for answer in every_answer():
+    for answer in every_answer()[:: some(3, 1)]:
         number, cite = answer.text.number, answer.text.citations[0]
         first = number.split(", ")[0].split("; ")[0]
         assert answer in found(cite.removesuffix(number) + first if number else cite), cite
@@ -108,7 +109,9 @@ def test_a_number_that_no_clause_has_is_told_apart_from_that_in_which_it_lies(as
 
 
 def test_every_reading_is_found_whether_a_clause_rests_on_it_or_not() -> None:
-    assert {id_ for id_ in reading_ids() if getattr(look_up(id_).reading, "id", "") == id_} == reading_ids()
+    asked = sorted(reading_ids())[:: some(3, 1)]
+    assert asked
+    assert [getattr(look_up(id_).reading, "id", "") for id_ in asked] == asked
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.samples import some
 from trainer.errors import BadFile
 from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake, PokerRules
@@ -81,6 +82,7 @@ def test_gists_keep_their_other_languages() -> None:
     assert copy.games["holdem"].clause("spread").gists == {"en": "Show the deck.", "de": "Karten zeigen."}
 
 
+@settings(max_examples=some(16, 200))
 @given(
     percent=st.integers(1, 25),
     raise_limit=st.one_of(st.just("false"), st.integers(1, 9).map(str)),

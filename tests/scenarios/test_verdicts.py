@@ -32,6 +32,7 @@ def test_every_table_has_situations() -> None:
     assert tables == {(table.rulebook.id, table.game.id) for table in dealt_tables()}
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("seed", range(4))
 def test_a_spot_with_slips_in_it_is_answered_or_refused(seed: int) -> None:
     """Whatever is wrong with a spot is said in a line, and every verdict has its sentence."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.shots.asked import picture_questions
 from tests.shots.dealt import deal_at_desk, keep_rounds
-from tests.shots.frame import Frame, put_away
+from tests.shots.frame import QUICKLY, Frame, put_away
 from tests.shots.learnt import picture_lessons
 from tests.shots.paid import cut_payment
 from tests.shots.quick import picture_quick
@@ -156,7 +156,7 @@ def _picture_sitting(window: Window, camera: _Camera) -> None:
     window.desk.start_due()
     assert window.table is not None
     attempt = window.table.under_way.attempt
-    window.desk._end_as_left(window.kept.attempt(attempt))
+    window.desk._end_as_left(attempt)
     window.desk._ended(attempt)
     camera.take("result in a sitting")
 
@@ -221,4 +221,4 @@ class _Camera:
         QApplication.processEvents()
         path = str(self._folder / f"page {self._number:02} {name}.png")
         box = self._window.findChild(SentenceDialog)
-        (of or box or self._window).grab().save(path)
+        (of or box or self._window).grab().save(path, "PNG", QUICKLY)

@@ -15,6 +15,8 @@ from tests.shots.house_games import HOUSE_GAMES, HouseState
 from tests.shots.states import HOLDEM, State
 from tests.training.families import is_at_house, is_at_poker
 from tests.training.sessions import session_of
+from tests.ui.entry.walked import Nowhere
+from trainer.records import Record
 from trainer.store import Store, open_guest_store
 from trainer.training.attempts import AnyDrill, AnySession, drill_for
 from trainer.ui.exercise.help import KeysDialog
@@ -54,7 +56,7 @@ def opened(state: AnyState) -> Iterator[TablePage]:
 
 
 def _page_at(state: AnyState, store: Store) -> TablePage:
-    session = _begun(_drill_of(state), store)
+    session = _begun(_drill_of(state), store.record)
     choices = TableChoices(look=_look(DARK), sounds=Sounds(is_on=False))
     if isinstance(state, State):
         assert is_at_poker(session)
@@ -89,13 +91,12 @@ def _drill_of(state: AnyState) -> AnyDrill:
     """The first drill of the state in which its moment comes."""
     for seed in range(state.seed, state.seed + MOST_SEEDS):
         drill = drill_for(state.rulebook, state.game, state.focus, state.level, seed)
-        with open_guest_store() as store:
-            if deal_until(_begun(drill, store), partial(_is_there, state)):
-                return drill
+        if deal_until(_begun(drill, Nowhere()), partial(_is_there, state)):
+            return drill
     raise LookupError(f"no round comes to “{state.title}”")
 
 
-def _begun(drill: AnyDrill, store: Store) -> AnySession:
-    session = session_of(drill, store.record)
+def _begun(drill: AnyDrill, record: Record) -> AnySession:
+    session = session_of(drill, record)
     session.begin()
     return session

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from tests.samples import some
 from tests.store.made_up_rounds import answer, meddle, start
 from trainer.records import AttemptEnd, Mark
-from trainer.store import Store, open_guest_store, open_store
+from trainer.store import FILE_NAME, Store, open_guest_store, open_store
 
 ACTS = st.lists(
     st.tuples(st.sampled_from(["begin", "answer", "end", "overrule", "erase", "erase person"]), st.integers(0, 99)),
@@ -79,6 +80,19 @@ def fill(store: Store) -> None:
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
 
 
+@cache
+def filled() -> bytes:
+    """The file of a store that has been filled, which is whole."""
+    with TemporaryDirectory() as name_of_folder:
+        folder = Path(name_of_folder)
+        with open_store(folder) as store:
+            fill(store)
+        with open_store(folder) as store:
+            assert store.verify().is_whole
+        assert [path.name for path in folder.iterdir()] == [FILE_NAME]
+        return (folder / FILE_NAME).read_bytes()
+
+
 COLUMNS = (
     *(("entries", each) for each in ("id", "station", "number", "kind", "at", "previous", "payload_hash", "hash")),
     ("payloads", "entry"),
@@ -111,9 +125,7 @@ def test_any_byte_changed_is_found(column: tuple[str, str], row: int, place: int
 
     with TemporaryDirectory() as name_of_folder:
         folder = Path(name_of_folder)
-        with open_store(folder) as store:
-            fill(store)
-            assert store.verify().is_whole
+        (folder / FILE_NAME).write_bytes(filled())
         meddle(folder, change)
         with open_store(folder) as store:
             assert not store.verify().is_whole

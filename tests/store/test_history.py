@@ -137,7 +137,7 @@ def test_overruling_needs_an_answer_and_a_reason(store: Store) -> None:
 def test_an_attempt_whose_rulebook_is_gone_is_not_shown_by_another(store: Store, tmp_path: Path) -> None:
     attempt = store.record.begin(start("p1"))
     meddle(tmp_path, lambda connection: connection.execute("DELETE FROM rulebooks"))
-    with pytest.raises(StoreError, match="damaged"):
+    with pytest.raises(StoreError, match="not as it was written"):
         store.attempt(attempt)
 
 

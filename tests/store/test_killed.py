@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+from tests.samples import some
 from tests.store.made_up_rounds import answer
 from trainer.store import open_store
 
@@ -25,7 +26,7 @@ for step in count():
     store.record.answer(attempt, answer(step))
     print(step, flush=True)
 """
-KILLS = 10
+KILLS = some(4, 10)
 
 
 def test_no_acknowledged_answer_is_lost(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from tests.store.made_up_rounds import answer, start
 from trainer.records import KeptAttempt
-from trainer.store import FILE_NAME, StoreError, migrations, open_guest_store, open_store
+from trainer.store import FILE_NAME, StoreError, holds, migrations, open_guest_store, open_store
 from trainer.store.migrations import MIGRATIONS, Migration
 
 SECOND = Migration(
@@ -29,11 +29,17 @@ DANGLING = Migration(
 )
 
 
+HOLDING = ("take", "require_mine", "release")
+"""What the program of those days did not do yet."""
+
+
 @pytest.fixture
 def kept(tmp_path: Path) -> KeptAttempt:
     """What a database made by the first migration alone holds."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(migrations, "MIGRATIONS", MIGRATIONS[:1])
+        for act in HOLDING:
+            patch.setattr(holds, act, lambda *_: None)
         with open_store(tmp_path) as store:
             person = store.add_person("Annelie", pin="4711")
             attempt = store.record.begin(start(person.id))
@@ -75,6 +81,8 @@ def test_the_copy_made_before_a_migration_is_a_store(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS[:1], SECOND))
+        for act in HOLDING:
+            patch.setattr(holds, act, lambda *_: None)
         with open_store(tmp_path) as store:
             store.record.answer(kept.id, answer(1))
     (tmp_path / "old").mkdir()

@@ -143,7 +143,7 @@ def test_a_payload_that_is_no_json_any_more_is_damage(tmp_path: Path) -> None:
     content = (tmp_path / FILE_NAME).read_bytes()
     (tmp_path / FILE_NAME).write_bytes(content.replace(b'"here"', b'"here}'))
     with open_store(tmp_path) as store:
-        with pytest.raises(StoreError, match="damaged"):
+        with pytest.raises(StoreError, match=r"round 1, .* not as it was written \(entry 2\)"):
             store.attempt(attempt)
         assert store.verify().first_broken == 2
 

@@ -147,9 +147,9 @@ def test_numbers_and_ids_rise_while_the_clock_stands_or_goes_back(tmp_path: Path
 def test_two_programs_share_one_file(tmp_path: Path) -> None:
     with open_store(tmp_path) as one, open_store(tmp_path) as other:
         attempts = [store.record.begin(start("p1")) for _ in range(5) for store in (one, other)]
-        other.record.answer(attempts[0], answer())
+        other.record.answer(attempts[1], answer())
         assert [each.id for each in one.attempts("p1")] == attempts[::-1]
-        assert len(one.attempt(attempts[0]).answers) == 1
+        assert len(one.attempt(attempts[1]).answers) == 1
         assert one.verify().is_whole
 
 

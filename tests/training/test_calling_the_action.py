@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tests.samples import IS_LONG
 from tests.training.figures import called
 from tests.training.rounds import drilled, play_out, situation_of
 from tests.training.tables import TABLES
@@ -49,6 +50,8 @@ def test_what_is_not_clean_is_not_always_the_same() -> None:
                 found["a larger chip"] += bool(act.change)
                 found["all-in for less"] += act.move is Move.ALL_IN and act.to < before.betting.to_match
             before = state.table
+        if not IS_LONG and len(found) == 3 and min(found.values()) >= 3:
+            break
     assert set(found) == {"goes wrong", "a larger chip", "all-in for less"}
     assert min(found.values()) >= 3
 

@@ -9,6 +9,7 @@ from functools import cache
 
 import pytest
 
+from tests.samples import some
 from trainer.rules.actions import Act, Move
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.poker.rules import LimitKind, Limits
@@ -33,13 +34,13 @@ WORDS_OF = {
 
 @cache
 def _all() -> tuple[tuple[PokerTable, Act, Gesture, PokerTable], ...]:
-    """Some thousand decisions: the table before, how each was shown, and the table after."""
+    """Some hundred decisions: the table before, how each was shown, and the table after."""
     return tuple(_shown())
 
 
 def _shown() -> Iterator[tuple[PokerTable, Act, Gesture, PokerTable]]:
     holdem, stud = (Drill(rulebook="oneida-poker", game=game).rules() for game in ("holdem", "stud7-high"))
-    for seed in range(1, 151):
+    for seed in range(1, 151, some(5, 1)):
         posted = holdem if seed % 3 else replace(holdem, limits=NO_LIMIT)
         posted = posted if seed <= 120 else stud
         begun = situation(posted, Focus.POTS if seed % 2 else Focus.WHOLE, seed)
@@ -124,7 +125,7 @@ def test_a_gesture_awaits_the_dealer_right_after_the_act(move: Move) -> None:
 
 def _choices(rulebook: str, game: str) -> Iterator[tuple[PokerTable, CardChoice, HandGesture]]:
     drill = Drill(rulebook=rulebook, game=game, focus=Focus.DRAW)
-    for seed in range(1, 41):
+    for seed in range(1, some(16, 41)):
         begun = situation(drill.rules(), Focus.DRAW, seed)
         table, after = begun.table, game_of(begun.table).after
         for act in played_out(begun):

@@ -131,7 +131,7 @@ def test_after_a_round_the_next_one_can_be_played_to_its_end(rulebook: str, game
 @settings(max_examples=some(12, 100))
 @given(st.sampled_from(AT_POKER), SEEDS)
 def test_at_poker_chips_button_kill_and_counts_last(table: tuple[str, str], seed: int) -> None:
-    for before, after in pairs(*table, seed, 3):
+    for before, after in pairs(*table, seed, some(2, 3)):
         ended, begun = tables_of(PokerTable, before, after)
         assert (begun.rules, begun.button, begun.dropped) == (ended.rules, ended.button, ended.dropped)
         if ended.kill_is_settled:
@@ -166,7 +166,8 @@ def test_the_button_goes_round_the_table() -> None:
 
 
 def test_a_kill_is_played_in_the_round_after_the_pot_that_started_it() -> None:
-    for seed in range(0, 2000, 10):
+    # found there today; should rounds go otherwise one day, it is looked for
+    for seed in (170, *range(0, 2000, 10)):
         for before, after in pairs("oneida-poker", "holdem", seed, 3):
             ended, begun = tables_of(PokerTable, before, after)
             if ended.kill.holder and begun.rules.kill is not None:
@@ -266,7 +267,7 @@ def test_with_two_players_left_who_has_bought_in_is_dealt_in() -> None:
 
 
 def test_at_a_table_whose_computer_has_failed_nothing_is_dealt() -> None:
-    for seed in range(1, 400):
+    for seed in (23, *range(1, 400)):
         (only,) = in_a_row("oneida-sic-bo", "sic-bo", seed, 1)
         if any(isinstance(act, ComputerFailure) for act in only.acts):
             assert kind_of(only.kept.start.game).why_none_follows(only.kept) == (

@@ -10,6 +10,7 @@ from math import sqrt
 
 import pytest
 
+from tests.samples import IS_LONG, some
 from tests.training.figures import WANTED, Played, rounds_of
 from tests.training.tables import TABLES
 from trainer.rules.actions import Act, Action, Announce, Call, Draw, Move, StandPat
@@ -28,6 +29,8 @@ pytestmark = pytest.mark.one_in(2)
 
 ROUNDS = 40
 """Of each table."""
+FEW = some(16, ROUNDS)
+"""Of each of all tables, where they are counted together."""
 
 
 @cache
@@ -61,8 +64,8 @@ def _rounds(
 
 
 @cache
-def _whole(rulebook: str, game: str) -> tuple[Played, ...]:
-    return rounds_of(_rules(rulebook, game), range(1, ROUNDS + 1))
+def _whole(rulebook: str, game: str, first: int, last: int) -> tuple[Played, ...]:
+    return rounds_of(_rules(rulebook, game), range(first, last + 1))
 
 
 def _misses(rounds: Sequence[Played], streets: int) -> list[str]:
@@ -81,12 +84,13 @@ def _misses(rounds: Sequence[Played], streets: int) -> list[str]:
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_every_table_plays_like_a_low_limit_game(rulebook: str, game: str) -> None:
     """The bench counts two thousand rounds; the tables that post no limit keep the same figures."""
-    assert not _misses(_whole(rulebook, game), len(_rules(rulebook, game).form.streets))
+    rounds = _whole(rulebook, game, 1, FEW) + _whole(rulebook, game, FEW + 1, ROUNDS)
+    assert not _misses(rounds, len(_rules(rulebook, game).form.streets))
 
 
 def test_all_tables_together_play_like_a_low_limit_game() -> None:
     """What happens in few rounds is told by many."""
-    every = [each for table in TABLES for each in _whole(*table)]
+    every = [each for table in TABLES for each in _whole(*table, 1, FEW)]
     assert not _misses(every, streets=2)
 
 
@@ -143,6 +147,8 @@ def test_draws_of_each_size_occur_and_pat_hands(rulebook: str, game: str, most: 
         for _, act in _decisions(situation(_rules(rulebook, game), Focus.DRAW, seed)):
             if isinstance(act, Draw | StandPat):
                 sizes[len(act.cards) if isinstance(act, Draw) else 0] += 1
+        if not IS_LONG and seed >= FEW and len(sizes) > most:
+            break
     assert set(sizes) == set(range(most + 1))
 
 
@@ -153,6 +159,8 @@ def test_a_seven_is_sometimes_checked_before_the_draw() -> None:
         begun = situation(_rules("oasis-cardroom", "lowball"), Focus.WHOLE, seed)
         state = Round.start(game_of(begun.table), begun.table).replay(played_out(begun))
         checked += any(seat.checked_seven for seat in state.table.players)
+        if checked:
+            break
     assert checked
 
 

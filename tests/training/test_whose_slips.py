@@ -6,6 +6,7 @@ anything of it can be seen: a trainee who shuffled and dealt as the rulebook say
 
 import pytest
 
+from tests.samples import some
 from tests.training.rounds import MemoryRecord
 from tests.training.sessions import session_of
 from trainer.records import Level
@@ -45,18 +46,17 @@ def what_happens(rulebook: str, game: str, focus: str, seed: int) -> list[str]:
 @pytest.mark.one_in(5)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_who_deals_is_not_made_to_misdeal(rulebook: str, game: str) -> None:
-    for seed in range(1, 26):
+    for seed in range(1, some(13, 26)):
         happened = what_happens(rulebook, game, "whole", seed)
         assert not any(word.endswith(slip) for word in happened for slip in SLIPS), (seed, happened)
 
 
 def test_they_are_still_met_where_the_program_deals() -> None:
-    met = {
-        slip
-        for rulebook, game in (("oneida-poker", "holdem"), ("oneida-four-card", "four-card-poker"))
-        for seed in range(1, 120)
-        for word in what_happens(rulebook, game, "irregularities", seed)
-        for slip in SLIPS
-        if word.endswith(slip)
-    }
+    met = set[str]()
+    for seed in range(1, 120):
+        for rulebook, game in (("oneida-poker", "holdem"), ("oneida-four-card", "four-card-poker")):
+            happened = what_happens(rulebook, game, "irregularities", seed)
+            met |= {slip for slip in SLIPS if any(word.endswith(slip) for word in happened)}
+        if met == SLIPS:
+            break
     assert met == SLIPS

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta, tzinfo
+from functools import cache
 from pathlib import Path
 from typing import Self
 
@@ -28,7 +29,7 @@ from trainer.ui.exercise import desk, pace
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.pages import home_view
 from trainer.ui.pages.input_hold import InputHold
-from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.pages.people_view import role_words
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
 from trainer.ui.settings.preferences import keep_preferences
 from trainer.ui.table.page import TablePage
@@ -92,24 +93,33 @@ class Program:
 
 @contextmanager
 def started(folder: Path) -> Iterator[Program]:
-    """The program with one person signed in, silent and without motion."""
+    """The program with one person signed in, silent and without motion.
+
+    No page is open yet: home takes longer to build than most of what is tried, and is shown by who asks for it. And
+    nothing is painted: it takes a fifth of the time and nobody looks. Pictures paint, and `paint_all` has it so again.
+    """
     with open_store(folder) as store:
         keep_preferences(store, STILL)
         person = store.add_person("Amara Okafor")
         window = open_window(store, folder)
-        window.show_sign_in()
         window.resize(1280, 800)
+        window.setUpdatesEnabled(False)
         window.show()
         window.activateWindow()
         assert QTest.qWaitForWindowActive(window)
-        page = window.page
-        assert isinstance(page, SignInPage)
-        page.sign_in_wanted.emit(person.id, "")
+        window._person = person
+        window._build_bar(person.name, role_words(person.role))
+        QCoreApplication.processEvents()  # the bar is there, as it is for whoever is at home
         try:
             yield Program(window, store, person)
         finally:
             window.close()
             window.deleteLater()
+
+
+def paint_all(window: Window) -> None:
+    """From here on the window is painted as it is before a trainee."""
+    window.setUpdatesEnabled(True)
 
 
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,11 +143,21 @@ def drill_with(
     game: str = "holdem",
     focus: Focus = Focus.WHOLE,
     level: Level = Level.PRACTICE,
+    first: int = 1,
 ) -> Drill:
-    """The first round without an incident that goes as wanted when the dealer makes no mistake."""
-    for seed in range(1, 200):
-        drill = Drill(rulebook=rulebook, game=game, focus=focus, level=level, seed=seed)
-        begun = POKER.begun(drill)
-        if not begun.planned and wanted(played_out(begun)):
-            return drill
-    raise AssertionError("no such round among the first 200")
+    """The first round without an incident that goes as wanted when the dealer makes no mistake.
+
+    `first` is the seed to begin with, where a later round is known to be shorter.
+    """
+    for seed in range(first, first + 200):
+        acts = _acts_of(rulebook, game, focus, seed)
+        if acts is not None and wanted(acts):
+            return Drill(rulebook=rulebook, game=game, focus=focus, level=level, seed=seed)
+    raise AssertionError("no such round among two hundred")
+
+
+@cache
+def _acts_of(rulebook: str, game: str, focus: Focus, seed: int) -> tuple[Action, ...] | None:
+    """The round when the dealer makes no mistake; none where something goes wrong by itself."""
+    begun = POKER.begun(Drill(rulebook=rulebook, game=game, focus=focus, seed=seed))
+    return None if begun.planned else played_out(begun)

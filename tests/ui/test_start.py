@@ -102,6 +102,7 @@ run_window(data=Path(sys.argv[1]))
 """
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("width", "height", "kept", "shown"), [(1920, 1080, 200, 175), (1280, 800, 300, 125), (3840, 2160, 300, 300)]
 )

@@ -34,7 +34,7 @@ def trainee(qtbot: QtBot, program: Program) -> Trainee:
     program.deal(drill_with(has_showdown))
     ready = Trainee(qtbot, program)
     for _ in range(6):
-        assert ready.do(ready.due()) is Mark.RIGHT
+        ready.enter(ready.due())
     return ready
 
 
@@ -94,7 +94,7 @@ def test_a_round_broken_off_is_gone_on_with(qtbot: QtBot, trainee: Trainee, prog
     assert page._clock.elapsed_ms >= answers[-1].elapsed_ms
     assert page._clock.elapsed_ms <= elapsed_ms + 1000
     again = Trainee(qtbot, program)
-    again.finish()
+    again.play_out()
     kept = program.store.attempt(session_of(page).attempt)
     assert kept.end is not None
     assert kept.end.finished
@@ -220,8 +220,7 @@ def test_a_full_disk_is_said_and_nothing_answered_is_lost(qtbot: QtBot, trainee:
 
 
 def test_the_end_of_a_round_waits_for_the_disk(qtbot: QtBot, trainee: Trainee, program: Program) -> None:
-    while not isinstance(trainee.due(), a.MoveButton):
-        assert trainee.do(trainee.due()) is Mark.RIGHT
+    trainee.until(a.MoveButton)
     with write_protected(program):
         trainee.do(trainee.due())
         qtbot.wait(20)
@@ -239,6 +238,7 @@ def test_the_end_of_a_round_waits_for_the_disk(qtbot: QtBot, trainee: Trainee, p
 
 
 def test_a_round_that_cannot_be_begun_is_said(program: Program) -> None:
+    program.window.show_home()
     with full(program):
         program.window.desk.start_drill(drill_with(has_showdown))
         assert isinstance(program.window.page, HomePage)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final
 
@@ -76,25 +76,44 @@ class _Said:
 
     def after_its_name(self, asked: str) -> str | None:
         """What is asked for behind the name of the book; none where it is not named."""
-        small = asked.casefold()
-        name = next((name for name in self.names if small.startswith(name)), None)
-        return asked[len(name) :].strip(" :") if name is not None else None
+        return _after_a_name(asked, self.names)
 
     def is_meant(self, asked: str) -> bool:
         """Whether the words are its name, one of its readings, or a number that meets its own."""
-        words = asked.casefold().removeprefix("reading ")
-        return re.sub(r"[ _]", "-", words) == self.clause or words.upper() in self.text.readings or self.meets(asked)
+        clause, reading = _as_name_and_reading(asked)
+        return clause == self.clause or reading in self.text.readings or self.meets(asked)
 
     def meets(self, number: str) -> bool:
         """Whether a number is its own, lies within its own or around it."""
-        try:
-            return bool(self.text.number) and meet(self.text.number, number)
-        except NoNumber:
-            return False
+        return bool(self.text.number) and _meet(self.text.number, number)
 
     def has(self, number: str) -> bool:
         """Whether it has the number that meets its own, or one within that."""
         return names(self.text.number, number)
+
+
+# The same clause stands at many tables: what is asked of one of them is kept for the others.
+
+
+@lru_cache(maxsize=256)
+def _after_a_name(asked: str, names: tuple[str, ...]) -> str | None:
+    small = asked.casefold()
+    name = next((name for name in names if small.startswith(name)), None)
+    return asked[len(name) :].strip(" :") if name is not None else None
+
+
+@lru_cache(maxsize=64)
+def _as_name_and_reading(asked: str) -> tuple[str, str]:
+    words = asked.casefold().removeprefix("reading ")
+    return re.sub(r"[ _]", "-", words), words.upper()
+
+
+@lru_cache(maxsize=4096)
+def _meet(own: str, number: str) -> bool:
+    try:
+        return meet(own, number)
+    except NoNumber:
+        return False
 
 
 @dataclass(frozen=True, slots=True)

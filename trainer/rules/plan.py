@@ -60,11 +60,11 @@ class Step:
 
     def fits(self, action: Action) -> bool:
         """Whether an action is this step, with any value the rules leave open."""
-        if not self.free:
-            return self.action == action
-        if type(action) is not type(self.action):
-            return False
         mine = self.action
+        if type(action) is not type(mine):
+            return False
+        if not self.free:
+            return mine == action
         for free in self.free:
             if not free.allows(getattr(action, free.field)):
                 return False

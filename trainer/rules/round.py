@@ -113,6 +113,8 @@ class Round(Generic[T]):
     """The steps that the acts of the log were, latest first; none for an irregularity."""
     events: tuple[Event, ...] = field(default=(), repr=False, compare=False)
     """The irregularities of the log, latest first."""
+    before: T | None = field(default=None, repr=False, compare=False)
+    """The table before the latest act that was no irregularity; none before the first."""
     _kept: tuple[Choices[T], bool] | None = field(default=None, init=False, repr=False, compare=False)
     _foreseen: Foreseen[T] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -138,7 +140,7 @@ class Round(Generic[T]):
 
     def going_on_by(self, agenda: Agenda[T]) -> Round[T]:
         """The same round with its agenda put in another way."""
-        return Round(self.game, self.table, agenda, self.log, self.count, self.taken, self.events)
+        return Round(self.game, self.table, agenda, self.log, self.count, self.taken, self.events, self.before)
 
     @property
     def choices(self) -> Choices[T]:
@@ -174,7 +176,7 @@ class Round(Generic[T]):
             return foreseen.round
         game = self.game
         log, taken = (action, self.log), (self._step_of(action, rest), self.taken)
-        return Round(game, game.after(self.table, action), rest, log, self.count + 1, taken, self.events)
+        return Round(game, game.after(self.table, action), rest, log, self.count + 1, taken, self.events, self.table)
 
     def _step_of(self, action: Action, rest: Agenda[T]) -> Step | None:
         """The step that an act is, of those that leave this agenda behind them."""
@@ -201,12 +203,11 @@ class Round(Generic[T]):
         if events is None or not events.can_happen(self.table, event):
             raise OutOfProcedure(f"{event} can't happen now")
         table, log, taken = self.game.after(self.table, event), (event, self.log), (None, self.taken)
-        there = Round(self.game, table, self.agenda, log, self.count + 1, taken, (event, *self.events))
+        there = Round(self.game, table, self.agenda, log, self.count + 1, taken, (event, *self.events), self.before)
         handling = events.handling(there.table, event)
         if handling is None:
             return there
-        agenda = there._handled(handling)
-        return Round(self.game, there.table, agenda, there.log, there.count, taken, there.events)
+        return there.going_on_by(there._handled(handling))
 
     def replay(self, actions: Iterable[Action]) -> Round[T]:
         """The round after these actions."""

@@ -15,7 +15,9 @@ from trainer.rules.cards import FULL_DECK, Card
 
 T = TypeVar("T")
 
-_MASK: Final = (1 << 64) - 1
+_PAST: Final = 1 << 64
+"""One more than the largest number that is drawn."""
+_MASK: Final = _PAST - 1
 _GOLDEN: Final = 0x9E3779B97F4A7C15
 _FIRST: Final = 0xBF58476D1CE4E5B9
 _SECOND: Final = 0x94D049BB133111EB
@@ -51,7 +53,7 @@ class Stream:
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to `bound` - 1, each as likely."""
-        limit = (1 << 64) - (1 << 64) % bound
+        limit = _PAST - _PAST % bound
         while (drawn := self._next()) >= limit:
             pass
         return drawn % bound
@@ -66,11 +68,27 @@ class Stream:
 
     def shuffle(self, values: Sequence[T]) -> tuple[T, ...]:
         """The values in another order, each order as likely (Fisher-Yates)."""
-        mixed = list(values)
-        for last in range(len(mixed) - 1, 0, -1):
-            other = self.below(last + 1)
-            mixed[last], mixed[other] = mixed[other], mixed[last]
-        return tuple(mixed)
+        order = list(values)
+        state = self._state
+        for last in range(len(order) - 1, 0, -1):
+            # as `below` draws, written out: a shoe takes three hundred numbers
+            bound = last + 1
+            limit = _PAST - _PAST % bound
+            while True:
+                state = mixed = (state + _GOLDEN) & _MASK
+                mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _MASK
+                mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _MASK
+                mixed ^= mixed >> 31
+                if mixed < limit:
+                    break
+            other = mixed % bound
+            order[last], order[other] = order[other], order[last]
+        self._state = state
+        return tuple(order)
+
+    def skip_shuffles(self, values: Sequence[object], count: int) -> None:
+        """Goes on as after so many shuffles of these values; that `below` draws a number twice is next to never."""
+        self._state = (self._state + _GOLDEN * count * max(len(values) - 1, 0)) & _MASK
 
 
 @lru_cache(maxsize=128)

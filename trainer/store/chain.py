@@ -9,12 +9,14 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from dataclasses import dataclass, field
+from typing import Final
 
 import msgspec
 
 from trainer.store.clock import Clock
 from trainer.store.ids import next_id
 from trainer.store.payloads import EntryKind, ErasurePayload, Payload, entry_kind
+from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
 _BEFORE_THE_FIRST = "0" * 64
@@ -62,7 +64,16 @@ def text_hash(text: str) -> str:
 
 def append(connection: sqlite3.Connection, clock: Clock, payload: Payload) -> str:
     """Adds one entry with its payload and returns its id; the caller's transaction makes it durable."""
-    (station,) = connection.execute("SELECT id FROM station").fetchone()
+    row = connection.execute("SELECT id FROM station").fetchone()
+    if row is None:
+        raise StoreError(
+            Unsaid.translate(
+                "Store",
+                "The data file has lost the name of this station, and nothing more can be written to it: put the "
+                "latest backup in its place. What is in it can still be looked at.",
+            )
+        )
+    (station,) = row
     last = connection.execute(
         "SELECT number, id, hash FROM entries WHERE station = ? ORDER BY number DESC LIMIT 1", (station,)
     ).fetchone()
@@ -101,6 +112,44 @@ def verify(connection: sqlite3.Connection) -> ChainReport:
     walk.compare_erasures()
     fault = walk.fault or _fault_beside_the_chain(connection)
     return ChainReport(entries=walk.entries, head=walk.head, fault=fault, first_broken=walk.first_broken)
+
+
+def first_changed(connection: sqlite3.Connection, attempt: str) -> int | None:
+    """The number of the first entry of an attempt, its rulebook's text with its start, that is not as it was written.
+
+    Each is held against its own hashes alone: what went before and after is the whole chain's.
+    """
+    (start,) = connection.execute("SELECT number FROM entries WHERE id = ?", (attempt,)).fetchone()
+    found = [entry for (entry,) in connection.execute(_LINES, {"attempt": attempt})]
+    met: list[str] = []
+    for *columns, kept_hash, body in connection.execute(_FROM_START_TO_END, {"attempt": attempt, "start": start}):
+        link = _Link(**dict(zip(_Link.__slots__, columns, strict=True)))
+        if link.seal() != kept_hash or _sha256(body) != link.payload_hash:
+            return link.number
+        if link.id == attempt or f'"attempt":"{attempt}"'.encode() in body:
+            met.append(link.id)
+    text = connection.execute(
+        """SELECT hash, CAST(text AS BLOB) FROM rulebooks WHERE hash = (
+               SELECT json_extract(body, '$.rulebook_hash') FROM payloads WHERE entry = ?)""",
+        (attempt,),
+    ).fetchone()
+    is_whole = met == found and text is not None and _sha256(text[1]) == text[0]
+    return None if is_whole else int(start)
+
+
+_LINES: Final = """
+    SELECT :attempt AS line UNION ALL SELECT entry FROM payloads WHERE attempt = :attempt AND step IS NOT NULL
+    UNION ALL SELECT entry FROM payloads WHERE attempt = :attempt AND finished IS NOT NULL ORDER BY line"""
+"""What an index says belongs to an attempt."""
+_FROM_START_TO_END: Final = f"""
+    SELECT station, number, id, kind, at, previous, payload_hash, hash, CAST(body AS BLOB)
+    FROM entries JOIN payloads ON payloads.entry = entries.id
+    WHERE station = (SELECT station FROM entries WHERE id = :attempt) AND number >= :start AND number <= max(
+        ifnull((SELECT max(number) FROM entries WHERE id IN ({_LINES})), :start),
+        ifnull((SELECT min(number) - 1 FROM entries WHERE kind = 'start' AND number > :start
+                AND station = (SELECT station FROM entries WHERE id = :attempt)), 9e18))
+    ORDER BY number"""
+"""All that was chained from its start to its last line or the next start, whichever came later."""
 
 
 @dataclass(slots=True)

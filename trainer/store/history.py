@@ -13,6 +13,7 @@ from typing import TypeVar
 import msgspec
 
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
+from trainer.store.chain import first_changed
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.practice import TRIES
@@ -47,7 +48,8 @@ class AttemptSummary:
     rulebook: str
     game: str
     focus: str
-    level: Level
+    level: str
+    """A `Level`, unless another version of the program wrote it."""
     has_ended: bool
     """False while it is under way, and when the program was killed midway."""
     finished: bool
@@ -100,7 +102,7 @@ def attempts(database: Database, *, person: str | None, limit: int, before: int 
             rulebook=rulebook,
             game=game,
             focus=focus,
-            level=Level(level),
+            level=level,
             has_ended=finished is not None,
             finished=bool(finished),
             elapsed_ms=elapsed_ms or 0,
@@ -114,16 +116,21 @@ def attempts(database: Database, *, person: str | None, limit: int, before: int 
 def attempt(database: Database, entry: str) -> KeptAttempt:
     """The whole attempt, verdicts as they were given; `StoreError` when it was erased or is not here."""
     with database.reading() as connection:
-        row = connection.execute(
-            """SELECT entries.at, start.body,
-                      (SELECT text FROM rulebooks WHERE hash = json_extract(start.body, '$.rulebook_hash'))
-               FROM payloads AS start JOIN entries ON entries.id = start.entry
+        begun_at = connection.execute(
+            """SELECT start.attempt_number, entries.at FROM payloads AS start JOIN entries ON entries.id = start.entry
                WHERE start.entry = ? AND start.attempt_number IS NOT NULL""",
             (entry,),
         ).fetchone()
-        if row is None:
+        if begun_at is None:
             raise StoreError(Unsaid.translate("Store", "This attempt is not here, or was erased."))
-        at, start_body, rulebook_text = row
+        if (changed := first_changed(connection, entry)) is not None:
+            raise _changed(begun_at, changed)
+        at, start_body, rulebook_text = connection.execute(
+            """SELECT entries.at, start.body,
+                      (SELECT text FROM rulebooks WHERE hash = json_extract(start.body, '$.rulebook_hash'))
+               FROM payloads AS start JOIN entries ON entries.id = start.entry WHERE start.entry = ?""",
+            (entry,),
+        ).fetchone()
         answers = [body for _, body in answer_rows(connection, entry)]
         ended = connection.execute(
             "SELECT body FROM payloads WHERE attempt = ? AND finished IS NOT NULL", (entry,)
@@ -139,8 +146,25 @@ def attempt(database: Database, entry: str) -> KeptAttempt:
     )
 
 
+def _changed(begun: tuple[int, str], entry: int) -> StoreError:
+    number, at = begun
+    return StoreError(
+        Unsaid.translate(
+            "Store",
+            "The record of round {number}, begun {at} UTC, is not as it was written (entry {entry}): it can't be shown "
+            "or gone on with. It is left as it is, and all other rounds can be looked at.",
+        ).format(number=number, at=at.replace("T", " ")[:16], entry=entry)
+    )
+
+
 def unfinished(database: Database, person: str | None) -> KeptAttempt | None:
-    """The newest attempt of a person's that has no end: under way, or killed midway."""
+    """The newest attempt of a person's that has no end, read whole."""
+    open_one = unfinished_id(database, person)
+    return attempt(database, open_one) if open_one else None
+
+
+def unfinished_id(database: Database, person: str | None) -> str:
+    """The id of a person's newest attempt that has no end, under way or killed midway; nothing where all have one."""
     with database.reading() as connection:
         row = connection.execute(
             """SELECT entry FROM payloads AS start WHERE attempt_number IS NOT NULL AND person IS ?
@@ -148,7 +172,7 @@ def unfinished(database: Database, person: str | None) -> KeptAttempt | None:
                ORDER BY attempt_number DESC LIMIT 1""",
             (person,),
         ).fetchone()
-    return attempt(database, row[0]) if row else None
+    return str(row[0]) if row else ""
 
 
 def taken(database: Database, person: str | None, word: str) -> tuple[Taken, ...]:
@@ -186,8 +210,8 @@ def first_tries(
                ORDER BY judged.entry DESC LIMIT :most""",
             {"person": person, "focus": focus, "before": before, "tries": json_list(TRIES), "most": most},
         ).fetchall()
-    kept = [(_decoded(database, body, AnswerPayload).answer, Mark(mark)) for body, mark in reversed(rows)]
-    return tuple([replace(answer, mark=mark) for answer, mark in kept])
+    kept = [(_read(body), Mark(mark)) for body, mark in reversed(rows)]
+    return tuple([replace(answer, mark=mark) for answer, mark in kept if answer is not None])
 
 
 def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, Answer], ...]:
@@ -208,10 +232,19 @@ def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, A
         ).fetchall()
     found: list[tuple[str, Answer]] = []
     for rulebook, game, body, mark in reversed(rows):
-        kept = _decoded(database, body, AnswerPayload).answer
+        if (kept := _read(body)) is None:
+            continue
         book, _, played = (kept.at or f"{rulebook}/{game}").partition("/")
         found.append((f"{book}/{played.removeprefix(f'{word}/')}", replace(kept, mark=Mark(mark))))
     return tuple(found)
+
+
+def _read(body: str) -> Answer | None:
+    """An answer among many of several attempts: one that was damaged counts for nothing."""
+    try:
+        return msgspec.json.decode(body, type=AnswerPayload).answer
+    except msgspec.DecodeError:
+        return None
 
 
 def answer_rows(connection: sqlite3.Connection, attempt: str) -> list[tuple[str, str]]:

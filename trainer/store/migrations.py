@@ -9,7 +9,7 @@ from pathlib import Path
 
 from trainer.store.database import transaction
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.schema import APPLICATION_ID, FIRST_TABLES, FURTHER_FAULTS, RECKONINGS
+from trainer.store.schema import APPLICATION_ID, DAMAGED_LINES, FIRST_TABLES, FURTHER_FAULTS, HOLDS, RECKONINGS
 from trainer.tongue import Unsaid
 
 
@@ -29,6 +29,8 @@ MIGRATIONS = (
     Migration("first_tables", FIRST_TABLES),
     Migration("further_faults", FURTHER_FAULTS),
     Migration("reckonings", RECKONINGS),
+    Migration("damaged_lines", DAMAGED_LINES),
+    Migration("holds", HOLDS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -80,7 +80,14 @@ def open_guest_store() -> Store:
 
 def _connect(file: str, wait_ms: int) -> sqlite3.Connection:
     # Every use goes through `Database`, which lets one thread at a time in.
-    return sqlite3.connect(file, timeout=wait_ms / 1000, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(file, timeout=wait_ms / 1000, isolation_level=None, check_same_thread=False)
+    connection.text_factory = _text
+    return connection
+
+
+def _text(kept: bytes) -> str:
+    """A letter that was damaged on the disk is no reason why what stands around it can't be read; hashes tell of it."""
+    return kept.decode(errors="replace")
 
 
 def _keep_log(connection: sqlite3.Connection, wait_ms: int) -> None:

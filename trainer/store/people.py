@@ -88,21 +88,23 @@ _COLUMNS = "id, name, staff_number, role, group_name, is_active, pin IS NOT NULL
 
 def _person(row: tuple[str, str, str, str, str, int, int]) -> Person:
     person_id, name, staff_number, role, group, is_active, has_pin = row
-    if role not in Role.__members__.values():
-        raise StoreError(
-            Unsaid.translate(
-                "Store", "What is kept of {name} is damaged: put the latest backup of the records in their place."
-            ).format(name=name)
-        )
     return Person(
         id=person_id,
         name=name,
         staff_number=staff_number,
-        role=Role(role),
+        role=_role(role),
         group=group,
         is_active=bool(is_active),
         has_pin=bool(has_pin),
     )
+
+
+def _role(kept: str) -> Role:
+    """A role of another version, or one that was damaged, may do the least."""
+    try:
+        return Role(kept)
+    except ValueError:
+        return Role.TRAINEE
 
 
 def _values(person: Person) -> dict[str, str | bool]:

@@ -40,8 +40,10 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
             tries = _tries(connection, attempt)
             if not tries:
                 continue
-            (at,) = connection.execute("SELECT at FROM entries WHERE id = ?", (tries[-1].entry,)).fetchone()
-            found = Practised(rulebook=rulebook, game=game, at=at, tries=tries)
+            moment = connection.execute("SELECT at FROM entries WHERE id = ?", (tries[-1].entry,)).fetchone()
+            if moment is None:
+                continue  # damaged on the disk: nobody knows when it was
+            found = Practised(rulebook=rulebook, game=game, at=moment[0], tries=tries)
             (unended if end is None else ended).append(found)
         until = max([since, *[end for *_, end in rows if end is not None]])
     return Practice(ended=tuple(ended), open=tuple(unended), until=until)
@@ -88,18 +90,22 @@ def _tries(connection: sqlite3.Connection, attempt: str) -> tuple[Try, ...]:
                 table=told[entry][1],
             )
             for entry, clause, mark, severity in judged
+            if entry in told
         ]
     )
 
 
 def _told(connection: sqlite3.Connection, attempt: str) -> dict[str, tuple[int, str]]:
-    """How long each line of an attempt took and at which table it was, by its entry."""
+    """How long each line of an attempt took and at which table it was, by its entry; a damaged line counts nowhere."""
     found: dict[str, tuple[int, str]] = {}
     before = 0
     for entry, body in connection.execute(
         "SELECT entry, body FROM payloads WHERE attempt = ? AND step IS NOT NULL ORDER BY entry", (attempt,)
     ):
-        line = _BODY.decode(body).answer
+        try:
+            line = _BODY.decode(body).answer
+        except msgspec.DecodeError:
+            continue
         took = _measured(line.detail)
         found[entry] = (max(line.elapsed_ms - before, 0) if took is None else took, line.at)
         before = line.elapsed_ms

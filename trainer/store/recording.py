@@ -6,6 +6,7 @@ import sqlite3
 from dataclasses import replace
 
 from trainer.records import Answer, AttemptEnd, AttemptStart
+from trainer.store import holds
 from trainer.store.chain import append, text_hash
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
@@ -18,6 +19,7 @@ class Recorder:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._holder = holds.new_holder()
 
     def begin(self, start: AttemptStart) -> str:
         """Keeps what the round is dealt from; returns the attempt's id."""
@@ -33,17 +35,40 @@ class Recorder:
             payload = StartPayload(
                 number=before + 1, rulebook_hash=rulebook_hash, start=replace(start, rulebook_text="")
             )
-            return append(connection, self._database.clock, payload)
+            attempt = append(connection, self._database.clock, payload)
+            holds.take(connection, attempt, self._holder, self._database.clock.stamp())
+            return attempt
 
     def answer(self, attempt: str, answer: Answer) -> None:
         with self._database.writing() as connection:
-            _require_open(connection, attempt)
+            self._require_mine(connection, attempt)
             append(connection, self._database.clock, AnswerPayload(attempt=attempt, answer=answer))
 
     def end(self, attempt: str, end: AttemptEnd) -> None:
         with self._database.writing() as connection:
-            _require_open(connection, attempt)
+            self._require_mine(connection, attempt)
             append(connection, self._database.clock, EndPayload(attempt=attempt, end=end))
+            connection.execute("DELETE FROM holds WHERE attempt = ?", (attempt,))
+
+    def held_since(self, attempt: str) -> str:
+        """When another program took an attempt that it still has; nothing where none has it."""
+        with self._database.reading() as connection:
+            return holds.held_since(connection, attempt, self._holder)
+
+    def take_over(self, attempt: str) -> None:
+        """From now on only this program writes to it; another that has it is told at its next answer."""
+        with self._database.writing() as connection:
+            _require_open(connection, attempt)
+            holds.take(connection, attempt, self._holder, self._database.clock.stamp())
+
+    def release(self) -> None:
+        """Lets go of all that this program has open."""
+        with self._database.writing() as connection:
+            holds.release(connection, self._holder)
+
+    def _require_mine(self, connection: sqlite3.Connection, attempt: str) -> None:
+        _require_open(connection, attempt)
+        holds.require_mine(connection, attempt, self._holder, self._database.clock.stamp())
 
     def first_tries(
         self, person: str | None, focus: str, *, most: int, before: str | None = None

@@ -143,6 +143,29 @@ FURTHER_FAULTS = (
              AND (answer.attempt_no = 1 OR json_extract(answer.body, '$.answer.adds') IS NOT NULL)""",
 )
 
+# A line whose content was damaged on the disk is no further fault, and the lines beside it can still be read.
+DAMAGED_LINES = (
+    "DROP VIEW judged",
+    """CREATE VIEW judged AS
+       SELECT answer.entry, answer.attempt, answer.clause, answer.severity,
+              iif(answer.attempt_no = 1, NULL, json_extract(answer.body, '$.answer.adds')) AS adds,
+              iif(overruled.entry IS NULL, answer.mark, overruled.mark_instead) AS mark
+       FROM payloads AS answer LEFT JOIN payloads AS overruled ON overruled.entry = (
+           SELECT max(entry) FROM payloads WHERE voids = answer.entry AND voids IS NOT NULL)
+       WHERE answer.step IS NOT NULL AND answer.by_trainee = 1
+             AND (answer.attempt_no = 1
+                  OR json_valid(answer.body) AND json_extract(answer.body, '$.answer.adds') IS NOT NULL)""",
+)
+
+# Which program has an open attempt before it, so that two never write to one. No entry of the chain.
+HOLDS = (
+    """CREATE TABLE holds (
+        attempt TEXT PRIMARY KEY,
+        holder TEXT NOT NULL,
+        at TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+)
+
 # What is worked out of all attempts, so that it need not be done anew each time: it says nothing that they don't, and
 # may go whenever they change. No entry of the chain.
 RECKONINGS = (

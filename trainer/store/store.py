@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Self, TypeVar
 from trainer.store import people, settings
 from trainer.store.database import Database
 from trainer.store.people import Person, Role
+from trainer.store.problems import StoreError
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from trainer.store.history import AttemptSummary, Taken
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck, PinGate
+    from trainer.store.recording import Recorder
 
 T = TypeVar("T")
 
@@ -43,16 +45,35 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        self._database.close()
+        """Lets go of what is open, where that can be written; all that was answered has been long before."""
+        try:
+            if "_recorder" in self.__dict__:
+                self._recorder.release()
+        except StoreError:
+            pass  # who takes it up next is asked, no more
+        finally:
+            self._database.close()
 
     # Attempts
 
-    @cached_property
+    @property
     def record(self) -> Record:
         """Where drills leave their attempts."""
+        return self._recorder
+
+    @cached_property
+    def _recorder(self) -> Recorder:
         from trainer.store.recording import Recorder
 
         return Recorder(self._database)
+
+    def held_since(self, attempt: str) -> str:
+        """When another program took an open attempt that it still has, in UTC; nothing where none has it."""
+        return self._recorder.held_since(attempt)
+
+    def take_over(self, attempt: str) -> None:
+        """From now on only this program writes to it; another that has it is told at its next answer."""
+        self._recorder.take_over(attempt)
 
     def attempt_count(self) -> int:
         """How many have been begun at all stations kept here, those erased left out."""
@@ -77,6 +98,12 @@ class Store:
         from trainer.store import history
 
         return history.unfinished(self._database, person)
+
+    def unfinished_id(self, person: str | None) -> str:
+        """Its id alone, which can be told where it can't be read; nothing where there is none."""
+        from trainer.store import history
+
+        return history.unfinished_id(self._database, person)
 
     def taken(self, person: str | None, word: str) -> tuple[Taken, ...]:
         """What a person has ever begun of the exercises that are kept behind a word and a slash."""

@@ -59,10 +59,13 @@ def in_good_order(state: Round[T]) -> Choices[T]:
 
     A folded hand is taken in at once, though the next player might be turned to first.
     """
-    kinds = {type(step.action) for step, _ in state.choices}
+    choices = state.choices
+    if len(choices) < 2:
+        return choices
+    kinds = {type(step.action) for step, _ in choices}
     if CallOn not in kinds or CollectCards not in kinds:
-        return state.choices
-    return sorted(state.choices, key=lambda due: not isinstance(due[0].action, CollectCards))
+        return choices
+    return sorted(choices, key=lambda due: not isinstance(due[0].action, CollectCards))
 
 
 def played_from(state: Round[T], cast: Players[T]) -> Round[T]:

@@ -190,20 +190,11 @@ class TableSession(Generic[T, V, G]):
 
         None once the dealer has gone on.
         """
-        before = self._before_last_act()
-        return None if before is None else self._shows(*before, self.drill.seed)
-
-    def _before_last_act(self) -> tuple[T, Action] | None:
-        """What was done last, whatever has happened at the table since, and the table before it; none at first."""
-        acts = list(self.state.actions())
-        while acts and isinstance(acts[-1], Event):
-            acts.pop()
-        if not acts:
+        before = self.state.before
+        if before is None:
             return None
-        table = self.begun.table
-        for action in acts[:-1]:
-            table = self.state.game.after(table, action)
-        return table, acts[-1]
+        last = next(action for action in self.state.history() if not isinstance(action, Event))
+        return self._shows(before, last, self.drill.seed)
 
     # What the trainee does
 

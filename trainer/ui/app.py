@@ -137,7 +137,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
                 QApplication.exit(INTERRUPTED)
 
         ways = (*ways_on(window), lambda said: give_up(TrainerError(said)))
-        with crashes_reported(folder, ways, close):
+        with crashes_reported(folder, ways, window.show_trouble, close):
             window.show_opening(begin_or_end)
             window.show_fitting()
             status = QApplication.exec()

@@ -248,6 +248,23 @@ class Window(QWidget):
         if isinstance(self.page, HomePage):
             self.page.focus_minutes()
 
+    def show_trouble(self, sentence: str) -> None:
+        """In the place of a page that can't be built. A round that is open is put away, to be gone on with."""
+        from trainer.ui.pages.trouble import TroublePage
+
+        if self.table is not None:
+            self.table.put_away()
+        ways: list[tuple[str, Callable[[], None]]] = []
+        if self.is_signed_in:
+            ways = [
+                (translate("Window", "Home"), self.show_home),
+                (translate("Window", "Deal a round"), lambda: self.desk.shortcut("round")),
+                (translate("Window", "Your results"), self.desk.show_results),
+            ]
+        page = TroublePage(sentence, [*ways, (translate("Window", "To the sign-in page"), self.show_sign_in)])
+        self.open_page(page)
+        page.focus_start()
+
     def show_people(self) -> None:
         """Who signs in at this station."""
         from trainer.ui.pages.people import PeoplePage

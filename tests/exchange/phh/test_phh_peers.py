@@ -10,10 +10,11 @@ from typing import Final
 
 import pokerkit
 import pytest
-from hypothesis import assume, example, given
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.exchange.phh.reducer_replay import replay_reducer
+from tests.samples import some
 from trainer.exchange.phh.reading import read_document
 from trainer.exchange.phh.recorded import VARIANTS, RecordedHand, Unplayable
 from trainer.exchange.phh.replay import Replay, replay
@@ -25,6 +26,7 @@ MOST_ODD_CHIPS: Final = 3
 
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("variant", VARIANTS)
+@settings(max_examples=some(20, 2_000))
 @example(seed=46912584, players=2, smallest=1)
 @given(seed=st.integers(0, 2**32), players=st.integers(2, 7), smallest=st.sampled_from([1, 5, 20, 60]))
 def test_a_hand_of_pokerkit_ends_as_there(variant: str, seed: int, players: int, smallest: int) -> None:

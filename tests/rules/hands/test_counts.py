@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, combinations_with_replacement, product
+from functools import cache
+from itertools import combinations, combinations_with_replacement
 from math import comb, prod
 from typing import Final
 
@@ -16,6 +17,7 @@ import pytest
 from phevaluator.evaluator import evaluate_cards
 
 from tests.rules.hands import totals
+from tests.samples import IS_LONG
 from trainer.rules.cards import FULL_DECK, RANKS, Card, rank_of
 from trainer.rules.hands import (
     HandRank,
@@ -41,16 +43,17 @@ SEVEN: Final = (
 )
 
 
-def rank_sets(size: int) -> Iterator[RanksHeld]:
-    """Every set of ranks that so many cards can have, lowest first."""
-    for ranks in combinations_with_replacement(range(13), size):
-        if max(Counter(ranks).values()) <= 4:
-            yield ranks
-
-
-def ways(ranks: RanksHeld) -> int:
-    """How many hands have these ranks."""
-    return prod(comb(4, count) for count in Counter(ranks).values())
+@cache
+def rank_sets(size: int) -> tuple[tuple[RanksHeld, int], ...]:
+    """Every set of ranks that so many cards can have, each set from its lowest up; and how many hands have them."""
+    found: list[tuple[RanksHeld, int]] = [((), 1)]
+    for rank in range(13):
+        found = [
+            ((*ranks, *(rank,) * count), ways * comb(4, count))
+            for ranks, ways in found
+            for count in range(min(4, size - len(ranks)) + 1)
+        ]
+    return tuple([(ranks, ways) for ranks, ways in found if len(ranks) == size])
 
 
 def of_mixed_suits(ranks: RanksHeld) -> tuple[Card, ...]:
@@ -72,14 +75,25 @@ def spade_flushes(size: int) -> Iterator[tuple[tuple[Card, ...], int]]:
                 yield (*flush, *cards), prod(comb(3, count) for count in others.values())
 
 
+def every_kind(size: int) -> Iterator[tuple[tuple[Card, ...], int]]:
+    """A hand of so many cards for all that suits make no difference to, and how many these are."""
+    flushes: Counter[RanksHeld] = Counter()
+    for flush, alike in spade_flushes(size):
+        flushes[tuple(sorted([card >> 2 for card in flush]))] += 4 * alike
+        yield flush, 4 * alike
+    for ranks, ways in rank_sets(size):
+        if unsuited := ways - flushes[ranks]:
+            yield of_mixed_suits(ranks), unsuited
+
+
 @pytest.mark.timeout(180)
 def test_all_five_card_hands_fall_into_their_classes_in_the_order_of_another_evaluator() -> None:
-    """C(1), C(5): all 2,598,960 hands, 7,462 different ones."""
+    """C(1), C(5): 2,598,960 hands, each of them in the long searches; 7,462 different ones."""
     counts: Counter[int] = Counter()
     example: dict[int, tuple[Card, ...]] = {}
-    for five in combinations(FULL_DECK, 5):
+    for five, alike in ((each, 1) for each in combinations(FULL_DECK, 5)) if IS_LONG else every_kind(5):
         value = high_value(five)
-        counts[value] += 1
+        counts[value] += alike
         example[value] = five
 
     hands: Counter[HandRank] = Counter()
@@ -103,18 +117,10 @@ def test_all_six_and_seven_card_hands_fall_into_their_classes(
     """C(1): 20,358,520 and 133,784,560 hands."""
     counts: Counter[int] = Counter()
     example: dict[int, tuple[Card, ...]] = {}
-    flushes: Counter[RanksHeld] = Counter()
-    for flush, alike in spade_flushes(size):
-        value = high_value(flush)
-        counts[value] += 4 * alike
-        example[value] = flush
-        flushes[tuple(sorted([card >> 2 for card in flush]))] += 4 * alike
-    for ranks in rank_sets(size):
-        if unsuited := ways(ranks) - flushes[ranks]:
-            cards = of_mixed_suits(ranks)
-            value = high_value(cards)
-            counts[value] += unsuited
-            example[value] = cards
+    for cards, alike in every_kind(size):
+        value = high_value(cards)
+        counts[value] += alike
+        example[value] = cards
 
     hands: Counter[HandRank] = Counter()
     for value, cards in example.items():
@@ -129,13 +135,13 @@ def low_counts(size: int) -> tuple[dict[str, int], dict[str, int], int]:
     by_high: Counter[str] = Counter()
     made: Counter[str] = Counter()
     values = set()
-    for ranks in rank_sets(size):
+    for ranks, ways in rank_sets(size):
         hand = best_ace_to_five(of_mixed_suits(ranks))
         values.add(hand.value)
         if hand.made is None:
-            by_high[RANKS[rank_of(hand.cards[0])]] += ways(ranks)
+            by_high[RANKS[rank_of(hand.cards[0])]] += ways
         else:
-            made[hand.made] += ways(ranks)
+            made[hand.made] += ways
     return by_high, made, len(values)
 
 
@@ -166,16 +172,16 @@ def test_all_seven_card_lows_ace_to_five() -> None:
 @pytest.mark.parametrize(("size", "qualifying"), [(5, 57_344), (6, 1_691_648), (7, 24_530_944)])
 def test_all_hands_that_qualify_as_eight_or_better(size: int, qualifying: int) -> None:
     """K(11)."""
-    assert sum(ways(ranks) for ranks in rank_sets(size) if eight_or_better(of_mixed_suits(ranks))) == qualifying
+    assert sum(ways for ranks, ways in rank_sets(size) if eight_or_better(of_mixed_suits(ranks))) == qualifying
 
 
 def test_all_five_card_lows_ace_to_six() -> None:
     """Reading R18. The counts are those of deuce to seven, each rank taken one lower: there the ace is high only."""
     counts: Counter[str] = Counter()
-    for ranks in rank_sets(5):
-        suits = [(of_mixed_suits(ranks), ways(ranks))]
+    for ranks, ways in rank_sets(5):
+        suits = [(of_mixed_suits(ranks), ways)]
         if len(set(ranks)) == 5:
-            suits = [(of_mixed_suits(ranks), ways(ranks) - 4), (tuple(rank * 4 for rank in ranks), 4)]
+            suits = [(of_mixed_suits(ranks), ways - 4), (tuple(rank * 4 for rank in ranks), 4)]
         for cards, count in suits:
             hand = best_ace_to_six(cards)
             counts[hand.made or RANKS[rank_of(hand.cards[0])]] += count
@@ -192,8 +198,8 @@ def test_all_five_card_lows_ace_to_six() -> None:
 def test_all_up_cards_by_their_groups(size: int, made: dict[str, int]) -> None:
     """Three and four cards of stud: what holds no group is a high card, straights and flushes among it."""
     counts: Counter[str] = Counter()
-    for ranks in rank_sets(size):
-        counts[partial_high(of_mixed_suits(ranks)).rank] += ways(ranks)
+    for ranks, ways in rank_sets(size):
+        counts[partial_high(of_mixed_suits(ranks)).rank] += ways
     assert counts.pop("high-card") == comb(52, size) - sum(made.values())
     assert counts == made
 
@@ -210,6 +216,7 @@ def splits(cards: int, in_hand: range, on_board: range) -> Split:
     return {(hand, board): comb(cards, hand) * comb(cards - hand, board) for hand in in_hand for board in on_board}
 
 
+@cache
 def deals_with(hand_only: int, board_only: int, both: int) -> int:
     """How many deals of four and five cards have exactly these low ranks, in the hand, on the board or in both."""
     none, some = range(1), range(1, 5)
@@ -226,7 +233,6 @@ def deals_with(hand_only: int, board_only: int, both: int) -> int:
 
 def test_all_omaha_deals_that_hold_a_low() -> None:
     """K(11): each set of low ranks in the hand with each on the board, counted with all deals that have them."""
-    deals = {each: deals_with(*each) for each in product(range(5), range(6), range(5))}
     qualifying = total = 0
     for size in range(5):
         for held in combinations(LOWS, size):
@@ -234,7 +240,7 @@ def test_all_omaha_deals_that_hold_a_low() -> None:
             for shared in (ranks for most in range(6) for ranks in combinations(LOWS, most)):
                 board = [rank * 4 + 1 for rank in shared + OTHERS[len(shared) :]]
                 both = len({*held} & {*shared})
-                count = deals[size - both, len(shared) - both, both]
+                count = deals_with(size - both, len(shared) - both, both)
                 total += count
                 qualifying += count if omaha_low_value(hole, board) else 0
     assert total == 463_563_500_400

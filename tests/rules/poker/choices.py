@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
+from functools import reduce
 from itertools import combinations, product
+from operator import and_
 from random import Random
 from typing import Final
 
@@ -155,13 +158,24 @@ def pairwise(choices: Choices, random: Random) -> list[dict[str, object]]:
     """Few combinations that hold every pair of values of any two options: greedy, the best of some tries each time."""
     names = list(choices)
     places = {name: range(len(choices[name])) for name in names}
-    wanted = {((one, i), (two, j)) for one, two in combinations(names, 2) for i, j in product(places[one], places[two])}
+    pairs = sorted(
+        ((one, i), (two, j)) for one, two in combinations(names, 2) for i, j in product(places[one], places[two])
+    )
+    # a set of pairs is a number with a bit for each: a row has those that every one of its values leaves
+    wanted = every = (1 << len(pairs)) - 1
+    holds: Counter[tuple[str, int]] = Counter()
+    for at, pair in enumerate(pairs):
+        holds.update(dict.fromkeys(pair, 1 << at))
+    of_name = {name: sum(holds[name, value] for value in places[name]) for name in names}
+    leaves = {(name, value): every - of_name[name] + held for (name, value), held in holds.items()}
     rows: list[dict[str, object]] = []
     while wanted:
-        tries = [_try(names, places, min(wanted), random) for _ in range(30)]
-        best = max(tries, key=lambda row: len(_pairs(names, row) & wanted))
-        wanted -= _pairs(names, best)
-        rows.append({name: choices[name][best[name]] for name in names})
+        first = pairs[(wanted & -wanted).bit_length() - 1]
+        tries = [_try(names, places, first, random) for _ in range(30)]
+        held = [reduce(and_, (leaves[value] for value in row.items()), wanted) for row in tries]
+        best = max(range(len(tries)), key=lambda at: held[at].bit_count())
+        wanted -= held[best]
+        rows.append({name: choices[name][tries[best][name]] for name in names})
     return rows
 
 
@@ -171,10 +185,6 @@ Pair = tuple[tuple[str, int], tuple[str, int]]
 def _try(names: Sequence[str], places: Mapping[str, range], pair: Pair, random: Random) -> dict[str, int]:
     row = {name: random.choice(places[name]) for name in names}
     return row | dict(pair)
-
-
-def _pairs(names: Sequence[str], row: Mapping[str, int]) -> set[Pair]:
-    return {((one, row[one]), (two, row[two])) for one, two in combinations(names, 2)}
 
 
 def rules_of(table: Table, row: Mapping[str, object]) -> PokerRules:

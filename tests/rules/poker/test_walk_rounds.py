@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rules.poker.choices import FLOP_CHOICES, Table, rules_of
@@ -13,6 +13,7 @@ from tests.rules.poker.random_tables import table_at_random
 from tests.rules.poker.tables import chips
 from tests.rules.poker.walking import Walked
 from tests.rules.poker.walks import ROWS, walk_beside
+from tests.samples import some
 from trainer.rules.actions import CountStub, KillMove, MoveKillButton, PotPart, PushPot, Read, Shuffle
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.poker.next_round import TooFewPlayers, least_stack, next_round
@@ -22,6 +23,7 @@ FLOP_ROWS = [(of, row) for of in FLOP_CHOICES for row in ROWS[of]]
 ROUNDS = 6
 
 
+@settings(max_examples=some(20, 2_000))
 @given(st.sampled_from(FLOP_ROWS), st.integers(0, 2**32))
 def test_several_rounds_in_a_row(row: tuple[Table, Mapping[str, object]], seed: int) -> None:
     random = Random(seed)

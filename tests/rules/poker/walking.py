@@ -81,6 +81,8 @@ def check_choices(state: PokerRound) -> None:
     for step in steps:
         kinds.setdefault((type(step.action), step.by), []).append(step)
     for alike in kinds.values():
+        if len({step.action for step in alike}) == len(alike) and not any(step.free for step in alike):
+            continue
         for one, two in combinations(alike, 2):
             fit_one_action = one.fits(two.action) or two.fits(one.action)
             assert not fit_one_action, f"{one} and {two}"

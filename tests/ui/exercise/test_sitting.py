@@ -17,7 +17,7 @@ from tests.store.made_up_rounds import answer as line
 from tests.store.made_up_rounds import start
 from tests.ui.pressing import button, click, says
 from tests.ui.program import Program, hurry, started, until_presses_count
-from tests.ui.question.answerer import answer, press
+from tests.ui.question.answerer import answer, answer_unseen, press
 from tests.ui.table.trainee import Trainee
 from trainer.records import AttemptEnd
 from trainer.store import Clock, open_store
@@ -86,13 +86,15 @@ def key(program: Program, pressed: Qt.Key) -> None:
     QTest.keyClick(program.window.focusWidget(), pressed)
 
 
-def answer_all(qtbot: QtBot, program: Program) -> QuickResultPage:
-    """The sitting's questions by keys, to their result."""
+def answer_all(qtbot: QtBot, program: Program, by_keys: int = 1) -> QuickResultPage:
+    """The sitting's questions, so many of them by keys and those at the end, to their result."""
     page = shown(program, QuestionPage)
     session = page._session
     assert isinstance(session, QuickSession)
     assert session.drill.most == 4
-    for number in range(4):
+    if by_keys < 4:
+        answer_unseen(page, 4 - by_keys)
+    for number in range(4 - by_keys, 4):
         answer(page)
         words = "To the result" if number == 3 else "Next question"
         assert button(page, words).isVisible()
@@ -108,12 +110,12 @@ def test_a_sitting_is_dealt_from_the_keys_from_home_to_home(qtbot: QtBot, progra
     assert third.startswith("3. The table and its words")
     assert button(home(program), "Start, 10 min").hasFocus()
     key(program, Qt.Key.Key_Return)
-    answer_all(qtbot, program)
+    answer_all(qtbot, program, by_keys=4)
     assert says(bar(program)).startswith("1 of 3 done, about 8 minutes left. Next: Button and deal")
     assert bar(program).next.hasFocus()
     assert bar(program).next.accessibleName().startswith("Next: Button and deal · Oneida poker · Hold'em, 3 min")
     key(program, Qt.Key.Key_N)
-    Trainee(qtbot, program).finish()
+    Trainee(qtbot, program).play_out()
     shown(program, ResultPage)
     assert says(bar(program)).startswith("2 of 3 done, about 5 minutes left. Next: The table and its words")
     key(program, Qt.Key.Key_N)
@@ -143,7 +145,7 @@ def test_a_sitting_left_midway_keeps_what_was_done_and_home_plans_anew(qtbot: Qt
     trainee.page._leave()
     assert "Quick questions" not in said_of_portions(program)
     click(button(home(program), "Go on with your open round"))
-    Trainee(qtbot, program).finish()
+    Trainee(qtbot, program).play_out()
     page = shown(program, ResultPage)
     assert not page.findChildren(SittingBar), "the sitting has been left"
 
@@ -166,7 +168,7 @@ def test_one_clause_by_itself_is_no_sitting(qtbot: QtBot, program: Program) -> N
     row = next(row for row in home(program).findChildren(DueRow) if "still being learnt" in row.accessibleName())
     row.click()
     shown(program, TablePage)
-    Trainee(qtbot, program).finish()
+    Trainee(qtbot, program).play_out()
     page = shown(program, ResultPage)
     assert not page.findChildren(SittingBar)
 
@@ -194,17 +196,17 @@ def test_the_way_on_has_the_key_and_is_the_one_filled_button(qtbot: QtBot, progr
     assert button(page, "More questions").accessibleDescription() == ""
 
 
-@pytest.mark.parametrize("size", [QSize(640, 400), QSize(1024, 600), QSize(1920, 1080)])
-def test_the_way_on_stays_in_sight_at_every_size(qtbot: QtBot, program: Program, size: QSize) -> None:
+def test_the_way_on_stays_in_sight_at_every_size(qtbot: QtBot, program: Program) -> None:
     home(program).start_wanted.emit()
     page = answer_all(qtbot, program)
-    program.window.resize(size)
-    page.verticalScrollBar().setValue(page.verticalScrollBar().maximum())
-    QTest.qWait(1)
-    found = bar(program)
-    assert found.height() >= found.heightForWidth(found.width()), "its words are whole"
-    assert not found.next.visibleRegion().isEmpty()
-    assert page.viewport().y() >= found.height(), "and hide nothing"
+    for size in (QSize(640, 400), QSize(1024, 600), QSize(1920, 1080)):
+        program.window.resize(size)
+        page.verticalScrollBar().setValue(page.verticalScrollBar().maximum())
+        QTest.qWait(1)
+        found = bar(program)
+        assert found.height() >= found.heightForWidth(found.width()), f"its words are whole at {size}"
+        assert not found.next.visibleRegion().isEmpty(), size
+        assert page.viewport().y() >= found.height(), f"and hide nothing at {size}"
 
 
 def test_the_minutes_are_kept_and_the_focus_stays_with_them(qtbot: QtBot, program: Program) -> None:

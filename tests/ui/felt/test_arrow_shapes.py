@@ -139,6 +139,7 @@ def _shown_with(qtbot: QtBot, picture: TablePicture, size: tuple[int, int], arro
     return view
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("start", "end"),

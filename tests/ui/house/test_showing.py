@@ -39,16 +39,22 @@ TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 SEEDS = range(1, 5)
 
 
-def _pictures(
-    rulebook: str, game: str, seed: int, focus: HouseFocus = HouseFocus.WHOLE
-) -> Iterator[tuple[AnyHouseSession, HousePicture]]:
-    """A round that plays itself, with its picture after each step."""
-    session, _ = drilled(rulebook, game, focus, Level.SHOW, seed)
-    while True:
-        acts = session.state.actions()
-        yield session, house_picture(session.state.table, acts=acts, gesture=session.gesture())
-        if session.advance() is None:
-            return
+def _stages(rulebook: str, game: str, seed: int) -> Iterator[AnyHouseSession]:
+    """A round that plays itself, before its first step and after each."""
+    session, _ = drilled(rulebook, game, HouseFocus.WHOLE, Level.SHOW, seed)
+    yield session
+    while session.advance() is not None:
+        yield session
+
+
+def _picture(session: AnyHouseSession) -> HousePicture:
+    return house_picture(session.state.table, acts=session.state.actions(), gesture=session.gesture())
+
+
+def _pictures(rulebook: str, game: str, seed: int) -> Iterator[tuple[AnyHouseSession, HousePicture]]:
+    """The same round with its picture at each stage."""
+    for session in _stages(rulebook, game, seed):
+        yield session, _picture(session)
 
 
 def _lying(table: HouseTable) -> int:
@@ -247,12 +253,12 @@ def test_once_read_the_dealers_best_cards_lie_at_the_left_and_the_others_behind(
 def test_who_surrendered_is_marked_until_the_cards_are_in() -> None:
     marked = 0
     for seed in range(30):
-        for session, shown in _pictures("oneida-blackjack", "blackjack", seed):
+        for session in _stages("oneida-blackjack", "blackjack", seed):
             table = session.state.table
             assert isinstance(table, BlackjackTable)
             for hand in table.hands:
                 if hand.play.is_surrendered and hand.cards and not hand.number and session.gesture() is None:
-                    assert shown.seat(hand.seat).hands[0].words == "surrendered"
+                    assert _picture(session).seat(hand.seat).hands[0].words == "surrendered"
                     marked += 1
     assert marked > 5
 
@@ -260,11 +266,11 @@ def test_who_surrendered_is_marked_until_the_cards_are_in() -> None:
 def test_nothing_lies_on_folded_cards_that_are_still_to_be_read() -> None:
     seen = 0
     for (rulebook, game), seed in itertools.product(TABLES, SEEDS):
-        for session, shown in _pictures(rulebook, game, seed):
+        for session in _stages(rulebook, game, seed):
             table = session.state.table
             for hand in table.hands if isinstance(table, CardTable) else ():
                 if hand.status is Status.FOLDED and hand.is_up:
-                    assert shown.seat(hand.seat).hands[0].words != "folded"
+                    assert _picture(session).seat(hand.seat).hands[0].words != "folded"
                     seen += 1
     assert seen
 

@@ -15,12 +15,11 @@ from tests.ui.question.answerer import answer as answer_by_key
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.keys import keys_for
 from trainer.records import Mark
-from trainer.resources import lessons_folder
 from trainer.rules.actions import Action
 from trainer.rules.poker.table import PokerTable
 from trainer.training.casting import Turn
 from trainer.training.lessons.lesson import Ask, DrillOf, Lesson
-from trainer.training.lessons.library import Library, library_of
+from trainer.training.lessons.library import Library, library
 from trainer.training.lessons.session import LessonDrill, LessonSession
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
@@ -30,7 +29,7 @@ from trainer.ui.look.sounds import Sounds
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.table.page import TablePage
 
-OURS: Final[Library] = library_of([lessons_folder()])
+OURS: Final[Library] = library()
 ENOUGH: Final = 1
 """Right answers after which a drill is taken to be dealt: the rest is as its first."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from PySide6.QtCore import Qt
@@ -37,6 +38,7 @@ from trainer.ui.widgets.strip import ReplayStrip
 from trainer.ui.wording.poker.symptoms import symptom_words
 
 
+@cache
 def _pots_with_one_fault(level: Level = Level.PRACTICE) -> ResultView:
     """A drill of pots in which one pot was named wrong at the first try, all else right."""
     session, record = drilled(Focus.POTS, level, seed=5)
@@ -48,6 +50,7 @@ def _pots_with_one_fault(level: Level = Level.PRACTICE) -> ResultView:
     return result_view(record.kept())
 
 
+@cache
 def _with_slips(seed: int = 7) -> ResultView:
     session, record = drilled(Focus.WHOLE, Level.PRACTICE, seed)
     play_with_slips(session, seed)

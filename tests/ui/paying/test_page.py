@@ -347,6 +347,7 @@ def test_everything_that_can_be_pressed_has_a_name_and_the_tab_key_comes_by(qtbo
 
 
 def test_a_payment_is_chosen_by_table_chips_and_minimum(qtbot: QtBot, program: Program) -> None:
+    program.window.show_home()
     home = program.window.page
     assert home is not None
     click(button(home, "Pay bets"))

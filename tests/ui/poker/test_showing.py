@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -33,8 +34,13 @@ pytestmark = pytest.mark.one_in(2)
 SEEDS = range(1, some(6, 9))
 
 
-def _walk(focus: Focus, seed: int) -> Iterator[tuple[PokerTable, Action, PokerTable, Gesture | None]]:
+@cache
+def _walk(focus: Focus, seed: int) -> tuple[tuple[PokerTable, Action, PokerTable, Gesture | None], ...]:
     """Each act of a round with the table before and after it, and how the latest decision was shown."""
+    return tuple(_walked(focus, seed))
+
+
+def _walked(focus: Focus, seed: int) -> Iterator[tuple[PokerTable, Action, PokerTable, Gesture | None]]:
     begun = situation(Drill(rulebook="oneida-poker", game="holdem", focus=focus).rules(), focus, seed)
     table, after = begun.table, game_of(begun.table).after
     gesture = None

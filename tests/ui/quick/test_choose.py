@@ -58,6 +58,7 @@ def test_every_subject_has_its_words_and_a_heading() -> None:
 
 
 def test_by_mouse_several_tables_some_subjects_and_a_pace(qtbot: QtBot, program: Program) -> None:
+    program.window.show_home()
     home = program.window.page
     assert home is not None
     click(button(home, "Quick questions"))

@@ -27,7 +27,6 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.ui.app import open_window
 from trainer.ui.exercise import pace
-from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.table.page import TablePage
 from trainer.ui.window import Window
 
@@ -54,11 +53,8 @@ def main(folder: Path, person: str, seed: int) -> None:
     with open_store(folder) as store:
         window = open_window(store, folder)
         window.sounds.is_on = False
-        window.show_sign_in()
+        window._person = store.person(person)
         window.show()
-        page = window.page
-        assert isinstance(page, SignInPage)
-        page.sign_in_wanted.emit(person, "")
         kept = store.unfinished(person)
         if kept is not None:
             window.desk.go_on_with(kept)

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.training.rounds import MemoryRecord
 from tests.training.sessions import session_of
 from tests.ui.program import Program
+from tests.ui.table.any_table import play_on
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.house_mouse import house_face
 from tests.ui.table.keyboard import Keyboard
@@ -60,6 +61,7 @@ def test_a_round_by_keys_with_all_that_may_be_done(
     session, keyboard = house_face(page).session, Keyboard(program.window)
     at_will: set[type[a.Action]] = set()
     while program.window.page is page:
+        play_on(page)
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
         if session.turn() is Turn.OVER:
             qtbot.waitUntil(lambda: program.window.page is not page)

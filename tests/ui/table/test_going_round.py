@@ -34,8 +34,7 @@ def dealing_holdem(qtbot: QtBot, program: Program) -> Trainee:
     """Before the first card of a hand of hold'em."""
     program.deal(drill_with(lambda acts: True, focus=Focus.DEAL))
     trainee = Trainee(qtbot, program)
-    while not isinstance(due := trainee.due(), a.Deal):
-        trainee.do(due)
+    trainee.until(a.Deal)
     return trainee
 
 

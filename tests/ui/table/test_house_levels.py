@@ -12,6 +12,7 @@ from tests.samples import some
 from tests.training.sessions import session_of
 from tests.ui.entry.walked import Nowhere, asked
 from tests.ui.program import Program
+from tests.ui.table.any_table import play_on
 from tests.ui.table.house_keys import house_keys
 from tests.ui.table.house_mouse import HouseMouse, house_face
 from tests.ui.table.keyboard import Keyboard
@@ -56,6 +57,7 @@ def acts_due(qtbot: QtBot, program: Program, page: TablePage) -> Iterator[a.Acti
     """Each act that must be done, one after the other, until the round is over; what may be left out is."""
     session = house_face(page).session
     while program.window.page is page:
+        play_on(page)
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
         if session.turn() is Turn.OVER:
             return
@@ -95,7 +97,7 @@ def test_a_hint_tells_verb_and_place_first_and_the_working_last(qtbot: QtBot, pr
     session = house_face(page).session
     action = due(qtbot, page)
     while not isinstance(action, h.Pay):
-        press(program, page, action)
+        page.submit(action)
         action = due(qtbot, page)
     keys = Keyboard(program.window)
 
@@ -133,7 +135,7 @@ def test_guided_shows_every_next_step_in_the_slots(qtbot: QtBot, program: Progra
     for action in acts_due(qtbot, program, page):
         assert all(box.accessibleName() for box in boxes.values())
         assert next(iter(boxes.values()))._value, f"the verb of {action} is missing"
-        press(program, page, action)
+        page.submit(action)
 
 
 def test_in_a_test_nothing_is_said(qtbot: QtBot, program: Program) -> None:
@@ -141,11 +143,11 @@ def test_in_a_test_nothing_is_said(qtbot: QtBot, program: Program) -> None:
     session, view = house_face(page).session, house_face(page).view
     wrong = 0
     for action in acts_due(qtbot, program, page):
-        given = action
         if isinstance(action, h.CollectWager | h.Pay):
-            given = replace(action, amount=action.amount + 500)
+            press(program, page, replace(action, amount=action.amount + 500))
             wrong += 1
-        press(program, page, given)
+        else:
+            page.submit(action)
         assert not view.picture.arrows
         assert not page.panel.verdict.isVisible()
     qtbot.waitUntil(lambda: isinstance(program.window.page, ResultPage))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.shots.dealt import deal_until
+from tests.ui.entry.walked import Nowhere
 from tests.ui.program import Program, drill_with, hurry, started
 from tests.ui.table.at_poker import session_of, view_of
 from tests.ui.table.trainee import Trainee
@@ -15,7 +17,6 @@ from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.actions import STOP
 from trainer.rules.poker.irregularities.events import RecutOrdered
-from trainer.store import open_guest_store
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
@@ -84,7 +85,7 @@ def test_guided_shows_the_next_step_in_the_slots(qtbot: QtBot, monkeypatch: pyte
 def test_show_deals_by_itself_to_the_end(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
     hurry(monkeypatch)
     with started(data_dir) as program:
-        page = program.deal(drill_with(has_showdown, level=Level.SHOW))
+        page = program.deal(drill_with(has_showdown, level=Level.SHOW, first=39))
         qtbot.waitUntil(page.panel.verdict.isVisible)
         assert not page.panel._next.isVisible(), "there is no step of the trainee's to skip to"
         qtbot.waitUntil(lambda: program.window.page is not page)
@@ -119,27 +120,30 @@ def _has_side_pot(acts: tuple[a.Action, ...]) -> bool:
     return any(isinstance(act, a.CollectBets) and act.to for act in acts)
 
 
-def first_symptom(drill: Drill) -> PokerIncident | None:
-    """What is seen first in this round."""
-    with open_guest_store() as store:
-        session = POKER.session(drill, store.record)
-        session.begin()
-        deal_until(session, lambda each: each.turn() is Turn.SYMPTOM)
-        return session.incident
+@cache
+def first_symptom(seed: int) -> PokerIncident | None:
+    """What is seen first in the round of this seed."""
+    session = POKER.session(irregular(seed), Nowhere())
+    session.begin()
+    deal_until(session, lambda each: each.turn() is Turn.SYMPTOM)
+    return session.incident
+
+
+def irregular(seed: int) -> Drill:
+    return Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, seed=seed)
 
 
 def incident_drill(*, is_real: bool) -> Drill:
     """The first drill of irregularities whose first symptom is real, and no order that is simply obeyed, or is not."""
     for seed in range(1, 300):
-        drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, seed=seed)
-        symptom = first_symptom(drill)
+        symptom = first_symptom(seed)
         if symptom is not None and symptom.is_real is is_real and not isinstance(symptom.event, RecutOrdered):
-            return drill
+            return irregular(seed)
     raise AssertionError("no such drill")
 
 
 def to_the_end(trainee: Trainee) -> None:
-    """The rest of the round: stops for what is real, lets the rest pass, and does what is due."""
+    """The rest of the round: stops for what is real, lets the rest pass, and does what is due, a remedy by keys."""
     while not trainee.is_over:
         turn, incident = trainee.wait(), trainee.session.incident
         match turn:
@@ -147,8 +151,10 @@ def to_the_end(trainee: Trainee) -> None:
                 assert trainee.do(STOP) is Mark.RIGHT
             case Turn.SYMPTOM | Turn.OPTIONAL:
                 trainee.keys.press("N")
-            case Turn.TRAINEE:
+            case Turn.TRAINEE if trainee.session.is_held:
                 assert trainee.do(trainee.due()) is Mark.RIGHT
+            case Turn.TRAINEE:
+                trainee.enter(trainee.due())
             case Turn.AUTO | Turn.OVER:
                 assert trainee.is_over
 

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program, drill_with
 from tests.ui.table.at_poker import table_of, view_of
-from tests.ui.table.house_keys import house_keys
 from tests.ui.table.house_mouse import HouseMouse, house_face
 from tests.ui.table.keyboard import Keyboard
 from tests.ui.table.mouse import MUCK, Mouse
@@ -24,7 +23,6 @@ from trainer.ui.entry.view import Box
 from trainer.ui.exercise import pace
 from trainer.ui.felt.house.targets import HousePlace
 from trainer.ui.felt.poker.picture import Target, TargetKind
-from trainer.ui.house.sight import sight_of
 from trainer.ui.table.page import TablePage
 
 
@@ -116,7 +114,7 @@ def folded(qtbot: QtBot, program: Program) -> tuple[Trainee, int]:
         given_up = [seat.number for seat in table.players if table.has_given_up(seat.number)]
         if given_up:
             return trainee, given_up[0]
-        trainee.do(due)
+        trainee.page.submit(due)
 
 
 def test_a_press_on_a_folded_hand_says_what_can_be_done_and_does_nothing(qtbot: QtBot, program: Program) -> None:
@@ -186,7 +184,10 @@ def test_at_the_house_a_step_entered_too_early_is_refused_in_words(
         due = next((step.action for step in session.due() if not step.optional), None)
         if isinstance(due, a.CallOn):
             break
-        keys.press(*(["N"] if due is None else house_keys(due, sight_of(session.state.table))))
+        if due is None:
+            keys.press("N")
+        else:
+            page.submit(due)
     monkeypatch.setattr(pace, "PLAYER_MS", 300)
     keys.press("T", str(due.to))
     assert session.turn() is Turn.AUTO

@@ -34,8 +34,8 @@ def test_a_verdict_takes_the_place_of_an_open_menu_at_once(
     with started(data_dir) as program:
         program.deal(drill_with(lambda acts: any(isinstance(act, a.Deal) for act in acts), focus=Focus.DEAL))
         trainee = Trainee(qtbot, program)
-        while not isinstance(due := trainee.due(), a.Deal):
-            trainee.do(due)
+        due = trainee.until(a.Deal)
+        assert isinstance(due, a.Deal)
         panel = trainee.page.panel
         wrong = next(seat.number for seat in trainee.session.state.table.players if seat.number not in (due.to, 10, 11))
         trainee.keys.press("D")

@@ -23,7 +23,7 @@ def has_bets(acts: tuple[a.Action, ...]) -> bool:
 def test_the_log_does_not_name_what_a_player_did(qtbot: QtBot, program: Program, level: Level) -> None:
     program.deal(drill_with(has_bets, level=level))
     trainee = Trainee(qtbot, program)
-    trainee.finish()
+    trainee.play_out()
     acts = [act for act in trainee.session.state.actions() if isinstance(act, a.Act)]
     lines = {line.words for line in trainee.page._log.lines}
     assert {act.move for act in acts} & {a.Move.BET, a.Move.RAISE}
@@ -33,8 +33,7 @@ def test_the_log_does_not_name_what_a_player_did(qtbot: QtBot, program: Program,
 def test_what_came_too_early_is_marked_in_the_log_as_on_the_card(qtbot: QtBot, program: Program) -> None:
     page = program.deal(drill_with(has_bets))
     trainee = Trainee(qtbot, program)
-    while not isinstance(burn := trainee.due(), a.Burn):
-        trainee.do(burn)
+    trainee.until(a.Burn)
     trainee.do(a.Deal(a.Area.BOARD, a.Face.UP, 3))
     assert page.panel.verdict.accessibleName() == "left out: Burn forgotten"
     assert page._log.lines[-1].mark is MarkShape.MISSED
@@ -45,10 +44,10 @@ def has_draws(acts: tuple[a.Action, ...]) -> bool:
 
 
 def test_a_draw_is_shown_by_hands_and_words_and_the_count_is_the_trainees(qtbot: QtBot, program: Program) -> None:
-    program.deal(drill_with(has_draws, game="draw5-high"))
+    program.deal(drill_with(has_draws, game="draw5-high", first=29))
     trainee = Trainee(qtbot, program)
     while not isinstance(next(trainee.session.state.history(), None), a.Draw):
-        trainee.do(trainee.due())
+        trainee.page.submit(trainee.due())
         trainee.wait()
     draw = next(trainee.session.state.history())
     assert isinstance(draw, a.Draw)
@@ -57,19 +56,19 @@ def test_a_draw_is_shown_by_hands_and_words_and_the_count_is_the_trainees(qtbot:
     assert shown.act == draw
     assert trainee.page._log.lines[-1].words == gesture_line(shown)
     assert view_of(trainee.page).picture.seat(draw.seat).words == gesture_words(shown)
-    trainee.finish()
+    trainee.play_out()
     choices = [act for act in trainee.session.state.actions() if isinstance(act, a.Draw | a.StandPat)]
     assert not {line.words for line in trainee.page._log.lines} & {str(act_words(act)) for act in choices}
 
 
 def test_discards_are_taken_in_as_discards_in_the_hint_and_in_the_log(qtbot: QtBot, program: Program) -> None:
-    page = program.deal(drill_with(has_draws, game="draw5-high"))
+    page = program.deal(drill_with(has_draws, game="draw5-high", first=29))
     trainee = Trainee(qtbot, program)
     while not any(seat.discards for seat in session_of(page).state.table.players):
-        trainee.do(trainee.due())
+        page.submit(trainee.due())
         trainee.wait()
-    while not isinstance(taken := trainee.due(), a.CollectCards):
-        trainee.do(taken)
+    taken = trainee.until(a.CollectCards)
+    assert isinstance(taken, a.CollectCards)
     assert isinstance(taken.source, int)
     page.press_key("H")
     page.press_key("H")

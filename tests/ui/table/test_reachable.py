@@ -31,8 +31,7 @@ def trainee(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> It
     with started(data_dir) as program:
         program.deal(drill_with(has_showdown))
         ready = Trainee(qtbot, program)
-        while not isinstance(ready.due(), a.CollectBets):
-            ready.do(ready.due())
+        ready.until(a.CollectBets)
         yield ready
 
 

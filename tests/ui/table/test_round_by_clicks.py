@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.program import Program, drill_with, hurry, paint_all, started
+from tests.ui.table.any_table import play_on
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.mouse import Mouse
 from trainer.records import Mark
@@ -35,6 +36,7 @@ def deal_by_mouse(qtbot: QtBot, program: Program) -> list[a.Action]:
     session, mouse = session_of(page), Mouse(page)
     done: list[a.Action] = []
     while program.window.page is page:
+        play_on(page)
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
         if session.turn() is Turn.OVER:
             qtbot.waitUntil(lambda: program.window.page is not page)
@@ -65,14 +67,14 @@ def has_discards(acts: tuple[a.Action, ...]) -> bool:
 
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize(
-    ("rulebook", "game", "wanted"),
+    ("rulebook", "game", "wanted", "first"),
     [
-        pytest.param("oneida-poker", "holdem", has_flop_and_showdown, id="change"),
-        pytest.param("oasis-cardroom", "holdem", has_side_pot, id="side pot"),
-        pytest.param("oneida-poker", "omaha-hilo8", has_halves, id="halves beside a board"),
-        pytest.param("oneida-poker", "stud7-hilo8", has_halves, id="halves in stud"),
-        pytest.param("oneida-poker", "draw5-high", has_draws, id="draw"),
-        pytest.param("oasis-cardroom", "pineapple", has_discards, id="pineapple"),
+        pytest.param("oneida-poker", "holdem", has_flop_and_showdown, 25, id="change"),
+        pytest.param("oasis-cardroom", "holdem", has_side_pot, 16, id="side pot"),
+        pytest.param("oneida-poker", "omaha-hilo8", has_halves, 50, id="halves beside a board"),
+        pytest.param("oneida-poker", "stud7-hilo8", has_halves, 27, id="halves in stud"),
+        pytest.param("oneida-poker", "draw5-high", has_draws, 29, id="draw"),
+        pytest.param("oasis-cardroom", "pineapple", has_discards, 21, id="pineapple"),
     ],
 )
 def test_a_whole_round(
@@ -82,10 +84,12 @@ def test_a_whole_round(
     rulebook: str,
     game: str,
     wanted: Callable[[tuple[a.Action, ...]], bool],
+    first: int,
 ) -> None:
     hurry(monkeypatch)
     with started(data_dir) as program:
-        page = program.deal(drill_with(wanted, rulebook=rulebook, game=game))
+        paint_all(program.window)
+        page = program.deal(drill_with(wanted, rulebook=rulebook, game=game, first=first))
         attempt = session_of(page).attempt
         done = deal_by_mouse(qtbot, program)
         assert {"burn", "deal", "call-on", "collect-bets", "reveal", "push-pot"} <= {act.do for act in done}

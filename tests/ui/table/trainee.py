@@ -5,6 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program
+from tests.ui.table.any_table import play_on
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.keyboard import Keyboard
 from trainer.records import Mark
@@ -28,6 +29,7 @@ class Trainee:
 
     def wait(self) -> Turn:
         """Until it is the trainee's turn, or the result stands there."""
+        play_on(self.page)
         self.qtbot.waitUntil(lambda: self.is_over or self.session.turn() not in (Turn.AUTO, Turn.OVER))
         return self.session.turn()
 
@@ -44,6 +46,27 @@ class Trainee:
         assert len(self.session.answers) > before, f"nothing was judged after {action}"
         self.done.append(action)
         return self.session.answers[-1].mark
+
+    def until(self, *kinds: type[a.Action]) -> a.Action:
+        """Straight to the first act of these kinds: what comes before is done rightly and by no key."""
+        while not isinstance(due := self.due(), kinds):
+            self.enter(due)
+        return due
+
+    def play_out(self) -> None:
+        """The rest of the round without a fault and by no key."""
+        while self.wait() is not Turn.OVER and not self.is_over:
+            if self.session.turn() is Turn.OPTIONAL:
+                self.page.play_next()
+            else:
+                self.enter(self.due())
+        self.qtbot.waitUntil(lambda: self.is_over)
+
+    def enter(self, action: a.Action) -> None:
+        """One act as any way of entering it ends, by no key; it must be right."""
+        self.page.submit(action)
+        assert self.session.answers[-1].mark in (Mark.RIGHT, Mark.HINTED), f"{action}: {self.session.answers[-1]}"
+        self.done.append(action)
 
     def finish(self) -> None:
         """The rest of the round without a fault, amounts by figures and by Enter alone in turn."""

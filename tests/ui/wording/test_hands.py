@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from tests.samples import some
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.hands import Hand, best_ace_to_five, best_four_card, best_high, best_three_card
 from trainer.rules.shuffling import Stream
@@ -20,7 +21,7 @@ Read = Callable[[Sequence[Card]], Hand]
 )
 def test_hands_of_other_strength_read_otherwise(read: Read, size: int) -> None:
     stream, alike = Stream(1, "hands side by side"), 0
-    for _ in range(1500):
+    for _ in range(some(500, 1500)):
         pack = stream.shuffle(FULL_DECK)
         one, other = read(pack[:size]), read(pack[size : 2 * size])
         first, second = names_apart(one, other)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
+from typing import TypeAlias
 
 import pytest
 
@@ -16,11 +18,13 @@ from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage, Status
+from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.lines import Outcome
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.judge import Fault, Finding
-from trainer.training.house.catalogue import AnyHouseSession
+from trainer.rules.round import Round
 from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictView
@@ -39,15 +43,18 @@ SIC_BO, BLACKJACK, THREE_CARD, MARYLAND = (
     ("tribal-three-card", "three-card-poker"),
     ("maryland-four-card", "four-card-poker"),
 )
+State: TypeAlias = Round[ThreeCardTable] | Round[FourCardTable] | Round[BlackjackTable] | Round[SicBoTable]
 _IN_OPEN = frozenset({Outcome.WIN, Outcome.LOSE})
 
 
-def _tables(where: tuple[str, str], seed: int, focus: HouseFocus = HouseFocus.WHOLE) -> Iterator[AnyHouseSession]:
+@cache
+def _rounds(where: tuple[str, str], seed: int) -> tuple[State, ...]:
     """A round that plays itself, before each step."""
-    session, _ = drilled(*where, focus, Level.SHOW, seed)
-    yield session
+    session, _ = drilled(*where, HouseFocus.WHOLE, Level.SHOW, seed)
+    states: list[State] = [session.state]
     while session.advance() is not None:
-        yield session
+        states.append(session.state)
+    return tuple(states)
 
 
 def _about(table: HouseTable) -> Iterator[h.Pay]:
@@ -76,10 +83,10 @@ def _done(act: a.Action, pay: h.Pay) -> Outcome | None:
 def test_what_is_said_of_a_wager_is_what_right_play_then_does_with_it(rulebook: str, game: str, seed: int) -> None:
     said: list[tuple[int, h.Pay, Outcome]] = []
     acts: tuple[a.Action, ...] = ()
-    for session in _tables((rulebook, game), seed):
-        acts = session.state.actions()
-        for pay in _about(session.state.table):
-            found = decided(session.state.table, pay)
+    for state in _rounds((rulebook, game), seed):
+        acts = state.actions()
+        for pay in _about(state.table):
+            found = decided(state.table, pay)
             if found is not None and found.outcome is not Outcome.SURRENDER:
                 said.append((len(acts), pay, found.outcome))
     assert said
@@ -98,8 +105,8 @@ def _uncalled(given: a.Action, right: a.Action | None, finding: Finding = Findin
 
 def test_the_shaker_stays_open_until_all_are_paid_and_that_is_not_done_already() -> None:
     told = 0
-    for session in _tables(SIC_BO, 2):
-        table = session.state.table
+    for state in _rounds(SIC_BO, 2):
+        table = state.table
         assert isinstance(table, SicBoTable)
         if table.stage.value in ("uncovered", "called", "lit") and table.unsettled:
             view = _verdict(table, _uncalled(h.Cover(), h.ClearLights(), Finding.ALREADY_DONE))
@@ -113,8 +120,8 @@ def test_the_shaker_stays_open_until_all_are_paid_and_that_is_not_done_already()
 
 def test_once_all_are_paid_the_lights_are_what_is_left_out() -> None:
     """E(5), E(6): nothing is said of winners any more."""
-    for session in _tables(SIC_BO, 1):
-        table = session.state.table
+    for state in _rounds(SIC_BO, 1):
+        table = state.table
         assert isinstance(table, SicBoTable)
         if table.stage.value == "lit" and not table.unsettled:
             lights = h.ClearLights()
@@ -128,9 +135,9 @@ def test_once_all_are_paid_the_lights_are_what_is_left_out() -> None:
 def test_what_is_done_again_is_told_no_wager_that_comes_next() -> None:
     """E(4): the shaker uncovered a second time has nothing to do with whose wager is taken now."""
     told = 0
-    for session in _tables(SIC_BO, 2):
-        table = session.state.table
-        due = next((step.action for step in session.state.expected() if isinstance(step.action, h.CollectWager)), None)
+    for state in _rounds(SIC_BO, 2):
+        table = state.table
+        due = next((step.action for step in state.expected() if isinstance(step.action, h.CollectWager)), None)
         if due is not None:
             view = _verdict(table, _uncalled(h.Uncover(), due, Finding.ALREADY_DONE))
             assert view.words == "That has been done; once is enough. What the clause says."
@@ -142,8 +149,8 @@ def test_what_is_done_again_is_told_no_wager_that_comes_next() -> None:
 def test_who_pays_a_loser_or_takes_a_winner_is_told_the_hand_or_the_dice(rulebook: str, game: str) -> None:
     headlines = set()
     for seed in range(6):
-        for session in _tables((rulebook, game), seed):
-            table = session.state.table
+        for state in _rounds((rulebook, game), seed):
+            table = state.table
             for pay in _about(table):
                 found = decided(table, pay)
                 if found is None or found.outcome not in _IN_OPEN:
@@ -165,10 +172,10 @@ def test_who_pays_a_loser_or_takes_a_winner_is_told_the_hand_or_the_dice(ruleboo
 def test_a_wager_by_a_paytable_is_told_from_which_hand_it_pays_at_this_table() -> None:
     told = set()
     for seed in range(8):
-        for session in _tables(MARYLAND, seed):
-            for pay in _about(session.state.table):
+        for state in _rounds(MARYLAND, seed):
+            for pay in _about(state.table):
                 if pay.wager == "aces_up":
-                    view = _verdict(session.state.table, _uncalled(pay, None))
+                    view = _verdict(state.table, _uncalled(pay, None))
                     told.add(view.words.rpartition(". ")[2])
     assert "Aces Up pays from a pair of aces up at this table." in told
 
@@ -176,8 +183,8 @@ def test_a_wager_by_a_paytable_is_told_from_which_hand_it_pays_at_this_table() -
 def test_a_push_is_left_where_it_lies() -> None:
     told = []
     for seed in range(20):
-        for session in _tables(BLACKJACK, seed):
-            table = session.state.table
+        for state in _rounds(BLACKJACK, seed):
+            table = state.table
             for pay in _about(table):
                 found = decided(table, pay)
                 if found is not None and found.outcome is Outcome.PUSH:
@@ -193,9 +200,9 @@ def test_a_push_is_left_where_it_lies() -> None:
 def test_a_wrong_amount_is_reckoned_with_the_odds_of_this_table() -> None:
     told = set()
     for seed in range(8):
-        for session in _tables(THREE_CARD, seed):
-            table = session.state.table
-            for step in session.state.expected():
+        for state in _rounds(THREE_CARD, seed):
+            table = state.table
+            for step in state.expected():
                 act = step.action
                 if isinstance(act, h.Pay):
                     given = h.Pay(act.to, act.wager, act.amount + 500)
@@ -218,8 +225,8 @@ def test_the_dealers_draw_is_told_by_the_rule_that_this_table_plays(stands: bool
     left_out = Judged(finding=Finding.TOO_EARLY, given=floor, right=card, left_out=(card,), named=card)
     said = _uncalled(card, floor) if stands else left_out
     told = []
-    for session in _tables(BLACKJACK, 1):
-        table = session.state.table
+    for state in _rounds(BLACKJACK, 1):
+        table = state.table
         assert isinstance(table, BlackjackTable)
         if table.stage is Stage.SHOWING and table.dealer.is_up and len(table.dealer.cards) == 2:
             soft = replace(table.dealer, cards=parse_cards("As6d"))
@@ -240,8 +247,8 @@ def test_the_dealers_draw_is_told_by_the_rule_that_this_table_plays(stands: bool
 def test_nobody_says_soft_twenty_one(cards: str, words: str) -> None:
     card = a.Deal(a.Area.DEALER, a.Face.UP)
     told = []
-    for session in _tables(BLACKJACK, 1):
-        table = session.state.table
+    for state in _rounds(BLACKJACK, 1):
+        table = state.table
         assert isinstance(table, BlackjackTable)
         if table.stage is Stage.SHOWING and table.dealer.is_up:
             own = parse_cards(cards)
@@ -254,8 +261,8 @@ def test_nobody_says_soft_twenty_one(cards: str, words: str) -> None:
 def test_a_card_for_a_hand_that_takes_none_is_told_why() -> None:
     told = set()
     for seed in range(40):
-        for session in _tables(BLACKJACK, seed):
-            table = session.state.table
+        for state in _rounds(BLACKJACK, seed):
+            table = state.table
             if not isinstance(table, BlackjackTable) or table.stage is not Stage.DECIDING:
                 continue
             for seat in table.players:
@@ -270,8 +277,8 @@ def test_a_card_for_a_hand_that_takes_none_is_told_why() -> None:
 
 @TABLE
 def test_nobody_is_dealt_to_turned_to_or_shown_where_nobody_plays(rulebook: str, game: str) -> None:
-    for session in _tables((rulebook, game), 2):
-        table = session.state.table
+    for state in _rounds((rulebook, game), 2):
+        table = state.table
         if not isinstance(table, CardTable):
             return
         empty = next(seat for seat in range(1, 8) if not table.plays(seat))
@@ -295,9 +302,9 @@ def test_one_card_of_the_dealers_is_no_hand() -> None:
     seen = set()
     for where in (BLACKJACK, MARYLAND):
         for seed in range(12):
-            for session in _tables(where, seed):
-                table = session.state.table
-                for step in session.state.expected():
+            for state in _rounds(where, seed):
+                table = state.table
+                for step in state.expected():
                     if step.action == a.Reveal(0) and isinstance(table, CardTable):
                         turned = 1 if where == BLACKJACK or table.stage is Stage.DEALING else len(table.dealer.cards)
                         words = str(act_words(step.action, around_of(table)))
@@ -309,8 +316,8 @@ def test_one_card_of_the_dealers_is_no_hand() -> None:
 def test_a_folded_hand_is_not_shown() -> None:
     told = 0
     for seed in range(6):
-        for session in _tables(THREE_CARD, seed):
-            table = session.state.table
+        for state in _rounds(THREE_CARD, seed):
+            table = state.table
             assert isinstance(table, CardTable)
             for hand in table.hands:
                 if hand.status is Status.FOLDED and hand.cards:
@@ -325,9 +332,9 @@ def test_a_folded_hand_is_not_shown() -> None:
 def test_no_verdict_speaks_in_pokers_or_the_engines_words(rulebook: str, game: str) -> None:
     """Every act of a round, done at every other moment of it."""
     for seed in (1, 2):
-        sessions = [session.state for session in _tables((rulebook, game), seed)]
-        acts = tuple(dict.fromkeys(sessions[-1].actions()))
-        for state in sessions[:: max(1, len(sessions) // 12)]:
+        states = _rounds((rulebook, game), seed)
+        acts = tuple(dict.fromkeys(states[-1].actions()))
+        for state in states[:: max(1, len(states) // 12)]:
             for given in acts:
                 right = next((step.action for step in state.expected()), None)
                 if isinstance(given, h.Decide) or given == right:
@@ -346,8 +353,8 @@ def test_no_verdict_speaks_in_pokers_or_the_engines_words(rulebook: str, game: s
 def test_a_card_nobody_asked_for_is_not_done_already() -> None:
     told = set()
     for seed in range(12):
-        for session in _tables(BLACKJACK, seed):
-            table = session.state.table
+        for state in _rounds(BLACKJACK, seed):
+            table = state.table
             if isinstance(table, BlackjackTable) and table.called_on and table.stage is Stage.DECIDING:
                 because = house_why(_uncalled(a.Deal(table.called_on, a.Face.UP), None, Finding.ALREADY_DONE), table)
                 if because is not None:

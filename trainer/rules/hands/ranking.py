@@ -97,10 +97,12 @@ def unpacked(strength: int) -> tuple[HandRank, tuple[int, ...]]:
 
 def grouped(ranks: Iterable[int]) -> tuple[HandRank, tuple[int, ...]]:
     """What one to five cards of these ranks make by their groups alone, and the ranks in the order shown."""
-    counts = Counter(ranks)
+    counts: dict[int, int] = {}
+    for rank in ranks:
+        counts[rank] = counts.get(rank, 0) + 1
     order = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
-    groups = tuple(counts[rank] for rank in order[:2])
-    return _BY_GROUPS[groups], tuple(rank for rank in order for _ in range(counts[rank]))
+    groups = tuple([counts[rank] for rank in order[:2]])
+    return _BY_GROUPS[groups], tuple([rank for rank in order for _ in range(counts[rank])])
 
 
 def groups_of(ranks: Iterable[int]) -> Groups:

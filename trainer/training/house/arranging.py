@@ -90,13 +90,15 @@ class _Order:
 
     def _without_reserved(self, table: CardTable, found: list[Card | None]) -> list[Card | None]:
         """No card that another place still waits for comes where any will do."""
+        if None not in found:
+            return found
         reserved = Counter(
             card for place, cards in self.wanted.items() for card in cards[self.had.get(place, 0) :] if card is not None
         )
         stub = table.deck[table.dealt :]
+        if not any(reserved[card] for card in stub[: len(found)]):
+            return found
         left = Counter(stub)
         left.subtract(card for card in found if card is not None)
         free = iter([card for card in dict.fromkeys(stub) if left[card] > reserved[card] and card not in found])
-        if not any(reserved[card] for card in stub[: len(found)]):
-            return found
         return [next(free, None) if card is None else card for card in found]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, combinations, islice
+from itertools import combinations, islice
+from math import comb
 from typing import Final, TypeAlias
 
 from trainer.rules.cards import Card
@@ -41,8 +42,15 @@ def losing_cards(
 def _candidates(form: Form, rest: Sequence[Card], stream: Stream) -> Iterator[tuple[Card, ...]]:
     """Whole hands: as they lie where few cards are one's own, else at random."""
     count = len(form.deal) + (len(form.streets) - 1 if form.is_stud else 0)
-    at_random = (stream.shuffle(rest)[:count] for _ in range(_MOST_TRIED))
-    return chain(combinations(rest, count), at_random) if form.has_board else at_random
+    left = _MOST_TRIED
+    if form.has_board:
+        yield from combinations(rest, count)
+        left -= comb(len(rest), count)
+        # none at random is another than these: the last alone is made, as a seed's stream must go on from there
+        stream.skip_shuffles(rest, left - 1)
+        left = 1
+    for _ in range(left):
+        yield stream.shuffle(rest)[:count]
 
 
 def _strength(form: Form, hand: Sequence[Card], board: tuple[Card, ...]) -> Strength:

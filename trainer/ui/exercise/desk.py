@@ -10,6 +10,7 @@ from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import NEUTRAL
+from trainer.store import StoreError
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import UnderWay
@@ -24,6 +25,7 @@ from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import RESULTS, Host
 from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.exercise.sitting import SittingUnderWay
 from trainer.ui.exercise.sitting_bar import lead_on
@@ -187,27 +189,42 @@ class Desk:
 
     def end_open(self) -> None:
         """Ends the round that was broken off, as it stands, and shows what it was worth."""
-        kept = self._unfinished()
-        if kept is not None and self._window.run_safely(lambda: self._end_as_left(kept)):
-            self.show_result(kept.id)
+        attempt = self._window.kept.unfinished_id(self._window.person_id)
+        if attempt and self._window.run_safely(lambda: self._end_as_left(attempt)):
+            self.show_result(attempt)
 
     def _unfinished(self) -> KeptAttempt | None:
         kept = self._window.kept.unfinished(self._window.person_id)
         return None if kept is None else _as_today(kept)
 
-    def _end_as_left(self, kept: KeptAttempt) -> None:
-        elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
-        self._window.kept.record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
+    def _end_as_left(self, attempt: str) -> None:
+        """With the time of its last answer; a damaged one, of which nothing can be read, ends all the same."""
+        try:
+            answers = self._window.kept.attempt(attempt).answers
+        except StoreError:
+            answers = ()
+        elapsed_ms = answers[-1].elapsed_ms if answers else 0
+        self._window.kept.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
 
     def go_on_with(self, kept: KeptAttempt, owed: int = 0) -> None:
         """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since.
 
-        The last `owed` answers are still to be written.
+        One that another window has open is taken over from there only where that is wished. The last `owed` answers
+        are still to be written.
         """
+        since = self._window.kept.held_since(kept.id)
+        if since:
+            words = translate(
+                "Desk",
+                "This round is open in another window, since {time}. Take it over? It is then dealt here, and the "
+                "other window is told so at its next step. To look at it only, open it under Results.",
+            ).format(time=moment_words(since))
+            self._window.ask(words, translate("Desk", "Take it over"), lambda: self._take_over(kept.id))
+            return
         try:
             page = shown_of(kept.start.game).resumed(kept, self._window)
         except (OutOfProcedure, BadNotation) as problem:
-            self._end_as_left(kept)
+            self._end_as_left(kept.id)
             words = translate(
                 "Desk",
                 "That round can't be gone on with: by the rules of this version it comes to no such place. "
@@ -217,11 +234,16 @@ class Desk:
         page.under_way.owe(owed)
         self._open(page)
 
+    def _take_over(self, attempt: str) -> None:
+        self._window.kept.take_over(attempt)
+        self.take_up(attempt)
+
     def _open(self, page: ExercisePage | None) -> None:
         if page is None:
             return
         page.finished.connect(self._ended)
         page.left.connect(lambda: self._left(page))
+        page.given_up.connect(self._window.show_trouble)
         page.failed.connect(self._window.say)
         self._window.open_exercise(page)
         page.start()
@@ -249,7 +271,13 @@ class Desk:
         is_written, under_way = table.put_away(), table.under_way
         place = (under_way.attempt, len(under_way.answers))
         is_new, self._restarted = place != self._restarted, place
-        if not is_new or not self._taken_up(under_way):
+        try:
+            is_open = is_new and self._taken_up(under_way)
+        except TrainerError as problem:
+            self._window.show_trouble(str(problem))
+            self._window.say(said)
+            return
+        if not is_open:
             self._window.show_home()
             self._window.say(home_words(said, is_written=is_written))
         elif not under_way.attempt:
@@ -277,7 +305,8 @@ class Desk:
         kept, owed = _as_today(written), len(under_way.answers) - len(written.answers)
         if owed:
             kept = replace(kept, answers=(*kept.answers, *under_way.answers[-owed:]))
-        return self._window.run_safely(lambda: self.go_on_with(kept, owed))
+        before = self._window.table
+        return self._window.run_safely(lambda: self.go_on_with(kept, owed)) and self._window.table is not before
 
     def show_result(self, attempt: str) -> None:
         """What an attempt was worth; of a test that is still open nothing is told, it is gone on with."""

@@ -27,6 +27,8 @@ class ExercisePage(StepPage):
     """One round of one exercise. Keeps no truth of its own: the session has it, the page shows it."""
 
     left = Signal()
+    given_up = Signal(str)
+    """Another window has the attempt now: the sentence to show, on another page."""
     header: Header
 
     def __init__(self, under_way: UnderWay, sounds: Sounds, parent: QWidget | None = None) -> None:
@@ -36,6 +38,7 @@ class ExercisePage(StepPage):
         self._clock = RoundClock(under_way.answers[-1].elapsed_ms if under_way.answers else 0)
         self._keeping = Keeping(under_way, self._clock, self)
         self._keeping.failed.connect(self.failed)
+        self._keeping.taken_over.connect(self._give_up)
         self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
         self._waits = False
         """A verdict or a hint stands until the next key."""
@@ -160,6 +163,14 @@ class ExercisePage(StepPage):
             self.left.emit()
         else:
             self._go_on()
+
+    def _give_up(self, sentence: str) -> None:
+        """Nothing more can be done here."""
+        if not self._is_closed:
+            self._is_closed = True
+            self._auto.stop()
+            # not before what has just been done here is done
+            QTimer.singleShot(0, self, lambda: self.given_up.emit(sentence))
 
     def _finish(self) -> None:
         if self._is_closed:

@@ -56,6 +56,10 @@ class Host(Protocol):
 
     def show_home(self) -> None: ...
 
+    def show_trouble(self, sentence: str) -> None:
+        """In the place of a page that can't be built."""
+        ...
+
     def show_sign_in(self) -> None: ...
 
     def run_safely(self, act: Callable[[], object]) -> bool:

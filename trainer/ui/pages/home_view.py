@@ -89,7 +89,7 @@ def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
     )
     first = ("first", translate("Home", "How steps are entered"))
     free = (*free, first) if store.attempts(person, limit=1) else (first, *free)
-    is_open = store.unfinished(person) is not None
+    is_open = store.unfinished_id(person) != ""
     open_round = (
         ("resume", translate("Home", "Go on with your open round")),
         ("end", translate("Home", "End your open round")),

@@ -155,7 +155,7 @@ class PayingPage(ExercisePage):
         paid = self._session.pay(handed, self._clock.elapsed_ms)
         self._log.append(log_line(paid, self._session.subject))
         if paid.unwritten:
-            self.failed.emit(paid.unwritten)
+            self._keeping.commit()
         self._cuts = None
         if paid.is_right:
             self._show_bet()

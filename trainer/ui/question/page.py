@@ -239,7 +239,7 @@ class QuestionPage(ExercisePage):
     def _judge(self, given: Mapping[str, Json]) -> None:
         judged = self._judged = self._putting.judge(given, self._clock.elapsed_ms)
         if judged.unwritten:
-            self.failed.emit(judged.unwritten)
+            self._keeping.commit()
         self._sounds.play(Sound.WRONG if judged.wrong else Sound.CHIPS_PUSH)
         self._explained = explained_answer(judged.question, judged.wrong)
         card = self._putting.verdict(judged)

@@ -27,7 +27,7 @@ from trainer.output import OutputFailed, tell
 from trainer.tongue import translate
 
 _HOMES = re.compile(r"(/home/|/Users/|C:\\Users\\)[^/\\\s\"']+")
-_SOON_S: Final = 10
+_SOON_S: Final = 2
 """What goes wrong again so soon is not tried in the same way for ever."""
 _MOST_REPORTS: Final = 20
 """In one run: what goes wrong at every paint fills no disk."""
@@ -100,9 +100,10 @@ def _folder_or_none(folder: Callable[[], Path]) -> Path | None:
 class _Handling:
     """What is done about errors that nothing has caught, in one run of the window."""
 
-    def __init__(self, folder: Path, ways: Sequence[Way], interrupted: Callable[[], object]) -> None:
+    def __init__(self, folder: Path, ways: Sequence[Way], trouble: Way, interrupted: Callable[[], object]) -> None:
         self._folder = folder
         self._ways = ways
+        self._trouble = trouble
         self._interrupted = interrupted
         self._reports: list[Path | None] = []
         self._latest: tuple[str, float, int] = ("", 0.0, 0)
@@ -121,9 +122,10 @@ class _Handling:
             self._has_failed = True
             return
         self._is_under_way = True
-        first = self._tried_so(problem)
+        known = isinstance(problem, TrainerError)
+        ways = (self._trouble, *self._ways[1:]) if known else self._ways[self._tried_so(problem) :]
         # not here: a page that is just being painted can't be taken away
-        QTimer.singleShot(0, lambda: self._go_on(said, first))
+        QTimer.singleShot(0, lambda: self._go_on(said, ways))
 
     def __enter__(self) -> None:
         self._has_failed = False
@@ -134,8 +136,8 @@ class _Handling:
             self.caught(type(problem), problem, problem.__traceback__)
         return True
 
-    def _go_on(self, said: str, first: int) -> None:
-        for way in self._ways[first:]:
+    def _go_on(self, said: str, ways: Sequence[Way]) -> None:
+        for way in ways:
             with self:
                 way(said)
             if not self._has_failed:
@@ -164,9 +166,14 @@ class _Handling:
 
 
 @contextmanager
-def crashes_reported(folder: Path, ways: Sequence[Way], interrupted: Callable[[], object]) -> Iterator[None]:
-    """Meanwhile an unknown error ends in a report and the first way on that leads anywhere, not in a dead window."""
-    before, sys.excepthook = sys.excepthook, _Handling(folder, ways, interrupted).caught
+def crashes_reported(
+    folder: Path, ways: Sequence[Way], trouble: Way, interrupted: Callable[[], object]
+) -> Iterator[None]:
+    """Meanwhile an unknown error ends in a report and the first way on that leads anywhere, not in a dead window.
+
+    One with a sentence of its own is no crash: `trouble` shows it in the place of the page that could not be built.
+    """
+    before, sys.excepthook = sys.excepthook, _Handling(folder, ways, trouble, interrupted).caught
     try:
         yield
     finally:

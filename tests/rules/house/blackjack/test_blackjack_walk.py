@@ -24,7 +24,7 @@ from tests.rules.house.blackjack.walking import (
 )
 from tests.rules.house.tables import blackjack_rules
 from tests.rules.known_only import known_only
-from tests.samples import some
+from tests.samples import IS_LONG, some
 from trainer.rules.actions import Deal, Face, Reveal, Shuffle
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack import procedure as p
@@ -49,6 +49,8 @@ from trainer.rules.rulebook import load_rulebook
 BOOK = load_rulebook("oneida-blackjack")
 VARIANTS = st.sampled_from(Variant)
 SEEDS = st.integers(0, 2**32)
+FEW = 40
+"""Walks that are made even where every clause has been reached: none of them may cite another."""
 
 
 def walked(variant: Variant, seed: int, trouble: float) -> Walked:
@@ -56,7 +58,7 @@ def walked(variant: Variant, seed: int, trouble: float) -> Walked:
     return walk(table_at_random(random, variant), random, trouble)
 
 
-@settings(max_examples=some(100, 2_000), deadline=None)
+@settings(max_examples=some(50, 2_000), deadline=None)
 @given(VARIANTS, SEEDS, st.sampled_from([0.0, 0.03, 0.2]))
 def test_every_right_path_ends_and_played_again_ends_the_same(variant: Variant, seed: int, trouble: float) -> None:
     walk = walked(variant, seed, trouble)
@@ -105,9 +107,14 @@ def rounds(
 @pytest.mark.parametrize("variant", Variant)
 def test_every_present_clause_is_reached_and_no_absent_one_is_cited(variant: Variant) -> None:
     book = BOOK.games[variant]
-    cited = set[str]().union(*(walked(variant, seed, 0.1 * (seed % 2)).cited for seed in range(220)), *rare(variant))
+    cited = set[str]().union(*rare(variant))
+    known = known_only(book.id, book.clauses)
+    for seed in range(220):
+        cited |= walked(variant, seed, 0.1 * (seed % 2)).cited
+        if not IS_LONG and seed > FEW and set(book.clauses) - cited <= known:
+            break
     assert [clause for clause in cited if not book.answers(clause)] == []
-    assert set(book.clauses) - cited == known_only(book.id, book.clauses)
+    assert set(book.clauses) - cited == known
 
 
 # What walks at random seldom come to

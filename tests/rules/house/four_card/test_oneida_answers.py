@@ -8,6 +8,7 @@ from typing import Final
 
 from tests.rules.answers import Case, acts_on, each_of, found
 from tests.rules.house.ante.reached import steps_of
+from tests.samples import some
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.cards.irregularities import Rule
 from trainer.rules.house.four_card.clauses import Clause
@@ -39,7 +40,7 @@ CASES: Final[list[Case]] = [
 
 @cache
 def acts() -> Mapping[str, str]:
-    return acts_on(steps_of(BOOK, 60))
+    return acts_on(steps_of(BOOK, some(25, 60)))
 
 
 @each_of(CASES)

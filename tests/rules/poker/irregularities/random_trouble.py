@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
 from random import Random
@@ -26,27 +26,34 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.rules.rulebook import load_rulebook
 
-BRANCHES: Final = frozenset(
-    {
-        Clause.WRONG_START_STANDS,
-        Clause.MISSED_PLAYER_STANDS,
-        Clause.HAND_RECONSTRUCTED,
-        Clause.PROTECTED_HAND,
-        Clause.HOLE_CARDS_PROTECTED,
-        Clause.HAND_GIVEN_BACK,
-        Clause.PROTECTED_HAND_FOULED,
-        Clause.PROTECTED_HAND_COLLECTED,
-        Clause.CONTRIBUTOR_NOT_REFUNDED,
-        Clause.BET_IN_PARTS,
-        Clause.CHIPS_ARE_A_BET,
-        Clause.VERBAL_BINDS_IN_TURN,
-        Clause.FOLD_OWING_FORCED_BET,
-        Clause.MISDEAL_RETURNS_CARDS,
-        Clause.MISDEAL_RETURNS_BETS,
-        Clause.FLOOR_DECIDES,
-    }
+_DEALT_WRONG: Final = (
+    Irregularity.NO_SHUFFLE_OR_CUT,
+    Irregularity.WRONG_STARTING_POSITION,
+    Irregularity.ELIGIBLE_PLAYER_MISSED,
 )
-"""Clauses of rulings that are not the one by which an irregularity is known; two face-up cards take two events."""
+_OF_A_HAND: Final = (Irregularity.WRONG_NUMBER_OF_CARDS, Irregularity.HAND_FOULED, Irregularity.HAND_COLLECTED)
+BRANCHES: Final[Mapping[Clause, tuple[Irregularity, ...]]] = {
+    Clause.WRONG_START_STANDS: (Irregularity.WRONG_STARTING_POSITION,),
+    Clause.MISSED_PLAYER_STANDS: (Irregularity.ELIGIBLE_PLAYER_MISSED,),
+    Clause.HAND_RECONSTRUCTED: (Irregularity.HAND_FOULED,),
+    Clause.PROTECTED_HAND: _OF_A_HAND,
+    Clause.HOLE_CARDS_PROTECTED: _OF_A_HAND,
+    Clause.HAND_GIVEN_BACK: (Irregularity.HAND_COLLECTED,),
+    Clause.PROTECTED_HAND_FOULED: _OF_A_HAND,
+    Clause.PROTECTED_HAND_COLLECTED: (Irregularity.HAND_COLLECTED,),
+    Clause.CONTRIBUTOR_NOT_REFUNDED: _OF_A_HAND,
+    Clause.BET_IN_PARTS: (Irregularity.STRING_BET,),
+    Clause.CHIPS_ARE_A_BET: (Irregularity.STRING_BET,),
+    Clause.VERBAL_BINDS_IN_TURN: (Irregularity.WORDS_AGAINST_ACTION,),
+    Clause.FOLD_OWING_FORCED_BET: (Irregularity.FOLD_WHILE_OBLIGED,),
+    Clause.MISDEAL_RETURNS_CARDS: _DEALT_WRONG,
+    Clause.MISDEAL_RETURNS_BETS: _DEALT_WRONG,
+    Clause.FLOOR_DECIDES: tuple(Irregularity),
+}
+"""Clauses of rulings that are not the one by which an irregularity is known, and what they are searched in.
+
+Two face-up cards take two events.
+"""
 _OFTEN: Final = {Move.CALL: 6, Move.CHECK: 6, Move.FOLD: 1, Move.RAISE: 1, Move.BET: 1, Move.ALL_IN: 2}
 
 
@@ -150,7 +157,7 @@ def branches_missed(of: Table) -> set[Clause]:
     if book.answers(Clause.HOLE_CARDS_PROTECTED):
         missed.discard(Clause.HAND_FOULED)  # no hand of stud is unprotected against fouling (P(10)(a))
     for seed, kind in product(range(60), kinds):
-        if GOVERNING[kind] in missed or missed & BRANCHES:
+        if GOVERNING[kind] in missed or any(kind in BRANCHES.get(clause, ()) for clause in missed):
             walk = go_wrong(seed, kind, Random(seed).random(), (0.05, 1)[seed % 2], of)
             missed -= walk.clauses if walk is not None else set()
     return missed

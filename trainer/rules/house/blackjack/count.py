@@ -51,7 +51,7 @@ def count(cards: Sequence[Card]) -> Count:
     total = 0
     aces_high = 0
     for card in cards:
-        value = points(card)
+        value = _POINTS[rank_of(card)]
         total += value
         aces_high += value == ACE_HIGH
     while total > BEST and aces_high:

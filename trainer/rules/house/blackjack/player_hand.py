@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from trainer.rules.cards import Card, suit_of
 from trainer.rules.house.blackjack.count import Count, count, hand_name, is_ace, is_blackjack, points
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
+from trainer.rules.values import changed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class PlayerHand:
-    """A hand as it lies. A seat that splits has several, in the order in which they lie before it."""
+    """A hand as it lies. A seat that splits has several, in the order in which they lie before it.
+
+    Without slots, like the table (see values.py).
+    """
 
     seat: SeatNumber
     cards: tuple[Card, ...]
@@ -81,27 +85,27 @@ class PlayerHand:
         return stakes + sum(self.insurance) + self.suit_wager + self.royal_match + sum(self.hits)
 
     def drew(self, card: Card) -> PlayerHand:
-        return replace(self, cards=(*self.cards, card))
+        return changed(self, cards=(*self.cards, card))
 
     def wagered_on_hit(self, amount: Cents) -> PlayerHand:
         """With a wager on the card that comes next; cards before it without one count as nothing."""
         came = max(len(self.cards) - self.first_hit, 0)
-        return replace(self, hits=(*self.hits, *(0,) * (came - len(self.hits)), amount))
+        return changed(self, hits=(*self.hits, *(0,) * (came - len(self.hits)), amount))
 
     def stood(self) -> PlayerHand:
-        return replace(self, has_stood=True)
+        return changed(self, has_stood=True)
 
     def doubled(self) -> PlayerHand:
         """One more card is still to come."""
-        return replace(self, is_doubled=True)
+        return changed(self, is_doubled=True)
 
     def surrendered(self) -> PlayerHand:
-        return replace(self, is_surrendered=True)
+        return changed(self, is_surrendered=True)
 
     def insured_for(self, amounts: tuple[Cents, ...]) -> PlayerHand:
-        return replace(self, insurance=amounts)
+        return changed(self, insurance=amounts)
 
     def split(self) -> tuple[PlayerHand, PlayerHand]:
         """The two hands of a pair, one card each. Insurance and suit wagers stay with the first."""
-        kept = replace(self, cards=self.cards[:1], is_split=True, hits=())
+        kept = changed(self, cards=self.cards[:1], is_split=True, hits=())
         return kept, PlayerHand(seat=self.seat, cards=self.cards[1:], wagers=self.wagers, is_split=True)

@@ -208,7 +208,8 @@ class BlackjackTable(CardTable):
         return are_players and self._is_served(self.dealer, Area.DEALER)
 
     def _is_served(self, hand: Held, place: Place) -> bool:
-        return len(hand.cards) >= self.right_count(place) + min(self.surplus(place), 0)
+        right = self.right_count(place)
+        return len(hand.cards) >= min(self.trouble.count_for(place, right), right)
 
     def moot(self, action: Action) -> bool:
         """A place that an error makes short gets no more of the first cards, whichever way they lie."""

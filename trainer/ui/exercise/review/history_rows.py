@@ -14,6 +14,7 @@ from trainer.ui.exercise.review.result_view import moment_words, passed_words
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.pages.history import HistoryRow
 from trainer.ui.wording.drills import level_words
+from trainer.ui.wording.games import kept_table_words
 
 _FAULTS: Final = (Mark.WRONG, Mark.MISSED)
 
@@ -24,13 +25,29 @@ def history_rows(attempts: Iterable[AttemptSummary]) -> tuple[HistoryRow, ...]:
 
 
 def _row(attempt: AttemptSummary) -> HistoryRow:
+    """A focus, level or weight of another version, or one that was damaged, can't be put into words."""
+    try:
+        return _known_row(attempt)
+    except ValueError:
+        return HistoryRow(
+            id=attempt.id,
+            date=moment_words(attempt.started_at),
+            table=kept_table_words(attempt.rulebook, attempt.game),
+            focus=attempt.focus,
+            level="–",
+            score="–",
+            state=translate("History", "can't be read"),
+        )
+
+
+def _known_row(attempt: AttemptSummary) -> HistoryRow:
     table, focus = shown_of(attempt.game).row(attempt)
     return HistoryRow(
         id=attempt.id,
         date=moment_words(attempt.started_at),
         table=table,
         focus=focus,
-        level=level_words(attempt.level),
+        level=level_words(Level(attempt.level)),
         score=_score(attempt),
         state=_state(attempt),
     )
@@ -46,7 +63,7 @@ def _state(attempt: AttemptSummary) -> str:
         else translate("History", "broken off")
     )
     percent = _percent(attempt)
-    if attempt.level is not Level.TEST or not attempt.has_ended or percent is None:
+    if attempt.level != Level.TEST or not attempt.has_ended or percent is None:
         return state
     is_passed = attempt.finished and STANDARD.is_met(
         percent, money_faults=_faults(attempt, Severity.MONEY), integrity_faults=_faults(attempt, Severity.INTEGRITY)
@@ -63,7 +80,7 @@ def _faults(attempt: AttemptSummary, severity: Severity) -> int:
 
 def _score(attempt: AttemptSummary) -> str:
     """None yet of a test that is still open."""
-    is_open_test = attempt.level is Level.TEST and not attempt.has_ended
+    is_open_test = attempt.level == Level.TEST and not attempt.has_ended
     percent = None if is_open_test else _percent(attempt)
     return "–" if percent is None else translate("History", "{percent} %").format(percent=percent)
 

@@ -1,0 +1,248 @@
+"""A damaged record never is a dead end: each page opens, or says which record is damaged and what still works."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from tests.samples import some
+from tests.store.made_up_rounds import meddle
+from tests.training.rounds import play_with_slips
+from tests.training.sessions import session_of
+from tests.ui.program import STILL
+from trainer.errors import TrainerError
+from trainer.store import FILE_NAME, Store, StoreError, open_store
+from trainer.training.attempts import dealt_tables, drill_for
+from trainer.ui.app import open_window
+from trainer.ui.exercise.result import ResultPage
+from trainer.ui.pages.history import HistoryPage
+from trainer.ui.pages.home import HomePage
+from trainer.ui.pages.trouble import TroublePage
+from trainer.ui.settings.preferences import keep_preferences
+from trainer.ui.table.page import TablePage
+from trainer.ui.window import Window
+
+FEW = (("tribal-three-card", "three-card-poker"), ("oneida-sic-bo", "sic-bo"), ("oneida-poker", "holdem"))
+"""A round of each that is finished, but the last, which is left open."""
+
+
+@cache
+def kept_rounds(tables: Sequence[tuple[str, str]], acts: int) -> bytes:
+    """The file of a store in which somebody has dealt a round at each table; every third was left open."""
+    with TemporaryDirectory() as folder:
+        with open_store(Path(folder)) as store:
+            keep_preferences(store, STILL)
+            person = store.add_person("Amara Okafor")
+            for number, (rulebook, game) in enumerate(tables):
+                session = session_of(drill_for(rulebook, game, seed=number + 3), store.record, person.id)
+                session.begin()
+                play_with_slips(session, number, most=acts)
+                session.commit()
+                if number % 3 < 2:
+                    session.finish(acts * 500)
+        return (Path(folder) / FILE_NAME).read_bytes()
+
+
+class Visitor:
+    """Opens one page after the other; a sentence that an error has is shown as the program shows it."""
+
+    def __init__(self, window: Window, store: Store) -> None:
+        self.window = window
+        self.store = store
+        self.told: list[str] = []
+
+    def open(self, act: Callable[[], object]) -> None:
+        try:
+            act()
+        except TrainerError as problem:
+            self.told.append(str(problem))
+            self.window.show_trouble(str(problem))
+        QCoreApplication.processEvents()
+
+    def sign_in(self) -> None:
+        self.open(self.window.show_sign_in)
+        (person,) = self.store.people()
+        self.open(lambda: self.window._sign_in(person.id, ""))
+
+    def results(self) -> list[str]:
+        """The ids of the rounds in the list of results, newest first."""
+        self.open(self.window.desk.show_results)
+        try:
+            return [row.id for row in self.store.attempts(self.window.person_id)]
+        except StoreError:
+            return []
+
+    def show_result(self, attempt: str) -> None:
+        self.open(lambda: self.window.desk.show_result(attempt))
+
+    def visit_all(self) -> None:
+        self.sign_in()
+        for attempt in self.results():
+            self.show_result(attempt)
+        self.open(self.window.desk.resume)
+        self.open(self.window.show_home)
+        self.open(self.window.show_settings)
+
+
+@contextmanager
+def visiting(folder: Path) -> Iterator[Visitor]:
+    with open_store(folder) as store:
+        window = open_window(store, folder)
+        try:
+            yield Visitor(window, store)
+        finally:
+            window.close()
+            window.deleteLater()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / FILE_NAME).write_bytes(kept_rounds(FEW, 150))
+    return tmp_path
+
+
+def shown(visitor: Visitor) -> type:
+    """What page is open."""
+    return type(visitor.window.page)
+
+
+def entry(connection: sqlite3.Connection, number: int) -> str:
+    (found,) = connection.execute("SELECT id FROM entries WHERE number = ?", (number,)).fetchone()
+    return str(found)
+
+
+def last_round(folder: Path) -> int:
+    """The number of the entry with which the open round began."""
+    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
+        (number,) = connection.execute("SELECT max(number) FROM entries WHERE kind = 'start'").fetchone()
+    return int(number)
+
+
+# One row, by what is wrong with it
+
+BYTES = {"no JSON": (b'":', b"}}"), "no letters": (b'":"', b"\xff\xff\xff")}
+"""What stands once in the file in place of what, as a failing disk has it."""
+BODIES = {
+    "another level": "UPDATE payloads SET body = replace(body, 'practice', 'expert') WHERE entry = ?",
+    "another focus": "UPDATE payloads SET body = replace(body, '\"whole\"', '\"half\"') WHERE entry = ?",
+    "another weight": "UPDATE payloads SET body = replace(body, 'procedure', 'etiquette') WHERE entry = ?",
+    "another mark": "UPDATE payloads SET body = replace(body, '\"right\"', '\"fine\"') WHERE entry = ?",
+    "gone": "DELETE FROM payloads WHERE entry = ?",
+    "gone from the chain": "DELETE FROM entries WHERE id = ?",
+}
+
+
+def damage(folder: Path, number: int, wrong: str) -> None:
+    """One entry's content, on the disk or by a database that allows what ours does not."""
+    if wrong in BODIES:
+        meddle(folder, lambda connection: connection.execute(BODIES[wrong], (entry(connection, number),)))
+        return
+    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
+        (body,) = connection.execute(
+            "SELECT CAST(body AS BLOB) FROM payloads WHERE entry = ?", (entry(connection, number),)
+        ).fetchone()
+    content = (folder / FILE_NAME).read_bytes()
+    assert content.count(body[:300]) == 1
+    (folder / FILE_NAME).write_bytes(content.replace(body[:300], body[:300].replace(*BYTES[wrong])))
+
+
+@pytest.mark.one_in(4)
+@pytest.mark.parametrize("wrong", [*BYTES, *BODIES])
+@pytest.mark.parametrize("line", [0, 2], ids=["its start", "a line of it"])
+def test_home_and_results_open_and_only_the_damaged_round_is_refused(folder: Path, wrong: str, line: int) -> None:
+    """The round that is damaged is the open one, so that home has it to go on with."""
+    damage(folder, last_round(folder) + line, wrong)
+    with visiting(folder) as visitor:
+        visitor.sign_in()
+        assert shown(visitor) is HomePage
+        found = visitor.results()
+        assert shown(visitor) is HistoryPage
+        for attempt in found[-2:]:
+            visitor.show_result(attempt)
+            assert shown(visitor) is ResultPage
+        assert not visitor.told
+        if len(found) == 3:
+            visitor.show_result(found[0])
+        visitor.open(visitor.window.show_home)
+        assert isinstance(visitor.window.page, HomePage)
+
+
+def test_a_damaged_round_is_named_and_every_way_on_from_there_works(folder: Path) -> None:
+    number = last_round(folder)
+    damage(folder, number + 1, "no letters")
+    with visiting(folder) as visitor:
+        visitor.sign_in()
+        visitor.open(visitor.window.desk.resume)
+        assert isinstance(visitor.window.page, TroublePage)
+        told = " ".join(label.text() for label in visitor.window.page.findChildren(QLabel))
+        assert "round 3, begun " in told
+        assert f"(entry {number + 1})" in told
+        ways: list[tuple[str, type]] = [("Home", HomePage), ("Deal a round", TablePage), ("Your results", HistoryPage)]
+        for words, page in ways:
+            visitor.window.show_trouble("What is wrong.")
+            trouble = visitor.window.page
+            assert isinstance(trouble, TroublePage)
+            (button,) = [each for each in trouble.findChildren(QPushButton) if each.text() == words]
+            button.click()
+            assert isinstance(visitor.window.page, page)
+    with visiting(folder) as visitor:
+        visitor.sign_in()
+        for _ in range(2):  # the round that was just begun, and the damaged one
+            visitor.open(visitor.window.desk.end_open)
+        assert not visitor.store.unfinished_id(visitor.window.person_id), "a round nobody can read ends all the same"
+
+
+@pytest.mark.one_in(4)
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE people SET name = CAST(x'41ff61' AS TEXT)",
+        "UPDATE people SET role = 'director'",
+        "UPDATE settings SET value = '[1'",
+        "DELETE FROM settings",
+        "UPDATE rulebooks SET text = replace(text, 'title', 'tilte')",
+        "DELETE FROM rulebooks",
+        "DELETE FROM entries",
+        "DELETE FROM station",
+    ],
+)
+def test_what_stands_beside_the_rounds_may_be_damaged_too(folder: Path, change: str) -> None:
+    meddle(folder, lambda connection: connection.execute(change))
+    with visiting(folder) as visitor:
+        visitor.sign_in()
+        assert isinstance(visitor.window.page, HomePage)
+        visitor.visit_all()
+        visitor.open(visitor.window.show_home)
+        assert isinstance(visitor.window.page, HomePage)
+
+
+# Any bit of the file
+
+EVERY = tuple([(table.rulebook.id, table.game.id) for table in dealt_tables()])
+
+
+def test_whatever_bit_of_the_file_is_turned_over_each_page_opens_or_says_why(tmp_path: Path) -> None:
+    """The suite turns some bits in three rounds, the long search three hundred in a round of every table."""
+    whole = kept_rounds(some(FEW, EVERY), some(150, 400))
+    stream = Random("bits")
+    for number in range(some(3, 300)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        turned = bytearray(whole)
+        turned[stream.randrange(len(whole))] ^= 1 << stream.randrange(8)
+        (folder / FILE_NAME).write_bytes(bytes(turned))
+        try:
+            with visiting(folder) as visitor:
+                visitor.visit_all()
+        except StoreError:
+            with pytest.raises(StoreError, match="damaged"):
+                open_store(folder)

@@ -20,6 +20,7 @@ from trainer.store import Store, StoreError, open_store
 from trainer.ui.app import open_window, run_window
 from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.screen import interruptible
 from trainer.ui.settings.chosen import SettingsView
 from trainer.ui.settings.preferences import keep_preferences
 from trainer.ui.window import Window
@@ -160,6 +161,8 @@ def test_a_start_that_fails_says_why_on_the_screen_too(
     with pytest.raises(StoreError, match="can't be read"):
         run_window(data=data_dir)
     assert boxes == ["The records can't be read."]
+    QApplication.processEvents()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler, "what was to listen to it does no more"
 
 
 def test_a_start_that_nobody_sees_fails_without_a_box(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -294,6 +297,32 @@ if sys.argv[2:]:
     screen._UNSEEN = frozenset()
 raise SystemExit(cli.main(["--data", sys.argv[1]]))
 """
+
+
+def test_a_second_control_c_interrupts_what_keeps_the_first_from_being_heard(qapp: QApplication) -> None:
+    ended: list[bool] = []
+    with interruptible(lambda: ended.append(True)):
+        signal.raise_signal(signal.SIGINT)
+        assert not ended
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        qapp.processEvents()
+        assert ended == [True]
+        signal.raise_signal(signal.SIGINT)
+        qapp.processEvents()
+    assert ended == [True, True]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_control_c_stays_ignored_where_it_was() -> None:
+    """As by a shell that has started the program in the background."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with interruptible(lambda: None):
+            assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.parametrize("start", ["opens", "fails"])

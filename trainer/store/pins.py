@@ -19,7 +19,8 @@ _FIRST_WAIT_S = 30
 _LONGEST_WAIT_S = 15 * 60
 _COST, _BLOCK, _PARALLEL = 2**14, 8, 1
 """scrypt's n, r and p: 16 MB and about 50 ms a try."""
-_KEPT = re.compile(rb"scrypt\$%d\$%d\$%d\$([0-9a-f]{32})\$([0-9a-f]{128})" % (_COST, _BLOCK, _PARALLEL))
+_MOST_COST = 2**14
+_KEPT = re.compile(rb"scrypt\$([1-9][0-9]{0,4})\$8\$1\$([0-9a-f]{32})\$([0-9a-f]{128})")
 """All that `pin_hash` makes: other costs would take what memory and time there is, and no digits make a shorter key."""
 
 
@@ -51,7 +52,7 @@ class PinGate:
             name, kept_pin, wrong_tries, last_wrong_ms = _row(connection, person)
             if kept_pin is None:
                 return PinCheck(is_right=True)
-            kept = _KEPT.fullmatch(kept_pin)
+            kept = _read(kept_pin)
             if kept is None:
                 raise _damaged(name)
             left = self._wait_left(person, wrong_tries, last_wrong_ms)
@@ -121,7 +122,19 @@ def pin_hash(pin: str) -> str:
     return f"scrypt${_COST}${_BLOCK}${_PARALLEL}${salt.hex()}${key.hex()}"
 
 
-def _matches(pin: str, kept: re.Match[bytes]) -> bool:
-    salt, key = (bytes.fromhex(part.decode()) for part in kept.groups())
-    given = hashlib.scrypt(pin.encode(), salt=salt, n=_COST, r=_BLOCK, p=_PARALLEL)
+def _read(kept: bytes) -> tuple[int, bytes, bytes] | None:
+    """Cost, salt and key; none where they are not as `pin_hash` makes them."""
+    found = _KEPT.fullmatch(kept)
+    if found is None:
+        return None
+    cost, salt, key = (part.decode() for part in found.groups())
+    # only a power of two is a cost
+    if int(cost) > _MOST_COST or int(cost).bit_count() != 1 or int(cost) == 1:
+        return None
+    return int(cost), bytes.fromhex(salt), bytes.fromhex(key)
+
+
+def _matches(pin: str, kept: tuple[int, bytes, bytes]) -> bool:
+    cost, salt, key = kept
+    given = hashlib.scrypt(pin.encode(), salt=salt, n=cost, r=_BLOCK, p=_PARALLEL)
     return hmac.compare_digest(given, key)

@@ -120,8 +120,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         window = open_window(store, folder)
 
         def begin_or_end() -> None:
-            # what it imports no page waits for; until then an interrupt is raised in whatever runs
-            QTimer.singleShot(0, window, lambda: until_closed.enter_context(interruptible(close)))
+            listening.start()
             try:
                 begin(window)
                 window.tell_damaged_settings()
@@ -136,6 +135,10 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
             if window.close():
                 QApplication.exit(INTERRUPTED)
 
+        # no page waits for what this imports; until then an interrupt is raised in whatever runs
+        listening = QTimer(singleShot=True)
+        listening.timeout.connect(lambda: until_closed.enter_context(interruptible(close)))
+        until_closed.callback(listening.stop)
         ways = (*ways_on(window), lambda said: give_up(TrainerError(said)))
         with crashes_reported(folder, ways, window.show_trouble, close):
             window.show_opening(begin_or_end)

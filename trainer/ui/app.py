@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.errors import TrainerError
 from trainer.output import INTERRUPTED, OutputFailed, tell
 from trainer.store import Store, open_store
+from trainer.tongue import translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
 from trainer.ui.look.theme import SCALES
 from trainer.ui.recovering import ways_on
@@ -123,7 +124,8 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
             listening.start()
             try:
                 begin(window)
-                window.tell_damaged_settings()
+                if store.damaged_settings():
+                    window.say(_damaged_settings())
                 window.tell_scale()
                 if own_rulebook_files(folder):
                     window.tell_faulty_rulebooks()
@@ -148,6 +150,12 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         if failed:
             raise failed[0]
         return status
+
+
+def _damaged_settings() -> str:
+    return translate(
+        "Errors", "What was chosen in the settings is damaged: all is as it comes until something is chosen."
+    )
 
 
 def open_window(store: Store, folder: Path) -> Window:

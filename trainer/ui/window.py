@@ -327,14 +327,6 @@ class Window(QWidget):
         )
         self.say(told.format(asked=asked, scale=scale))
 
-    def tell_damaged_settings(self) -> None:
-        """Says that what was chosen can't be read any more."""
-        if self._store.damaged_settings():
-            told = translate(
-                "Window", "What was chosen in the settings is damaged: all is as it comes until something is chosen."
-            )
-            self.say(told)
-
     def tell_faulty_rulebooks(self) -> None:
         """Says which of the house's own rulebooks can't be used, each with its first problem; the rest is offered."""
         from trainer.rules.rulebook import own_rulebooks

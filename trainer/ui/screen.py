@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import gc
 import os
-import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QCoreApplication, QTimer, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
@@ -18,6 +17,10 @@ from trainer.output import REFUSED, OutputFailed, ReaderGone, flush, tell
 from trainer.resources import asset
 from trainer.tongue import speak_by, translate
 from trainer.ui.look.stylesheet import scale_environment
+
+# What the first paint does not need is imported where it is used.
+if TYPE_CHECKING:
+    from PySide6.QtCore import QMessageLogContext, QtMsgType
 
 _UNSEEN: Final = frozenset({"offscreen", "minimal"})
 """Platforms of Qt's without a screen."""
@@ -59,7 +62,7 @@ def _said_by_qt(reason: str) -> Iterator[None]:
 
     def hear(kind: QtMsgType, _context: QMessageLogContext, words: str) -> None:
         said.append(words)
-        if kind is QtMsgType.QtFatalMsg:
+        if kind.name == "QtFatalMsg":
             _end_with(reason or _no_display(said[0]))
 
     before = qInstallMessageHandler(hear)
@@ -127,6 +130,8 @@ def interruptible(end: Callable[[], object]) -> Iterator[None]:
     Pressed again before the loop has come to it, it interrupts whatever keeps the loop from that. Where whoever
     started the program has it ignore Ctrl-C, it does.
     """
+    import signal
+
     if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
         yield
         return

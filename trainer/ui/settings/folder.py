@@ -8,7 +8,6 @@ from typing import Final
 
 from trainer.errors import TrainerError, in_one_line
 from trainer.store import default_folder
-from trainer.texts import NoText, decoded
 from trainer.tongue import Unsaid, translate
 
 POINTER = "data-folder.txt"
@@ -62,6 +61,8 @@ def _bytes_of(pointer: Path) -> bytes | None:
 
 def _named_in(data: bytes, pointer: Path) -> Path:
     """The folder that is named; raises `TrainerError` for all that names none."""
+    from trainer.texts import NoText, decoded  # most stations have chosen no folder
+
     if len(data) > _LONGEST:
         raise _unfit(pointer, Unsaid.translate("Errors", "is too long"))
     try:

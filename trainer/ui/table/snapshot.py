@@ -15,7 +15,8 @@ def picture_to(page: TablePage, path: Path) -> None:
     """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""
     page.face.felt.finish_motion()
     QApplication.processEvents()
-    if not page.grab().save(str(path)):
+    # little packed: the packing took longer than the picture
+    if not page.grab().save(str(path), "PNG", 80):
         raise TrainerError(
             translate(
                 "Errors", "{path} can't be written: check that its folder may be written to and has room."

@@ -12,6 +12,7 @@ from tests.conftest import LAKESIDE
 from trainer import cli
 from trainer.errors import BadFile
 from trainer.exchange.phh.drill import hand_table
+from trainer.output import REFUSED
 from trainer.rules.money import cents_of
 from trainer.rules.own_rulebooks import read_own_rulebooks
 from trainer.rules.rulebook import is_ours, ours
@@ -30,13 +31,13 @@ def test_such_a_number_is_named_with_file_place_and_what_is_wanted(
 ) -> None:
     spot, hand = tmp_path / "spot.toml", tmp_path / "hand.phh"
     spot.write_text(SPOT.format(written), encoding="utf-8")
-    assert cli.main(["key", str(spot)]) == cli.REFUSED
+    assert cli.main(["key", str(spot)]) == REFUSED
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith(f"{spot}: chip ")
     assert line.endswith(": dollars with at most two decimals")
     assert len(line) < 300
     hand.write_text(_with(HAND, "min_bet = ", written), encoding="utf-8")
-    assert cli.main(["phh", str(hand)]) == cli.REFUSED
+    assert cli.main(["phh", str(hand)]) == REFUSED
     line = capsys.readouterr().err.splitlines()[0]
     with pytest.raises(BadFile) as refused:
         hand_table(hand, 1)
@@ -66,7 +67,7 @@ def test_a_bet_written_so_is_named_too(amount: str, tmp_path: Path, capsys: pyte
     bet = next(line for line in HAND.splitlines() if " cbr " in line)
     begun = bet[: bet.index(" cbr ") + 5]
     file.write_text(HAND.replace(bet, f"{begun}{amount}{bet[len(begun) :].lstrip('0123456789.')}", 1), encoding="utf-8")
-    assert cli.main(["phh", str(file)]) == cli.REFUSED
+    assert cli.main(["phh", str(file)]) == REFUSED
     line = capsys.readouterr().err.splitlines()[0]
     assert line.startswith(f"{file}: actions[")
     assert line.endswith(": an amount above nothing with at most two decimals")

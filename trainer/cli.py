@@ -12,19 +12,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer import __version__
-from trainer.errors import MISSING, BadFile, Problem, TrainerError
-from trainer.output import OutputFailed, ReaderGone, flush, open_streams, say, tell
+from trainer.errors import MISSING, BadFile, Problem, TrainerError, window_fetched
+from trainer.output import INTERRUPTED, REFUSED, OutputFailed, ReaderGone, flush, open_streams, say, tell
 from trainer.tongue import translate
 
 if TYPE_CHECKING:
     from trainer.asks.key import Key
     from trainer.rules.book import OwnRulebooks
+    from trainer.training.any_drill import AnyDrill
 
 PROGRAM: Final = "dealer-trainer"
-INTERRUPTED: Final = 130
-"""As shells have it for Ctrl-C."""
-REFUSED: Final = 2
-"""The exit status where something from outside can't be used, an argument included."""
 VERDICT: Final = "verdict"
 """The one ask whose key has sentences, which the asks don't know."""
 _HELP: Final = partial(argparse.HelpFormatter, width=78)
@@ -33,10 +30,10 @@ _HELP: Final = partial(argparse.HelpFormatter, width=78)
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and says with which status it ends; known errors print their sentence on standard error."""
-    open_streams()
+    is_windowed = open_streams()
     status = 0
     try:
-        status = _status(arguments)
+        status = _status(arguments, is_windowed=is_windowed)
         flush()
     except ReaderGone:
         pass
@@ -48,9 +45,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def _status(arguments: Sequence[str] | None) -> int:
+def _status(arguments: Sequence[str] | None, *, is_windowed: bool) -> int:
     try:
-        options = _options(arguments)
+        options = _options(arguments, is_windowed=is_windowed)
         if isinstance(options, int):
             return options
         run: Callable[[argparse.Namespace], int] = options.run
@@ -64,19 +61,26 @@ def _status(arguments: Sequence[str] | None) -> int:
         return INTERRUPTED
 
 
-def _options(arguments: Sequence[str] | None) -> argparse.Namespace | int:
-    """What was asked for; the status where that was help or the version, or can't be done."""
+def _options(arguments: Sequence[str] | None, *, is_windowed: bool) -> argparse.Namespace | int:
+    """What was asked for; the status where that was help or the version, or can't be done, which a box may say."""
     # argparse passes over what it can't write
     with redirect_stdout(StringIO()) as printed, redirect_stderr(StringIO()) as complained:
         try:
             return _parser().parse_args(arguments)
         except SystemExit as ended:
             status = REFUSED if ended.code else 0
+        except TrainerError as error:
+            status = REFUSED
+            complained.write(f"{error}\n")
     # nothing is written where there is nothing to say: even that fails on a full disk
     if said := printed.getvalue():
         say(said, end="")
     if said := complained.getvalue():
         tell(said, end="")
+        if is_windowed:
+            from trainer.ui.screen import show_reason
+
+            show_reason(said)
     return status
 
 
@@ -205,8 +209,15 @@ def _add_rounds(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 def _add_data(parser: argparse.ArgumentParser, default: str | None) -> None:
     parser.add_argument(
-        "--data", metavar="DIR", type=Path, default=default, help=translate("Command", "the data folder")
+        "--data", metavar="DIR", type=_folder, default=default, help=translate("Command", "the data folder")
     )
+
+
+def _folder(given: str) -> Path:
+    """The folder that is named; raises `TrainerError` for nothing, which `Path` takes for the folder one is in."""
+    if not given.strip() or "\0" in given:
+        raise TrainerError(translate("Command", "--data names no folder: write where the records are to lie after it."))
+    return Path(given)
 
 
 def _key(options: argparse.Namespace) -> int:
@@ -334,13 +345,21 @@ def _clause_told(options: argparse.Namespace) -> int:
 def _window(options: argparse.Namespace) -> int:
     # Nothing made until the first paint becomes garbage: the search for it would take a tenth of that time.
     gc.disable()
-    from trainer.ui.app import run_window
+    with window_fetched():
+        from trainer.ui.app import run_window
 
     return run_window(data=options.data)
 
 
 def _drill(options: argparse.Namespace) -> int:
-    from trainer.ui.app import run_exercise
+    with window_fetched():
+        from trainer.ui.app import run_exercise
+
+    return run_exercise(partial(_drill_named, options), data=options.data)
+
+
+def _drill_named(options: argparse.Namespace) -> AnyDrill:
+    """The drill of the arguments; raises `TrainerError` for those of which there is none."""
     from trainer.ui.exercise.named import chosen_drill
     from trainer.ui.paying.named import payments_named
 
@@ -351,12 +370,11 @@ def _drill(options: argparse.Namespace) -> int:
                 "drill",
                 (Problem("--pay", Problem.tr("and --{others}", others=others[0]), Problem.tr("one of the two")),),
             )
-        return run_exercise(partial(payments_named, options.pay, options.seed), data=options.data)
+        return payments_named(options.pay, options.seed)
     if (options.phh is None) != (options.hand is None):
         wanted = Problem.tr("a file and the number of a hand in it")
         raise BadFile("drill", (Problem("--phh and --hand", Problem.tr("go together"), wanted),))
-    asked = partial(
-        chosen_drill,
+    return chosen_drill(
         table=options.table,
         focus=options.focus,
         level=options.level,
@@ -364,18 +382,19 @@ def _drill(options: argparse.Namespace) -> int:
         phh=options.phh,
         hand=options.hand,
     )
-    return run_exercise(asked, data=options.data)
 
 
 def _ask(options: argparse.Namespace) -> int:
-    from trainer.training.question_spots import spots_in
-    from trainer.training.questions import QuestionDrill
-    from trainer.ui.app import run_exercise
+    with window_fetched():
+        from trainer.training.question_spots import spots_in
+        from trainer.training.questions import QuestionDrill
+        from trainer.ui.app import run_exercise
 
     return run_exercise(lambda: QuestionDrill(spots=spots_in(options.files)), data=options.data)
 
 
 def _demo(options: argparse.Namespace) -> int:
-    from trainer.ui.app import run_demo
+    with window_fetched():
+        from trainer.ui.app import run_demo
 
     return run_demo(out=options.out, seed=options.seed)

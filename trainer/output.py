@@ -7,10 +7,15 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from trainer.errors import TrainerError
 from trainer.tongue import Unsaid
+
+INTERRUPTED: Final = 130
+"""The exit status as shells have it for Ctrl-C."""
+REFUSED: Final = 2
+"""The exit status where something from outside can't be used, an argument included."""
 
 
 class OutputFailed(TrainerError):
@@ -21,11 +26,16 @@ class ReaderGone(Exception):
     """Whoever read the output has ended; nothing is left to be done."""
 
 
-def open_streams() -> None:
-    """Makes both output streams ready: closed ones take everything, signs that a terminal lacks become escapes."""
+def open_streams() -> bool:
+    """Makes both output streams ready: closed ones take everything, signs that a terminal lacks become escapes.
+
+    Tells whether the program had none, as one that has a window and no terminal.
+    """
+    is_windowed = sys.stdout is None and sys.stderr is None
     # a closed stream is None: its descriptor would go to the next file opened, what is printed to the other stream
     sys.stdout = _ready(sys.stdout)
     sys.stderr = _ready(sys.stderr)
+    return is_windowed
 
 
 def _ready(stream: TextIO | None) -> TextIO:
@@ -38,6 +48,8 @@ def _ready(stream: TextIO | None) -> TextIO:
 
 def say(text: str, end: str = "\n") -> None:
     """Prints on standard output; raises `ReaderGone` or `OutputFailed`."""
+    if _is_closed(sys.stdout):
+        return
     try:
         sys.stdout.write(text + end)
     except OSError as error:
@@ -46,6 +58,8 @@ def say(text: str, end: str = "\n") -> None:
 
 def tell(text: str, end: str = "\n") -> None:
     """Prints on the error stream, which nobody needs to read; raises `OutputFailed` where the disk is full."""
+    if _is_closed(sys.stderr):
+        return
     with suppress(ReaderGone):
         try:
             sys.stderr.write(text + end)
@@ -53,15 +67,22 @@ def tell(text: str, end: str = "\n") -> None:
             _give_up(sys.stderr, error)
 
 
+def _is_closed(stream: TextIO | None) -> bool:
+    """As in a program that has a window and no terminal: its streams are none."""
+    return stream is None or stream.closed
+
+
 def flush() -> None:
     """Writes what still waits, so that the interpreter finds nothing at its end; raises as `say` and `tell` do."""
     try:
-        sys.stdout.flush()
+        if not _is_closed(sys.stdout):
+            sys.stdout.flush()
     except OSError as error:
         _give_up(sys.stdout, error)
     with suppress(ReaderGone):
         try:
-            sys.stderr.flush()
+            if not _is_closed(sys.stderr):
+                sys.stderr.flush()
         except OSError as error:
             _give_up(sys.stderr, error)
 

@@ -73,9 +73,9 @@ def _deal(store: Store) -> None:
 
 def _opened(store: Store, times: int) -> list[float]:
     """A round ends before each opening, as before most of them."""
-    from trainer.ui.app import application
     from trainer.ui.pages.home import HomePage
     from trainer.ui.pages.home_view import home_view
+    from trainer.ui.screen import application
 
     program = application(100)
     took: list[float] = []

@@ -36,13 +36,13 @@ def _opened() -> list[float]:
     from tests.ui.entry.walked import Nowhere
     from trainer.training.lessons.library import library
     from trainer.training.lessons.session import LessonDrill, LessonSession
-    from trainer.ui.app import application
     from trainer.ui.exercise.table_choices import TableChoices
     from trainer.ui.felt.felt_scene import TableLook
     from trainer.ui.lessons.page import LessonPage
     from trainer.ui.look.sounds import Sounds
     from trainer.ui.look.stylesheet import apply_room
     from trainer.ui.look.theme import DARK
+    from trainer.ui.screen import application
 
     app = application(100)
     apply_room(app, DARK)

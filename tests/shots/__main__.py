@@ -15,9 +15,9 @@ from PySide6.QtCore import QMessageLogContext, QSize, QtMsgType, qInstallMessage
 from tests.shots.frame import Frame
 from tests.shots.pages import picture_pages
 from tests.shots.tables import picture_tables
-from trainer.ui.app import application
 from trainer.ui.look.stylesheet import scale_environment
 from trainer.ui.look.theme import LIGHT
+from trainer.ui.screen import application
 
 USUAL: Final = QSize(1280, 800)
 WIDE: Final = QSize(1920, 1080)

@@ -290,3 +290,55 @@ def test_a_setting_of_another_type_counts_as_not_set(store: Store) -> None:
     store.set_setting("scale", "large")
     assert store.setting("scale", 1.25) == 1.25
     assert store.setting("scale", "") == "large"
+
+
+HASH = f"scrypt$16384$8$1${'0a' * 16}${'0b' * 64}"
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "",
+        "garbage",
+        "$$$$$",
+        HASH[:-2],
+        HASH.replace("0a0a", "0z0a", 1),
+        HASH.replace("16384", "16383"),
+        HASH.replace("$1$", "$999999999$"),
+        HASH.replace("16384", "1073741824"),
+        HASH.partition("$0a")[0] + "$$",
+        f"{HASH}\n",
+        f"{HASH}$0b",
+        b"scrypt\xff$1",
+    ],
+)
+def test_a_damaged_pin_is_said_and_opens_nothing(store: Store, kept: str | bytes) -> None:
+    person = store.add_person("Amara Okafor", pin="4711")
+    with store._database.writing() as connection:
+        connection.execute("UPDATE people SET pin = CAST(? AS TEXT) WHERE id = ?", (kept, person.id))
+    assert store.person(person.id).has_pin
+    for pin in ("4711", "", "0000", "1111", "2222", "3333"):
+        with pytest.raises(StoreError, match=r"The PIN kept for Amara Okafor is damaged .* give a new one in the sett"):
+            store.check_pin(person.id, pin)
+    store.set_pin(person.id, "0815")
+    assert store.check_pin(person.id, "0815").is_right, "none of the tries before counts as wrong"
+
+
+@pytest.mark.parametrize("value", [b"", b"{", b"nothing", b'{"theme": "light"', b'{"theme": "\xff"}', b"\0", b"[1,]"])
+def test_a_setting_that_is_no_json_any_more_counts_as_not_set(store: Store, value: bytes) -> None:
+    store.set_setting("kept", {"a": 1})
+    store.set_setting("look", {"theme": "light"})
+    assert store.damaged_settings() == ()
+    damage(store, value)
+    assert store.setting("look", {"theme": "dark"}) == {"theme": "dark"}
+    assert store.damaged_settings() == ("look",)
+    store.set_setting("look", {"theme": "light"})
+    assert store.setting("look", {}) == {"theme": "light"}
+    assert store.damaged_settings() == ()
+
+
+def damage(store: Store, value: bytes) -> None:
+    with store._database.outside_transaction() as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("UPDATE settings SET value = CAST(? AS TEXT) WHERE key = 'look'", (value,))
+        connection.execute("PRAGMA ignore_check_constraints = OFF")

@@ -20,7 +20,7 @@ def begin(window):
 
 before = sys.excepthook
 try:
-    app._run(Path(sys.argv[1]), begin)
+    app._opened(Path(sys.argv[1]), begin)
 except TrainerError as reason:
     print(reason, sys.excepthook is before)
 """

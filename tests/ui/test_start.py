@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -13,12 +14,16 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from trainer import cli
+from trainer.output import INTERRUPTED, REFUSED
 from trainer.store import Store, StoreError, open_store
 from trainer.ui.app import open_window, run_window
 from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.screen import interruptible
 from trainer.ui.settings.chosen import SettingsView
 from trainer.ui.settings.preferences import keep_preferences
+from trainer.ui.window import Window
 
 _SIGN_IN = """
 import sys
@@ -140,18 +145,197 @@ def _read(_store: Store) -> NoReturn:
     raise StoreError("The records can't be read.")
 
 
-def test_a_start_that_fails_says_why_on_the_screen_too(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
+@pytest.fixture
+def boxes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What boxes say, as where there is a screen."""
     shown: list[str] = []
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: shown.append(box.text()))
+    return shown
+
+
+def test_a_start_that_fails_says_why_on_the_screen_too(
+    boxes: list[str], monkeypatch: pytest.MonkeyPatch, data_dir: Path
+) -> None:
     monkeypatch.setattr(Store, "people", _read)
-    monkeypatch.setattr(QApplication, "platformName", lambda: "xcb")
-    monkeypatch.setattr(QMessageBox, "critical", lambda _parent, _title, words: shown.append(words))
     with pytest.raises(StoreError, match="can't be read"):
         run_window(data=data_dir)
-    assert shown == ["The records can't be read."]
+    assert boxes == ["The records can't be read."]
+    QApplication.processEvents()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler, "what was to listen to it does no more"
 
 
 def test_a_start_that_nobody_sees_fails_without_a_box(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    monkeypatch.setattr(QMessageBox, "critical", lambda *_: pytest.fail("a box nobody can answer"))
+    monkeypatch.setattr(QMessageBox, "exec", lambda *_: pytest.fail("a box nobody can answer"))
     with pytest.raises(StoreError):
         run_window(data=tmp_path / "file" / "records")
+
+
+def test_what_is_wrong_with_the_chosen_folder_is_said_on_the_screen(
+    boxes: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "dealer-trainer").mkdir()
+    (tmp_path / "dealer-trainer" / "data-folder.txt").write_bytes(b"\xff")
+    for command in ([], ["drill"]):
+        assert cli.main(command) == REFUSED
+        said = capsys.readouterr().err
+        assert "data-folder.txt is no UTF-8 text" in said
+        assert boxes == [said.rstrip("\n")]
+        boxes.clear()
+
+
+def test_a_drill_that_there_is_not_is_said_on_the_screen(
+    boxes: list[str], data_dir: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for more in (["--table", "nowhere/whist"], ["--pay", "3:2", "--focus", "pots"], ["--hand", "3"]):
+        assert cli.main(["drill", "--data", str(data_dir), *more]) == REFUSED
+        assert boxes == [capsys.readouterr().err.rstrip("\n")]
+        boxes.clear()
+
+
+@pytest.mark.parametrize("arguments", [["--data", ""], ["--colour"]])
+def test_arguments_that_are_none_are_said_in_a_box_where_there_is_no_terminal(
+    boxes: list[str], monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    assert cli.main(arguments) == REFUSED
+    assert boxes == []
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert cli.main(arguments) == REFUSED
+    for opened in (sys.stdout, sys.stderr):
+        opened.close()
+    (said,) = boxes
+    assert said.rstrip().endswith((" after it.", "unrecognized arguments: --colour"))
+
+
+def test_a_start_that_fails_for_an_unknown_reason_leaves_a_report(
+    boxes: list[str], monkeypatch: pytest.MonkeyPatch, data_dir: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> NoReturn:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("trainer.ui.app.read_preferences", fail)
+    assert cli.main(["--data", str(data_dir)]) == REFUSED
+    (report,) = (data_dir / "crashes").iterdir()
+    told = f"Dealer Trainer can't start: something went wrong. A report is in {report}."
+    assert boxes == [told]
+    assert capsys.readouterr().err.endswith(f"ZeroDivisionError\n{told}\n")
+    monkeypatch.setattr("trainer.ui.settings.crash.write_report", lambda *_: None)
+    assert cli.main(["--data", str(data_dir)]) == REFUSED
+    assert boxes[1] == "Dealer Trainer can't start: something went wrong. A report could not be written."
+
+
+def test_what_the_system_lacks_for_a_window_is_said(
+    monkeypatch: pytest.MonkeyPatch, data_dir: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "trainer.ui.app")
+    monkeypatch.setitem(sys.modules, "PySide6.QtWidgets", None)
+    assert cli.main(["--data", str(data_dir)]) == REFUSED
+    said = capsys.readouterr().err
+    assert said.startswith("The window can't be opened, since a part of the system is missing: import of PySide6")
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("platform", ["nonsense", "xcb"])
+def test_a_display_that_can_not_be_opened_is_a_sentence(data_dir: Path, platform: str) -> None:
+    """Qt would abort the program; why the start has failed before that is said in its place."""
+    environment = os.environ | {"QT_QPA_PLATFORM": platform, "DISPLAY": ":9999"}
+    data = str(data_dir) if platform == "xcb" else str(data_dir / "none.txt" / "within")
+    (data_dir / "none.txt").write_text("", encoding="utf-8")
+    run = [sys.executable, "-m", "trainer", "--data", data]
+    ended = subprocess.run(run, check=False, capture_output=True, text=True, env=environment)
+    assert (ended.returncode, ended.stdout) == (REFUSED, "")
+    wanted = "The window can't be opened: " if platform == "xcb" else f"{data} can't be used (not a directory)"
+    assert ended.stderr.startswith(wanted)
+    assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("value", "is_damaged"),
+    [(b"{", True), (b'{"theme": "\xff"}', True), (b"[1, 2]", False), (b'{"theme": 3, "keys": {"a": 1}}', False)],
+)
+def test_damaged_settings_are_said_and_keep_nobody_out(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path, value: bytes, is_damaged: bool
+) -> None:
+    """Those of another version are left, and nothing is said of them."""
+    with open_store(data_dir) as store, store._database.outside_transaction() as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("INSERT INTO settings VALUES ('look', CAST(? AS TEXT))", (value,))
+    said: list[str] = []
+
+    def end(window: Window) -> None:
+        qtbot.addWidget(window)
+        assert isinstance(window.page, SignInPage)
+        QApplication.exit(7)
+
+    monkeypatch.setattr(Window, "say", lambda _window, sentence: said.append(sentence))
+    monkeypatch.setattr(Window, "tell_scale", end)
+    assert run_window(data=data_dir) == 7
+    told = "What was chosen in the settings is damaged: all is as it comes until something is chosen."
+    assert said == [told] * is_damaged
+
+
+_INTERRUPTED = """
+import os, signal, sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+from trainer import cli
+from trainer.ui.window import Window
+
+def say_idle() -> None:
+    print("idle", flush=True)
+
+loop = QApplication.exec
+QApplication.exec = lambda: (QTimer.singleShot(300, say_idle), loop())[1]
+box = QMessageBox.exec
+QMessageBox.exec = lambda self: (QTimer.singleShot(100, say_idle), box(self))[1]
+if sys.argv[2:]:
+    from trainer.ui import screen
+    screen._UNSEEN = frozenset()
+raise SystemExit(cli.main(["--data", sys.argv[1]]))
+"""
+
+
+def test_a_second_control_c_interrupts_what_keeps_the_first_from_being_heard(qapp: QApplication) -> None:
+    ended: list[bool] = []
+    with interruptible(lambda: ended.append(True)):
+        signal.raise_signal(signal.SIGINT)
+        assert not ended
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        qapp.processEvents()
+        assert ended == [True]
+        signal.raise_signal(signal.SIGINT)
+        qapp.processEvents()
+    assert ended == [True, True]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_control_c_stays_ignored_where_it_was() -> None:
+    """As by a shell that has started the program in the background."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with interruptible(lambda: None):
+            assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.parametrize("start", ["opens", "fails"])
+def test_control_c_ends_an_idle_window_and_a_box(data_dir: Path, start: str) -> None:
+    (data_dir / "file").write_text("", encoding="utf-8")
+    data = [str(data_dir)] if start == "opens" else [str(data_dir / "file" / "within"), "box"]
+    run = subprocess.Popen(
+        [sys.executable, "-c", _INTERRUPTED, *data], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert run.stdout is not None
+    assert run.stdout.readline() == "idle\n"
+    run.send_signal(signal.SIGINT)
+    _, said = run.communicate(timeout=30)
+    assert run.returncode == (INTERRUPTED if start == "opens" else REFUSED)
+    assert "Traceback" not in said
+    assert len([line for line in said.splitlines() if "propagateSizeHints" not in line]) == (start == "fails")

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 
 from trainer.rules.calls import Call
 from trainer.tongue import Plural
-from trainer.ui.app import application
+from trainer.ui.screen import application
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.places import seat_words

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -18,14 +17,10 @@ from tests.ui.table.at_poker import session_of
 from tests.ui.table.trainee import Trainee
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
-from trainer.training.casting import Turn
-from trainer.training.poker import Session
-from trainer.training.table_session import TableSession
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.home_view import home_view
-from trainer.ui.settings.crash import crashes_reported
 from trainer.ui.widgets.sentence import QuestionDialog
 
 
@@ -174,57 +169,6 @@ def test_closing_the_window_leaves_the_round_open(trainee: Trainee, program: Pro
     kept = program.store.unfinished(program.person.id)
     assert kept is not None
     assert list(kept.answers) == trainee.session.answers
-
-
-# Errors nobody thought of
-
-
-@pytest.fixture
-def crashes(program: Program, data_dir: Path) -> Iterator[Path]:
-    """As the program runs: what no slot catches ends in a report and the same question; the folder of the reports."""
-    with crashes_reported(data_dir, program.window.desk.restart_question, program.window.show_trouble):
-        yield data_dir / "crashes"
-
-
-def test_an_unknown_error_ends_in_a_report_and_the_same_question(
-    qtbot: QtBot, trainee: Trainee, program: Program, crashes: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    due, answers = trainee.due(), list(trainee.session.answers)
-
-    def fail(_session: Session, _action: a.Action, _elapsed_ms: int) -> None:
-        raise ZeroDivisionError("in /home/amara/dealer")
-
-    monkeypatch.setattr(TableSession, "submit", fail)
-    trainee.keys.do(due)
-    monkeypatch.undo()
-    (report,) = crashes.glob("*.txt")
-    text = report.read_text(encoding="utf-8")
-    assert "ZeroDivisionError" in text
-    assert program.person.name not in text
-    assert "amara" not in text
-    (said,) = program.said()
-    assert str(report) in said
-    page = program.table
-    assert page is not trainee.page
-    assert session_of(page).answers == answers
-    again = Trainee(qtbot, program)
-    assert again.due() == due
-    assert again.do(due) is Mark.RIGHT
-
-
-def test_what_goes_wrong_again_at_once_is_not_tried_for_ever(
-    qtbot: QtBot, trainee: Trainee, program: Program, crashes: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(_session: Session) -> None:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(TableSession, "advance", fail)
-    while trainee.session.turn() is not Turn.AUTO:
-        trainee.do(trainee.due())
-    qtbot.waitUntil(lambda: isinstance(program.window.page, HomePage))
-    monkeypatch.undo()
-    assert len(program.said()) == len(list(crashes.glob("*.txt"))) == 2
-    assert program.store.unfinished(program.person.id) is not None
 
 
 # A store that can't be written

@@ -65,6 +65,17 @@ def transaction(connection: sqlite3.Connection, kind: Literal["DEFERRED", "IMMED
             connection.execute("ROLLBACK")
 
 
+def is_json(data: bytes) -> bool:
+    """Whether these bytes are what `msgspec` reads as JSON."""
+    import msgspec  # dear to import, and a station that is set as it comes needs none
+
+    try:
+        msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+    return True
+
+
 def json_list(texts: Iterable[str]) -> str:
     """A list as one parameter: `IN (SELECT value FROM json_each(?))`."""
     import json  # no list is asked for before somebody has signed in

@@ -9,7 +9,7 @@ from pathlib import Path
 from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.database import Database, transaction
 from trainer.store.migrations import build, check_origin, migrate
-from trainer.store.problems import in_plain_words
+from trainer.store.problems import StoreError, in_plain_words
 from trainer.store.store import Store
 from trainer.tongue import Unsaid
 
@@ -19,10 +19,26 @@ _WAIT_MS = 3000
 
 
 def default_folder() -> Path:
-    """The user's own data folder, as the operating system has it."""
+    """The user's own data folder, as the operating system has it; raises `StoreError` where it knows of none."""
     from platformdirs import user_data_path
 
-    return user_data_path("dealer-trainer", appauthor=False)
+    try:
+        folder = user_data_path("dealer-trainer", appauthor=False)
+    except (RuntimeError, LookupError, ValueError, OSError) as error:
+        raise _homeless() from error
+    if not folder.is_absolute():
+        # what lies there depends on where the program was started
+        raise _homeless()
+    return folder
+
+
+def _homeless() -> StoreError:
+    return StoreError(
+        Unsaid.translate(
+            "Store",
+            "Whoever runs this program has no home folder to keep the records in: name a folder for them with --data.",
+        )
+    )
 
 
 def open_store(folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAIT_MS) -> Store:

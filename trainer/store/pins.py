@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import math
+import re
 import secrets
 import sqlite3
 from dataclasses import dataclass
@@ -18,6 +19,9 @@ _FIRST_WAIT_S = 30
 _LONGEST_WAIT_S = 15 * 60
 _COST, _BLOCK, _PARALLEL = 2**14, 8, 1
 """scrypt's n, r and p: 16 MB and about 50 ms a try."""
+_MOST_COST = 2**14
+_KEPT = re.compile(rb"scrypt\$([1-9][0-9]{0,4})\$8\$1\$([0-9a-f]{32})\$([0-9a-f]{128})")
+"""All that `pin_hash` makes: other costs would take what memory and time there is, and no digits make a shorter key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +44,17 @@ class PinGate:
         """By person, wrong tries and time of the last one: another program's wrong try makes another key."""
 
     def check(self, person: str, pin: str) -> PinCheck:
-        """A person without a PIN is let in. During a wait not even the right PIN is looked at."""
+        """A person without a PIN is let in. During a wait not even the right PIN is looked at.
+
+        Raises `StoreError` where what is kept of it is damaged: then no PIN is right.
+        """
         with self._database.writing() as connection:
-            kept, wrong_tries, last_wrong_ms = _row(connection, person)
-            if kept is None:
+            name, kept_pin, wrong_tries, last_wrong_ms = _row(connection, person)
+            if kept_pin is None:
                 return PinCheck(is_right=True)
+            kept = _read(kept_pin)
+            if kept is None:
+                raise _damaged(name)
             left = self._wait_left(person, wrong_tries, last_wrong_ms)
             if left > 0:
                 return PinCheck(is_right=False, wait_s=left)
@@ -78,9 +88,19 @@ class PinGate:
         return math.ceil(max(self._ends[key] - clock.steady(), 0))
 
 
-def _row(connection: sqlite3.Connection, person: str) -> tuple[str | None, int, int]:
-    row: tuple[str | None, int, int] | None = connection.execute(
-        "SELECT pin, wrong_tries, last_wrong_ms FROM people WHERE id = ?", (person,)
+def _damaged(name: str) -> StoreError:
+    return StoreError(
+        Unsaid.translate(
+            "Store",
+            "The PIN kept for {name} is damaged and no digits open it: have whoever sets up people here give a new "
+            "one in the settings, or put the latest backup of the records in their place.",
+        ).format(name=name)
+    )
+
+
+def _row(connection: sqlite3.Connection, person: str) -> tuple[str, bytes | None, int, int]:
+    row: tuple[str, bytes | None, int, int] | None = connection.execute(
+        "SELECT name, CAST(pin AS BLOB), wrong_tries, last_wrong_ms FROM people WHERE id = ?", (person,)
     ).fetchone()
     if row is None:
         raise StoreError(Unsaid.translate("Store", "This person is not here any more."))
@@ -102,7 +122,19 @@ def pin_hash(pin: str) -> str:
     return f"scrypt${_COST}${_BLOCK}${_PARALLEL}${salt.hex()}${key.hex()}"
 
 
-def _matches(pin: str, kept: str) -> bool:
-    _, cost, block, parallel, salt, key = kept.split("$")
-    given = hashlib.scrypt(pin.encode(), salt=bytes.fromhex(salt), n=int(cost), r=int(block), p=int(parallel))
-    return hmac.compare_digest(given, bytes.fromhex(key))
+def _read(kept: bytes) -> tuple[int, bytes, bytes] | None:
+    """Cost, salt and key; none where they are not as `pin_hash` makes them."""
+    found = _KEPT.fullmatch(kept)
+    if found is None:
+        return None
+    cost, salt, key = (part.decode() for part in found.groups())
+    # only a power of two is a cost
+    if int(cost) > _MOST_COST or int(cost).bit_count() != 1 or int(cost) == 1:
+        return None
+    return int(cost), bytes.fromhex(salt), bytes.fromhex(key)
+
+
+def _matches(pin: str, kept: tuple[int, bytes, bytes]) -> bool:
+    cost, salt, key = kept
+    given = hashlib.scrypt(pin.encode(), salt=salt, n=cost, r=_BLOCK, p=_PARALLEL)
+    return hmac.compare_digest(given, key)

@@ -12,8 +12,8 @@ from trainer.tongue import Unsaid
 
 _DAMAGED: Final = Unsaid.translate(
     "Store",
-    "{file} is damaged or was not written by Dealer Trainer: move it away and put the latest "
-    "backup in its place; it has been left as it is, so that what it holds can still be rescued.",
+    "{file} is damaged or was not written by Dealer Trainer: move it away, with {file}-wal and {file}-shm where they "
+    "are, and put the latest backup in its place; throw none of them away, since some of it may still be rescued.",
 )
 
 
@@ -39,8 +39,7 @@ def in_plain_words(file: str) -> Iterator[None]:
         raise StoreError(
             Unsaid.translate(
                 "Store",
-                "{file} can't be used ({reason}): check that its folder exists and may be written to, then "
-                "try again; nothing kept before is lost.",
+                "{file} can't be used ({reason}): check that its folder exists and may be written to, then try again.",
             ).format(file=error.filename or file, reason=reason.lower())
         ) from error
 
@@ -58,31 +57,30 @@ def _sentence(error: sqlite3.DatabaseError) -> Unsaid | None:
             return Unsaid.translate(
                 "Store",
                 "The disk that holds {file} is full: free some space on it and try again; "
-                "everything answered before is kept.",
+                "what was written before is kept.",
             )
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
             return Unsaid.translate(
                 "Store",
                 "{file} can't be written to: ask for write access to it and to its folder, then try again; "
-                "everything answered before is kept.",
+                "what was written before is kept.",
             )
         case sqlite3.SQLITE_CANTOPEN:
             return Unsaid.translate(
                 "Store",
-                "{file} can't be opened: check that its folder exists and may be written to, then try again; "
-                "nothing kept before is lost.",
+                "{file} can't be opened: check that its folder exists and may be written to, then try again.",
             )
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return Unsaid.translate(
                 "Store",
                 "Another program is using {file}: close it or wait a moment, then try again; "
-                "everything answered before is kept.",
+                "what was written before is kept.",
             )
         case sqlite3.SQLITE_IOERR:
             return Unsaid.translate(
                 "Store",
                 "The disk reported an error on {file}: check the disk or the network drive, then try again; "
-                "everything answered before is kept.",
+                "whether it still holds what was written before is not known.",
             )
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return _DAMAGED

@@ -85,11 +85,7 @@ def _require_open(connection: sqlite3.Connection, attempt: str) -> None:
         (attempt,),
     ).fetchone()
     if row is None:
-        raise StoreError(
-            Unsaid.translate(
-                "Store", "This attempt is not here or was erased: begin a new one; everything else is kept."
-            )
-        )
+        raise StoreError(Unsaid.translate("Store", "This attempt is not here or was erased: begin a new one."))
     (has_ended,) = row
     if has_ended:
         raise StoreError(

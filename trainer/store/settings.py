@@ -4,24 +4,34 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from trainer.store.database import Database
+from trainer.store.database import Database, is_json
 
 T = TypeVar("T")
 
 
 def setting(database: Database, key: str, default: T) -> T:
-    """The value kept, or `default`; a value of another type than the default counts as not set."""
+    """The value kept, or `default`; a value of another type than the default counts as not set, and so does none.
+
+    What is none any more, since its bytes were changed on the disk, `damaged` tells.
+    """
     with database.reading() as connection:
-        row = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
+        row = connection.execute("SELECT CAST(value AS BLOB) FROM settings WHERE key = ?", (key,)).fetchone()
     if row is None:
         return default
     import msgspec  # dear to import, and a station that is set as it comes needs none
 
     try:
         return msgspec.json.decode(row[0], type=type(default))
-    except msgspec.ValidationError:
+    except (msgspec.DecodeError, UnicodeDecodeError):
         # An older or newer program meant something else by this key; its value is left until it is set anew.
         return default
+
+
+def damaged(database: Database) -> tuple[str, ...]:
+    """The keys whose values are no JSON any more: they count as not set until they are."""
+    with database.reading() as connection:
+        rows = connection.execute("SELECT key, CAST(value AS BLOB) FROM settings ORDER BY key").fetchall()
+    return tuple([key for key, value in rows if not is_json(value)])
 
 
 def set_setting(database: Database, key: str, value: object) -> None:

@@ -201,6 +201,10 @@ class Store:
     def set_setting(self, key: str, value: object) -> None:
         settings.set_setting(self._database, key, value)
 
+    def damaged_settings(self) -> tuple[str, ...]:
+        """The keys whose values are no JSON any more; each counts as not set."""
+        return settings.damaged(self._database)
+
     def verify(self) -> ChainReport:
         """Reads everything; a second for each few ten thousand answers."""
         from trainer.store.chain import verify

@@ -57,6 +57,10 @@ class Lines:
         self.answers.append(answer)
         self._unsaved.append(answer)
 
+    def owe(self, count: int) -> None:
+        """The last so many lines were taken over from a session that could not write them."""
+        self._unsaved = self.answers[len(self.answers) - count :]
+
     def commit(self, record: Record, attempt: str) -> None:
         """Writes every line that has not been; raises `TrainerError` and keeps those that could not be written."""
         while self._unsaved:

@@ -195,6 +195,10 @@ class PayingSession:
         self._laid_ms = elapsed_ms
         self._lay(self.bet.number + 1)
 
+    def owe(self, count: int) -> None:
+        """The last so many answers it was taken up with have not been written yet."""
+        self._lines.owe(count)
+
     def commit(self) -> None:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
         self._lines.commit(self.record, self.attempt)

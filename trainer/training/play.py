@@ -354,6 +354,10 @@ class Play(Generic[T]):
         self.commit()
         self.record.end(self.attempt, AttemptEnd(finished=is_over, elapsed_ms=elapsed_ms))
 
+    def owe(self, count: int) -> None:
+        """The last so many answers it was taken up with have not been written yet."""
+        self.notes.owe(count)
+
     def commit(self) -> None:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
         self.notes.commit(self.record, self.attempt)

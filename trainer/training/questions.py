@@ -260,6 +260,10 @@ class QuestionSession:
         self._lines.keep(line)
         return replace(judged, unwritten=self._lines.why_unwritten(self.record, self.attempt))
 
+    def owe(self, count: int) -> None:
+        """The last so many answers it was taken up with have not been written yet."""
+        self._lines.owe(count)
+
     def commit(self) -> None:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
         self._lines.commit(self.record, self.attempt)

@@ -200,6 +200,10 @@ class QuickSession:
         unwritten = self._lines.why_unwritten(self.record, self.attempt)
         return Timed(judged=replace(judged, unwritten=unwritten), took_ms=took_ms, target_ms=target_ms)
 
+    def owe(self, count: int) -> None:
+        """The last so many answers it was taken up with have not been written yet."""
+        self._lines.owe(count)
+
     def commit(self) -> None:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
         self._lines.commit(self.record, self.attempt)

@@ -310,6 +310,10 @@ class TableSession(Generic[T, V, G]):
             self.symptoms.show_what_lies_open(self.state)
         return is_undone
 
+    def owe(self, count: int) -> None:
+        """The last so many answers it was taken up with have not been written yet."""
+        self.play.owe(count)
+
     def commit(self) -> None:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
         self.play.commit()

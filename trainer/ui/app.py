@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import gc
 import os
-import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
-from trainer.output import OutputFailed, tell
-from trainer.resources import asset
+from trainer.output import INTERRUPTED, OutputFailed, tell
 from trainer.store import Store, open_store
-from trainer.tongue import speak_by, translate
+from trainer.tongue import translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
 from trainer.ui.look.theme import SCALES
-from trainer.ui.settings.crash import crashes_reported
+from trainer.ui.recovering import ways_on
+from trainer.ui.screen import application, check_display, interruptible, show_reason
+from trainer.ui.settings.crash import crashes_reported, start_reported
 from trainer.ui.settings.folder import data_folder, own_lessons_folder, own_rulebook_files
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
@@ -31,9 +30,6 @@ if TYPE_CHECKING:
 
     from trainer.training.any_drill import AnyDrill
 
-_UNSEEN: Final = frozenset({"offscreen", "minimal"})
-"""Platforms of Qt's without a screen."""
-
 
 def run_window(*, data: Path | None) -> int:
     """Opens the window at the sign-in page, and runs until it is closed."""
@@ -42,7 +38,7 @@ def run_window(*, data: Path | None) -> int:
         _offer_own_rulebooks(data)
         window.show_sign_in()
 
-    return _run(data, sign_in)
+    return _told_on_screen(data, lambda: _opened(data, sign_in))
 
 
 def _offer_own_rulebooks(data: Path | None) -> None:
@@ -63,14 +59,18 @@ def run_exercise(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
 
     `asked` says which, once the house's own rulebooks are offered.
     """
-    _offer_own_rulebooks(data)
-    drill = asked()
 
-    def begin(window: Window) -> None:
-        window.be_guest()
-        window.desk.start_drill(drill)
+    def start() -> int:
+        _offer_own_rulebooks(data)
+        drill = asked()
 
-    return _run(data, begin)
+        def begin(window: Window) -> None:
+            window.be_guest()
+            window.desk.start_drill(drill)
+
+        return _opened(data, begin)
+
+    return _told_on_screen(data, start)
 
 
 def run_demo(*, out: Path | None, seed: int | None) -> int:
@@ -97,72 +97,52 @@ def _without_size_hints(_kind: QtMsgType, _context: QMessageLogContext, words: s
             tell(words)
 
 
-def application(scale: int) -> QApplication:
-    """The one application object, with the program's name, icon and fonts, at a scale in per cent."""
-    speak_by(QCoreApplication.translate)
-    known = QApplication.instance()
-    if isinstance(known, QApplication):
-        return known
-    for name, value in scale_environment(scale).items():
-        os.environ.setdefault(name, value)
-    # chosen here, since asking the application for its style costs more than painting the first page
-    made = QApplication([*sys.argv[:1], "-style", "Fusion"])
-    made.setApplicationName("Dealer Trainer")
-    made.setDesktopFileName("dealer-trainer")
-    QTimer.singleShot(100, made, lambda: _after_first_paint(made))
-    return made
-
-
-def _after_first_paint(application: QApplication) -> None:
-    """What could wait: the collection of garbage goes on, and the class of icons costs as much as a page's words."""
-    from PySide6.QtGui import QIcon
-
-    gc.freeze()  # what the program is made of stays until it ends
-    gc.enable()
-    application.setWindowIcon(QIcon(str(asset("icons", "dealer-trainer-64.png"))))
-
-
-def _run(data: Path | None, begin: Callable[[Window], None]) -> int:
-    """Runs the window; what ends the start is told on the screen, where there is one, and raised."""
-    _check_display()
+def _told_on_screen(data: Path | None, start: Callable[[], int]) -> int:
+    """Starts; what ends the start is told on the screen, where there is one, and raised as a `TrainerError`."""
     try:
-        return _opened(data, begin)
+        with start_reported(partial(data_folder, data)):
+            return start()
     except TrainerError as problem:
-        _show_reason(problem)
+        show_reason(str(problem))
         raise
-
-
-def _show_reason(problem: TrainerError) -> None:
-    """Who starts the program from a menu sees no standard error."""
-    from PySide6.QtWidgets import QMessageBox
-
-    application(100)
-    if QApplication.platformName() not in _UNSEEN:
-        QMessageBox.critical(None, "Dealer Trainer", str(problem))
 
 
 def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
     """Shows the window with the program's name, and once that is painted what is to be begun in it."""
+    check_display()
     failed: list[TrainerError] = []
     folder = data_folder(data)
-    with open_store(folder) as store:
+
+    def give_up(problem: TrainerError) -> None:
+        failed.append(problem)
+        QApplication.exit()
+
+    with open_store(folder) as store, ExitStack() as until_closed:
         window = open_window(store, folder)
 
-        def restart(sentence: str) -> None:
-            # the desk, and the engine with it, is fetched only when there is something to restart
-            window.desk.restart_question(sentence)
-
         def begin_or_end() -> None:
+            listening.start()
             try:
                 begin(window)
+                if store.damaged_settings():
+                    window.say(_damaged_settings())
                 window.tell_scale()
                 if own_rulebook_files(folder):
                     window.tell_faulty_rulebooks()
             except TrainerError as problem:
-                failed.append(problem)
-                QApplication.exit()
+                give_up(problem)
 
-        with crashes_reported(folder, restart, window.show_trouble):
+        def close() -> None:
+            # what was answered is written first; where that fails the window stays, and says so
+            if window.close():
+                QApplication.exit(INTERRUPTED)
+
+        # no page waits for what this imports; until then an interrupt is raised in whatever runs
+        listening = QTimer(singleShot=True)
+        listening.timeout.connect(lambda: until_closed.enter_context(interruptible(close)))
+        until_closed.callback(listening.stop)
+        ways = (*ways_on(window), lambda said: give_up(TrainerError(said)))
+        with crashes_reported(folder, ways, window.show_trouble, close):
             window.show_opening(begin_or_end)
             window.show_fitting()
             status = QApplication.exec()
@@ -172,17 +152,10 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         return status
 
 
-def _check_display() -> None:
-    """Raises `TrainerError` where there is no screen to open a window on; Qt would end the program instead."""
-    is_given = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
-    if sys.platform == "linux" and not is_given:
-        raise TrainerError(
-            translate(
-                "Errors",
-                "There is no display to open the window on (DISPLAY and WAYLAND_DISPLAY are not set). "
-                "Start it from a desktop, or deal a round without one: dealer-trainer demo",
-            )
-        )
+def _damaged_settings() -> str:
+    return translate(
+        "Errors", "What was chosen in the settings is damaged: all is as it comes until something is chosen."
+    )
 
 
 def open_window(store: Store, folder: Path) -> Window:

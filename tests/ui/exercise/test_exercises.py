@@ -1,15 +1,17 @@
 """Each exercise has its page, its result and its row; the words of the list of training are those of the window."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QLabel
 
 from tests.asks.spots import SPOTS
+from tests.training.kept import Kept
 from tests.ui.program import Program, hurry, started
 from tests.ui.question.answerer import drill, press
-from trainer.records import Level
+from trainer.records import Answer, Level, Mark
 from trainer.rules.rulebook import load_rulebook, offer_own_rulebooks, rulebook_ids
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import UnderWay
@@ -93,6 +95,26 @@ def test_an_exercise_is_begun_left_taken_up_and_repeated_and_stands_in_the_histo
     rows = history_rows(program.store.attempts(program.person.id))
     assert len(rows) == 2
     assert all(row.table and row.focus for row in rows)
+
+
+def test_what_a_session_could_not_write_is_written_by_the_one_that_takes_it_up() -> None:
+    drills = _one_of_each()
+    assert drills.keys() == {exercise.id for exercise in EXERCISES}
+    for exercise in EXERCISES:
+        record = Kept()
+        first = exercise.begun(drills[exercise.id], record, None)
+        first.begin()
+        line = Answer(step=0, mark=Mark.PLAYED, by_trainee=False, attempt_no=2, elapsed_ms=7)
+        if isinstance(first, QuickSession):
+            _answer(first)
+            line = record.answers.pop()
+        session = exercise.resumed(record, replace(record.as_kept(), answers=(line,)))
+        session.commit()
+        assert record.answers == [], "what was taken up has been written, but where it is said not to be"
+        session.owe(1)
+        session.commit()
+        session.commit()
+        assert record.answers == [line], exercise.id
 
 
 def test_a_part_of_the_drill_page_is_found_again_by_its_id() -> None:

@@ -78,3 +78,23 @@ def test_a_second_of_the_same_name_is_refused_on_the_page(program: Program) -> N
     assert said in {words.text() for words in page.findChildren(QLabel) if words.isVisible()}
     assert page.findChildren(QLineEdit)[0].text() == "tom haugen", "as it was entered, to be mended"
     assert len(program.store.people()) == 3
+
+
+def test_a_damaged_pin_opens_no_door_and_is_said_until_a_new_one_is_given(qtbot: QtBot, program: Program) -> None:
+    (bea,) = [person for person in program.store.people() if person.has_pin]
+    with program.store._database.writing() as connection:
+        connection.execute("UPDATE people SET pin = 'scrypt$' WHERE id = ?", (bea.id,))
+    program.window.show_sign_in()
+    for _ in range(4):
+        _type(program.window, "bea⏎1234⏎")
+        qtbot.wait(20)
+        page = program.window.page
+        assert isinstance(page, SignInPage)
+        said = [label.text() for label in page.findChildren(QLabel) if "damaged" in label.text()]
+        assert len(said) == 1
+        assert said[0].startswith("The PIN kept for Bea Lu is damaged and no digits open it: have whoever sets up")
+        page._field.clear()
+        page._field.setFocus()
+    program.store.set_pin(bea.id, "4321")
+    _type(program.window, "bea⏎4321⏎")
+    qtbot.waitUntil(lambda: isinstance(program.window.page, HomePage))

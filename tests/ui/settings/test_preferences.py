@@ -22,7 +22,7 @@ def test_what_was_chosen_is_there_again(tmp_path: Path) -> None:
         assert read_preferences(store, "") == CHOSEN
 
 
-@pytest.mark.parametrize("value", ["gone", 7, None, [], True])
+@pytest.mark.parametrize("value", ["gone", 7, None, [], True, False, 12.0])
 def test_what_is_no_longer_offered_is_as_it_comes(tmp_path: Path, value: object) -> None:
     words = ("felt", "scale", "pace", "new_a_day", "sitting_minutes")
     with open_store(tmp_path) as store:

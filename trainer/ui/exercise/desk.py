@@ -13,6 +13,7 @@ from trainer.rules.rulebook import NEUTRAL
 from trainer.store import StoreError
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
+from trainer.training.exercise import UnderWay
 from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
 from trainer.training.lessons.library import library
@@ -33,6 +34,7 @@ from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.choices import drill_options, part_at
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.history import HistoryPage
+from trainer.ui.settings.crash import home_words
 
 
 def _as_today(kept: KeptAttempt) -> KeptAttempt:
@@ -204,10 +206,11 @@ class Desk:
         elapsed_ms = answers[-1].elapsed_ms if answers else 0
         self._window.kept.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
 
-    def go_on_with(self, kept: KeptAttempt) -> None:
+    def go_on_with(self, kept: KeptAttempt, owed: int = 0) -> None:
         """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since.
 
-        One that another window has open is taken over from there only where that is wished.
+        One that another window has open is taken over from there only where that is wished. The last `owed` answers
+        are still to be written.
         """
         since = self._window.kept.held_since(kept.id)
         if since:
@@ -223,9 +226,12 @@ class Desk:
         except (OutOfProcedure, BadNotation) as problem:
             self._end_as_left(kept.id)
             words = translate(
-                "Desk", "That round was begun by another version and can't be gone on with. It is kept as left."
+                "Desk",
+                "That round can't be gone on with: by the rules of this version it comes to no such place. "
+                "It is kept as left.",
             )
             raise TrainerError(words) from problem
+        page.under_way.owe(owed)
         self._open(page)
 
     def _take_over(self, attempt: str) -> None:
@@ -255,30 +261,52 @@ class Desk:
             self._sitting.ended(attempt)
         self._show_result(attempt, self._sitting)
 
-    def restart_question(self, sentence: str) -> None:
-        """After something unknown went wrong: says so, and opens the same round where the last answer left it.
+    def restart_question(self, said: str) -> None:
+        """After something went wrong at an exercise: opens it where the last answer left it, and says what is known.
 
-        A round that goes wrong again at the same place is not opened a second time; it can be from the home page.
+        What could not be written is taken along. What goes wrong again at the same place is not opened a second time.
         """
+        table = self._window.table
+        assert table is not None, "nothing is open"
+        is_written, under_way = table.put_away(), table.under_way
+        place = (under_way.attempt, len(under_way.answers))
+        is_new, self._restarted = place != self._restarted, place
         try:
-            self._reopen()
+            is_open = is_new and self._taken_up(under_way)
         except TrainerError as problem:
             self._window.show_trouble(str(problem))
-        self._window.say(sentence)
-
-    def _reopen(self) -> None:
-        kept = None
-        if self._window.table is not None:
-            self._window.table.put_away()
-            kept = self._unfinished()
-        place = (kept.id, len(kept.answers)) if kept is not None else None
-        is_new = place is not None and place != self._restarted
-        self._restarted = place
-        is_open = kept is not None and is_new and self._window.run_safely(lambda: self.go_on_with(kept))
-        if not is_open and self._window.is_signed_in:
+            self._window.say(said)
+            return
+        if not is_open:
             self._window.show_home()
-        elif not is_open:
-            self._window.show_sign_in()
+            self._window.say(home_words(said, is_written=is_written))
+        elif not under_way.attempt:
+            words = translate("Errors", "{said} It begins anew: nothing of it is kept.")
+            self._window.say(words.format(said=said))
+        elif is_written:
+            words = translate("Errors", "{said} The same question comes again; all that was answered before is kept.")
+            self._window.say(words.format(said=said))
+        else:
+            words = translate(
+                "Errors",
+                "{said} The same question comes again; what was answered last is not written down yet: "
+                "that is tried again with the next answer.",
+            )
+            self._window.say(words.format(said=said))
+
+    def _taken_up(self, under_way: UnderWay) -> bool:
+        """Opens it again with all that was answered; tells whether it could be, which has else been said."""
+        if not under_way.attempt:
+            self.deal_first()
+            return True
+        written = self._window.kept.attempt(under_way.attempt)
+        if written.end is not None:
+            return False
+        kept, owed = _as_today(written), len(under_way.answers) - len(written.answers)
+        if owed:
+            kept = replace(kept, answers=(*kept.answers, *under_way.answers[-owed:]))
+        before = self._window.table
+        return self._window.run_safely(lambda: self.go_on_with(kept, owed)) and self._window.table is not before
 
     def show_result(self, attempt: str) -> None:
         """What an attempt was worth; of a test that is still open nothing is told, it is gone on with."""

@@ -222,7 +222,7 @@ class PayingPage(ExercisePage):
         return True
 
     def say_unwritten(self) -> None:
-        self._note = translate("PayingPage", "It could not be written down. Make room, then press Leave.")
+        self._note = translate("PayingPage", "It could not be written down. When that is put right, press Leave.")
         self._show_entered()
 
     # What is shown

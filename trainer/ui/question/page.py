@@ -297,7 +297,7 @@ class QuestionPage(ExercisePage):
         return self._putting.has_no_end or super().ends_when_left()
 
     def say_unwritten(self) -> None:
-        self._note = translate("Question", "It could not be written down. Make room, then press Leave.")
+        self._note = translate("Question", "It could not be written down. When that is put right, press Leave.")
         self._show()
 
     # What is shown

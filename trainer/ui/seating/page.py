@@ -230,7 +230,9 @@ class SeatingPage(ExercisePage):
 
     def say_unwritten(self) -> None:
         self._say(
-            translate("SeatingPage", "The day is over, but it could not be written down. Make room, then press Leave.")
+            translate(
+                "SeatingPage", "The day is over, but it could not be written down. When that is put right, press Leave."
+            )
         )
 
     # What is shown

@@ -81,7 +81,7 @@ def look_of(view: SettingsView) -> TableLook:
 
 
 def _one_of(offered: Sequence[int], value: object, plain: int) -> int:
-    return value if isinstance(value, int) and value in offered else plain
+    return value if isinstance(value, int) and not isinstance(value, bool) and value in offered else plain
 
 
 def _pairs(value: object) -> tuple[tuple[str, str], ...]:

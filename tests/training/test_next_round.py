@@ -97,7 +97,7 @@ def _past_all_symptoms(kept: KeptAttempt) -> tuple[Answer, ...]:
     return kept.answers[: max([len(kept.answers) // 2, *(number + 1 for number in symptoms)])]
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it_alone(
     rulebook: str, game: str
@@ -118,7 +118,7 @@ def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it
         assert replay_of(record.kept()).acts == after.acts
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_after_a_round_the_next_one_can_be_played_to_its_end(rulebook: str, game: str) -> None:
     rounds = list(in_a_row(rulebook, game, 300, 5))

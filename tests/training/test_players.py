@@ -126,6 +126,7 @@ def _of_street(state: Round[PokerTable]) -> Iterator[Act]:
 EVERYWHERE = {*Move, "change", "check-raise", "short call", "short raise", "all-in for a whole bet", "capped"}
 
 
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_over_many_seeds_everything_in_the_betting_rules_occurs(rulebook: str, game: str) -> None:
     rules = _rules(rulebook, game)

@@ -29,7 +29,7 @@ def typed(keys: list[str], sight: Sight) -> object:
     return HOUSE.action(entered, sight)
 
 
-@pytest.mark.one_in(7)
+@pytest.mark.one_in(21)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
 def test_every_step_can_be_entered(rulebook: str, game: str, focus: str) -> None:
     for seed in range(24 if focus == "irregularities" else 5):

@@ -58,6 +58,7 @@ def with_the_rest(done: Entered, wanted: Entered) -> Entered:
     return whole if whole[AMOUNT] is not None else whole.fill(AMOUNT, "")
 
 
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_THE_HOUSE)
 def test_at_the_house(rulebook: str, game: str, focus: str) -> None:
     for seed in range(some(4, 8) if focus == "irregularities" else some(2, 3)):

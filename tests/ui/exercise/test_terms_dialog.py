@@ -48,6 +48,7 @@ def test_a_table_has_its_own_terms_and_those_of_all_tables(qtbot: QtBot, where: 
     assert [terms.where for terms in terms_at(where)][-1] is Where.BOTH
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("where", [Where.POKER, Where.HOUSE])
 def test_all_of_it_can_be_reached_by_the_arrows(qtbot: QtBot, size: tuple[int, int], where: Where) -> None:

@@ -52,7 +52,7 @@ _FAULT: Final = {
 """What names the fault of each effect that weighs money or integrity."""
 
 
-@pytest.mark.one_in(5)
+@pytest.mark.one_in(10)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES, ids=[f"{book}/{game}" for book, game in TABLES])
 def test_every_verdict_has_words_that_fit_its_table(rulebook: str, game: str) -> None:
     book = load_rulebook(rulebook).games[game]

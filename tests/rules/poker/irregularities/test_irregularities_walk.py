@@ -41,7 +41,7 @@ TABLES: Final = (
 MOMENTS: Final = {"first": 0.0, "middle": 0.5, "last": 1.0}
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(
     ("of", "kind", "moment"), crossed([(of, kind) for of in TABLES for kind in kinds_of(of)], MOMENTS)
 )

@@ -173,7 +173,7 @@ def _two_decks(holder_of: str, in_play: int) -> HousePicture:
     return replace(picture, deck=deck, is_second_deck=in_play == 2)
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("in_play", [1, 2])
 @pytest.mark.parametrize("table", ["three card", "four card"])
 @SIZE

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
 
@@ -143,6 +144,14 @@ def test_the_name_stands_where_the_sign_in_page_has_it(qtbot: QtBot, data_dir: P
 
 def _read(_store: Store) -> NoReturn:
     raise StoreError("The records can't be read.")
+
+
+@pytest.fixture(autouse=True)
+def heard() -> Iterator[None]:
+    """Ctrl-C is heard here and by what is started, also where whoever runs the tests in the background ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ from tests.store.made_up_rounds import answer, start
 from trainer.records import AttemptEnd, Mark
 from trainer.rules.rulebook import known_game
 from trainer.store import Clock, Store, open_store
-from trainer.store.chain import append, text_hash
+from trainer.store.chain import append, next_attempt, text_hash
+from trainer.store.keys import Pen
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 
 Figure = tuple[str, float, str]
@@ -50,6 +51,7 @@ def _deal(store: Store) -> None:
     """All in one transaction: what it costs to write is measured elsewhere."""
     chance, wall = Random(11), _Wall(0.0)
     clock = Clock(wall=lambda: wall.seconds)
+    pen = Pen(clock, store._database.pen.key)
     books = [known_game(*table) for table in TABLES]
     now = store._database.clock.wall()
     with store._database.writing() as connection:
@@ -60,15 +62,17 @@ def _deal(store: Store) -> None:
             book = books[at]
             assert book is not None
             begun = replace(start(None), rulebook=TABLES[at][0], game=TABLES[at][1], rulebook_text="")
-            attempt = append(connection, clock, StartPayload(number=number, rulebook_hash=text_hash("x"), start=begun))
+            attempt, _ = next_attempt(connection, clock)
+            payload = StartPayload(id=attempt, number=number, rulebook_hash=text_hash("x"), start=begun)
+            entry = append(connection, pen, payload)
             clauses = list(book.clauses)
             for step in range(STEPS):
                 mark = Mark.WRONG if chance.random() < 0.05 else Mark.RIGHT
                 line = replace(
                     answer(step, mark, clause=chance.choice(clauses)), elapsed_ms=4_000 * step, detail=_DETAIL
                 )
-                append(connection, clock, AnswerPayload(attempt=attempt, answer=line))
-            append(connection, clock, EndPayload(attempt=attempt, end=AttemptEnd(finished=True, elapsed_ms=1)))
+                append(connection, pen, AnswerPayload(attempt=entry, answer=line))
+            append(connection, pen, EndPayload(attempt=entry, end=AttemptEnd(finished=True, elapsed_ms=1)))
 
 
 def _opened(store: Store, times: int) -> list[float]:

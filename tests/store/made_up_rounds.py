@@ -80,6 +80,7 @@ def meddle(folder: Path, change: Callable[[sqlite3.Connection], object]) -> None
     """Changes the file behind the store's back: no triggers, no constraints."""
     with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as connection:
         connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("PRAGMA synchronous = OFF")
         triggers = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall()
         for (name,) in triggers:
             connection.execute(f"DROP TRIGGER {name}")

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -72,7 +73,8 @@ def failing_disk(store: Store) -> Iterator[None]:
 def test_a_refused_answer_is_said_and_can_be_given_again(
     tmp_path: Path, trouble: Callable[[Store], AbstractContextManager[None]], words: str
 ) -> None:
-    long = "x" * 100_000
+    # of signs that can't be packed
+    long = Random(1).randbytes(70_000).hex()
     with open_store(tmp_path, wait_ms=50) as store:
         attempt = store.record.begin(start("p1"))
         store.record.answer(attempt, answer(0))
@@ -122,7 +124,7 @@ def test_damage_inside_the_file_is_said_when_it_is_met(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         attempt = store.record.begin(start("p1"))
         for step in range(200):
-            store.record.answer(attempt, answer(step, detail="x" * 500))
+            store.record.answer(attempt, answer(step, clause="x" * 500))
     content = bytearray((tmp_path / FILE_NAME).read_bytes())
     for page in range(0, len(content), 4096):
         if b"x" * 400 in content[page : page + 4096]:
@@ -136,16 +138,19 @@ def test_damage_inside_the_file_is_said_when_it_is_met(tmp_path: Path) -> None:
     assert is_one_sentence(refused.value)
 
 
-def test_a_payload_that_is_no_json_any_more_is_damage(tmp_path: Path) -> None:
+def test_a_content_that_can_not_be_unpacked_any_more_is_damage(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         attempt = store.record.begin(start("p1"))
         store.record.answer(attempt, answer(detail="here"))
+        with store._database.reading() as connection:
+            (rest,) = connection.execute("SELECT rest FROM answers").fetchone()
     content = (tmp_path / FILE_NAME).read_bytes()
-    (tmp_path / FILE_NAME).write_bytes(content.replace(b'"here"', b'"here}'))
+    assert content.count(rest) == 1
+    (tmp_path / FILE_NAME).write_bytes(content.replace(rest, rest[:3] + b"\xff" * (len(rest) - 3)))
     with open_store(tmp_path) as store:
-        with pytest.raises(StoreError, match=r"round 1, .* not as it was written \(entry 2\)"):
+        with pytest.raises(StoreError, match=r"round 1, .* not as it was written \(entry 3\)"):
             store.attempt(attempt)
-        assert store.verify().first_broken == 2
+        assert store.verify().first_broken == 3
 
 
 @pytest.mark.parametrize("in_the_way", ["the folder", "the file"])

@@ -122,9 +122,9 @@ def shown(visitor: Visitor) -> type:
     return type(visitor.window.page)
 
 
-def entry(connection: sqlite3.Connection, number: int) -> str:
-    (found,) = connection.execute("SELECT id FROM entries WHERE number = ?", (number,)).fetchone()
-    return str(found)
+def entry(connection: sqlite3.Connection, number: int) -> int:
+    (found,) = connection.execute("SELECT key FROM entries WHERE number = ?", (number,)).fetchone()
+    return int(found)
 
 
 def last_round(folder: Path) -> int:
@@ -136,34 +136,51 @@ def last_round(folder: Path) -> int:
 
 # One row, by what is wrong with it
 
-BYTES = {"no JSON": (b'":', b"}}"), "no letters": (b'":"', b"\xff\xff\xff")}
-"""What stands once in the file in place of what, as a failing disk has it."""
-BODIES = {
-    "another level": "UPDATE payloads SET body = replace(body, 'practice', 'expert') WHERE entry = ?",
-    "another focus": "UPDATE payloads SET body = replace(body, '\"whole\"', '\"half\"') WHERE entry = ?",
-    "another weight": "UPDATE payloads SET body = replace(body, 'procedure', 'etiquette') WHERE entry = ?",
-    "another mark": "UPDATE payloads SET body = replace(body, '\"right\"', '\"fine\"') WHERE entry = ?",
-    "gone": "DELETE FROM payloads WHERE entry = ?",
-    "gone from the chain": "DELETE FROM entries WHERE id = ?",
+BYTES = {"no packed text": b"\xff", "another dictionary": b"\x07"}
+"""What stands in the place of the bytes of an entry's packed rest, or of their beginning, as a failing disk has it."""
+ROWS = {
+    "another level": "UPDATE starts SET level = 'expert' WHERE entry = ?1;"
+    "UPDATE answers SET step = step + 1 WHERE entry = ?1",
+    "another focus": "UPDATE starts SET focus = 'half' WHERE entry = ?1;"
+    "UPDATE answers SET attempt = 1 WHERE entry = ?1",
+    "another weight": "UPDATE answers SET severity = 'etiquette' WHERE entry = ?1;"
+    "UPDATE starts SET game = 'pai-gow' WHERE entry = ?1",
+    "another mark": "UPDATE answers SET mark = 'fine' WHERE entry = ?1; UPDATE starts SET id = 'x' WHERE entry = ?1",
+    "no letters": "UPDATE answers SET mark = CAST(x'ff' AS TEXT), clause = CAST(x'ffff' AS TEXT) WHERE entry = ?1;"
+    "UPDATE starts SET rulebook = CAST(x'ff' AS TEXT), rulebook_hash = CAST(x'ff' AS TEXT) WHERE entry = ?1",
+    "another sort of value": "UPDATE answers SET elapsed_ms = -5, by_trainee = 7, adds = -1 WHERE entry = ?1;"
+    "UPDATE starts SET attempt_number = 700 WHERE entry = ?1",
+    "nothing to unpack": "UPDATE answers SET rest = x'' WHERE entry = ?1;UPDATE starts SET rest = x'' WHERE entry = ?1",
+    "gone": "DELETE FROM starts WHERE entry = ?1; DELETE FROM answers WHERE entry = ?1",
+    "gone from the chain": "DELETE FROM entries WHERE key = ?1",
 }
 
 
 def damage(folder: Path, number: int, wrong: str) -> None:
     """One entry's content, on the disk or by a database that allows what ours does not."""
-    if wrong in BODIES:
-        meddle(folder, lambda connection: connection.execute(BODIES[wrong], (entry(connection, number),)))
-        return
     with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
-        (body,) = connection.execute(
-            "SELECT CAST(body AS BLOB) FROM payloads WHERE entry = ?", (entry(connection, number),)
+        key = entry(connection, number)
+        (rest,) = connection.execute(
+            "SELECT rest FROM starts WHERE entry = ?1 UNION ALL SELECT rest FROM answers WHERE entry = ?1", (key,)
         ).fetchone()
+    if wrong in ROWS:
+
+        def change(connection: sqlite3.Connection) -> None:
+            for statement in ROWS[wrong].split(";"):
+                connection.execute(statement, (key,))
+
+        meddle(folder, change)
+        return
     content = (folder / FILE_NAME).read_bytes()
-    assert content.count(body[:300]) == 1
-    (folder / FILE_NAME).write_bytes(content.replace(body[:300], body[:300].replace(*BYTES[wrong])))
+    # a longer one goes on in other pages
+    begins = rest[:300]
+    assert content.count(begins) == 1
+    other = BYTES[wrong] + (begins[1:] if wrong == "another dictionary" else b"\xff" * (len(begins) - 1))
+    (folder / FILE_NAME).write_bytes(content.replace(begins, other))
 
 
 @pytest.mark.one_in(6)
-@pytest.mark.parametrize("wrong", [*BYTES, *BODIES])
+@pytest.mark.parametrize("wrong", [*BYTES, *ROWS])
 @pytest.mark.parametrize("line", [0, 2], ids=["its start", "a line of it"])
 def test_home_and_results_open_and_only_the_damaged_round_is_refused(folder: Path, wrong: str, line: int) -> None:
     """The round that is damaged is the open one, so that home has it to go on with."""
@@ -185,7 +202,7 @@ def test_home_and_results_open_and_only_the_damaged_round_is_refused(folder: Pat
 
 def test_a_damaged_round_is_named_and_every_way_on_from_there_works(folder: Path) -> None:
     number = last_round(folder)
-    damage(folder, number + 1, "no letters")
+    damage(folder, number + 1, "no packed text")
     with visiting(folder) as visitor:
         visitor.sign_in()
         visitor.open(visitor.window.desk.resume)
@@ -219,7 +236,7 @@ def test_a_damaged_round_is_named_and_every_way_on_from_there_works(folder: Path
         "UPDATE rulebooks SET text = replace(text, 'title', 'tilte')",
         "DELETE FROM rulebooks",
         "DELETE FROM entries",
-        "DELETE FROM station",
+        "DELETE FROM stations",
     ],
 )
 def test_what_stands_beside_the_rounds_may_be_damaged_too(folder: Path, change: str) -> None:

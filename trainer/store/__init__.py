@@ -10,7 +10,7 @@ from trainer.store.problems import StoreError
 from trainer.store.store import Store
 
 if TYPE_CHECKING:
-    from trainer.store.chain import ChainReport
+    from trainer.store.checking import ChainReport
     from trainer.store.history import AttemptSummary, Taken, Tally
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck
@@ -18,7 +18,7 @@ else:
     # What signing in does not need is fetched when it is first named: half of what the store costs to import.
     _LATER = {
         "AttemptSummary": "history",
-        "ChainReport": "chain",
+        "ChainReport": "checking",
         "Taken": "history",
         "Overruling": "overruling",
         "PinCheck": "pins",

@@ -1,70 +1,75 @@
-"""The chain: every kept act has a number without gaps and a hash over all before it.
+"""The chain: every kept act has a number without gaps, a hash over all before it, and the station's signature.
 
-An entry's hash covers its own columns, the hash of its payload and the hash of the entry before. Payloads stand in
-their own table, so one can be erased by a later entry that says so, and the chain still verifies.
+An entry's own hash covers its place, kind and time and the hash of what it says; its hash in the chain covers that
+and the hash of the entry before. The signature is over both, so that an entry can be told to be as it was written
+even where the one before is damaged. What an entry says stands in a table of its own, so it can be erased by a later
+entry that says so, and the chain still verifies.
 """
 
 from __future__ import annotations
 
 import hashlib
 import sqlite3
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
-import msgspec
-
 from trainer.store.clock import Clock
+from trainer.store.contents import Content, between, content_of, insert, refers_to
 from trainer.store.ids import next_id
-from trainer.store.payloads import EntryKind, ErasurePayload, Payload, entry_kind
+from trainer.store.keys import Pen, is_signed
+from trainer.store.payloads import KeyPayload, Payload, PersonPayload
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
-_BEFORE_THE_FIRST = "0" * 64
-_CONTENT_CHANGED = Unsaid.translate("Store", "the content of entry {number} was changed")
+BEFORE_THE_FIRST: Final = bytes(32)
+OWN_STATION: Final = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChainReport:
-    """Whether what was kept is still what was written."""
-
-    entries: int
-    head: str
-    """The last hash. A tail cut off without trace shows only against a head noted elsewhere."""
-    fault: Unsaid | None = None
-    """The first thing that is not as it was written."""
-    first_broken: int | None = None
-    """The number of the entry it concerns, if it concerns one."""
-
-    @property
-    def is_whole(self) -> bool:
-        return self.fault is None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Link:
-    """One entry as its row has it."""
+class Link:
+    """One entry as its row has it, and where its station's name is."""
 
     station: str
     number: int
-    id: str
     kind: str
-    at: str
-    previous: str
-    payload_hash: str
+    at: int
+    """Milliseconds since 1970, UTC: to be shown, never to order by."""
 
-    def seal(self) -> str:
-        columns = (self.station, str(self.number), self.id, self.kind, self.at, self.previous, self.payload_hash)
-        return _sha256("\n".join(columns).encode())
+    def own_hash(self, content_hash: bytes) -> bytes:
+        columns = (self.station, str(self.number), self.kind, str(self.at), content_hash.hex())
+        return hashlib.sha256("\n".join(columns).encode()).digest()
+
+
+def chained(previous: bytes, own_hash: bytes) -> bytes:
+    return hashlib.sha256(previous + own_hash).digest()
 
 
 def text_hash(text: str) -> str:
     """The name under which a rulebook's text is kept."""
-    return _sha256(text.encode())
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
-def append(connection: sqlite3.Connection, clock: Clock, payload: Payload) -> str:
-    """Adds one entry with its payload and returns its id; the caller's transaction makes it durable."""
-    row = connection.execute("SELECT id FROM station").fetchone()
+def append(connection: sqlite3.Connection, pen: Pen, payload: Payload) -> int:
+    """Adds one entry with what it says and returns its key; the caller's transaction makes it durable."""
+    if signing_key(connection) != pen.key.public:
+        # the first entry of all, a key that was lost, or another account's program
+        write(connection, pen, content_of(KeyPayload(public_key=pen.key.public)))
+    return write(connection, pen, content_of(payload))
+
+
+def append_person_change(
+    connection: sqlite3.Connection, pen: Pen, *, person: str, who: str, changes: tuple[tuple[str, str, str], ...]
+) -> int:
+    """Keeps that something was changed about a person, with who did it: in the transaction in which it is changed.
+
+    `changes`: what, as it was, as it is now. Of a PIN never more than whether there is one. What is kept here goes
+    when the person is erased.
+    """
+    return append(connection, pen, PersonPayload(person=person, who=who, changes=changes))
+
+
+def own_station(connection: sqlite3.Connection) -> str:
+    row = connection.execute("SELECT id FROM stations WHERE key = ?", (OWN_STATION,)).fetchone()
     if row is None:
         raise StoreError(
             Unsaid.translate(
@@ -73,171 +78,130 @@ def append(connection: sqlite3.Connection, clock: Clock, payload: Payload) -> st
                 "latest backup in its place. What is in it can still be looked at.",
             )
         )
-    (station,) = row
-    last = connection.execute(
-        "SELECT number, id, hash FROM entries WHERE station = ? ORDER BY number DESC LIMIT 1", (station,)
+    return str(row[0])
+
+
+def signing_key(connection: sqlite3.Connection, entry: int | None = None) -> bytes | None:
+    """The public key that this station signs with now, or that it signed an entry with; none before the first."""
+    row = connection.execute(
+        "SELECT CAST(public_key AS BLOB) FROM keys JOIN entries ON entries.key = keys.entry"
+        " WHERE station = ? AND (? IS NULL OR entry <= ?) ORDER BY entry DESC LIMIT 1",
+        (OWN_STATION, entry, entry),
     ).fetchone()
-    last_number, last_id, last_hash = last or (0, None, _BEFORE_THE_FIRST)
-    body = msgspec.json.encode(payload)
-    link = _Link(
-        station=station,
-        number=last_number + 1,
-        id=next_id(last_id, clock.now_ms()),
-        kind=entry_kind(payload),
-        at=clock.stamp(),
-        previous=last_hash,
-        payload_hash=_sha256(body),
-    )
-    connection.execute(
-        "INSERT INTO entries (station, number, id, kind, at, previous, payload_hash, hash)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (link.station, link.number, link.id, link.kind, link.at, link.previous, link.payload_hash, link.seal()),
-    )
-    connection.execute("INSERT INTO payloads (entry, body) VALUES (?, ?)", (link.id, body.decode()))
-    return link.id
+    return bytes(row[0]) if row is not None else None
 
 
-def verify(connection: sqlite3.Connection) -> ChainReport:
-    """Reads everything that is chained and reports the first fault."""
-    walk = _Walk()
-    rows = connection.execute(
-        "SELECT station, number, id, kind, at, previous, payload_hash, hash, CAST(body AS BLOB)"
-        " FROM entries LEFT JOIN payloads ON payloads.entry = entries.id ORDER BY station, number"
-    )
-    for station, number, entry, kind, at, previous, payload_hash, kept_hash, body in rows:
-        link = _Link(
-            station=station, number=number, id=entry, kind=kind, at=at, previous=previous, payload_hash=payload_hash
-        )
-        walk.visit(link, kept_hash, body)
-    walk.compare_erasures()
-    fault = walk.fault or _fault_beside_the_chain(connection)
-    return ChainReport(entries=walk.entries, head=walk.head, fault=fault, first_broken=walk.first_broken)
+def write(connection: sqlite3.Connection, pen: Pen, content: Content) -> int:
+    """One entry with what it says at the end of the own chain, signed with the key in hand."""
+    now = pen.clock.now_ms()
+    key = link_up(connection, pen, content.kind, content_hash=content.hash(refers_to(connection, content)), at=now)
+    insert(connection, key, content)
+    return key
 
 
-def first_changed(connection: sqlite3.Connection, attempt: str) -> int | None:
+def link_up(connection: sqlite3.Connection, pen: Pen, kind: str, *, content_hash: bytes, at: int) -> int:
+    """The entry alone; what it says is still to be kept, or is gone."""
+    last = connection.execute(
+        "SELECT number, hash FROM entries WHERE station = ? ORDER BY number DESC LIMIT 1", (OWN_STATION,)
+    ).fetchone()
+    number, previous = last or (0, BEFORE_THE_FIRST)
+    link = Link(station=own_station(connection), number=number + 1, kind=kind, at=at)
+    own = link.own_hash(content_hash)
+    sealed = chained(previous, own)
+    key = connection.execute(
+        "INSERT INTO entries (station, number, kind, at, hash, signature) VALUES (?, ?, ?, ?, ?, ?)",
+        (OWN_STATION, link.number, kind, at, sealed, pen.key.sign(own + sealed)),
+    ).lastrowid
+    assert key is not None
+    return key
+
+
+def next_attempt(connection: sqlite3.Connection, clock: Clock) -> tuple[str, int]:
+    """Id and number of an attempt that begins now: two look-ups, however many there have been."""
+    (last_id,) = connection.execute("SELECT max(id) FROM starts").fetchone()
+    (last,) = connection.execute(
+        """SELECT max(ifnull((SELECT max(attempt_number) FROM starts), 0),
+                      ifnull((SELECT max(attempt_number) FROM erased WHERE attempt_number IS NOT NULL), 0))"""
+    ).fetchone()
+    return next_id(last_id, clock.now_ms()), last + 1
+
+
+def first_changed(connection: sqlite3.Connection, attempt: int) -> int | None:
     """The number of the first entry of an attempt, its rulebook's text with its start, that is not as it was written.
 
     Each is held against its own hashes alone: what went before and after is the whole chain's.
     """
-    (start,) = connection.execute("SELECT number FROM entries WHERE id = ?", (attempt,)).fetchone()
+    row = connection.execute("SELECT station, number FROM entries WHERE key = ?", (attempt,)).fetchone()
+    if row is None:
+        return _number_lost(connection, attempt)
+    station, start = row
     found = [entry for (entry,) in connection.execute(_LINES, {"attempt": attempt})]
-    met: list[str] = []
-    for *columns, kept_hash, body in connection.execute(_FROM_START_TO_END, {"attempt": attempt, "start": start}):
-        link = _Link(**dict(zip(_Link.__slots__, columns, strict=True)))
-        if link.seal() != kept_hash or _sha256(body) != link.payload_hash:
-            return link.number
-        if link.id == attempt or f'"attempt":"{attempt}"'.encode() in body:
-            met.append(link.id)
+    entries = connection.execute(_FROM_START_TO_END, {"attempt": attempt, "station": station}).fetchall()
+    contents = between(connection, attempt, entries[-1][0] if entries else attempt)
+    met: list[int] = []
+    expected = start
+    before = _hash_before(connection, station, start)
+    for key, name, number, kind, at, kept_hash, signature, was_erased in entries:
+        if number != expected:
+            return int(expected)
+        expected += 1
+        link = Link(station=name, number=number, kind=kind, at=at)
+        said = contents.get(key, [])
+        if not said and was_erased:
+            before = kept_hash
+            continue
+        if len(said) != 1 or said[0].kind != kind:
+            return int(number)
+        own = link.own_hash(said[0].hash(refers_to(connection, said[0])))
+        if chained(before, own) != kept_hash and not _is_vouched(connection, key, own, kept_hash, signature):
+            return int(number)
+        before = kept_hash
+        if key == attempt or said[0].refers == attempt:
+            met.append(key)
     text = connection.execute(
-        """SELECT hash, CAST(text AS BLOB) FROM rulebooks WHERE hash = (
-               SELECT json_extract(body, '$.rulebook_hash') FROM payloads WHERE entry = ?)""",
+        """SELECT hash, CAST(text AS BLOB) FROM rulebooks
+           WHERE hash = (SELECT rulebook_hash FROM starts WHERE entry = ?)""",
         (attempt,),
     ).fetchone()
-    is_whole = met == found and text is not None and _sha256(text[1]) == text[0]
+    is_whole = met == found and text is not None and hashlib.sha256(text[1]).hexdigest() == text[0]
     return None if is_whole else int(start)
 
 
 _LINES: Final = """
-    SELECT :attempt AS line UNION ALL SELECT entry FROM payloads WHERE attempt = :attempt AND step IS NOT NULL
-    UNION ALL SELECT entry FROM payloads WHERE attempt = :attempt AND finished IS NOT NULL ORDER BY line"""
+    SELECT :attempt AS line UNION ALL SELECT entry FROM answers WHERE attempt = :attempt
+    UNION ALL SELECT entry FROM ends WHERE attempt = :attempt ORDER BY line"""
 """What an index says belongs to an attempt."""
 _FROM_START_TO_END: Final = f"""
-    SELECT station, number, id, kind, at, previous, payload_hash, hash, CAST(body AS BLOB)
-    FROM entries JOIN payloads ON payloads.entry = entries.id
-    WHERE station = (SELECT station FROM entries WHERE id = :attempt) AND number >= :start AND number <= max(
-        ifnull((SELECT max(number) FROM entries WHERE id IN ({_LINES})), :start),
-        ifnull((SELECT min(number) - 1 FROM entries WHERE kind = 'start' AND number > :start
-                AND station = (SELECT station FROM entries WHERE id = :attempt)), 9e18))
-    ORDER BY number"""
-"""All that was chained from its start to its last line or the next start, whichever came later."""
+    SELECT entries.key, stations.id, number, kind, at, CAST(hash AS BLOB), CAST(signature AS BLOB),
+           erased.entry IS NOT NULL
+    FROM entries JOIN stations ON stations.key = station LEFT JOIN erased ON erased.entry = entries.key
+    WHERE station = :station AND entries.key >= :attempt AND entries.key <= max(
+        (SELECT max(line) FROM ({_LINES})),
+        min(ifnull((SELECT min(entry) - 1 FROM starts WHERE entry > :attempt), 9e18),
+            ifnull((SELECT key - 1 FROM entries WHERE key > :attempt AND kind = 'start' ORDER BY key LIMIT 1), 9e18)))
+    ORDER BY entries.key"""
+"""All that was chained from its start to its last line or the next start, whichever came later; of the next start one
+of its two rows may be gone."""
 
 
-@dataclass(slots=True)
-class _Walk:
-    """What is known after the entries visited so far."""
-
-    entries: int = 0
-    station: str = ""
-    number: int = 0
-    id: str = ""
-    head: str = _BEFORE_THE_FIRST
-    fault: Unsaid | None = None
-    first_broken: int | None = None
-    missing: set[tuple[str, int]] = field(default_factory=set)
-    erased: set[tuple[str, int]] = field(default_factory=set)
-
-    def visit(self, link: _Link, kept_hash: str, body: bytes | None) -> None:
-        if link.station != self.station:
-            self.station, self.number, self.id, self.head = link.station, 0, "", _BEFORE_THE_FIRST
-        if fault := self._fault_of(link, kept_hash, body):
-            self._note(fault, min(link.number, self.number + 1))
-        if body is None:
-            self.missing.add((link.station, link.number))
-        elif link.kind == EntryKind.ERASURE:
-            self._note_erased(link, body)
-        self.entries += 1
-        self.number, self.id, self.head = link.number, link.id, kept_hash
-
-    def compare_erasures(self) -> None:
-        """A payload is missing exactly where an erasure in the chain says so."""
-        for station, number in sorted(self.missing ^ self.erased, key=lambda place: place[1]):
-            gone = (station, number) in self.missing
-            fault = (
-                Unsaid.translate("Store", "the content of entry {number} is gone and no erasure says so")
-                if gone
-                else Unsaid.translate("Store", "entry {number} was erased and its content is there again")
-            )
-            self._note(fault.format(number=number), number)
-
-    def _fault_of(self, link: _Link, kept_hash: str, body: bytes | None) -> Unsaid | None:
-        if link.number != self.number + 1:
-            return Unsaid.translate("Store", "entry {number} is missing").format(number=self.number + 1)
-        if link.previous != self.head or link.id <= self.id:
-            fault = Unsaid.translate("Store", "entry {number} does not follow the entry before it")
-        elif link.seal() != kept_hash:
-            fault = Unsaid.translate("Store", "entry {number} was changed")
-        elif body is not None and _sha256(body) != link.payload_hash:
-            fault = _CONTENT_CHANGED
-        else:
-            return None
-        return fault.format(number=link.number)
-
-    def _note_erased(self, link: _Link, body: bytes) -> None:
-        try:
-            runs = msgspec.json.decode(body, type=ErasurePayload).erased
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            self._note(_CONTENT_CHANGED.format(number=link.number), link.number)
-            return
-        # Runs out of all bounds can only come from a forger; they are not counted through.
-        self.erased.update(
-            (station, number)
-            for station, first, last in runs
-            if last - first <= self.entries
-            for number in range(first, last + 1)
-        )
-
-    def _note(self, fault: Unsaid, number: int) -> None:
-        if self.first_broken is None or number < self.first_broken:
-            self.fault, self.first_broken = fault, number
-
-
-def _fault_beside_the_chain(connection: sqlite3.Connection) -> Unsaid | None:
-    for kept_hash, text in connection.execute("SELECT hash, CAST(text AS BLOB) FROM rulebooks"):
-        if _sha256(text) != kept_hash:
-            return Unsaid.translate("Store", "the rulebook kept as {hash} was changed").format(hash=kept_hash)
-    (without_text,) = connection.execute(
-        "SELECT count(*) FROM payloads WHERE attempt_number IS NOT NULL"
-        " AND json_extract(body, '$.rulebook_hash') NOT IN (SELECT hash FROM rulebooks)"
+def _number_lost(connection: sqlite3.Connection, attempt: int) -> int:
+    """The number of an entry that is not there: one after that of the entry before."""
+    (number,) = connection.execute(
+        "SELECT ifnull(max(number), 0) + 1 FROM entries WHERE key < ? AND station = ?", (attempt, OWN_STATION)
     ).fetchone()
-    if without_text:
-        return Unsaid.translate("Store", "a rulebook that attempts were dealt by is missing")
-    if connection.execute("PRAGMA foreign_key_check").fetchone():
-        return Unsaid.translate("Store", "there is content that belongs to no entry")
-    (integrity,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-    if integrity == "ok":
-        return None
-    return Unsaid.translate("Store", "the database itself is damaged: {fault}").format(fault=integrity)
+    return int(number)
 
 
-def _sha256(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
+def _hash_before(connection: sqlite3.Connection, station: int, number: int) -> bytes:
+    if number == 1:
+        return BEFORE_THE_FIRST
+    row = connection.execute(
+        "SELECT CAST(hash AS BLOB) FROM entries WHERE station = ? AND number = ?", (station, number - 1)
+    ).fetchone()
+    return row[0] if row is not None else b""
+
+
+def _is_vouched(connection: sqlite3.Connection, entry: int, own: bytes, kept_hash: bytes, signature: bytes) -> bool:
+    """Whether the station has signed just this: then it is the entry before that was changed."""
+    public_key = signing_key(connection, entry)
+    return public_key is not None and is_signed(public_key, signature, own + kept_hash)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,16 @@ class Clock:
 
     def stamp(self) -> str:
         """UTC, ISO 8601, to the millisecond: to be shown, never to order by."""
-        return datetime.fromtimestamp(self.wall(), UTC).isoformat(timespec="milliseconds")
+        return stamped(self.now_ms())
+
+
+def stamped(milliseconds: int) -> str:
+    """A kept time as it is shown; one that was damaged is the last there can be."""
+    try:
+        moment = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(milliseconds=milliseconds)
+    except (OverflowError, TypeError):
+        moment = datetime.max.replace(tzinfo=UTC)
+    return moment.isoformat(timespec="milliseconds")
 
 
 SYSTEM_CLOCK = Clock()

@@ -9,6 +9,7 @@ from threading import RLock
 from typing import Literal
 
 from trainer.store.clock import Clock
+from trainer.store.keys import Pen
 from trainer.store.problems import in_plain_words
 
 
@@ -18,11 +19,15 @@ class Database:
     `file` is the name people are told when something goes wrong.
     """
 
-    def __init__(self, connection: sqlite3.Connection, *, file: str, clock: Clock) -> None:
+    def __init__(self, connection: sqlite3.Connection, *, file: str, pen: Pen) -> None:
         self.file = file
-        self.clock = clock
+        self.pen = pen
         self._connection = connection
         self._lock = RLock()
+
+    @property
+    def clock(self) -> Clock:
+        return self.pen.clock
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -76,7 +81,7 @@ def is_json(data: bytes) -> bool:
     return True
 
 
-def json_list(texts: Iterable[str]) -> str:
+def json_list(texts: Iterable[str | int]) -> str:
     """A list as one parameter: `IN (SELECT value FROM json_each(?))`."""
     import json  # no list is asked for before somebody has signed in
 

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from trainer.store.chain import append
+from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
-from trainer.store.payloads import ErasurePayload
+from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.people import require_person
 from trainer.store.practice import forget_reckonings
 from trainer.store.problems import StoreError
@@ -20,52 +21,70 @@ from trainer.tongue import Unsaid
 
 
 def erase_attempts(database: Database, attempts: Iterable[str], *, who: str, why: str) -> int:
-    """Deletes the payloads of these attempts and of what was overruled in them; returns how many went.
+    """Deletes what these attempts say and what was overruled in them; returns how many entries were emptied.
 
     `why` stays in the chain: it should name no one.
     """
     with database.writing() as connection:
-        count = _erase(connection, database, attempts, who=who, why=why)
+        chosen = list(attempts)
+        forget_reckonings(connection, chosen)
+        entries = [entry for attempt in chosen for entry in _entries_of(connection, attempt)]
+        count = _erase(connection, database, entries, who=who, why=why)
     _empty_log(database)
     return count
 
 
 def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
-    """Deletes a person and the payloads of all attempts of theirs, together or not at all."""
+    """Deletes a person, what all attempts of theirs say and what was changed about them, together or not at all."""
     with database.writing() as connection:
         require_person(connection, person)
-        attempts = connection.execute(
-            "SELECT entry FROM payloads WHERE person = ? AND attempt_number IS NOT NULL", (person,)
-        ).fetchall()
-        count = _erase(connection, database, (attempt for (attempt,) in attempts), who=who, why=why)
+        attempts = [
+            attempt for (attempt,) in connection.execute("SELECT id FROM starts WHERE person = ?", (person,)).fetchall()
+        ]
+        changes = connection.execute("SELECT entry FROM person_changes WHERE person = ?", (person,)).fetchall()
+        forget_reckonings(connection, attempts)
+        entries = [entry for attempt in attempts for entry in _entries_of(connection, attempt)]
+        count = _erase(connection, database, [*entries, *(entry for (entry,) in changes)], who=who, why=why)
         connection.execute("DELETE FROM people WHERE id = ?", (person,))
     _empty_log(database)
     return count
 
 
-def _erase(connection: sqlite3.Connection, database: Database, attempts: Iterable[str], *, who: str, why: str) -> int:
+def _erase(connection: sqlite3.Connection, database: Database, entries: Iterable[int], *, who: str, why: str) -> int:
     if not why.strip():
         raise StoreError(Unsaid.translate("Store", "Say why this is erased: the reason is kept in its place."))
-    entries = sorted({entry for attempt in attempts for entry in _entries_of(connection, attempt)})
+    chosen = sorted({*entries})
     places = connection.execute(
-        "SELECT station, number FROM entries WHERE id IN (SELECT value FROM json_each(?)) ORDER BY station, number",
-        (json_list(entries),),
+        """SELECT stations.id, number FROM entries JOIN stations ON stations.key = station
+           WHERE entries.key IN (SELECT value FROM json_each(?)) ORDER BY 1, 2""",
+        (json_list(chosen),),
     ).fetchall()
-    forget_reckonings(connection, json_list(entries))
-    erasure = append(connection, database.clock, ErasurePayload(erased=_runs(places), who=who, why=why))
-    connection.executemany("INSERT INTO erased (entry, erasure) VALUES (?, ?)", [(entry, erasure) for entry in entries])
-    connection.executemany("DELETE FROM payloads WHERE entry = ?", [(entry,) for entry in entries])
-    return len(entries)
+    said = [(entry, content) for entry in chosen for content in between(connection, entry, entry).get(entry, ())]
+    # before any of it goes: what one says of another is part of its hash
+    gone = {entry: (content.hash(refers_to(connection, content)), _number(content)) for entry, content in said}
+    erasure = append(connection, database.pen, ErasurePayload(erased=_runs(places), who=who, why=why))
+    connection.executemany(
+        "INSERT INTO erased (entry, erasure, content_hash, attempt_number) VALUES (?, ?, ?, ?)",
+        [(entry, erasure, content_hash, number) for entry, (content_hash, number) in gone.items()],
+    )
+    for entry, content in said:
+        connection.execute(f"DELETE FROM {TABLE_OF[content.kind].name} WHERE entry = ?", (entry,))
+    return len(chosen)
 
 
-def _entries_of(connection: sqlite3.Connection, attempt: str) -> list[str]:
+def _number(content: Content) -> int | None:
+    number = content["attempt_number"] if content.kind == EntryKind.START else None
+    return number if isinstance(number, int) else None
+
+
+def _entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
     rows = connection.execute(
-        """WITH answers AS (SELECT entry FROM payloads WHERE attempt = :attempt AND step IS NOT NULL)
-           SELECT entry FROM payloads WHERE entry = :attempt AND attempt_number IS NOT NULL
-           UNION ALL SELECT entry FROM answers
-           UNION ALL SELECT entry FROM payloads WHERE attempt = :attempt AND finished IS NOT NULL
-           UNION ALL SELECT entry FROM payloads WHERE voids IN answers AND voids IS NOT NULL""",
-        {"attempt": attempt},
+        """WITH begun AS (SELECT entry FROM starts WHERE id = ?),
+                lines AS (SELECT entry FROM answers WHERE attempt IN begun)
+           SELECT entry FROM begun UNION ALL SELECT entry FROM lines
+           UNION ALL SELECT entry FROM ends WHERE attempt IN begun
+           UNION ALL SELECT entry FROM overrulings WHERE voids IN lines""",
+        (attempt,),
     )
     return [entry for (entry,) in rows]
 

@@ -1,6 +1,6 @@
 """Reading attempts back: lists, a whole attempt, and a person's latest tries.
 
-Newest means the highest entry id; ids rise with the numbers, whatever the clock showed.
+Newest means the highest entry; they rise with the numbers, whatever the clock showed.
 """
 
 from __future__ import annotations
@@ -11,16 +11,18 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from trainer.records import Answer, KeptAttempt, Level, Mark
+from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark
 from trainer.store.chain import first_changed
+from trainer.store.clock import stamped
+from trainer.store.contents import Content, between
 from trainer.store.database import Database, json_list
-from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
+from trainer.store.payloads import EntryKind
 from trainer.store.practice import TRIES
 from trainer.store.problems import StoreError, of_another_version
 from trainer.tongue import Unsaid
 
-_MAY_BE_TOLD = f"""(start.level <> '{Level.TEST.value}' OR EXISTS (
-    SELECT 1 FROM payloads AS ended WHERE ended.attempt = start.entry AND ended.finished IS NOT NULL))"""
+_MAY_BE_TOLD = f"""(starts.level <> '{Level.TEST.value}' OR EXISTS (
+    SELECT 1 FROM ends WHERE ends.attempt = starts.entry))"""
 """Nothing is told of a test that is still open, or that was killed midway, until it ends."""
 
 
@@ -78,24 +80,22 @@ class Taken:
 
 
 def attempts(database: Database, *, person: str | None, limit: int, before: int | None) -> tuple[AttemptSummary, ...]:
-    """Newest first. `before`: an attempt's number, to read on from there."""
+    """Newest first. `before`: an attempt's number, to read on from there; no row that is not asked for is read."""
     with database.reading() as connection:
         rows = connection.execute(
-            f"""SELECT start.entry, start.attempt_number, entries.at, start.person, start.rulebook, start.game,
-                       start.focus, start.level, ended.finished, ended.elapsed_ms, ended.rounds
-                FROM payloads AS start JOIN entries ON entries.id = start.entry
-                LEFT JOIN payloads AS ended ON ended.attempt = start.entry AND ended.finished IS NOT NULL
-                WHERE start.attempt_number IS NOT NULL AND start.person IS :person
-                      {"" if before is None else "AND start.attempt_number < :before"}
-                ORDER BY start.attempt_number DESC LIMIT :limit""",
+            f"""SELECT starts.entry, starts.id, attempt_number, entries.at, person, rulebook, game, focus, level,
+                       ends.finished, ends.elapsed_ms, ends.rounds
+                FROM starts JOIN entries ON entries.key = starts.entry LEFT JOIN ends ON ends.attempt = starts.entry
+                WHERE person IS :person {"" if before is None else "AND attempt_number < :before"}
+                ORDER BY attempt_number DESC LIMIT :limit""",
             {"person": person, "before": before, "limit": limit},
         ).fetchall()
         tallies = _tallies(connection, [row[0] for row in rows])
     return tuple(
         AttemptSummary(
-            id=entry,
+            id=attempt,
             number=number,
-            started_at=at,
+            started_at=stamped(at),
             person=whose,
             rulebook=rulebook,
             game=game,
@@ -107,49 +107,51 @@ def attempts(database: Database, *, person: str | None, limit: int, before: int 
             rounds=rounds or 0,
             tally=tallies.get(entry, ()),
         )
-        for entry, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds in rows
+        for entry, attempt, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds in rows
     )
 
 
-def attempt(database: Database, entry: str) -> KeptAttempt:
+def attempt(database: Database, wanted: str) -> KeptAttempt:
     """The whole attempt, verdicts as they were given; `StoreError` when it was erased or is not here."""
     with database.reading() as connection:
-        begun_at = connection.execute(
-            """SELECT start.attempt_number, entries.at FROM payloads AS start JOIN entries ON entries.id = start.entry
-               WHERE start.entry = ? AND start.attempt_number IS NOT NULL""",
-            (entry,),
+        row = connection.execute(
+            """SELECT entry, attempt_number, entries.at, text FROM starts LEFT JOIN entries ON entries.key = entry
+               LEFT JOIN rulebooks ON rulebooks.hash = rulebook_hash WHERE starts.id = ?""",
+            (wanted,),
         ).fetchone()
-        if begun_at is None:
+        if row is None:
             raise StoreError(Unsaid.translate("Store", "This attempt is not here, or was erased."))
-        if (changed := first_changed(connection, entry)) is not None:
-            raise _changed(begun_at, changed)
-        at, start_body, rulebook_text = connection.execute(
-            """SELECT entries.at, start.body,
-                      (SELECT text FROM rulebooks WHERE hash = json_extract(start.body, '$.rulebook_hash'))
-               FROM payloads AS start JOIN entries ON entries.id = start.entry WHERE start.entry = ?""",
-            (entry,),
-        ).fetchone()
-        answers = [body for _, body in answer_rows(connection, entry)]
-        ended = connection.execute(
-            "SELECT body FROM payloads WHERE attempt = ? AND finished IS NOT NULL", (entry,)
-        ).fetchone()
+        start, number, at, rulebook_text = row
+        begun_at = stamped(at)
+        if (changed := first_changed(connection, start)) is not None:
+            raise _changed(number, begun_at, changed)
+        lines = lines_of(connection, wanted)
+        said = [content for line in (start, *lines) for content in _said(connection, line)]
+        ended = connection.execute("SELECT entry FROM ends WHERE attempt = ?", (start,)).fetchone()
+        end = _said(connection, ended[0])[0] if ended else None
     try:
-        begun = msgspec.json.decode(start_body, type=StartPayload)
         return KeptAttempt(
-            id=entry,
-            number=begun.number,
-            started_at=at,
-            start=replace(begun.start, rulebook_text=rulebook_text),
-            answers=tuple(msgspec.json.decode(body, type=AnswerPayload).answer for body in answers),
-            end=msgspec.json.decode(ended[0], type=EndPayload).end if ended else None,
+            id=wanted,
+            number=number,
+            started_at=begun_at,
+            start=_start(said[0], rulebook_text),
+            answers=tuple([content.read(Answer) for content in said[1:]]),
+            end=end.read(AttemptEnd) if end is not None else None,
         )
     except msgspec.DecodeError as error:
         # nothing was damaged: it was held against its hashes
-        raise of_another_version(*begun_at) from error
+        raise of_another_version(number, begun_at) from error
 
 
-def _changed(begun: tuple[int, str], entry: int) -> StoreError:
-    number, at = begun
+def _said(connection: sqlite3.Connection, entry: int) -> list[Content]:
+    return between(connection, entry, entry)[entry]
+
+
+def _start(content: Content, rulebook_text: str) -> AttemptStart:
+    return msgspec.convert({**content.fields(), "rulebook_text": rulebook_text}, AttemptStart)
+
+
+def _changed(number: int, at: str, entry: int) -> StoreError:
     return StoreError(
         Unsaid.translate(
             "Store",
@@ -169,8 +171,7 @@ def unfinished_id(database: Database, person: str | None) -> str:
     """The id of a person's newest attempt that has no end, under way or killed midway; nothing where all have one."""
     with database.reading() as connection:
         row = connection.execute(
-            """SELECT entry FROM payloads AS start WHERE attempt_number IS NOT NULL AND person IS ?
-               AND NOT EXISTS (SELECT 1 FROM payloads WHERE attempt = start.entry AND finished IS NOT NULL)
+            """SELECT id FROM starts WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry)
                ORDER BY attempt_number DESC LIMIT 1""",
             (person,),
         ).fetchone()
@@ -181,18 +182,17 @@ def taken(database: Database, person: str | None, word: str) -> tuple[Taken, ...
     """Every exercise behind this word that a person has ever begun, once."""
     with database.reading() as connection:
         rows = connection.execute(
-            """SELECT start.rulebook, start.focus, max(start.entry), max(ifnull(ended.finished, 0)),
-                      max(iif(ended.finished IS NULL, start.entry, ''))
-               FROM payloads AS start
-               LEFT JOIN payloads AS ended ON ended.attempt = start.entry AND ended.finished IS NOT NULL
-               WHERE start.attempt_number IS NOT NULL AND start.person IS :person AND start.game GLOB :behind
-               GROUP BY start.rulebook, start.focus ORDER BY start.rulebook, start.focus""",
+            """SELECT rulebook, focus, max(ifnull(ends.finished, 0)),
+                      max(starts.id), max(iif(ends.entry IS NULL, starts.id, ''))
+               FROM starts LEFT JOIN ends ON ends.attempt = starts.entry
+               WHERE person IS :person AND game GLOB :behind
+               GROUP BY rulebook, focus ORDER BY rulebook, focus""",
             {"person": person, "behind": f"{word}/*"},
         ).fetchall()
     return tuple(
         [
             Taken(rulebook=rulebook, focus=focus, is_finished=bool(finished), open=open_ if open_ == newest else "")
-            for rulebook, focus, newest, finished, open_ in rows
+            for rulebook, focus, finished, newest, open_ in rows
         ]
     )
 
@@ -203,16 +203,16 @@ def first_tries(
     """Oldest first; an overruled answer has the mark that counts today, one that is not to count is left out."""
     with database.reading() as connection:
         rows = connection.execute(
-            f"""SELECT answer.body, judged.mark
-               FROM payloads AS start JOIN judged ON judged.attempt = start.entry
-                    JOIN payloads AS answer ON answer.entry = judged.entry
-               WHERE start.attempt_number IS NOT NULL AND start.person IS :person AND start.focus = :focus
-                     AND (:before IS NULL OR start.entry < :before) AND {_MAY_BE_TOLD}
+            f"""SELECT judged.entry, judged.mark
+               FROM starts JOIN judged ON judged.attempt = starts.entry
+               WHERE starts.person IS :person AND starts.focus = :focus
+                     AND (:before IS NULL OR starts.entry < (SELECT entry FROM starts WHERE id = :before))
+                     AND {_MAY_BE_TOLD}
                      AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.adds IS NULL
                ORDER BY judged.entry DESC LIMIT :most""",
             {"person": person, "focus": focus, "before": before, "tries": json_list(TRIES), "most": most},
         ).fetchall()
-    kept = [(_read(body), Mark(mark)) for body, mark in reversed(rows)]
+        kept = [(_read(connection, entry), Mark(mark)) for entry, mark in reversed(rows)]
     return tuple([replace(answer, mark=mark) for answer, mark in kept if answer is not None])
 
 
@@ -223,47 +223,51 @@ def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, A
     """
     with database.reading() as connection:
         rows = connection.execute(
-            f"""SELECT start.rulebook, start.game, answer.body, judged.mark
-               FROM payloads AS start JOIN judged ON judged.attempt = start.entry
-                    JOIN payloads AS answer ON answer.entry = judged.entry
-               WHERE start.attempt_number IS NOT NULL AND (start.game = :word OR start.game GLOB :behind)
+            f"""SELECT starts.rulebook, starts.game, judged.entry, judged.mark
+               FROM starts JOIN judged ON judged.attempt = starts.entry
+               WHERE (starts.game = :word OR starts.game GLOB :behind)
                      AND {_MAY_BE_TOLD} AND judged.mark IN (SELECT value FROM json_each(:tries))
                      AND judged.adds IS NULL
                ORDER BY judged.entry DESC LIMIT :most""",
             {"word": word, "behind": f"{word}/*", "tries": json_list(TRIES), "most": most},
         ).fetchall()
+        read = [(*row, _read(connection, row[2])) for row in reversed(rows)]
     found: list[tuple[str, Answer]] = []
-    for rulebook, game, body, mark in reversed(rows):
-        if (kept := _read(body)) is None:
+    for rulebook, game, _, mark, kept in read:
+        if kept is None:
             continue
         book, _, played = (kept.at or f"{rulebook}/{game}").partition("/")
         found.append((f"{book}/{played.removeprefix(f'{word}/')}", replace(kept, mark=Mark(mark))))
     return tuple(found)
 
 
-def _read(body: str) -> Answer | None:
+def _read(connection: sqlite3.Connection, entry: int) -> Answer | None:
     """An answer among many of several attempts: one that was damaged counts for nothing."""
-    try:
-        return msgspec.json.decode(body, type=AnswerPayload).answer
-    except msgspec.DecodeError:
-        return None
+    for content in between(connection, entry, entry).get(entry, ()):
+        if content.kind == EntryKind.ANSWER:
+            try:
+                return content.read(Answer)
+            except msgspec.DecodeError:
+                return None
+    return None
 
 
-def answer_rows(connection: sqlite3.Connection, attempt: str) -> list[tuple[str, str]]:
-    """Entry and body of each answer of an attempt, in the order they were given."""
-    return connection.execute(
-        "SELECT entry, body FROM payloads WHERE attempt = ? AND step IS NOT NULL ORDER BY entry", (attempt,)
-    ).fetchall()
+def lines_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
+    """The entries of an attempt's answers, in the order they were given."""
+    rows = connection.execute(
+        "SELECT entry FROM answers WHERE attempt = (SELECT entry FROM starts WHERE id = ?) ORDER BY entry", (attempt,)
+    )
+    return [entry for (entry,) in rows]
 
 
-def _tallies(connection: sqlite3.Connection, attempts: Iterable[str]) -> dict[str, tuple[Tally, ...]]:
+def _tallies(connection: sqlite3.Connection, attempts: Iterable[int]) -> dict[int, tuple[Tally, ...]]:
     rows = connection.execute(
         """SELECT attempt, severity, mark, count(*) - count(adds), total(adds) FROM judged
            WHERE attempt IN (SELECT value FROM json_each(?)) AND mark IN (SELECT value FROM json_each(?))
            GROUP BY attempt, severity, mark""",
         (json_list(attempts), json_list(TRIES)),
     )
-    tallies: dict[str, tuple[Tally, ...]] = {}
+    tallies: dict[int, tuple[Tally, ...]] = {}
     for attempt, severity, mark, count, adds in rows:
         line = Tally(severity=severity, mark=Mark(mark), count=count, adds=int(adds))
         tallies[attempt] = (*tallies.get(attempt, ()), line)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from trainer.store.database import transaction
+from trainer.store.growing import grow
+from trainer.store.keys import Pen
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.store.schema import APPLICATION_ID, DAMAGED_LINES, FIRST_TABLES, FURTHER_FAULTS, HOLDS, RECKONINGS
 from trainer.tongue import Unsaid
@@ -18,11 +21,15 @@ class Migration:
     """One step from a version of the tables to the next."""
 
     name: str
-    statements: tuple[str, ...]
+    statements: tuple[str, ...] = ()
+    act: Callable[[sqlite3.Connection, Pen], None] | None = None
+    """What can't be said in statements."""
 
-    def run(self, connection: sqlite3.Connection) -> None:
+    def run(self, connection: sqlite3.Connection, pen: Pen) -> None:
         for statement in self.statements:
             connection.execute(statement)
+        if self.act is not None:
+            self.act(connection, pen)
 
 
 MIGRATIONS = (
@@ -31,6 +38,7 @@ MIGRATIONS = (
     Migration("reckonings", RECKONINGS),
     Migration("damaged_lines", DAMAGED_LINES),
     Migration("holds", HOLDS),
+    Migration("growth", act=grow),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 
@@ -56,7 +64,7 @@ def check_origin(connection: sqlite3.Connection, file: str) -> None:
         )
 
 
-def migrate(connection: sqlite3.Connection, path: Path) -> None:
+def migrate(connection: sqlite3.Connection, path: Path, pen: Pen) -> None:
     """Brings the database at `path` up to date, in one transaction and after a copy of it as it was."""
     version = _version(connection)
     if version >= len(MIGRATIONS):
@@ -69,7 +77,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         with in_plain_words(str(path)), transaction(connection):
             # Another program may have done it while this one waited for the lock.
             if _version(connection) < len(MIGRATIONS):
-                _apply_pending(connection)
+                _apply_pending(connection, pen)
     except sqlite3.DatabaseError as error:
         words = Unsaid.translate(
             "Store",
@@ -85,13 +93,13 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         raise StoreError(words.format(path=path, error=error, copy=copy)) from error
 
 
-def build(connection: sqlite3.Connection) -> None:
+def build(connection: sqlite3.Connection, pen: Pen) -> None:
     """Makes all tables in an empty database that is kept in memory alone."""
     for migration in MIGRATIONS:
-        migration.run(connection)
+        migration.run(connection, pen)
 
 
-def _apply_pending(connection: sqlite3.Connection) -> None:
+def _apply_pending(connection: sqlite3.Connection, pen: Pen) -> None:
     # 60 ms to import: only a program that finds old tables pays for it.
     from sqlite_utils import Database, Migrations
 
@@ -99,7 +107,7 @@ def _apply_pending(connection: sqlite3.Connection) -> None:
     for migration in MIGRATIONS:
 
         def step(database: Database, migration: Migration = migration) -> None:
-            migration.run(database.conn)
+            migration.run(database.conn, pen)
 
         known(name=migration.name)(step)
     known.apply(Database(connection, execute_plugins=False))

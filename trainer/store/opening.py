@@ -8,6 +8,7 @@ from pathlib import Path
 
 from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.database import Database, transaction
+from trainer.store.keys import Pen, StationKey, default_key_folder
 from trainer.store.migrations import build, check_origin, migrate
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.store.store import Store
@@ -41,13 +42,16 @@ def _homeless() -> StoreError:
     )
 
 
-def open_store(folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAIT_MS) -> Store:
-    """Opens or makes the store in a folder, which is made too.
+def open_store(
+    folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAIT_MS, key_folder: Path | None = None
+) -> Store:
+    """Opens or makes the store in a folder, which is made too; `key_folder` in the place of the account's own.
 
     Raises `StoreError` when it can't be opened and written to, is damaged, is another program's, or was written by
     a newer one. Several programs may have the same store open.
     """
     path = folder / FILE_NAME
+    pen = Pen(clock, StationKey(lambda: key_folder or default_key_folder()))
     with in_plain_words(str(path)):
         folder.mkdir(parents=True, exist_ok=True)
         connection = _connect(str(path), wait_ms)
@@ -57,7 +61,7 @@ def open_store(folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAI
                 check_origin(connection, str(path))
             _keep_log(connection, wait_ms)
             connection.execute("PRAGMA synchronous = FULL")
-            migrate(connection, path)
+            migrate(connection, path, pen)
             _keep_rules(connection)
             # A file that can only be read would say so at the first answer; better now. A lock alone doesn't tell.
             with transaction(connection):
@@ -65,17 +69,16 @@ def open_store(folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAI
         except BaseException:
             connection.close()
             raise
-    return Store(Database(connection, file=str(path), clock=clock))
+    return Store(Database(connection, file=str(path), pen=pen))
 
 
 def open_guest_store() -> Store:
     """The same store in memory: it lasts until it is closed and touches no disk."""
     connection = _connect(":memory:", _WAIT_MS)
-    build(connection)
+    pen = Pen(SYSTEM_CLOCK, StationKey(lambda: None))
+    build(connection, pen)
     _keep_rules(connection)
-    return Store(
-        Database(connection, file=str(Unsaid.translate("Store", "The memory of this program")), clock=SYSTEM_CLOCK)
-    )
+    return Store(Database(connection, file=str(Unsaid.translate("Store", "The memory of this program")), pen=pen))
 
 
 def _connect(file: str, wait_ms: int) -> sqlite3.Connection:

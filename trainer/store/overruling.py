@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from trainer.records import Mark
 from trainer.store.chain import append
-from trainer.store.database import Database, json_list
-from trainer.store.history import answer_rows
+from trainer.store.clock import stamped
+from trainer.store.contents import between
+from trainer.store.database import Database
+from trainer.store.history import lines_of
 from trainer.store.payloads import OverrulePayload
 from trainer.store.practice import forget_reckonings
 from trainer.store.problems import StoreError
@@ -31,26 +33,28 @@ def overrule(database: Database, attempt: str, index: int, *, mark: Mark | None,
     if not why.strip():
         raise StoreError(Unsaid.translate("Store", "Say why the verdict is set aside: the reason is kept with it."))
     with database.writing() as connection:
-        rows = answer_rows(connection, attempt)
-        if not 0 <= index < len(rows):
+        lines = lines_of(connection, attempt)
+        if not 0 <= index < len(lines):
             raise StoreError(Unsaid.translate("Store", "This answer is not here, or was erased."))
-        entry, _ = rows[index]
-        forget_reckonings(connection, json_list([attempt]))
-        append(connection, database.clock, OverrulePayload(voids=entry, mark_instead=mark, who=who, why=why))
+        forget_reckonings(connection, [attempt])
+        append(connection, database.pen, OverrulePayload(voids=lines[index], mark_instead=mark, who=who, why=why))
 
 
 def overrulings(database: Database, attempt: str) -> tuple[Overruling, ...]:
     """Those in force, by answer; an earlier one that a later one replaced stays in the chain alone."""
-    in_force: dict[int, Overruling] = {}
+    in_force: list[Overruling] = []
     with database.reading() as connection:
-        for index, (entry, _) in enumerate(answer_rows(connection, attempt)):
+        for index, line in enumerate(lines_of(connection, attempt)):
             row = connection.execute(
-                """SELECT mark_instead, json_extract(body, '$.who'), json_extract(body, '$.why'), entries.at
-                   FROM payloads JOIN entries ON entries.id = payloads.entry
-                   WHERE voids = ? AND voids IS NOT NULL ORDER BY payloads.entry DESC LIMIT 1""",
-                (entry,),
+                "SELECT entry, at FROM overrulings JOIN entries ON key = entry WHERE voids = ?"
+                " ORDER BY entry DESC LIMIT 1",
+                (line,),
             ).fetchone()
             if row:
-                mark, who, why, at = row
-                in_force[index] = Overruling(index=index, mark=Mark(mark) if mark else None, who=who, why=why, at=at)
-    return tuple(in_force.values())
+                entry, at = row
+                (content,) = between(connection, entry, entry)[entry]
+                said = content.read(OverrulePayload)
+                in_force.append(
+                    Overruling(index=index, mark=said.mark_instead, who=said.who, why=said.why, at=stamped(at))
+                )
+    return tuple(in_force)

@@ -1,28 +1,33 @@
-"""What a chained entry says, as the JSON that is hashed and kept."""
+"""What a chained entry says. How it lies in tables is told in `contents`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 from trainer.records import Answer, AttemptEnd, AttemptStart, Mark
 
 
 class EntryKind(StrEnum):
-    """What an entry is; kept when its payload is erased."""
+    """What an entry is; kept when its content is erased."""
 
     START = auto()
     ANSWER = auto()
     END = auto()
     OVERRULE = auto()
     ERASURE = auto()
+    KEY = auto()
+    PERSON = auto()
+    MOVE = auto()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartPayload:
     """An attempt begins; its rulebook's text stands apart, once for all attempts."""
 
+    id: str
+    """The attempt's: the one name in a chain that leaves the store."""
     number: int
     rulebook_hash: str
     start: AttemptStart
@@ -32,7 +37,8 @@ class StartPayload:
 class AnswerPayload:
     """One line of an attempt."""
 
-    attempt: str
+    attempt: int
+    """The entry of its start."""
     answer: Answer
 
 
@@ -40,7 +46,8 @@ class AnswerPayload:
 class EndPayload:
     """An attempt is closed: finished, or left."""
 
-    attempt: str
+    attempt: int
+    """The entry of its start."""
     end: AttemptEnd
 
 
@@ -48,7 +55,7 @@ class EndPayload:
 class OverrulePayload:
     """A person sets an answer's verdict aside."""
 
-    voids: str
+    voids: int
     """The entry of the answer."""
     mark_instead: Mark | None
     """None: the answer is not to count at all."""
@@ -58,7 +65,7 @@ class OverrulePayload:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ErasurePayload:
-    """The payloads of these entries are gone."""
+    """The contents of these entries are gone."""
 
     erased: tuple[tuple[str, int, int], ...]
     """Station, first and last number of each unbroken run."""
@@ -66,20 +73,43 @@ class ErasurePayload:
     why: str
 
 
-Payload: TypeAlias = StartPayload | AnswerPayload | EndPayload | OverrulePayload | ErasurePayload
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyPayload:
+    """From here on, this entry included, the station signs with the private half of this key."""
+
+    public_key: bytes
 
 
-def entry_kind(payload: Payload) -> EntryKind:
-    match payload:
-        case StartPayload():
-            return EntryKind.START
-        case AnswerPayload():
-            return EntryKind.ANSWER
-        case EndPayload():
-            return EntryKind.END
-        case OverrulePayload():
-            return EntryKind.OVERRULE
-        case ErasurePayload():
-            return EntryKind.ERASURE
-        case _:
-            assert_never(payload)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonPayload:
+    """Something was changed about a person: their role, name or PIN."""
+
+    person: str
+    who: str
+    """The id of whoever changed it; empty where nobody was signed in."""
+    changes: tuple[tuple[str, str, str], ...]
+    """What was changed, as a word, what it was before and what it is now; of a PIN only whether there is one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovePayload:
+    """The station's earlier entries were written anew behind this one, since tables have another form now."""
+
+    head: str
+    """The last hash of before: a head on paper is found by it."""
+    entries: int
+    fault: str
+    """The first thing that was not as it was written even before; empty where all was whole."""
+    first_broken: int | None
+
+
+Payload: TypeAlias = (
+    StartPayload
+    | AnswerPayload
+    | EndPayload
+    | OverrulePayload
+    | ErasurePayload
+    | KeyPayload
+    | PersonPayload
+    | MovePayload
+)

@@ -6,30 +6,34 @@ A reckoning says nothing that the attempts don't. It goes when one of them is ov
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
 from trainer.records import Level, Mark, Practice, Practised, Reckoning, Try
+from trainer.store.clock import stamped
 from trainer.store.database import Database, json_list
+from trainer.store.packing import NotPackedHere, unpack
 
 COUNTING_LEVELS: Final = (Level.PRACTICE, Level.TEST)
 """Where the next step is not shown beforehand."""
 TRIES: Final = (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)
 """Marks of a step that was the trainee's to do; an undo is an act beside it."""
+_PLACE_OF: Final = "%012d"
+"""An entry's place as others know it: text that sorts as the entries do."""
+_PLACE: Final = f"iif({{key}} IS NULL, NULL, printf('{_PLACE_OF}', {{key}}))"
 
 
 def practice(database: Database, person: str | None, since: str) -> Practice:
     """All that has ended after an entry, and all that has no end; an empty `since` for everything there is."""
     with database.reading() as connection:
         rows = connection.execute(
-            """SELECT start.entry, start.rulebook, start.game, start.level, ended.entry
-               FROM payloads AS start
-               LEFT JOIN payloads AS ended ON ended.attempt = start.entry AND ended.finished IS NOT NULL
-               WHERE start.attempt_number IS NOT NULL AND start.person IS :person
-                     AND (ended.entry IS NULL OR ended.entry > :since)
-               ORDER BY ended.entry, start.attempt_number""",
+            f"""SELECT starts.entry, rulebook, game, level, {_PLACE.format(key="ends.entry")} AS ended
+               FROM starts LEFT JOIN ends ON ends.attempt = starts.entry
+               WHERE person IS :person AND (ended IS NULL OR ended > :since)
+               ORDER BY ended, attempt_number""",
             {"person": person, "since": since},
         ).fetchall()
         ended: list[Practised] = []
@@ -40,10 +44,10 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
             tries = _tries(connection, attempt)
             if not tries:
                 continue
-            moment = connection.execute("SELECT at FROM entries WHERE id = ?", (tries[-1].entry,)).fetchone()
+            moment = connection.execute("SELECT at FROM entries WHERE key = ?", (int(tries[-1].entry),)).fetchone()
             if moment is None:
                 continue  # damaged on the disk: nobody knows when it was
-            found = Practised(rulebook=rulebook, game=game, at=moment[0], tries=tries)
+            found = Practised(rulebook=rulebook, game=game, at=stamped(moment[0]), tries=tries)
             (unended if end is None else ended).append(found)
         until = max([since, *[end for *_, end in rows if end is not None]])
     return Practice(ended=tuple(ended), open=tuple(unended), until=until)
@@ -51,16 +55,10 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """What of a line counts here and stands in its body alone."""
+    """What of a line counts here and has no column."""
 
-    elapsed_ms: int
     detail: str = ""
     at: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class _Body:
-    answer: _Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +66,7 @@ class _Detail:
     took_ms: int | None = None
 
 
-def _tries(connection: sqlite3.Connection, attempt: str) -> tuple[Try, ...]:
+def _tries(connection: sqlite3.Connection, attempt: int) -> tuple[Try, ...]:
     judged = connection.execute(
         """SELECT entry, clause, mark, severity FROM judged
            WHERE attempt = :attempt AND clause <> '' AND mark IN (SELECT value FROM json_each(:tries))
@@ -77,12 +75,11 @@ def _tries(connection: sqlite3.Connection, attempt: str) -> tuple[Try, ...]:
     ).fetchall()
     if not judged:
         return ()
-    # the bodies are long, and read here several times as fast as by the database
-    told = _told(connection, attempt)
+    told = _told(connection, attempt, {entry for entry, *_ in judged})
     return tuple(
         [
             Try(
-                entry=entry,
+                entry=_PLACE_OF % entry,
                 clause=clause,
                 mark=Mark(mark),
                 severity=severity,
@@ -95,20 +92,23 @@ def _tries(connection: sqlite3.Connection, attempt: str) -> tuple[Try, ...]:
     )
 
 
-def _told(connection: sqlite3.Connection, attempt: str) -> dict[str, tuple[int, str]]:
-    """How long each line of an attempt took and at which table it was, by its entry; a damaged line counts nowhere."""
-    found: dict[str, tuple[int, str]] = {}
+def _told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -> dict[int, tuple[int, str]]:
+    """How long each line wanted took and at which table it was, by its entry; a damaged line counts nowhere."""
+    found: dict[int, tuple[int, str]] = {}
     before = 0
-    for entry, body in connection.execute(
-        "SELECT entry, body FROM payloads WHERE attempt = ? AND step IS NOT NULL ORDER BY entry", (attempt,)
+    for entry, elapsed_ms, rest in connection.execute(
+        "SELECT entry, elapsed_ms, CAST(rest AS BLOB) FROM answers WHERE attempt = ? ORDER BY entry", (attempt,)
     ):
-        try:
-            line = _BODY.decode(body).answer
-        except msgspec.DecodeError:
+        if not isinstance(elapsed_ms, int):
             continue
-        took = _measured(line.detail)
-        found[entry] = (max(line.elapsed_ms - before, 0) if took is None else took, line.at)
-        before = line.elapsed_ms
+        if entry in wanted:
+            try:
+                line = _LINE.decode(unpack(rest))
+            except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere):
+                continue
+            took = _measured(line.detail)
+            found[entry] = (max(elapsed_ms - before, 0) if took is None else took, line.at)
+        before = elapsed_ms
     return found
 
 
@@ -120,7 +120,7 @@ def _measured(detail: str) -> int | None:
         return None
 
 
-_BODY: Final = msgspec.json.Decoder(_Body)
+_LINE: Final = msgspec.json.Decoder(_Line)
 _DETAIL: Final = msgspec.json.Decoder(_Detail)
 
 
@@ -140,11 +140,10 @@ def keep_reckoning(database: Database, person: str | None, reckoned: Reckoning) 
         )
 
 
-def forget_reckonings(connection: sqlite3.Connection, attempts: str) -> None:
-    """Deletes those of whoever made these attempts, a JSON list of them: what they say is no longer so."""
+def forget_reckonings(connection: sqlite3.Connection, attempts: Iterable[str]) -> None:
+    """Deletes those of whoever made these attempts: what they say is no longer so."""
     connection.execute(
         """DELETE FROM reckonings WHERE person IN (
-               SELECT ifnull(person, '') FROM payloads
-               WHERE entry IN (SELECT value FROM json_each(?)) AND attempt_number IS NOT NULL)""",
-        (attempts,),
+               SELECT ifnull(person, '') FROM starts WHERE id IN (SELECT value FROM json_each(?)))""",
+        (json_list(attempts),),
     )

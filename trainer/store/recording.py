@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import replace
 
 from trainer.records import Answer, AttemptEnd, AttemptStart
 from trainer.store import holds
-from trainer.store.chain import append, text_hash
+from trainer.store.chain import append, next_attempt, text_hash
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.problems import StoreError
@@ -29,25 +28,21 @@ class Recorder:
                 "INSERT INTO rulebooks (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING",
                 (rulebook_hash, start.rulebook_text),
             )
-            (before,) = connection.execute(
-                "SELECT count(*) FROM entries WHERE kind = 'start' AND station = (SELECT id FROM station)"
-            ).fetchone()
-            payload = StartPayload(
-                number=before + 1, rulebook_hash=rulebook_hash, start=replace(start, rulebook_text="")
-            )
-            attempt = append(connection, self._database.clock, payload)
+            attempt, number = next_attempt(connection, self._database.clock)
+            payload = StartPayload(id=attempt, number=number, rulebook_hash=rulebook_hash, start=start)
+            append(connection, self._database.pen, payload)
             holds.take(connection, attempt, self._holder, self._database.clock.stamp())
             return attempt
 
     def answer(self, attempt: str, answer: Answer) -> None:
         with self._database.writing() as connection:
-            self._require_mine(connection, attempt)
-            append(connection, self._database.clock, AnswerPayload(attempt=attempt, answer=answer))
+            start = self._require_mine(connection, attempt)
+            append(connection, self._database.pen, AnswerPayload(attempt=start, answer=answer))
 
     def end(self, attempt: str, end: AttemptEnd) -> None:
         with self._database.writing() as connection:
-            self._require_mine(connection, attempt)
-            append(connection, self._database.clock, EndPayload(attempt=attempt, end=end))
+            start = self._require_mine(connection, attempt)
+            append(connection, self._database.pen, EndPayload(attempt=start, end=end))
             connection.execute("DELETE FROM holds WHERE attempt = ?", (attempt,))
 
     def held_since(self, attempt: str) -> str:
@@ -66,9 +61,10 @@ class Recorder:
         with self._database.writing() as connection:
             holds.release(connection, self._holder)
 
-    def _require_mine(self, connection: sqlite3.Connection, attempt: str) -> None:
-        _require_open(connection, attempt)
+    def _require_mine(self, connection: sqlite3.Connection, attempt: str) -> int:
+        start = _require_open(connection, attempt)
         holds.require_mine(connection, attempt, self._holder, self._database.clock.stamp())
+        return start
 
     def first_tries(
         self, person: str | None, focus: str, *, most: int, before: str | None = None
@@ -78,18 +74,18 @@ class Recorder:
         return history.first_tries(self._database, person, focus, most=most, before=before)
 
 
-def _require_open(connection: sqlite3.Connection, attempt: str) -> None:
+def _require_open(connection: sqlite3.Connection, attempt: str) -> int:
+    """The entry with which it began."""
     row = connection.execute(
-        "SELECT EXISTS (SELECT 1 FROM payloads WHERE attempt = start.entry AND finished IS NOT NULL)"
-        " FROM payloads AS start WHERE entry = ? AND attempt_number IS NOT NULL",
-        (attempt,),
+        "SELECT entry, EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry) FROM starts WHERE id = ?", (attempt,)
     ).fetchone()
     if row is None:
         raise StoreError(Unsaid.translate("Store", "This attempt is not here or was erased: begin a new one."))
-    (has_ended,) = row
+    start, has_ended = row
     if has_ended:
         raise StoreError(
             Unsaid.translate(
                 "Store", "This attempt has already ended, perhaps in another window: begin a new one; it is kept."
             )
         )
+    return int(start)

@@ -6,7 +6,7 @@ APPLICATION_ID = 0x4465616C
 """`Deal` in ASCII, at the head of the file: tells our database from any other SQLite file."""
 
 
-def _never(table: str, act: str, condition: str = "") -> str:
+def never(table: str, act: str, condition: str = "") -> str:
     return f"""
         CREATE TRIGGER {table}_never_{act.lower()} BEFORE {act} ON {table} {condition}
         BEGIN SELECT RAISE(ABORT, '{table} are append-only'); END"""
@@ -117,12 +117,12 @@ FIRST_TABLES = (
     "CREATE INDEX overrulings ON payloads (voids, entry, mark_instead) WHERE voids IS NOT NULL",
     _ERASED,
     _JUDGED,
-    *(_never(table, act) for table in ("entries", "rulebooks", "erased", "station") for act in ("UPDATE", "DELETE")),
-    _never("payloads", "UPDATE"),
+    *(never(table, act) for table in ("entries", "rulebooks", "erased", "station") for act in ("UPDATE", "DELETE")),
+    never("payloads", "UPDATE"),
     # A payload may go once the chain says so, never before; and what was erased does not come back.
-    _never("payloads", "DELETE", "WHEN NOT EXISTS (SELECT 1 FROM erased WHERE entry = OLD.entry)"),
-    _never("payloads", "INSERT", "WHEN EXISTS (SELECT 1 FROM erased WHERE entry = NEW.entry)"),
-    _never(
+    never("payloads", "DELETE", "WHEN NOT EXISTS (SELECT 1 FROM erased WHERE entry = OLD.entry)"),
+    never("payloads", "INSERT", "WHEN EXISTS (SELECT 1 FROM erased WHERE entry = NEW.entry)"),
+    never(
         "erased",
         "INSERT",
         """WHEN (SELECT kind FROM entries WHERE id = NEW.entry) = 'erasure'

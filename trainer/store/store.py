@@ -18,7 +18,7 @@ from trainer.store.problems import StoreError
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
-    from trainer.store.chain import ChainReport
+    from trainer.store.checking import ChainReport
     from trainer.store.history import AttemptSummary, Taken
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck, PinGate
@@ -78,7 +78,7 @@ class Store:
     def attempt_count(self) -> int:
         """How many have been begun at all stations kept here, those erased left out."""
         with self._database.reading() as connection:
-            (count,) = connection.execute("SELECT count(*) FROM payloads WHERE attempt_number IS NOT NULL").fetchone()
+            (count,) = connection.execute("SELECT count(*) FROM starts").fetchone()
         return int(count)
 
     def attempts(self, person: str | None, *, limit: int = 50, before: int | None = None) -> tuple[AttemptSummary, ...]:
@@ -207,7 +207,14 @@ class Store:
 
     def verify(self) -> ChainReport:
         """Reads everything; a second for each few ten thousand answers."""
-        from trainer.store.chain import verify
+        from trainer.store.checking import verify
 
         with self._database.reading() as connection:
             return verify(connection)
+
+    def verified_to_leave(self) -> ChainReport:
+        """Whatever lets attempts leave this program calls this first: a `StoreError` where they are not as written."""
+        report = self.verify()
+        if not report.is_whole:
+            raise StoreError(report.advice)
+        return report

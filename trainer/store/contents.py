@@ -1,0 +1,195 @@
+"""How what an entry says lies in the tables: a table a kind, columns for what is asked for, the rest packed.
+
+The columns are all there is of a content, no second copy of it. An entry's hash covers them as they are kept, so any
+that is changed breaks its link; the packed rest counts as its bytes, which is told without unpacking it, and so that
+not even the bits that pad its last byte can be changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias, TypeVar
+
+import msgspec
+
+from trainer.store.packing import NotPackedHere, pack, unpack
+from trainer.store.payloads import (
+    AnswerPayload,
+    EndPayload,
+    EntryKind,
+    ErasurePayload,
+    KeyPayload,
+    MovePayload,
+    OverrulePayload,
+    Payload,
+    PersonPayload,
+    StartPayload,
+)
+
+Value: TypeAlias = str | int | bytes | None
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Where the contents of one kind lie; the columns beside `entry` and `rest`."""
+
+    kind: EntryKind
+    name: str
+    columns: tuple[str, ...] = ()
+
+
+TABLES: Final = (
+    Table(
+        EntryKind.START,
+        "starts",
+        ("id", "attempt_number", "person", "rulebook", "game", "focus", "level", "rulebook_hash"),
+    ),
+    Table(
+        EntryKind.ANSWER,
+        "answers",
+        ("attempt", "step", "attempt_no", "adds", "by_trainee", "mark", "severity", "clause", "elapsed_ms"),
+    ),
+    Table(EntryKind.END, "ends", ("attempt", "finished", "elapsed_ms", "rounds")),
+    Table(EntryKind.OVERRULE, "overrulings", ("voids", "mark_instead")),
+    Table(EntryKind.ERASURE, "erasures"),
+    Table(EntryKind.KEY, "keys", ("public_key",)),
+    Table(EntryKind.PERSON, "person_changes", ("person",)),
+    Table(EntryKind.MOVE, "moves"),
+)
+TABLE_OF: Final[Mapping[EntryKind, Table]] = {table.kind: table for table in TABLES}
+_FLAGS: Final = ("by_trainee", "finished")
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What one entry says, as it is kept."""
+
+    kind: EntryKind
+    columns: tuple[Value, ...]
+    rest: bytes
+    """Packed JSON of all that has no column."""
+
+    def __getitem__(self, column: str) -> Value:
+        return self.columns[TABLE_OF[self.kind].columns.index(column)]
+
+    def hash(self, refers_to: str) -> bytes:
+        """`refers_to` names what it is about in words that hold outside this file, in the place of its first column."""
+        columns = self.columns if not self.refers else (refers_to, *self.columns[1:])
+        told = msgspec.json.encode([_told(value) for value in columns])
+        return hashlib.sha256(told + b"\n" + self.rest).digest()
+
+    @property
+    def refers(self) -> int:
+        """The entry that it is about; none where it is about no other."""
+        if self.kind in (EntryKind.ANSWER, EntryKind.END, EntryKind.OVERRULE):
+            return self.columns[0] if isinstance(self.columns[0], int) else -1
+        return 0
+
+    def fields(self) -> dict[str, object]:
+        """All of it; raises `NotPackedHere` or a `DecodeError` where the rest is damaged."""
+        fields: dict[str, object] = msgspec.json.decode(unpack(self.rest), type=dict[str, object])
+        for column, value in zip(TABLE_OF[self.kind].columns, self.columns, strict=True):
+            fields[column] = bool(value) if column in _FLAGS and value in (0, 1) else value
+        return fields
+
+    def read(self, as_what: type[T]) -> T:
+        """As a value; raises a `DecodeError` for words that this version does not know."""
+        try:
+            return msgspec.convert(self.fields(), as_what)
+        except NotPackedHere as error:
+            raise msgspec.DecodeError(str(error)) from error
+
+
+def content_of(payload: Payload) -> Content:
+    match payload:
+        case StartPayload():
+            fields = _built(payload.start)
+            del fields["rulebook_text"]
+            fields.update(id=payload.id, attempt_number=payload.number, rulebook_hash=payload.rulebook_hash)
+            return content_from(EntryKind.START, fields)
+        case AnswerPayload():
+            return content_from(EntryKind.ANSWER, {"attempt": payload.attempt, **_built(payload.answer)})
+        case EndPayload():
+            return content_from(EntryKind.END, {"attempt": payload.attempt, **_built(payload.end)})
+        case KeyPayload():
+            return content_from(EntryKind.KEY, {"public_key": payload.public_key})
+        case OverrulePayload():
+            return content_from(EntryKind.OVERRULE, _built(payload))
+        case ErasurePayload():
+            return content_from(EntryKind.ERASURE, _built(payload))
+        case PersonPayload():
+            return content_from(EntryKind.PERSON, _built(payload))
+        case MovePayload():
+            return content_from(EntryKind.MOVE, _built(payload))
+
+
+def content_from(kind: EntryKind, fields: Mapping[str, object]) -> Content:
+    """Some fields have columns, the others are packed in the order in which they come."""
+    columns = TABLE_OF[kind].columns
+    rest = msgspec.json.encode({name: value for name, value in fields.items() if name not in columns})
+    return Content(kind, tuple([_value(fields.get(name)) for name in columns]), pack(rest))
+
+
+def insert(connection: sqlite3.Connection, entry: int, content: Content) -> None:
+    table = TABLE_OF[content.kind]
+    names = ", ".join(("entry", *table.columns, "rest"))
+    holes = ", ".join("?" * (len(table.columns) + 2))
+    connection.execute(f"INSERT INTO {table.name} ({names}) VALUES ({holes})", (entry, *content.columns, content.rest))
+
+
+def between(connection: sqlite3.Connection, first: int, last: int) -> dict[int, list[Content]]:
+    """What these entries say: of each one content, unless something is wrong."""
+    found: dict[int, list[Content]] = {}
+    for table in TABLES:
+        names = ", ".join(("entry", *table.columns))
+        rows = connection.execute(
+            f"SELECT {names}, ifnull(CAST(rest AS BLOB), x'') FROM {table.name} WHERE entry BETWEEN ? AND ?",
+            (first, last),
+        )
+        for entry, *columns, rest in rows:
+            found.setdefault(entry, []).append(Content(table.kind, tuple(columns), rest))
+    return found
+
+
+def refers_to(connection: sqlite3.Connection, content: Content) -> str:
+    """What `Content.hash` wants; empty where there is no such entry any more."""
+    if not content.refers:
+        return ""
+    if content.kind == EntryKind.OVERRULE:
+        row = connection.execute(
+            "SELECT stations.id || ' ' || entries.number FROM entries JOIN stations ON stations.key = station"
+            " WHERE entries.key = ?",
+            (content.refers,),
+        ).fetchone()
+    else:
+        row = connection.execute("SELECT id FROM starts WHERE entry = ?", (content.refers,)).fetchone()
+    return str(row[0]) if row else ""
+
+
+def contents_of(connection: sqlite3.Connection, entries: Iterable[int]) -> dict[int, Content]:
+    """Those that are there, by entry."""
+    return {entry: each for entry in entries for each in between(connection, entry, entry).get(entry, ())}
+
+
+def _built(value: object) -> dict[str, object]:
+    built: dict[str, object] = msgspec.to_builtins(value)
+    return built
+
+
+def _value(value: object) -> Value:
+    if isinstance(value, bool):
+        return int(value)
+    if value is None or isinstance(value, str | int | bytes):
+        return value
+    raise msgspec.ValidationError("a list where a word or a number should be")
+
+
+def _told(value: object) -> object:
+    """Anything but text, a number or nothing is told so that no text reads the same."""
+    if value is None or isinstance(value, str | int):
+        return value
+    return [type(value).__name__, value.hex() if isinstance(value, bytes | float) else str(value)]

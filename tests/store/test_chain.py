@@ -262,7 +262,7 @@ def test_the_report_names_the_first_fault(statement: str, first_broken: int | No
     assert report.first_broken == first_broken
     assert fault in str(report.fault)
     told = str(report.advice)
-    assert told.startswith(f"The records are not as they were written: {report.fault}. ")
+    assert told.startswith(f"The records were changed or damaged: {report.fault}. ")
     assert told.endswith("keep a copy of the file as it is, and put the latest backup in its place.")
     assert ("All before entry" in told) is (first_broken is not None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -12,6 +13,7 @@ import msgspec
 
 from trainer.store.chain import BEFORE_THE_FIRST, OWN_STATION, Link, chained
 from trainer.store.contents import Content, between, refers_to
+from trainer.store.database import transaction
 from trainer.store.keys import is_signed
 from trainer.store.payloads import EntryKind, ErasurePayload, MovePayload
 from trainer.tongue import Unsaid
@@ -74,13 +76,13 @@ class ChainReport:
         if self.first_broken is None:
             words = Unsaid.translate(
                 "Store",
-                "The records are not as they were written: {fault}. Rounds that can be opened are as they were. Tell "
+                "The records were changed or damaged: {fault}. Rounds that can be opened are as they were. Tell "
                 "your instructor; keep a copy of the file as it is, and put the latest backup in its place.",
             )
         else:
             words = Unsaid.translate(
                 "Store",
-                "The records are not as they were written: {fault}. All before entry {number} is safe, and so are the "
+                "The records were changed or damaged: {fault}. All before entry {number} is safe, and so are the "
                 "rounds after it that can be opened. Tell your instructor; keep a copy of the file as it is, and put "
                 "the latest backup in its place.",
             )
@@ -128,6 +130,16 @@ def verify_since(
     walk.go(go_on, chunk)
     walk.compare_erasures()
     return walk.report()
+
+
+@contextmanager
+def _one_view(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is read within belongs together, whatever is written meanwhile."""
+    if connection.in_transaction:
+        yield
+        return
+    with transaction(connection, "DEFERRED"):
+        yield
 
 
 def _fault_at(connection: sqlite3.Connection, since: Checkpoint) -> Unsaid | None:
@@ -228,16 +240,20 @@ class _Walk:
 
     def go(self, go_on: Callable[[int, int], bool], chunk: int) -> None:
         (last,) = self.connection.execute("SELECT ifnull(max(key), 0) FROM entries").fetchone()
-        for rows in self._chunks(chunk):
-            contents = between(self.connection, rows[0].key, rows[-1].key)
+        for rows, contents in self._chunks(chunk):
             for row in rows:
                 self._visit(row, contents.get(row.key, []), is_last=row is rows[-1])
             if not go_on(rows[-1].key, last):
                 raise CheckStopped
 
-    def _chunks(self, chunk: int) -> Iterator[list[_Row]]:
-        while rows := [_Row(*row) for row in self.connection.execute(_ROWS, (self.key, chunk))]:
-            yield rows
+    def _chunks(self, chunk: int) -> Iterator[tuple[list[_Row], dict[int, list[Content]]]]:
+        while True:
+            with _one_view(self.connection):
+                rows = [_Row(*row) for row in self.connection.execute(_ROWS, (self.key, chunk))]
+                if not rows:
+                    return
+                contents = between(self.connection, rows[0].key, rows[-1].key)
+            yield rows, contents
             self.key = rows[-1].key
 
     def _visit(self, row: _Row, said: list[Content], *, is_last: bool) -> None:
@@ -319,6 +335,9 @@ class _Walk:
         for place in sorted({*self.marked, *self.erased}, key=lambda place: place[1]):
             is_gone, named = self.marked.get(place, (False, None))
             erasure = self.erased.get(place)
+            if erasure is not None and named != erasure:
+                # it may have been erased since it was read
+                is_gone, named = self._is_gone_now(place)
             if is_gone and erasure is None:
                 fault = Unsaid.translate("Store", "the content of entry {number} is gone and no erasure says so")
             elif not is_gone and erasure is not None:
@@ -328,6 +347,15 @@ class _Walk:
             else:
                 continue
             self._note(fault.format(number=place[1]), place[1])
+
+    def _is_gone_now(self, place: tuple[str, int]) -> tuple[bool, int | None]:
+        with _one_view(self.connection):
+            row = self.connection.execute(
+                """SELECT entries.key, erasure FROM entries JOIN stations ON stations.key = station
+                   LEFT JOIN erased ON erased.entry = entries.key WHERE stations.id = ? AND number = ?""",
+                place,
+            ).fetchone()
+            return (not between(self.connection, row[0], row[0]), row[1]) if row is not None else (True, None)
 
     def note_beside(self) -> None:
         """What belongs to no single entry is told only where no entry is broken."""

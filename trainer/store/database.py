@@ -70,6 +70,11 @@ def transaction(connection: sqlite3.Connection, kind: Literal["DEFERRED", "IMMED
             connection.execute("ROLLBACK")
 
 
+def readable(kept: bytes) -> str:
+    """A letter that was damaged on the disk is no reason why what stands around it can't be read; hashes tell of it."""
+    return kept.decode(errors="replace")
+
+
 def is_json(data: bytes) -> bool:
     """Whether these bytes are what `msgspec` reads as JSON."""
     import msgspec  # dear to import, and a station that is set as it comes needs none

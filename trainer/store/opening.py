@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from trainer.store.clock import SYSTEM_CLOCK, Clock
-from trainer.store.database import Database, transaction
+from trainer.store.database import Database, readable, transaction
 from trainer.store.keys import Pen, StationKey, default_key_folder
 from trainer.store.migrations import build, check_origin, migrate
 from trainer.store.problems import StoreError, in_plain_words
@@ -84,13 +84,8 @@ def open_guest_store() -> Store:
 def _connect(file: str, wait_ms: int) -> sqlite3.Connection:
     # Every use goes through `Database`, which lets one thread at a time in.
     connection = sqlite3.connect(file, timeout=wait_ms / 1000, isolation_level=None, check_same_thread=False)
-    connection.text_factory = _text
+    connection.text_factory = readable
     return connection
-
-
-def _text(kept: bytes) -> str:
-    """A letter that was damaged on the disk is no reason why what stands around it can't be read; hashes tell of it."""
-    return kept.decode(errors="replace")
 
 
 def _keep_log(connection: sqlite3.Connection, wait_ms: int) -> None:

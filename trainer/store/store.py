@@ -5,7 +5,7 @@ A subject is imported where it is first asked for, except people and settings: t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cached_property
 from types import TracebackType
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
+    from trainer.store.watching import Watch
 
 T = TypeVar("T")
 
@@ -35,6 +36,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._watch: Watch | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -46,6 +48,8 @@ class Store:
 
     def close(self) -> None:
         """Lets go of what is open, where that can be written; all that was answered has been long before."""
+        if self._watch is not None:
+            self._watch.stop()
         try:
             if "_recorder" in self.__dict__:
                 self._recorder.release()
@@ -211,6 +215,20 @@ class Store:
 
         with self._database.reading() as connection:
             return verify(connection)
+
+    def verify_in_background(self, told: Callable[[str], object]) -> Watch:
+        """Verifies what came since the last time in a thread, which ends when the store is closed.
+
+        `told` is called there with a sentence where something is wrong. Only for a store in a file.
+        """
+        from pathlib import Path
+
+        from trainer.store.watching import Watch
+
+        if self._watch is not None:
+            self._watch.stop()
+        self._watch = Watch(Path(self._database.file), self._database.pen.key.folder, told)
+        return self._watch
 
     def verified_to_leave(self) -> ChainReport:
         """Whatever lets attempts leave this program calls this first: a `StoreError` where they are not as written."""

@@ -129,8 +129,16 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
                 window.tell_scale()
                 if own_rulebook_files(folder):
                     window.tell_faulty_rulebooks()
+                verify_soon()
             except TrainerError as problem:
                 give_up(problem)
+
+        def verify_soon() -> None:
+            from trainer.ui.verifying import Verifying
+
+            verifying = Verifying(window, store)
+            verifying.begin_soon()
+            until_closed.callback(verifying.stop)
 
         def close() -> None:
             # what was answered is written first; where that fails the window stays, and says so

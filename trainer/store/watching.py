@@ -1,0 +1,100 @@
+"""Verifying the chain while the program runs: in a thread of its own, slowly, from where it was last found whole.
+
+How far that was is kept beside the key, not in the store: a store that is put back, or cut off at its end, has it not
+with it. It says nothing that the chain does not, and where it is lost everything is read again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from threading import Event, Thread
+from typing import Final
+
+import msgspec
+
+from trainer.store.chain import own_station
+from trainer.store.checking import Checkpoint, CheckStopped, verify_since
+from trainer.store.database import readable
+from trainer.store.problems import StoreError, in_plain_words
+
+_CHUNK: Final = 200
+_REST_S: Final = 0.02
+"""After each chunk, which takes about as long: whoever deals is not to feel it."""
+
+
+class Watch:
+    """One verification under way. It reads by a connection of its own and writes nothing to the store."""
+
+    def __init__(self, file: Path, key_folder: Path | None, told: Callable[[str], object]) -> None:
+        """`told` is called with a sentence where something is wrong, in another thread."""
+        self._file = file
+        self._key_folder = key_folder
+        self._told = told
+        self._stopped = Event()
+        self._thread = Thread(target=self._run, name="verifying")
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Returns when nothing is read any more; the next verification begins where this one did."""
+        self._stopped.set()
+        self._thread.join()
+
+    def wait(self) -> None:
+        """Until it has come to its end."""
+        self._thread.join()
+
+    def _run(self) -> None:
+        with suppress(CheckStopped):
+            try:
+                with in_plain_words(str(self._file)), closing(_reader(self._file)) as connection:
+                    self._verify(connection)
+            except StoreError as problem:
+                self._told(str(problem))
+
+    def _verify(self, connection: sqlite3.Connection) -> None:
+        kept = self._place(own_station(connection))
+        report = verify_since(connection, _read(kept), self._go_on, _CHUNK)
+        if report.place is not None and kept is not None:
+            # where it can't be kept everything is read again the next time
+            with suppress(OSError):
+                _keep(kept, report.place)
+        if not report.is_whole:
+            self._told(str(report.advice))
+
+    def _go_on(self, done: int, of: int) -> bool:
+        return not self._stopped.wait(_REST_S if done < of else 0)
+
+    def _place(self, station: str) -> Path | None:
+        """By station and file: a copy that is opened elsewhere is verified by itself."""
+        if self._key_folder is None:
+            return None
+        where = hashlib.sha256(str(self._file.resolve()).encode(errors="surrogateescape")).hexdigest()
+        return self._key_folder / f"verified-{station[:32]}-{where[:16]}.json"
+
+
+def _reader(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    connection.text_factory = readable
+    return connection
+
+
+def _read(kept: Path | None) -> Checkpoint | None:
+    if kept is None:
+        return None
+    try:
+        place = msgspec.json.decode(kept.read_bytes(), type=Checkpoint)
+        bytes.fromhex(place.hash + place.public_key)
+    except (OSError, ValueError):
+        return None
+    return place
+
+
+def _keep(kept: Path, place: Checkpoint) -> None:
+    kept.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    part = kept.with_suffix(".part")
+    part.write_bytes(msgspec.json.encode(place))
+    part.replace(kept)

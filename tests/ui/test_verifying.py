@@ -57,6 +57,10 @@ def test_closing_ends_what_is_being_verified(qtbot: QtBot, monkeypatch: pytest.M
     monkeypatch.setattr(watching, "_CHUNK", 1)
     monkeypatch.setattr(watching, "_REST_S", 60.0)
     begun: list[watching.Watch] = []
+
+    def kept_for_good(window: Window) -> None:
+        qtbot.addWidget(window)
+
     as_ever = watching.Watch._run
 
     def run(watch: watching.Watch) -> None:
@@ -65,7 +69,7 @@ def test_closing_ends_what_is_being_verified(qtbot: QtBot, monkeypatch: pytest.M
         as_ever(watch)
 
     monkeypatch.setattr(watching.Watch, "_run", run)
-    monkeypatch.setattr(Window, "tell_scale", qtbot.addWidget)
+    monkeypatch.setattr(Window, "tell_scale", kept_for_good)
     monkeypatch.setattr(Window, "say", lambda _window, sentence: pytest.fail(sentence))
     assert run_window(data=data_dir) == 7
     (watch,) = begun

@@ -19,8 +19,7 @@ class Verifying(QObject):
     said = Signal(str)
 
     def __init__(self, window: Window, store: Store) -> None:
-        super().__init__(window)
-        self._store = store
+        super().__init__()
         self.said.connect(window.say)
         self._timer = QTimer(self, singleShot=True, interval=SOON_MS)
         self._timer.timeout.connect(lambda: store.verify_in_background(self.said.emit))
@@ -29,5 +28,7 @@ class Verifying(QObject):
         self._timer.start()
 
     def stop(self) -> None:
-        """The store is about to be closed, which ends what is under way."""
+        """The store is about to be closed, which ends what is under way; nothing keeps the window any more."""
         self._timer.stop()
+        self._timer.timeout.disconnect()
+        self.said.disconnect()

@@ -11,7 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import start
 from tests.training.rounds import drilled, play_out, play_with_slips, to_own
+from tests.ui.program import Program
 from tests.ui.results import result_view
 from trainer.records import AttemptEnd, KeptAttempt, Level, Mark
 from trainer.rules import actions as a
@@ -22,6 +24,7 @@ from trainer.training.focus import Focus
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.poker import POKER
+from trainer.ui.exercise import desk
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.fault_words import by_act
 from trainer.ui.exercise.review.history_rows import history_rows
@@ -544,6 +547,7 @@ ROWS = tuple(
         level="practice",
         score=f"{90 + number} %",
         state="finished",
+        number=9 - number,
     )
     for number in range(3)
 )
@@ -561,6 +565,49 @@ def test_a_result_is_opened_by_mouse_and_by_key(qtbot: QtBot) -> None:
         QTest.keyClick(row, Qt.Key.Key_Return)
     with qtbot.waitSignal(page.more_wanted):
         _button(page, "Show older results").click()
+
+
+def test_older_results_stand_below(qtbot: QtBot) -> None:
+    page = HistoryPage(ROWS, has_more=True)
+    _shown(qtbot, page)
+    assert page.last_number == 7
+    older = tuple([replace(row, id=f"older {row.id}", score="80 %", number=row.number - 5) for row in ROWS])
+    page.add_older(older, has_more=True)
+    assert page.last_number == 2
+    (focused, *_) = [row for row in page.findChildren(QWidget) if "80 %" in row.accessibleName()]
+    with qtbot.waitSignal(page.attempt_chosen) as chosen:
+        QTest.keyClick(focused, Qt.Key.Key_Return)
+    assert chosen.args == ["older attempt 0"]
+    page.add_older(older, has_more=False)
+    assert not _button(page, "Show older results").isVisible()
+    assert len([row for row in page.findChildren(QWidget) if "80 %" in row.accessibleName()]) == 6
+
+
+def test_older_results_are_read_on_from_the_last_that_is_shown(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "_FIRST_RESULTS", 2)
+    monkeypatch.setattr(desk, "_OLDER_RESULTS", 3)
+    begun = [program.store.record.begin(start(program.person.id)) for _ in range(6)]
+    asked: list[tuple[int, int | None]] = []
+    as_ever = program.store.attempts
+
+    def attempts(person: str | None, *, limit: int = 50, before: int | None = None) -> tuple[AttemptSummary, ...]:
+        asked.append((limit, before))
+        return as_ever(person, limit=limit, before=before)
+
+    monkeypatch.setattr(program.store, "attempts", attempts)
+    program.window.desk.show_results()
+    page = program.window.page
+    assert isinstance(page, HistoryPage)
+    more = _button(page, "Show older results")
+    for _ in range(2):
+        more.setFocus()
+        more.click()
+        assert program.window.focusWidget() is not more, "the first of the older ones has it"
+    assert [row.id for row in page._rows] == begun[::-1]
+    assert asked == [(3, None), (4, 5), (4, 2)]
+    assert more.isHidden()
 
 
 def test_an_empty_list_says_what_will_stand_there_and_starts_it(qtbot: QtBot) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Final
 
 from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
@@ -36,8 +37,12 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.choices import drill_options, part_at
 from trainer.ui.pages.choose_drill import ChooseDrillPage
-from trainer.ui.pages.history import HistoryPage
+from trainer.ui.pages.history import HistoryPage, HistoryRow
 from trainer.ui.settings.crash import home_words
+
+_FIRST_RESULTS: Final = 50
+_OLDER_RESULTS: Final = 200
+"""How many are shown at first, and further ones each time they are wanted."""
 
 
 @contextmanager
@@ -347,11 +352,20 @@ class Desk:
         book = FIRST_TABLE[0] if start.rulebook == NEUTRAL else start.rulebook
         self._start_at(book, start.game, part, level)
 
-    def show_results(self, count: int = 50) -> None:
+    def show_results(self) -> None:
         """The rounds of this person, newest first."""
-        found = self._window.kept.attempts(self._window.person_id, limit=count + 1)
-        page = HistoryPage(history_rows(found[:count]), has_more=len(found) > count)
+        rows, has_more = self._results(None, _FIRST_RESULTS)
+        page = HistoryPage(rows, has_more=has_more)
         page.attempt_chosen.connect(self.show_result)
-        page.more_wanted.connect(lambda: self.show_results(count * 4))
+        page.more_wanted.connect(lambda: self._window.run_safely(lambda: self._show_older(page)))
         page.deal_wanted.connect(lambda: self.shortcut("round"))
         self._window.open_page(page, tab=RESULTS)
+
+    def _show_older(self, page: HistoryPage) -> None:
+        rows, has_more = self._results(page.last_number, _OLDER_RESULTS)
+        page.add_older(rows, has_more=has_more)
+
+    def _results(self, before: int | None, count: int) -> tuple[tuple[HistoryRow, ...], bool]:
+        """So many rows, of attempts before this number, and whether there are more."""
+        found = self._window.kept.attempts(self._window.person_id, limit=count + 1, before=before)
+        return history_rows(found[:count]), len(found) > count

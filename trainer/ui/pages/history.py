@@ -34,6 +34,8 @@ class HistoryRow:
     """Per cent, or a dash where nothing was asked."""
     state: str
     """Finished, or left before the end."""
+    number: int = 0
+    """Of the attempt, from which the list is gone on with."""
 
     def cells(self) -> tuple[str, ...]:
         """The row from left to right."""
@@ -56,21 +58,50 @@ class HistoryPage(ScrollPage):
         self, rows: Sequence[HistoryRow] = (), *, has_more: bool = False, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self._rows: list[HistoryRow] = []
+        self._table: Card | None = None
+        self._more: Button | None = None
         self.show_rows(rows, has_more=has_more)
+
+    @property
+    def last_number(self) -> int:
+        """Of the oldest attempt in the list."""
+        return self._rows[-1].number if self._rows else 0
 
     def show_rows(self, rows: Sequence[HistoryRow], *, has_more: bool = False) -> None:
         """The attempts, newest first."""
         clear(self.column)
+        self._rows, self._table, self._more = [], None, None
         self.column.addWidget(label(translate("HistoryPage", "Results"), Step.TITLE))
         if rows:
-            self.column.addWidget(self._table(rows))
-            if has_more:
-                more = Button(translate("HistoryPage", "Show older results"))
-                more.clicked.connect(self.more_wanted)
-                self.column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+            self._table = self._headed()
+            self.column.addWidget(self._table)
+            self._more = Button(translate("HistoryPage", "Show older results"))
+            self._more.clicked.connect(self.more_wanted)
+            self.column.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+            self._add(rows, has_more=has_more)
         else:
             self._add_empty()
         self.column.addStretch(1)
+
+    def add_older(self, rows: Sequence[HistoryRow], *, has_more: bool) -> None:
+        """Below those that are shown; the first of them has the focus, as the button had it."""
+        first = self._add(rows, has_more=has_more)
+        if first is not None:
+            first.show()  # else in the next turn, and what is hidden has no focus
+            first.setFocus()
+
+    def _add(self, rows: Sequence[HistoryRow], *, has_more: bool) -> QWidget | None:
+        assert self._table is not None
+        assert self._more is not None
+        lines = [_RowButton(attempt.cells()) for attempt in rows]
+        for attempt, line in zip(rows, lines, strict=True):
+            self._table.column.addWidget(Divider())
+            line.clicked.connect(lambda _checked=False, chosen=attempt.id: self.attempt_chosen.emit(chosen))
+            self._table.column.addWidget(line)
+        self._rows += rows
+        self._more.setVisible(has_more)
+        return lines[0] if lines else None
 
     def _add_empty(self) -> None:
         told = translate(
@@ -81,7 +112,7 @@ class HistoryPage(ScrollPage):
         deal.clicked.connect(self.deal_wanted)
         self.column.addWidget(deal, 0, Qt.AlignmentFlag.AlignLeft)
 
-    def _table(self, rows: Sequence[HistoryRow]) -> Card:
+    def _headed(self) -> Card:
         card = Card(padding=(8, 8), gap=0)
         heads = (
             translate("HistoryPage", "Date"),
@@ -92,11 +123,6 @@ class HistoryPage(ScrollPage):
             translate("HistoryPage", "State"),
         )
         card.column.addWidget(_Heads(heads))
-        for attempt in rows:
-            card.column.addWidget(Divider())
-            line = _RowButton(attempt.cells())
-            line.clicked.connect(lambda _checked=False, chosen=attempt.id: self.attempt_chosen.emit(chosen))
-            card.column.addWidget(line)
         return card
 
 

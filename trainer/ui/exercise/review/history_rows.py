@@ -37,6 +37,7 @@ def _row(attempt: AttemptSummary) -> HistoryRow:
             level="–",
             score="–",
             state=translate("History", "can't be read"),
+            number=attempt.number,
         )
 
 
@@ -50,6 +51,7 @@ def _known_row(attempt: AttemptSummary) -> HistoryRow:
         level=level_words(Level(attempt.level)),
         score=_score(attempt),
         state=_state(attempt),
+        number=attempt.number,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from tests.bench import (
     class_bench,
     dealing_bench,
+    growth_bench,
     hands_bench,
     home_bench,
     house_bench,
@@ -149,6 +150,10 @@ PROMISES: Final = (
     Promise(name=class_bench.TO_FIXED, figure=class_bench.TO_FIXED, bound=0.6),
     Promise(name=class_bench.TO_RANDOM, figure=class_bench.TO_RANDOM, bound=0.7),
     Promise(name=home_bench.HOME, figure=home_bench.HOME, bound=100),
+    Promise(name=growth_bench.BYTES, figure=growth_bench.BYTES, bound=500),
+    Promise(name=growth_bench.BEGUN, figure=growth_bench.BEGUN, bound=1.3),
+    Promise(name=growth_bench.HOME, figure=growth_bench.HOME, bound=100),
+    Promise(name=growth_bench.HISTORY, figure=growth_bench.HISTORY, bound=50),
     Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
@@ -172,6 +177,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     lessons_bench.figures,
     quick_bench.figures,
     home_bench.figures,
+    growth_bench.figures,
     class_bench.figures,
 )
 

@@ -41,10 +41,10 @@ def figures() -> list[Figure]:
         with open_store(Path(name) / "records") as store:
             _deal(store)
             begun = perf_counter()
-            _opened(store, 1)
+            opened(store, 1)
             first = perf_counter() - begun
-            opened = _opened(store, 40)
-    return [(HOME, quantiles(opened, n=20)[18], "ms"), ("the first reckoning of 200,000 steps", first, "s")]
+            took = opened(store, 40)
+    return [(HOME, quantiles(took, n=20)[18], "ms"), ("the first reckoning of 200,000 steps", first, "s")]
 
 
 def _deal(store: Store) -> None:
@@ -75,8 +75,8 @@ def _deal(store: Store) -> None:
             append(connection, pen, EndPayload(attempt=entry, end=AttemptEnd(finished=True, elapsed_ms=1)))
 
 
-def _opened(store: Store, times: int) -> list[float]:
-    """A round ends before each opening, as before most of them."""
+def opened(store: Store, times: int, person: str | None = None) -> list[float]:
+    """Milliseconds of each opening of somebody's home; a round ends before it, as before most of them."""
     from trainer.ui.pages.home import HomePage
     from trainer.ui.pages.home_view import home_view
     from trainer.ui.screen import application
@@ -84,12 +84,12 @@ def _opened(store: Store, times: int) -> list[float]:
     program = application(100)
     took: list[float] = []
     for _ in range(times):
-        attempt = store.record.begin(replace(start(None), rulebook=TABLES[0][0], game=TABLES[0][1]))
+        attempt = store.record.begin(replace(start(person), rulebook=TABLES[0][0], game=TABLES[0][1]))
         for step in range(20):
             store.record.answer(attempt, answer(step, clause="cut"))
         store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=1))
         begun = perf_counter()
-        page = HomePage(home_view(store, None, "Amara"))
+        page = HomePage(home_view(store, person, "Amara"))
         page.resize(1280, 800)
         page.show()
         page.grab()

@@ -84,7 +84,8 @@ def own_station(connection: sqlite3.Connection) -> str:
 def signing_key(connection: sqlite3.Connection, entry: int | None = None) -> bytes | None:
     """The public key that this station signs with now, or that it signed an entry with; none before the first."""
     row = connection.execute(
-        "SELECT CAST(public_key AS BLOB) FROM keys JOIN entries ON entries.key = keys.entry"
+        # from the few keys to their entries, never the other way round
+        "SELECT CAST(public_key AS BLOB) FROM keys CROSS JOIN entries ON entries.key = keys.entry"
         " WHERE station = ? AND (? IS NULL OR entry <= ?) ORDER BY entry DESC LIMIT 1",
         (OWN_STATION, entry, entry),
     ).fetchone()
@@ -175,7 +176,7 @@ _FROM_START_TO_END: Final = f"""
     SELECT entries.key, stations.id, number, kind, at, CAST(hash AS BLOB), CAST(signature AS BLOB),
            erased.entry IS NOT NULL
     FROM entries JOIN stations ON stations.key = station LEFT JOIN erased ON erased.entry = entries.key
-    WHERE station = :station AND entries.key >= :attempt AND entries.key <= max(
+    WHERE +station = :station AND entries.key >= :attempt AND entries.key <= max(
         (SELECT max(line) FROM ({_LINES})),
         min(ifnull((SELECT min(entry) - 1 FROM starts WHERE entry > :attempt), 9e18),
             ifnull((SELECT key - 1 FROM entries WHERE key > :attempt AND kind = 'start' ORDER BY key LIMIT 1), 9e18)))
@@ -187,7 +188,7 @@ of its two rows may be gone."""
 def _number_lost(connection: sqlite3.Connection, attempt: int) -> int:
     """The number of an entry that is not there: one after that of the entry before."""
     (number,) = connection.execute(
-        "SELECT ifnull(max(number), 0) + 1 FROM entries WHERE key < ? AND station = ?", (attempt, OWN_STATION)
+        "SELECT ifnull(max(number), 0) + 1 FROM entries WHERE key < ? AND +station = ?", (attempt, OWN_STATION)
     ).fetchone()
     return int(number)
 

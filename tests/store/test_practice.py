@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.made_up_rounds import Hands, answer, start
+from tests.store.made_up_rounds import Hands, answer, meddle, start
 from trainer.records import Answer, AttemptEnd, Level, Mark, Practised, Reckoning
 from trainer.store import Store, open_store
 
@@ -140,9 +140,15 @@ def test_an_overruled_answer_counts_as_it_does_today_and_the_reckoning_is_made_a
 def test_a_reckoning_takes_the_place_of_the_one_before(store: Store) -> None:
     assert store.reckoning("p1") is None
     for text in ("one", "two"):
-        store.keep_reckoning("p1", Reckoning("e", text))
-    assert store.reckoning("p1") == Reckoning("e", "two")
+        store.keep_reckoning("p1", Reckoning("000000000007", text))
+    assert store.reckoning("p1") == Reckoning("000000000007", "two")
     assert store.reckoning(None) is None
+
+
+def test_a_reckoning_that_was_damaged_counts_for_none(store: Store, tmp_path: Path) -> None:
+    store.keep_reckoning("p1", Reckoning("000000000007", "{}"))
+    meddle(tmp_path, lambda connection: connection.execute("UPDATE reckonings SET until = '00000000x007'"))
+    assert store.reckoning("p1") is None
 
 
 def test_a_reckoning_of_what_was_erased_goes_with_it(store: Store) -> None:
@@ -156,6 +162,6 @@ def test_a_reckoning_of_what_was_erased_goes_with_it(store: Store) -> None:
 def test_no_reckoning_is_part_of_the_chain(store: Store) -> None:
     dealt(store, answer())
     before = store.verify()
-    store.keep_reckoning("p1", Reckoning("e", "{}"))
+    store.keep_reckoning("p1", Reckoning("000000000007", "{}"))
     assert store.verify() == before
     assert before.is_whole

@@ -187,10 +187,11 @@ of its two rows may be gone."""
 
 def _number_lost(connection: sqlite3.Connection, attempt: int) -> int:
     """The number of an entry that is not there: one after that of the entry before."""
-    (number,) = connection.execute(
-        "SELECT ifnull(max(number), 0) + 1 FROM entries WHERE key < ? AND +station = ?", (attempt, OWN_STATION)
+    row = connection.execute(
+        "SELECT number + 1 FROM entries WHERE key < ? AND +station = ? ORDER BY key DESC LIMIT 1",
+        (attempt, OWN_STATION),
     ).fetchone()
-    return int(number)
+    return int(row[0]) if row is not None else 1
 
 
 def _hash_before(connection: sqlite3.Connection, station: int, number: int) -> bytes:

@@ -5,6 +5,7 @@ A reckoning says nothing that the attempts don't. It goes when one of them is ov
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
@@ -21,20 +22,25 @@ COUNTING_LEVELS: Final = (Level.PRACTICE, Level.TEST)
 """Where the next step is not shown beforehand."""
 TRIES: Final = (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)
 """Marks of a step that was the trainee's to do; an undo is an act beside it."""
-_PLACE_OF: Final = "%012d"
+_PLACE: Final = "%012d"
 """An entry's place as others know it: text that sorts as the entries do."""
-_PLACE: Final = f"iif({{key}} IS NULL, NULL, printf('{_PLACE_OF}', {{key}}))"
 
 
 def practice(database: Database, person: str | None, since: str) -> Practice:
     """All that has ended after an entry, and all that has no end; an empty `since` for everything there is."""
     with database.reading() as connection:
+        # from what has ended since to whose it is: what had ended before is not read again
         rows = connection.execute(
-            f"""SELECT starts.entry, rulebook, game, level, {_PLACE.format(key="ends.entry")} AS ended
-               FROM starts LEFT JOIN ends ON ends.attempt = starts.entry
-               WHERE person IS :person AND (ended IS NULL OR ended > :since)
-               ORDER BY ended, attempt_number""",
-            {"person": person, "since": since},
+            """SELECT starts.entry, rulebook, game, level, ends.entry
+               FROM ends CROSS JOIN starts ON starts.entry = ends.attempt
+               WHERE ends.entry > :since AND person IS :person ORDER BY ends.entry""",
+            {"person": person, "since": int(since or 0)},
+        ).fetchall()
+        rows += connection.execute(
+            """SELECT starts.entry, rulebook, game, level, NULL FROM starts
+               WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE ends.attempt = starts.entry)
+               ORDER BY attempt_number""",
+            (person,),
         ).fetchall()
         ended: list[Practised] = []
         unended: list[Practised] = []
@@ -49,7 +55,7 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
                 continue  # damaged on the disk: nobody knows when it was
             found = Practised(rulebook=rulebook, game=game, at=stamped(moment[0]), tries=tries)
             (unended if end is None else ended).append(found)
-        until = max([since, *[end for *_, end in rows if end is not None]])
+        until = max([since, *[_PLACE % end for *_, end in rows if end is not None]])
     return Practice(ended=tuple(ended), open=tuple(unended), until=until)
 
 
@@ -79,7 +85,7 @@ def _tries(connection: sqlite3.Connection, attempt: int) -> tuple[Try, ...]:
     return tuple(
         [
             Try(
-                entry=_PLACE_OF % entry,
+                entry=_PLACE % entry,
                 clause=clause,
                 mark=Mark(mark),
                 severity=severity,
@@ -128,7 +134,8 @@ def reckoning(database: Database, person: str | None) -> Reckoning | None:
     """How a person stood when it was last reckoned up; None where nothing of that is kept."""
     with database.reading() as connection:
         row = connection.execute("SELECT until, body FROM reckonings WHERE person = ?", (person or "",)).fetchone()
-    return Reckoning(*row) if row is not None else None
+    # one that was damaged says nothing; all is reckoned anew
+    return Reckoning(*row) if row is not None and re.fullmatch("([0-9]{12})?", row[0]) else None
 
 
 def keep_reckoning(database: Database, person: str | None, reckoned: Reckoning) -> None:

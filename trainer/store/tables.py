@@ -116,7 +116,8 @@ GROWN_TABLES: Final = (
     ERASURES,
     MOVES,
     ERASED,
-    "CREATE INDEX starts_of_a_person ON starts (person, attempt_number)",
+    # All that is asked of every round of a person: their rows are long, and there are thousands of them.
+    "CREATE INDEX starts_of_a_person ON starts (person, attempt_number, rulebook, game, focus, level, id)",
     "CREATE INDEX starts_by_number ON starts (attempt_number)",
     "CREATE INDEX answers_of_an_attempt ON answers (attempt)",
     "CREATE INDEX ends_of_an_attempt ON ends (attempt, finished)",

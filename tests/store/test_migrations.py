@@ -6,12 +6,14 @@ import errno
 import gzip
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
+from tests.samples import some
 from tests.store.made_up_rounds import answer, start
 from tests.training.rounds import play_with_slips
 from trainer.records import AttemptEnd, KeptAttempt, Mark
@@ -254,3 +256,21 @@ def test_a_broken_chain_is_moved_and_stays_broken_where_it_was(
             except StoreError:
                 found += 1
         assert found == refused
+
+
+def test_whatever_bit_of_an_old_store_is_turned_over_it_is_moved_or_refused_in_a_sentence(tmp_path: Path) -> None:
+    restore(tmp_path, 5)
+    whole = (tmp_path / FILE_NAME).read_bytes()
+    stream = Random("old bits")
+    for number in range(some(3, 200)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        turned = bytearray(whole)
+        turned[stream.randrange(len(whole))] ^= 1 << stream.randrange(8)
+        (folder / FILE_NAME).write_bytes(bytes(turned))
+        with suppress(StoreError), open_store(folder) as store:
+            for person in (*store.people(), None):
+                for row in store.attempts(person.id if person is not None else None):
+                    with suppress(StoreError):
+                        store.attempt(row.id)
+            store.verify()

@@ -13,6 +13,8 @@ import msgspec
 from trainer.tongue import Unsaid
 
 _BEFORE_THE_FIRST: Final = "0" * 64
+_BODY: Final = 8
+"""The one column that may be nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +50,13 @@ class OldReport:
 def entries(connection: sqlite3.Connection) -> Iterator[OldEntry]:
     """In the order in which they were written."""
     rows = connection.execute(
-        "SELECT station, number, id, kind, at, previous, payload_hash, hash, CAST(body AS BLOB)"
+        "SELECT CAST(station AS TEXT), ifnull(CAST(number AS INTEGER), 0), CAST(id AS TEXT), CAST(kind AS TEXT),"
+        " ifnull(CAST(at AS TEXT), ''), ifnull(CAST(previous AS TEXT), ''), ifnull(CAST(payload_hash AS TEXT), ''),"
+        " ifnull(CAST(hash AS TEXT), ''), CAST(body AS BLOB)"
         " FROM old_entries LEFT JOIN old_payloads ON old_payloads.entry = old_entries.id ORDER BY station, number"
     )
     for row in rows:
-        yield OldEntry(*row)
+        yield OldEntry(*[value if value is not None or at == _BODY else "" for at, value in enumerate(row)])
 
 
 def report(connection: sqlite3.Connection) -> OldReport:
@@ -85,7 +89,9 @@ def named(body: bytes, *, most: int) -> set[tuple[str, int]]:
         runs = msgspec.json.decode(body, type=_Erased).erased
     except (msgspec.DecodeError, UnicodeDecodeError):
         return set()
-    return {(station, number) for station, first, last in runs if last <= most for number in range(first, last + 1)}
+    return {
+        (station, number) for station, first, last in runs if last - first <= most for number in range(first, last + 1)
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,7 +159,7 @@ def _dict(raw: msgspec.Raw) -> dict[str, object]:
 def _milliseconds(at: str) -> int:
     try:
         return round(datetime.fromisoformat(at).timestamp() * 1000)
-    except ValueError:
+    except (ValueError, OverflowError):
         return 0
 
 

@@ -209,12 +209,15 @@ class Store:
         """The keys whose values are no JSON any more; each counts as not set."""
         return settings.damaged(self._database)
 
-    def verify(self) -> ChainReport:
-        """Reads everything; a second for each few ten thousand answers."""
+    def verify(self, go_on: Callable[[int, int], bool] = lambda _done, _of: True) -> ChainReport:
+        """Reads everything; a second for each few thousand answers.
+
+        `go_on` is told how many entries have been read of how many; where it says no, `CheckStopped` is raised.
+        """
         from trainer.store.checking import verify
 
         with self._database.reading() as connection:
-            return verify(connection)
+            return verify(connection, go_on)
 
     def verify_in_background(self, told: Callable[[str], object]) -> Watch:
         """Verifies what came since the last time in a thread, which ends when the store is closed.
@@ -230,9 +233,9 @@ class Store:
         self._watch = Watch(Path(self._database.file), self._database.pen.key.folder, told)
         return self._watch
 
-    def verified_to_leave(self) -> ChainReport:
+    def verified_to_leave(self, go_on: Callable[[int, int], bool] = lambda _done, _of: True) -> ChainReport:
         """Whatever lets attempts leave this program calls this first: a `StoreError` where they are not as written."""
-        report = self.verify()
+        report = self.verify(go_on)
         if not report.is_whole:
             raise StoreError(report.advice)
         return report

@@ -54,11 +54,12 @@ OPENS_EACH_FOLDER_IT_IS_TOLD = """
 import sys
 from pathlib import Path
 import sqlite_utils
+from tests.store.made_up_rounds import start
 from trainer.store import open_store
 
 for line in sys.stdin:
     with open_store(Path(line.strip())) as store:
-        store.add_person(sys.argv[1])
+        store.record.begin(start(sys.argv[1]))
     print("done", flush=True)
 """
 
@@ -85,7 +86,7 @@ def test_programs_that_start_together_in_an_empty_folder_agree(tmp_path: Path) -
             assert process.stdout is not None
             process.stdout.readline()
         with open_store(folder) as store:
-            assert [person.name for person in store.people()] == names
+            assert [store.attempts(name)[0].person for name in names] == names
     assert [process.communicate() for process in running] == [("", "")] * len(names)
 
 

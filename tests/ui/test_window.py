@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.store.staff import administrator
 from tests.ui.program import Program, drill_with
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.trainee import Trainee
@@ -70,7 +71,8 @@ def test_no_page_opens_a_second_window(qtbot: QtBot, program: Program) -> None:
         window.desk.show_results,
         window.show_settings,
         window.desk.show_drills,
-        window.show_people,
+        lambda: window.reception.show_people(program.store.person(administrator(program.store))),
+        window.reception.show_set_up,
         window.show_sign_in,
         window.be_guest,
     ):

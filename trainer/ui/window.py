@@ -32,8 +32,8 @@ _FRAME: Final = QSize(16, 56)
 if TYPE_CHECKING:
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.exercise.exercise import ExercisePage
-    from trainer.ui.pages.people import PeoplePage
     from trainer.ui.pages.settings import SettingsPage
+    from trainer.ui.reception import Reception
     from trainer.ui.widgets.focus import FocusRing
     from trainer.ui.widgets.top_bar import TopBar
 
@@ -105,6 +105,13 @@ class Window(QWidget):
 
         return Desk(self)
 
+    @cached_property
+    def reception(self) -> Reception:
+        """Where the station is set up and people are entered."""
+        from trainer.ui.reception import Reception
+
+        return Reception(self, self._store)
+
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
         if self._ring is None:
@@ -151,10 +158,12 @@ class Window(QWidget):
             self._guest.close()
         self._guest = self._person = None
         self._drop_bar()
-        page = SignInPage(tiles(self._store), station=self._station(), parent=self)
+        people = tiles(self._store) if self._store.has_administrator() else ()
+        page = SignInPage(people, station=self._station(), parent=self)
         page.sign_in_wanted.connect(self._sign_in)
         page.guest_wanted.connect(self._deal_now)
-        page.people_wanted.connect(self.show_people)
+        # fetched when it is wished: whoever signs in does not wait for it
+        page.set_up_wanted.connect(lambda: self.reception.show_set_up())  # noqa: PLW0108
         self.open_page(page)
         page.focus_name()
 
@@ -163,7 +172,6 @@ class Window(QWidget):
         return (translate("Window", "This station"), kept)
 
     def _sign_in(self, person_id: str, pin: str) -> None:
-        from trainer.ui.pages.people_view import role_words
         from trainer.ui.pages.sign_in import SignInPage
 
         page = self.page
@@ -177,9 +185,15 @@ class Window(QWidget):
         if not checked.is_right:
             page.refuse(translate("Window", "That PIN is not right."), round(checked.wait_s))
             return
+        self.let_in(person)
+        self.show_home()
+
+    def let_in(self, person: Person) -> None:
+        """Somebody is signed in, under the name and with the role that are kept now; no page is opened yet."""
+        from trainer.ui.pages.people_view import role_words
+
         self._person = person
         self._build_bar(person.name, role_words(person.role))
-        self.show_home()
 
     def _deal_now(self) -> None:
         """A guest's first round, at once; home is where it leads back to."""
@@ -199,7 +213,7 @@ class Window(QWidget):
         self._bar = TopBar(
             [(HOME, translate("Window", "Home")), (RESULTS, translate("Window", "Results"))], name=name, role=role
         )
-        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self.desk.show_results())
+        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self._show_results())
         self._bar.settings_chosen.connect(self.show_settings)
         self._bar.signed_out.connect(self.show_sign_in)
         self._column.insertWidget(0, self._bar)
@@ -212,6 +226,8 @@ class Window(QWidget):
 
     def show_home(self) -> None:
         """What to do now, and where one stands."""
+        if self._has_left():
+            return
         from trainer.ui.pages.home import HomePage
         from trainer.ui.pages.home_view import home_view
 
@@ -227,6 +243,20 @@ class Window(QWidget):
         page.shortcut_wanted.connect(self.desk.shortcut)
         self.open_page(page, tab=HOME)
         page.focus_start()
+
+    def _show_results(self) -> None:
+        if not self._has_left():
+            self.desk.show_results()
+
+    def _has_left(self) -> bool:
+        """Whether who is signed in was taken off the people here meanwhile: then nobody is, and is told so."""
+        person = self._person
+        if person is None or not self._store.has_left(person.id):
+            return False
+        self.show_sign_in()
+        words = translate("Window", "{name} does not sign in here any more. What was written before is kept.")
+        self.say(words.format(name=person.name))
+        return True
 
     def _show_clauses(self, table: str) -> None:
         """Where the person stands at each clause of a table."""
@@ -255,58 +285,36 @@ class Window(QWidget):
         if self.table is not None:
             self.table.put_away()
         ways: list[tuple[str, Callable[[], None]]] = []
-        if self.is_signed_in:
+        if self.is_signed_in and not (self._person is not None and self._store.has_left(self._person.id)):
             ways = [
                 (translate("Window", "Home"), self.show_home),
                 (translate("Window", "Deal a round"), lambda: self.desk.shortcut("round")),
-                (translate("Window", "Your results"), self.desk.show_results),
+                (translate("Window", "Your results"), self._show_results),
             ]
         page = TroublePage(sentence, [*ways, (translate("Window", "To the sign-in page"), self.show_sign_in)])
         self.open_page(page)
         page.focus_start()
 
-    def show_people(self) -> None:
-        """Who signs in at this station."""
-        from trainer.ui.pages.people import PeoplePage
-        from trainer.ui.pages.people_view import drafts, keep_draft, retire, roles
-
-        page = PeoplePage(drafts(self._store), roles())
-        page.saved.connect(lambda draft: self._change_people(page, lambda: keep_draft(self._store, draft)))
-        page.removed.connect(lambda person: self._change_people(page, lambda: retire(self._store, person)))
-        page.closed.connect(self._leave_people)
-        self.open_page(page, back=self._leave_people)
-        page.focus_name()
-
-    def _leave_people(self) -> None:
-        """Back to where people are set up from: the settings of who is signed in, or the sign-in page."""
-        if self._person is not None and self._store.person(self._person.id).is_active:
-            self.show_settings()
-        else:
-            self.show_sign_in()
-
-    def _change_people(self, page: PeoplePage, change: Callable[[], None]) -> None:
-        from trainer.ui.pages.people_view import drafts
-
-        try:
-            change()
-            page.show_people(drafts(self._store))
-        except TrainerError as problem:
-            page.refuse(str(problem))
-
     def show_settings(self) -> None:
         """Look, sound, motion; each choice works at once."""
-        from trainer.ui.pages.people_view import may_set_up
+        if self._has_left():
+            return
+        from trainer.ui.pages.people_view import may_set_up, may_set_up_station
         from trainer.ui.pages.settings import SettingsPage
 
-        view = self.preferences if self._guest is None else replace(self.preferences, data_folder="")
-        scale, may = self._started_scale, may_set_up(self._store, self._person)
+        view = self.preferences if may_set_up_station(self._person) else replace(self.preferences, data_folder="")
+        scale, may = self._started_scale, may_set_up(self._person)
         scales = fitting_scales(scale, self.screen().availableSize())
         page = SettingsPage(view, started_scale=scale, scales=scales, may_set_up_people=may)
-        page.people_wanted.connect(self.show_people)
+        page.people_wanted.connect(self._show_people)
         page.changed.connect(self._settle)
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen))
         page.closed.connect(self.show_home)
         self.open_page(page, back=self.show_home)
+
+    def _show_people(self) -> None:
+        if self._person is not None:
+            self.reception.show_people(self._person)
 
     def _settle(self, view: SettingsView) -> None:
         self.preferences = replace(view, data_folder=str(self._folder))

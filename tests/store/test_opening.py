@@ -28,7 +28,7 @@ def test_every_connection_keeps_what_was_promised(tmp_path: Path) -> None:
     names = ("journal_mode", "synchronous", "foreign_keys", "recursive_triggers", "secure_delete", "busy_timeout")
     for _ in range(2):
         with open_store(tmp_path) as store, store._database.outside_transaction() as connection:
-            assert pragmas(connection, *names) == ["wal", 2, 1, 1, 1, 3000]
+            assert pragmas(connection, *names) == ["wal", 2, 1, 1, 1, 250]
 
 
 def test_the_default_folder_is_the_users_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -118,6 +118,15 @@ def started(folder: Path) -> Iterator[Program]:
             window.deleteLater()
 
 
+@contextmanager
+def write_protected(program: Program) -> Iterator[None]:
+    """The file takes nothing at all."""
+    connection = program.store._database._connection
+    connection.execute("PRAGMA query_only = ON")
+    yield
+    connection.execute("PRAGMA query_only = OFF")
+
+
 def paint_all(window: Window) -> None:
     """From here on the window is painted as it is before a trainee."""
     window.setUpdatesEnabled(True)

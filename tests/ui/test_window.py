@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.store.staff import administrator
-from tests.ui.program import Program, drill_with
+from tests.ui.program import Program, drill_with, write_protected
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.trainee import Trainee
 from trainer.records import Level, Mark
@@ -184,15 +184,6 @@ def full(program: Program) -> Iterator[None]:
     connection.execute(f"PRAGMA max_page_count = {pages}")
     yield
     connection.execute("PRAGMA max_page_count = 1000000")
-
-
-@contextmanager
-def write_protected(program: Program) -> Iterator[None]:
-    """The file takes nothing at all."""
-    connection = program.store._database._connection
-    connection.execute("PRAGMA query_only = ON")
-    yield
-    connection.execute("PRAGMA query_only = OFF")
 
 
 def test_a_full_disk_is_said_and_nothing_answered_is_lost(qtbot: QtBot, trainee: Trainee, program: Program) -> None:

@@ -65,11 +65,14 @@ def check_origin(connection: sqlite3.Connection, file: str) -> None:
         )
 
 
-def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Brings the database at `path` up to date, in one transaction and after a copy of it as it was."""
+def migrate(connection: sqlite3.Connection, path: Path) -> bool:
+    """Brings the database at `path` up to date, in one transaction and after a copy of it as it was.
+
+    Tells whether there was anything to do.
+    """
     version = _version(connection)
     if version >= len(MIGRATIONS):
-        return
+        return False
     copy = None
     if version:
         copy = _free_name(path, version)
@@ -92,6 +95,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
                 "nothing was changed, and a copy is at {copy}.",
             )
         raise StoreError(words.format(path=path, error=error, copy=copy)) from error
+    return True
 
 
 def build(connection: sqlite3.Connection) -> None:

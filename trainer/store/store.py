@@ -6,7 +6,7 @@ A subject is imported where it is first asked for, except people and settings: t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING, Self, TypeVar
@@ -15,6 +15,7 @@ from trainer.store import people, settings
 from trainer.store.database import Database
 from trainer.store.people import Person, Role
 from trainer.store.problems import StoreError
+from trainer.store.seen import Seen
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
@@ -28,14 +29,25 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Entries that were seen at the end of the chain once are not there: a damaged log, or an older copy put back."""
+
+    seen: Seen
+    end: Seen | None
+    """Where the chain ends now."""
+
+
 class Store:
     """People, settings and attempts. Any method raises `StoreError` when the disk or the data won't have it.
 
     It may be used from several threads; each call holds the connection to itself. Close it, or use it in a `with`.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, lost: Lost | None = None) -> None:
         self._database = database
+        self.lost = lost
+        """What was missing when the store was opened."""
 
     def __enter__(self) -> Self:
         return self

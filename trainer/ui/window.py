@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.store import Person, Store, open_guest_store
-from trainer.tongue import Plural, translate
+from trainer.tongue import translate
+from trainer.ui.closing import Closing
 from trainer.ui.exercise.host import HOME, RESULTS
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
@@ -57,8 +58,7 @@ class Window(QWidget):
         """Where Esc leads from the page that is open."""
         self.preferences = read_preferences(store, str(folder))
         self._started_scale = started_scale
-        self._may_lose = False
-        """Something could not be written and the person was told so: the next wish to close is meant."""
+        self._closing = Closing(self)
         self.sounds = Sounds(is_on=self.preferences.has_sound)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -72,10 +72,7 @@ class Window(QWidget):
     def show_fitting(self) -> None:
         """Shows it at its size, or over the whole screen where that with its frame would reach out of sight."""
         framed, screen = _SIZE + _FRAME, self.screen().availableSize()
-        if framed.boundedTo(screen) == framed:
-            self.show()
-        else:
-            self.showMaximized()
+        (self.show if framed.boundedTo(screen) == framed else self.showMaximized)()
 
     # Pages
 
@@ -162,7 +159,6 @@ class Window(QWidget):
         page = SignInPage(people, station=self._station(), parent=self)
         page.sign_in_wanted.connect(self._sign_in)
         page.guest_wanted.connect(self._deal_now)
-        # fetched when it is wished: whoever signs in does not wait for it
         page.set_up_wanted.connect(lambda: self.reception.show_set_up())  # noqa: PLW0108
         self.open_page(page)
         page.focus_name()
@@ -251,12 +247,18 @@ class Window(QWidget):
     def _has_left(self) -> bool:
         """Whether who is signed in was taken off the people here meanwhile: then nobody is, and is told so."""
         person = self._person
-        if person is None or not self._store.has_left(person.id):
+        if person is None or not self._is_away():
             return False
         self.show_sign_in()
         words = translate("Window", "{name} does not sign in here any more. What was written before is kept.")
         self.say(words.format(name=person.name))
         return True
+
+    def _is_away(self) -> bool:
+        try:
+            return self._person is not None and self._store.has_left(self._person.id)
+        except TrainerError:
+            return False  # what can't be read sends nobody away, and is said by what is shown next
 
     def _show_clauses(self, table: str) -> None:
         """Where the person stands at each clause of a table."""
@@ -285,7 +287,7 @@ class Window(QWidget):
         if self.table is not None:
             self.table.put_away()
         ways: list[tuple[str, Callable[[], None]]] = []
-        if self.is_signed_in and not (self._person is not None and self._store.has_left(self._person.id)):
+        if self.is_signed_in and not self._is_away():
             ways = [
                 (translate("Window", "Home"), self.show_home),
                 (translate("Window", "Deal a round"), lambda: self.desk.shortcut("round")),
@@ -302,19 +304,16 @@ class Window(QWidget):
         from trainer.ui.pages.people_view import may_set_up, may_set_up_station
         from trainer.ui.pages.settings import SettingsPage
 
-        view = self.preferences if may_set_up_station(self._person) else replace(self.preferences, data_folder="")
-        scale, may = self._started_scale, may_set_up(self._person)
+        by, scale = self._person, self._started_scale
+        view = self.preferences if may_set_up_station(by) else replace(self.preferences, data_folder="")
         scales = fitting_scales(scale, self.screen().availableSize())
-        page = SettingsPage(view, started_scale=scale, scales=scales, may_set_up_people=may)
-        page.people_wanted.connect(self._show_people)
+        page = SettingsPage(view, started_scale=scale, scales=scales, may_set_up_people=may_set_up(by))
+        if by is not None:
+            page.people_wanted.connect(lambda: self.reception.show_people(by))
         page.changed.connect(self._settle)
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen))
         page.closed.connect(self.show_home)
         self.open_page(page, back=self.show_home)
-
-    def _show_people(self) -> None:
-        if self._person is not None:
-            self.reception.show_people(self._person)
 
     def _settle(self, view: SettingsView) -> None:
         self.preferences = replace(view, data_folder=str(self._folder))
@@ -334,21 +333,6 @@ class Window(QWidget):
             "Window", "At {asked} % a table does not fit this screen: everything is shown at {scale} % instead."
         )
         self.say(told.format(asked=asked, scale=scale))
-
-    def tell_faulty_rulebooks(self) -> None:
-        """Says which of the house's own rulebooks can't be used, each with its first problem; the rest is offered."""
-        from trainer.rules.rulebook import own_rulebooks
-
-        bad_files = own_rulebooks().bad_files
-        if not bad_files:
-            return
-        told = translate("Window", "Of the house's own rulebooks these can't be used until they are mended:")
-        lines = []
-        for bad in bad_files:
-            problem, count = f"{bad.file}: {bad.problems[0]}", len(bad.problems) - 1
-            lines.append(Plural.tr("{problem} (%n more)", "", count).format(problem=problem) if count else problem)
-        rest = translate("Window", "The command dealer-trainer rulebook says all that is wrong with them.")
-        self.say("\n\n".join((told, "\n".join(lines), rest)))
 
     def _move_folder(self, page: SettingsPage, chosen: str) -> None:
         try:
@@ -395,9 +379,7 @@ class Window(QWidget):
         super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self.table is not None and not self.table.put_away() and not self._may_lose:
-            # The sentence has been said; who closes the window again has read it.
-            self._may_lose = True
+        if not self._closing.is_allowed(self.table):
             event.ignore()
             return
         if self._guest is not None:

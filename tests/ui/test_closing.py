@@ -52,6 +52,8 @@ def test_a_second_press_of_close_says_what_would_be_lost(
         (asked,) = window.findChildren(QuestionDialog)
         assert asked.sentence.startswith(lost)
         assert not program.said(), "the reason has been said"
+        window.close()
+        assert window.findChildren(QuestionDialog) == [asked], "asked once, however often it is to close"
         asked.reject()
         assert window.isVisible()
         window.close()

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from trainer.records import Answer, AttemptStart, Level, Mark
-from trainer.store import FILE_NAME, Clock
+from trainer.store import FILE_NAME, Clock, Store, erasure, overruling
 
 TEXT = 'id = "oneida-poker"\n'
 
@@ -85,3 +85,12 @@ def meddle(folder: Path, change: Callable[[sqlite3.Connection], object]) -> None
         for (name,) in triggers:
             connection.execute(f"DROP TRIGGER {name}")
         change(connection)
+
+
+def erased(store: Store, *attempts: str) -> int:
+    """By the store's own function, whoever may: of that see the rights."""
+    return erasure.erase_attempts(store._database, attempts, who="s1", why="retention")
+
+
+def overruled(store: Store, attempt: str, index: int, mark: Mark | None = None) -> None:
+    overruling.overrule(store._database, attempt, index, mark=mark, who="i1", why="felt was folded")

@@ -14,9 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.samples import some
-from tests.store.made_up_rounds import answer, meddle, start
+from tests.store.made_up_rounds import answer, erased, meddle, overruled, start
+from tests.store.staff import administrator, enter, instructor
 from trainer.records import AttemptEnd, Mark
-from trainer.store import FILE_NAME, ChainReport, Clock, Store, StoreError, open_guest_store, open_store
+from trainer.store import FILE_NAME, ChainReport, Clock, Store, StoreError, erasure, open_guest_store, open_store
 from trainer.store.chain import append_person_change, write
 from trainer.store.checking import CheckStopped, verify, verify_since
 from trainer.store.contents import TABLES, content_of
@@ -38,7 +39,8 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
         answers: dict[str, int] = {}
         ended: set[str] = set()
         owner: dict[str, str] = {}
-        staff = [store.add_person(f"Person {each}").id for each in range(2)]
+        staff = [enter(store, f"Person {each}").id for each in range(2)]
+        by, lead = administrator(store), instructor(store)
         begun_with = store.verify().entries
         for act, pick in acts:
             open_now = [each for each in answers if each not in ended]
@@ -56,14 +58,14 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
                 ended.add(attempt)
             elif act == "overrule" and any(answers.values()):
                 attempt = next(each for each, count in answers.items() if count)
-                store.overrule(attempt, pick % answers[attempt], mark=Mark.RIGHT, who="i1", why="felt was folded")
+                store.overrule(attempt, pick % answers[attempt], mark=Mark.RIGHT, by=lead, why="felt was folded")
             elif act == "erase" and answers:
                 attempt = list(answers)[pick % len(answers)]
-                store.erase_attempts([attempt], who="s1", why="retention")
+                store.erase_attempts([attempt], by=by, why="retention")
                 del answers[attempt]
             elif act == "erase person" and staff:
                 person = staff.pop(pick % len(staff))
-                store.erase_person(person, who="s1", why="left")
+                store.erase_person(person, by=by, why="left")
                 answers = {each: count for each, count in answers.items() if owner[each] != person}
             else:
                 continue
@@ -90,8 +92,8 @@ def fill(store: Store) -> None:
     gone = store.record.begin(start(ann))
     store.record.answer(gone, answer())
     store.record.end(gone, AttemptEnd(finished=False, elapsed_ms=5))
-    store.erase_person(ann, who="s1", why="retention")
-    store.overrule(kept, 1, mark=None, who="i1", why="felt was folded")
+    erasure.erase_person(store._database, ann, who="s1", why="retention")
+    overruled(store, kept, 1)
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
     later = store.record.begin(start("p1"))
     store.record.answer(later, answer(0, Mark.WRONG))
@@ -273,7 +275,7 @@ def test_what_was_erased_and_put_back_is_found(tmp_path: Path) -> None:
         attempt = store.record.begin(start("p1"))
         with store._database.reading() as connection:
             before = connection.execute("SELECT * FROM starts").fetchone()
-        store.erase_attempts([attempt], who="s1", why="retention")
+        erased(store, attempt)
 
     def put_back(connection: sqlite3.Connection) -> None:
         connection.execute("DELETE FROM erased")
@@ -326,7 +328,7 @@ def test_only_what_came_after_a_checkpoint_is_read(tmp_path: Path) -> None:
         whole = store.verify()
         attempt = store.record.begin(start("p1"))
         store.record.answer(attempt, answer())
-        store.erase_attempts([store.attempts("p1")[1].id], who="s1", why="retention")
+        erased(store, store.attempts("p1")[1].id)
     meddle(tmp_path, lambda connection: connection.execute("UPDATE answers SET mark = 'right' WHERE entry = 5"))
     with open_store(tmp_path) as store, store._database.reading() as connection:
         read: list[int] = []

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.made_up_rounds import answer, start
+from tests.store.made_up_rounds import answer, erased, overruled, start
 from trainer.records import AttemptEnd, Mark
 from trainer.store import Store, open_guest_store, open_store
 
@@ -16,7 +16,7 @@ FEW, MANY = 10, 200
 
 
 def grown(store: Store, rounds: int) -> None:
-    erased: list[str] = []
+    gone: list[str] = []
     for number in range(rounds):
         for person in ("p1", "p2", None):
             attempt = store.record.begin(start(person))
@@ -24,8 +24,8 @@ def grown(store: Store, rounds: int) -> None:
                 store.record.answer(attempt, answer(step, Mark.WRONG))
             store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=1))
             if person is None and number % 5 == 0:
-                erased.append(attempt)
-    store.erase_attempts(erased, who="s1", why="retention")
+                gone.append(attempt)
+    erased(store, *gone)
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def steps(store: Store, act: Callable[[Store], object]) -> int:
 def deal(store: Store) -> None:
     attempt = store.record.begin(start("p1"))
     store.record.answer(attempt, answer(0, Mark.WRONG))
-    store.overrule(attempt, 0, mark=None, who="i1", why="felt was folded")
+    overruled(store, attempt, 0)
     store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=1))
 
 
@@ -65,9 +65,7 @@ ACTS: dict[str, Callable[[Store], object]] = {
     "a page of results": lambda store: store.attempts("p1", limit=5),
     "an older page of results": lambda store: store.attempts("p1", limit=5, before=20),
     "a whole attempt": lambda store: store.attempt(store.attempts("p1", limit=1)[0].id),
-    "erasing an attempt": lambda store: store.erase_attempts(
-        [store.attempts("p1", limit=2)[1].id], who="s1", why="retention"
-    ),
+    "erasing an attempt": lambda store: erased(store, store.attempts("p1", limit=2)[1].id),
 }
 
 

@@ -15,11 +15,13 @@ import pytest
 
 from tests.samples import some
 from tests.store.made_up_rounds import answer, start
+from tests.store.staff import enter
 from tests.training.rounds import play_with_slips
 from trainer.records import AttemptEnd, KeptAttempt, Mark
-from trainer.store import FILE_NAME, StoreError, migrations, open_guest_store, open_store
+from trainer.store import FILE_NAME, StoreError, erasure, migrations, open_guest_store, open_store
 from trainer.store.checking import Earlier
 from trainer.store.migrations import MIGRATIONS, Migration
+from trainer.store.seen import LastSeen, Seen
 from trainer.training.attempts import kind_of
 from trainer.training.exercises import readable
 
@@ -62,7 +64,7 @@ def changed(folder: Path, *statements: str) -> None:
 def kept(tmp_path: Path) -> KeptAttempt:
     """What a store of today holds: an attempt with an answer."""
     with open_store(tmp_path) as store:
-        person = store.add_person("Annelie", pin="4711")
+        person = enter(store, "Annelie", pin="4711")
         attempt = store.record.begin(start(person.id))
         store.record.answer(attempt, answer())
         return store.attempt(attempt)
@@ -93,9 +95,9 @@ def test_a_migration_runs_once_after_a_copy(tmp_path: Path, kept: KeptAttempt, m
             assert store.attempt(kept.id) == kept
             assert store.verify().is_whole
             with store._database.reading() as connection:
-                assert connection.execute("SELECT nickname FROM people").fetchall() == [("Ann",)]
+                assert connection.execute("SELECT nickname FROM people ORDER BY 1").fetchall() == [("Ann",), ("Zor",)]
                 assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS) + 1,)
-    copy = tmp_path / "dealer-trainer-version-6.sqlite"
+    copy = tmp_path / "dealer-trainer-version-7.sqlite"
     assert sorted(tmp_path.iterdir()) == [copy, tmp_path / FILE_NAME]
     assert "nickname" not in columns(copy)
     with open_guest_store() as guest, guest._database.reading() as connection:
@@ -110,7 +112,7 @@ def test_the_copy_made_before_a_migration_is_a_store(
         with open_store(tmp_path) as store:
             store.record.answer(kept.id, answer(1))
     (tmp_path / "old").mkdir()
-    (tmp_path / "dealer-trainer-version-6.sqlite").rename(tmp_path / "old" / FILE_NAME)
+    (tmp_path / "dealer-trainer-version-7.sqlite").rename(tmp_path / "old" / FILE_NAME)
     with open_store(tmp_path / "old") as copy:
         assert copy.attempt(kept.id) == kept
         assert copy.verify().is_whole
@@ -125,7 +127,7 @@ def test_where_no_copy_can_be_made_nothing_is_migrated(
     monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS, NEXT))
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
-        with pytest.raises(StoreError, match="dealer-trainer-version-6"):
+        with pytest.raises(StoreError, match="dealer-trainer-version-7"):
             open_store(tmp_path)
     assert "nickname" not in columns(tmp_path / FILE_NAME)
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".part" or "version" in path.name] == []
@@ -137,7 +139,7 @@ def test_where_no_copy_can_be_made_nothing_is_migrated(
 def test_a_migration_that_fails_changes_nothing_and_can_be_tried_again(
     tmp_path: Path, kept: KeptAttempt, monkeypatch: pytest.MonkeyPatch, broken: Migration
 ) -> None:
-    for copy in ("dealer-trainer-version-6.sqlite", "dealer-trainer-version-6-2.sqlite"):
+    for copy in ("dealer-trainer-version-7.sqlite", "dealer-trainer-version-7-2.sqlite"):
         monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS, NEXT, broken))
         with pytest.raises(StoreError, match="could not be brought up to date") as refused:
             open_store(tmp_path)
@@ -147,7 +149,7 @@ def test_a_migration_that_fails_changes_nothing_and_can_be_tried_again(
     monkeypatch.setattr(migrations, "MIGRATIONS", MIGRATIONS)
     with open_store(tmp_path) as store:
         assert store.attempt(kept.id) == kept
-        assert [person.name for person in store.people()] == ["Annelie"]
+        assert [person.name for person in store.people()] == ["Annelie", "Zora Quist"]
 
 
 def test_a_newer_database_is_refused_untouched(tmp_path: Path, kept: KeptAttempt) -> None:
@@ -212,11 +214,26 @@ def test_every_round_of_a_fifth_version_is_there_and_the_open_one_is_gone_on_wit
     assert (tmp_path / FILE_NAME).stat().st_size < 500_000
 
 
+@pytest.mark.parametrize(("number", "is_lost"), [(ENTRIES, False), (ENTRIES + 1, True)])
+def test_what_was_seen_last_is_looked_for_before_all_is_written_anew(
+    tmp_path: Path, number: int, is_lost: bool
+) -> None:
+    restore(tmp_path, 5)
+    seen = LastSeen.of(tmp_path)
+    assert seen is not None
+    seen.note(Seen(number, HEAD, "2027-01-15T12:00:00.000+00:00"))
+    seen.close()
+    with open_store(tmp_path) as store:
+        assert (store.lost is not None) is is_lost
+    with open_store(tmp_path) as store:
+        assert store.lost is None
+
+
 def test_what_was_erased_before_stays_away_and_so_does_what_is_erased_after(tmp_path: Path) -> None:
     restore(tmp_path, 5)
     with open_store(tmp_path) as store:
         amara, _ = store.people()
-        assert store.erase_person(amara.id, who="s1", why="left the house") == 137
+        assert erasure.erase_person(store._database, amara.id, who="s1", why="left the house") == 137
         assert store.verify().is_whole
     content = (tmp_path / FILE_NAME).read_bytes()
     for told in (b"Okafor", amara.id.encode(), b"felt was folded", b"tribal-three-card/", b'"played"'):

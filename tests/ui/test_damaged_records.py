@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from tests.samples import some
 from tests.store.made_up_rounds import meddle
+from tests.store.staff import enter, others
 from tests.training.rounds import Dealt, play_with_slips
 from tests.training.sessions import session_of
 from tests.ui.program import STILL
@@ -48,7 +49,7 @@ def kept_rounds(tables: Sequence[tuple[str, str]], acts: int) -> bytes:
     with TemporaryDirectory() as folder:
         with open_store(Path(folder)) as store:
             keep_preferences(store, STILL)
-            person = store.add_person("Amara Okafor")
+            person = enter(store, "Amara Okafor")
             for number, (rulebook, game) in enumerate(tables):
                 session = session_of(drill_for(rulebook, game, seed=number + 3), store.record, person.id)
                 session.begin()
@@ -77,7 +78,7 @@ class Visitor:
 
     def sign_in(self) -> None:
         self.open(self.window.show_sign_in)
-        (person,) = self.store.people()
+        (person,) = others(self.store)
         self.open(lambda: self.window._sign_in(person.id, ""))
 
     def results(self) -> list[str]:
@@ -282,7 +283,7 @@ def test_a_round_in_words_of_another_version_is_named_and_kept(
     written = "begin" if "start" in OTHER[what].__code__.co_varnames else "answer"
     with visiting(tmp_path) as visitor:
         keep_preferences(visitor.store, STILL)
-        record, person = visitor.store.record, visitor.store.add_person("Amara Okafor")
+        record, person = visitor.store.record, enter(visitor.store, "Amara Okafor")
         as_ever = getattr(record, written)
         monkeypatch.setattr(record, written, lambda *said: as_ever(*said[:-1], OTHER[what](said[-1])))
         session = exercise_of(drill.game).begun(drill, record, person.id)

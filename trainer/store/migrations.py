@@ -12,7 +12,15 @@ from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.schema import APPLICATION_ID, DAMAGED_LINES, FIRST_TABLES, FURTHER_FAULTS, HOLDS, RECKONINGS
+from trainer.store.schema import (
+    ADMINISTRATORS,
+    APPLICATION_ID,
+    DAMAGED_LINES,
+    FIRST_TABLES,
+    FURTHER_FAULTS,
+    HOLDS,
+    RECKONINGS,
+)
 from trainer.tongue import Unsaid
 
 
@@ -38,6 +46,7 @@ MIGRATIONS = (
     Migration("reckonings", RECKONINGS),
     Migration("damaged_lines", DAMAGED_LINES),
     Migration("holds", HOLDS),
+    Migration("administrators", ADMINISTRATORS),
     Migration("growth", act=grow),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
@@ -64,11 +73,14 @@ def check_origin(connection: sqlite3.Connection, file: str) -> None:
         )
 
 
-def migrate(connection: sqlite3.Connection, path: Path, pen: Pen) -> None:
-    """Brings the database at `path` up to date, in one transaction and after a copy of it as it was."""
+def migrate(connection: sqlite3.Connection, path: Path, pen: Pen) -> bool:
+    """Brings the database at `path` up to date, in one transaction and after a copy of it as it was.
+
+    Tells whether there was anything to do.
+    """
     version = _version(connection)
     if version >= len(MIGRATIONS):
-        return
+        return False
     copy = None
     if version:
         copy = _free_name(path, version)
@@ -91,6 +103,7 @@ def migrate(connection: sqlite3.Connection, path: Path, pen: Pen) -> None:
                 "nothing was changed, and a copy is at {copy}.",
             )
         raise StoreError(words.format(path=path, error=error, copy=copy)) from error
+    return True
 
 
 def build(connection: sqlite3.Connection, pen: Pen) -> None:

@@ -13,8 +13,6 @@ import msgspec
 from trainer.tongue import Unsaid
 
 _BEFORE_THE_FIRST: Final = "0" * 64
-_BODY: Final = 8
-"""The one column that may be nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +48,14 @@ class OldReport:
 def entries(connection: sqlite3.Connection) -> Iterator[OldEntry]:
     """In the order in which they were written."""
     rows = connection.execute(
-        "SELECT CAST(station AS TEXT), ifnull(CAST(number AS INTEGER), 0), CAST(id AS TEXT), CAST(kind AS TEXT),"
-        " ifnull(CAST(at AS TEXT), ''), ifnull(CAST(previous AS TEXT), ''), ifnull(CAST(payload_hash AS TEXT), ''),"
+        "SELECT ifnull(CAST(station AS TEXT), ''), ifnull(CAST(number AS INTEGER), 0), ifnull(CAST(id AS TEXT), ''),"
+        " ifnull(CAST(kind AS TEXT), ''), ifnull(CAST(at AS TEXT), ''), ifnull(CAST(previous AS TEXT), ''),"
+        " ifnull(CAST(payload_hash AS TEXT), ''),"
         " ifnull(CAST(hash AS TEXT), ''), CAST(body AS BLOB)"
         " FROM old_entries LEFT JOIN old_payloads ON old_payloads.entry = old_entries.id ORDER BY station, number"
     )
     for row in rows:
-        yield OldEntry(*[value if value is not None or at == _BODY else "" for at, value in enumerate(row)])
+        yield OldEntry(*row)
 
 
 def report(connection: sqlite3.Connection) -> OldReport:

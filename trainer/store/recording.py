@@ -9,6 +9,7 @@ from trainer.store import holds
 from trainer.store.chain import append, next_attempt, text_hash
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
+from trainer.store.people import require_signing_in
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
@@ -24,6 +25,7 @@ class Recorder:
         """Keeps what the round is dealt from; returns the attempt's id."""
         rulebook_hash = text_hash(start.rulebook_text)
         with self._database.writing() as connection:
+            require_signing_in(connection, start.person)
             connection.execute(
                 "INSERT INTO rulebooks (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING",
                 (rulebook_hash, start.rulebook_text),
@@ -77,11 +79,13 @@ class Recorder:
 def _require_open(connection: sqlite3.Connection, attempt: str) -> int:
     """The entry with which it began."""
     row = connection.execute(
-        "SELECT entry, EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry) FROM starts WHERE id = ?", (attempt,)
+        "SELECT entry, EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry), person FROM starts WHERE id = ?",
+        (attempt,),
     ).fetchone()
     if row is None:
         raise StoreError(Unsaid.translate("Store", "This attempt is not here or was erased: begin a new one."))
-    start, has_ended = row
+    start, has_ended, person = row
+    require_signing_in(connection, person)
     if has_ended:
         raise StoreError(
             Unsaid.translate(

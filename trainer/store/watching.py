@@ -29,8 +29,14 @@ _REST_S: Final = 0.02
 class Watch:
     """One verification under way. It reads by a connection of its own and writes nothing to the store."""
 
-    def __init__(self, file: Path, key_folder: Path | None, told: Callable[[str], object]) -> None:
-        """`told` is called with a sentence where something is wrong, in another thread."""
+    def __init__(
+        self, file: Path, key_folder: Path | None, told: Callable[[str], object], *, is_known_to_end: bool = False
+    ) -> None:
+        """`told` is called with a sentence where something is wrong, in another thread.
+
+        Where it has been said already that the records end before what was here, that alone is not said again.
+        """
+        self._is_known_to_end = is_known_to_end
         self._file = file
         self._key_folder = key_folder
         self._told = told
@@ -57,7 +63,8 @@ class Watch:
 
     def _verify(self, connection: sqlite3.Connection) -> None:
         kept = self._place(own_station(connection))
-        report = verify_since(connection, _read(kept), self._go_on, _CHUNK)
+        since = None if self._is_known_to_end else _read(kept)
+        report = verify_since(connection, since, self._go_on, _CHUNK)
         if report.place is not None and kept is not None:
             # where it can't be kept everything is read again the next time
             with suppress(OSError):

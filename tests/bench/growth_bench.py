@@ -168,10 +168,11 @@ def _dealt(store: Store, folder: Path) -> list[_Round]:
             session.finish(100_000)
         with real._database.reading() as connection:
             (last,) = connection.execute("SELECT max(key) FROM entries").fetchone()
-            said = [content for each in between(connection, 2, last).values() for content in each]
+            said = [content for _, each in sorted(between(connection, 2, last).items()) for content in each]
             books = connection.execute("SELECT hash, text FROM rulebooks").fetchall()
     with store._database.writing() as connection:
         connection.executemany("INSERT INTO rulebooks (hash, text) VALUES (?, ?)", books)
+    # an attempt is written from its start to its end before the next one begins
     begins = [at for at, content in enumerate(said) if content.kind == EntryKind.START]
     bounds = pairwise((*begins, len(said)))
     return [_Round(said[first], tuple(said[first + 1 : after])) for first, after in bounds]

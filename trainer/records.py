@@ -74,6 +74,8 @@ class Answer:
     """1 for a first try."""
     adds: int | None = None
     """A further wrong act at a step: the points by which it costs more than what was done there before. None for a
+    script: tuple[str, ...] = ()
+    """At a hand that was recorded elsewhere: what its players decide, in order, as acts in the log's notation."""
     first try, and for the same act as before there where it costs nothing more."""
     given: str = ""
     """The act in the log's notation; empty where a step was left out."""

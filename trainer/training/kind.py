@@ -14,7 +14,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.clause import Part
 from trainer.rules.families import clause_named
 from trainer.rules.irregularities import is_dealt_with
-from trainer.rules.notation import read_value
+from trainer.rules.notation import read_action, read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import kept_rulebook, known_game
@@ -64,8 +64,8 @@ class Kind(Generic[T, D, V, G, F]):
     """
     comes: Mapping[str, Callable[[Iterator[Round[T]]], bool]]
     """By focus: what has to come in a round of it, seen at each of its stages; the first table will do elsewhere."""
-    told_by: Callable[[D, T, Sequence[Answer]], D]
-    """The drill with what a stored table and the answers there say of it."""
+    told_by: Callable[[D, T, Sequence[Action]], D]
+    """The drill with what a stored table, and what its players decide by a script, say of it."""
     follow: Callable[[T, T, int], T]
     """The next round of a seed at a table as a round began and as it ended.
 
@@ -250,7 +250,9 @@ class Kind(Generic[T, D, V, G, F]):
         start = kept.start
         drill = self.chosen(start.rulebook, start.game, start.focus, start.level, start.seed)
         by_its_book = replace(drill, kept=own_rulebook_of(start))
-        return self.told_by(by_its_book, self.kept_table(start), kept.answers)
+        # earlier versions kept of a script what had been done of it
+        script = tuple(map(read_action, start.script)) or log_of(kept.answers)
+        return self.told_by(by_its_book, self.kept_table(start), script)
 
     def kept_begun(self, kept: KeptAttempt) -> Begun[T, Players[T]]:
         """The table an attempt began with, its players and what was planned; raises `BadNotation`."""

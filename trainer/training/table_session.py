@@ -91,7 +91,8 @@ class TableSession(Generic[T, V, G]):
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        start = attempt_start(self.drill, self.begun.table, person=self.person, text=self.drill.book().text)
+        drill = self.drill
+        start = attempt_start(drill, self.begun.table, person=self.person, text=drill.book().text, script=drill.script)
         self.play.attempt = self.play.record.begin(start)
         self.let_happen()
 

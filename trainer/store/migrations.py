@@ -9,7 +9,15 @@ from pathlib import Path
 
 from trainer.store.database import transaction
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.schema import APPLICATION_ID, DAMAGED_LINES, FIRST_TABLES, FURTHER_FAULTS, HOLDS, RECKONINGS
+from trainer.store.schema import (
+    APPLICATION_ID,
+    DAMAGED_LINES,
+    FIRST_TABLES,
+    FURTHER_FAULTS,
+    HOLDS,
+    LEAVINGS,
+    RECKONINGS,
+)
 from trainer.tongue import Unsaid
 
 
@@ -31,6 +39,7 @@ MIGRATIONS = (
     Migration("reckonings", RECKONINGS),
     Migration("damaged_lines", DAMAGED_LINES),
     Migration("holds", HOLDS),
+    Migration("leavings", LEAVINGS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

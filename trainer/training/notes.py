@@ -58,6 +58,11 @@ class Lines:
         self._unsaved.append(answer)
 
     def owe(self, count: int) -> None:
+    def keep_beside(self, mark: Mark, *, step: int, elapsed_ms: int, away_ms: int = 0) -> None:
+        """A line beside the answers, at what is answered next; what has played itself waits for the next answer."""
+        line = Answer(step=step, attempt_no=0, mark=mark, by_trainee=False, elapsed_ms=elapsed_ms, away_ms=away_ms)
+        self.keep(line)
+
         """The last so many lines were taken over from a session that could not write them."""
         self._unsaved = self.answers[len(self.answers) - count :]
 

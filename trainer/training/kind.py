@@ -191,9 +191,16 @@ class Kind(Generic[T, D, V, G, F]):
         return next(((step.action, rest) for step, rest in state.choices if step.fits(wanted.action)), None)
 
     def stretch(
-        self, drill: AnyDrill, told: ToldRound, record: Record, done: Sequence[Answer], ends: Callable[[Played], bool]
+        self,
+        drill: AnyDrill,
+        told: ToldRound,
+        record: Record,
+        ends: Callable[[Played], bool],
+        *,
+        begin: int,
+        done: Sequence[Answer],
     ) -> TableSession[T, V, G]:
-        """A round that is told, from where these answers leave it to where it `ends`."""
+        """A round that is told, from so many of its acts, as these answers leave it, to where it `ends`."""
         own, people = self._own(drill), Told.by(told.course)
         assert isinstance(told.table, self.table), f"{drill.game} is dealt at another table"
         session = TableSession(
@@ -205,7 +212,8 @@ class Kind(Generic[T, D, V, G, F]):
             incidents=self.incidents,
             shows=self.shows,
         )
-        session.take_up(done)
+        session.lead_to([action for _, action in told.course[:begin]])
+        session.take_up(done, has_begun=False)
         return session
 
     def _own(self, drill: AnyDrill) -> D:

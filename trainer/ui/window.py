@@ -387,7 +387,7 @@ class Window(QWidget):
         super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self.table is not None and not self.table.put_away() and not self._may_lose:
+        if self.table is not None and not self.table.leave_open() and not self._may_lose:
             # The sentence has been said; who closes the window again has read it.
             self._may_lose = True
             event.ignore()

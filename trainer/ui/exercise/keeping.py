@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from PySide6.QtCore import QObject, Signal
 
 from trainer.errors import TrainerError
@@ -34,6 +36,13 @@ class Keeping(QObject):
             self.failed.emit(str(problem))
             return False
         return True
+
+    def leave(self) -> None:
+        """Writes that the attempt is left open, once all that was answered is written."""
+        self._session.leave(self._clock.elapsed_ms)
+        # without that line it is told from the last one how long it lay
+        with suppress(TrainerError):
+            self._session.commit()
 
     def close(self) -> bool:
         """Writes the rest and the attempt's end."""

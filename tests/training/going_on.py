@@ -150,7 +150,7 @@ def standing(session: AnySession) -> dict[str, object]:
         "due": session.due(),
         "tries": play.tries,
         "hinted": play.is_hinted,
-        "undo": [(each.state.actions(), each.tries, each.answer) for each in play._undo],
+        "undo": [(each.state.count, each.tries, each.answer) for each in play._undo],
         "tries taken back": list(play._redo),
         "to come": watch.planned,
         "waited": watch._passed or [0] * len(watch.planned),

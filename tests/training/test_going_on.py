@@ -45,7 +45,8 @@ def slipped(rulebook: str, game: str, number: int) -> Iterator[Slipped]:
         yield Slipped.of(drill_for(rulebook, game, focus[(place + seed) % 3], LEVELS[number], seed))
 
 
-@pytest.mark.one_in(5)
+@pytest.mark.timeout(some(60, 900))
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(("rulebook", "game", "number"), CASES)
 def test_at_every_point_the_round_gone_on_with_is_the_round_that_was_left(
     rulebook: str, game: str, number: int
@@ -53,11 +54,11 @@ def test_at_every_point_the_round_gone_on_with_is_the_round_that_was_left(
     """Table, steps due, what is to come and how long that has waited, signs, tries, hints, and all that undo knows."""
     for each in slipped(rulebook, game, number):
         for point in each.points():
-            if point % STEP == number:
+            if (point + number) % STEP == 0:
                 assert differs(each.session, each.gone_on()) == [], (each.session.drill, point)
 
 
-@pytest.mark.one_in(12)
+@pytest.mark.one_in(20)
 @pytest.mark.parametrize(("rulebook", "game", "number"), CASES)
 def test_the_rest_of_a_round_gone_on_with_is_what_it_would_have_been(rulebook: str, game: str, number: int) -> None:
     each = next(slipped(rulebook, game, number))
@@ -71,7 +72,7 @@ def test_the_rounds_of_these_tests_have_all_that_can_happen_in_one() -> None:
     """Else the tests above would say little."""
     marks: Counter[tuple[Level, Mark]] = Counter()
     met: Counter[str] = Counter()
-    for place, (rulebook, game) in enumerate(TABLES[:: some(2, 1)]):
+    for place, (rulebook, game) in enumerate(TABLES[:: some(3, 1)]):
         each = next(slipped(rulebook, game, (place + 1) % len(LEVELS)))
         for _ in each.points():
             pass
@@ -198,7 +199,7 @@ def test_a_killed_program_leaves_no_line_and_the_time_runs_from_the_last_one() -
     assert leavings(again.answers) == (Leaving(place=again.state.count, away_ms=60_000),)
 
 
-@pytest.mark.parametrize("number", range(len(LEVELS)))
+@pytest.mark.parametrize("number", [2, 3])
 def test_a_round_left_again_and_again_ends_as_one_that_never_was(number: int) -> None:
     one = next(slipped(*TABLES[0], number))
     for _ in one.points():
@@ -237,7 +238,7 @@ def _as_formerly(answers: tuple[Answer, ...]) -> list[Answer]:
     ]
 
 
-@pytest.mark.one_in(12)
+@pytest.mark.one_in(20)
 @pytest.mark.parametrize(("rulebook", "game", "number"), CASES)
 def test_an_attempt_of_an_earlier_version_is_gone_on_with(rulebook: str, game: str, number: int) -> None:
     each = next(slipped(rulebook, game, number))
@@ -255,7 +256,7 @@ def test_an_attempt_of_an_earlier_version_is_gone_on_with(rulebook: str, game: s
 def test_what_goes_wrong_at_another_moment_than_today_is_followed_and_the_rest_comes_as_soon_as_it_can() -> None:
     """As where what may happen, or when, has changed since."""
     was_other = 0
-    for seed in range(1, some(7, 30)):
+    for seed in range(1, some(4, 30)):
         each = Slipped.of(drill_for("oneida-poker", "holdem", "irregularities", seed=seed))
         play_out(each.session)
         each.session.commit()

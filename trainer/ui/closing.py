@@ -40,6 +40,10 @@ class Closing:
             return not self._was_refused
         from PySide6.QtCore import QSignalBlocker
 
+        from trainer.ui.widgets.sentence import QuestionDialog
+
+        if any(asked.isVisible() for asked in page.window().findChildren(QuestionDialog)):
+            return False  # as after Ctrl-C, which no question before the window holds up
         with QSignalBlocker(page):  # what can't be written stands in the question
             self._was_refused = not page.leave_open()
         if self._was_refused:

@@ -31,6 +31,7 @@ from trainer.ui.lessons.result import LearntPage
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.entered import SlotBox
 
 FIRST = ("oneida-poker", "holdem-01-table")
 
@@ -99,6 +100,25 @@ def test_page_keys_lead_on_and_back_and_what_was_dealt_stays(page: LessonPage) -
     assert first.isVisible()
     assert session_of(first).state.table is dealt
     assert len(dealt.board) == 3
+
+
+def test_what_is_pressed_at_the_table_is_at_rest_once_all_is_done(page: LessonPage) -> None:
+    page.go_on()
+    shown = page.within
+    assert isinstance(shown, TablePage)
+    assert not shown.bar.isEnabled(), "what plays itself takes no acts"
+    page.go_on()
+    table = page.within
+    assert isinstance(table, TablePage)
+    helping = [button for button in table.panel.findChildren(Button) if button.text() in ("Hint", "Undo")]
+    assert table.bar.isEnabled()
+    assert all(button.isEnabled() for button in helping)
+    deal(page)
+    assert not page.session.awaits
+    assert not table.bar.isEnabled()
+    assert len(helping) == 2
+    assert not any(button.isEnabled() for button in helping)
+    assert all(box.accessibleName().endswith(": empty") for box in table.panel.slots.findChildren(SlotBox)[:2])
 
 
 def test_a_wrong_act_comes_back_explained_and_the_step_stays_open(page: LessonPage) -> None:

@@ -46,6 +46,7 @@ class SidePanel(QWidget):
         self._log_caption = label("", Step.LABEL, tone="muted")
         self._step_caption = label(translate("SidePanel", "Your step"), Step.LABEL, tone="muted")
         self._has_words = False
+        self._helping: tuple[Button, ...] = ()
 
     def lay_out(
         self, slots: QWidget | QLayout, middle: Sequence[QWidget], *, below: Sequence[QWidget] = ()
@@ -74,7 +75,13 @@ class SidePanel(QWidget):
             if not has_help:
                 # shown instead, it would be a window of its own for as long as it has no parent
                 button.hide()
+        self._helping = (hint, undo)
         return self._help((hint, self.hint_wanted), (undo, self.undo_wanted))
+
+    def rest_help(self, *, is_at_rest: bool) -> None:
+        """Hint and undo mean nothing once all is done."""
+        for button in self._helping:
+            button.setEnabled(not is_at_rest)
 
     def _help(self, *offered: tuple[Button, SignalInstance]) -> QHBoxLayout:
         """Buttons of the same width, each with its wish; the keys stand last."""

@@ -121,6 +121,24 @@ def test_what_is_pressed_at_the_table_is_at_rest_once_all_is_done(page: LessonPa
     assert all(box.accessibleName().endswith(": empty") for box in table.panel.slots.findChildren(SlotBox)[:2])
 
 
+def test_the_log_stands_under_the_words_where_they_leave_it_room(program: Program, page: LessonPage) -> None:
+    program.window.resize(1024, 600)
+    page.go_on()
+    page.go_on()
+    settle(page)
+    table = page.within
+    assert isinstance(table, TablePage)
+    page.press_key("A")
+    settle(page)
+    assert not table.panel.area.verticalScrollBar().maximum(), "the list that opens is seen whole"
+    seen = [table.panel.shows_log]
+    for words in ("These words are many. " * 24, "These are few."):
+        page.words.say(words)
+        settle(page)
+        seen.append(table.panel.shows_log)
+    assert seen == [True, False, True]
+
+
 def test_a_wrong_act_comes_back_explained_and_the_step_stays_open(page: LessonPage) -> None:
     to_the_deal(page)
     assert page.press_key("B")

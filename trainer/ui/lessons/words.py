@@ -33,9 +33,10 @@ class StepWords(QWidget):
         super().__init__(parent)
         self._is_alone = is_alone
         self._panel: SidePanel | None = None
-        self._reader = Reader()
+        self._reader = Reader(may_close_up=is_alone)
         self._reader.turned.connect(self._name_ways)
         self._least = _LEAST
+        self._has_log = True
         self._markdown = ""
         self._has_back = self._is_done = self._is_last = False
         self._told = label("", Step.LABEL, tone="muted")
@@ -102,8 +103,9 @@ class StepWords(QWidget):
         self._next.set_kind(ButtonKind.PRIMARY if self._is_done or has_more else ButtonKind.NORMAL)
 
     def hide_ways(self) -> None:
-        """It goes on by itself; the words have the room."""
+        """It goes on by itself; the words have the room, the log's too."""
         self._least = _LEAST_ALONE
+        self._has_log = False
         self._ways.hide()
 
     def focus_next(self) -> None:
@@ -117,14 +119,16 @@ class StepWords(QWidget):
         return False
 
     def _fit(self) -> None:
-        """As high as the words are, where the panel's other parts leave so much."""
+        """As high as the words are, where the panel's other parts leave so much; what they leave then is the log's."""
         panel = self._panel
         layout, page = (None, None) if panel is None else (panel.layout(), panel.parentWidget())
         if panel is None or layout is None or page is None:
             return
-        others = layout.minimumSize().height() - self._reader.height()
+        log = panel.log_height
+        others = layout.minimumSize().height() - self._reader.height() - (log if panel.shows_log else 0)
         wanted = panel.inside.sizeHint().height() - panel.area.minimumHeight()
         free = min(page.height(), panel.maximumHeight()) - others - max(wanted, 0)
         height = min(self._reader.words_height, max(self._least, free))
         if height != self._reader.height():
             self._reader.setFixedHeight(height)
+        panel.show_log_under_words(is_shown=self._has_log and 0 < log <= free - self._reader.words_height)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.asks.spots import SPOTS
-from tests.ui.question.answerer import acts_of, do, opened, press, say
+from tests.ui.question.answerer import acts_of, answer, do, opened, press, say
 from trainer.asks.comparing import Outcome
 from trainer.asks.fields import Json
 from trainer.asks.filling import Wanted
@@ -163,6 +163,20 @@ def test_one_wrong_field_is_corrected_as_that_field(
     assert len(view.parts) == 1
     assert view.citations == page._session.question.key.answer.cites
     assert view.words, "the rule it rests on first"
+
+
+def test_an_act_that_is_early_and_wrong_besides_is_answered_by_keys(qtbot: QtBot) -> None:
+    act = "[[act]]\ndo = 'deal'\nto = 'seat 1'\nface = 'down'\n"
+    seats = "[[seat]]\nseat = 1\n[[seat]]\nseat = 4\n"
+    head = "rulebook = 'oneida-poker'\ngame = 'stud7-high'\nask = 'verdict'\nseed = 5\n"
+    page = opened(f"{head}before = {{do = 'call-on', nth = 2}}\n{seats}{act}")
+    qtbot.addWidget(page)
+    verdict = page._session.question.right_at(("verdicts", 0))
+    assert isinstance(verdict, dict)
+    assert (verdict["verdict"], verdict["faults"]) == ("too-early", ["face"])
+    answer(page)
+    assert page._judged is not None
+    assert page._judged.wrong == ()
 
 
 def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None:

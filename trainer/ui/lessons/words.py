@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import translate
@@ -46,7 +46,7 @@ class StepWords(QWidget):
         for button, wish in ((self._back, self.back_wanted), (self._next, self.next_wanted)):
             button.clicked.connect(wish)
             button.set_padding(8)
-        column = column_in(self, 8)
+        column = self._column = column_in(self, 8)
         column.addWidget(self._reader, 1)
         column.addWidget(self._told)
         self._ways = QWidget()
@@ -84,6 +84,8 @@ class StepWords(QWidget):
         if not self._is_alone:
             self._panel = panel
             self._reader.setFixedHeight(self._least)
+            # fewer words than before would be seen in the middle for a moment
+            self._column.setAlignment(self._reader, Qt.AlignmentFlag.AlignTop)
             for part in (panel, panel.inside):
                 part.installEventFilter(self)
 

@@ -98,6 +98,16 @@ def test_the_question_and_what_lies_on_no_table_stand_over_the_answer(at_opens: 
     assert "Limits" not in words, "they stand on the sign"
 
 
+@pytest.mark.parametrize(
+    ("spot", "cue"),
+    [("opens, kill", "Turn to who acts first."), ("opens, draw for the button", "Lay the button before the player who gets it.")],
+)
+def test_what_is_done_for_an_answer_is_said_before_anything_is(qtbot: QtBot, spot: str, cue: str) -> None:
+    page = opened(SPOTS[spot])
+    qtbot.addWidget(page)
+    assert page._view().cue == cue
+
+
 def test_while_something_is_asked_no_verb_can_be_begun(at_opens: QuestionPage) -> None:
     press(at_opens, "N")
     assert not at_opens.bar.isEnabled()

@@ -30,7 +30,7 @@ from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.table.page import TablePage
-from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.entered import SlotBox
 
 FIRST = ("oneida-poker", "holdem-01-table")
@@ -150,6 +150,21 @@ def test_a_wrong_act_comes_back_explained_and_the_step_stays_open(page: LessonPa
     act(page, next(step.action for step in within._session.due() if not step.optional))
     settle(page)
     assert not page.session.awaits
+
+
+def test_words_that_were_seen_whole_do_not_press_to_be_read_again(program: Program, page: LessonPage) -> None:
+    program.window.resize(1024, 600)
+    page.go_on()
+    page.go_on()
+    settle(page)
+    page.words.say("These words are many. " * 12)
+    settle(page)
+    onward = page.words._next
+    seen = [(onward.text(), onward.kind)]
+    page.press_key("B")
+    settle(page)
+    seen.append((onward.text(), onward.kind))
+    assert seen == [("Next", ButtonKind.NORMAL), ("Read on", ButtonKind.NORMAL)]
 
 
 def test_what_is_awaited_may_be_passed_over_and_is_asked_at_the_end(page: LessonPage) -> None:

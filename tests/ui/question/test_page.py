@@ -100,7 +100,10 @@ def test_the_question_and_what_lies_on_no_table_stand_over_the_answer(at_opens: 
 
 @pytest.mark.parametrize(
     ("spot", "cue"),
-    [("opens, kill", "Turn to who acts first."), ("opens, draw for the button", "Lay the button before the player who gets it.")],
+    [
+        ("opens, kill", "Turn to who acts first."),
+        ("opens, draw for the button", "Lay the button before the player who gets it."),
+    ],
 )
 def test_what_is_done_for_an_answer_is_said_before_anything_is(qtbot: QtBot, spot: str, cue: str) -> None:
     page = opened(SPOTS[spot])

@@ -37,6 +37,8 @@ class StepWords(QWidget):
         self._reader.turned.connect(self._name_ways)
         self._least = _LEAST
         self._has_log = True
+        self._were_whole = False
+        """All of them have been in sight at once: what takes their room for a while doesn't make them the next thing."""
         self._markdown = ""
         self._has_back = self._is_done = self._is_last = False
         self._told = label("", Step.LABEL, tone="muted")
@@ -65,7 +67,7 @@ class StepWords(QWidget):
         """These words in place of the last; tells whether they are others."""
         if markdown == self._markdown:
             return False
-        self._markdown = markdown
+        self._markdown, self._were_whole = markdown, False
         self._reader.say(markdown)
         self._fit()
         return True
@@ -102,7 +104,8 @@ class StepWords(QWidget):
         following = translate("Lessons", "Finish") if self._is_last else translate("Lessons", "Next")
         self._back.setEnabled(self._has_back or not self._reader.is_at_start)
         self._next.setText(translate("Lessons", "Read on") if has_more else following)
-        self._next.set_kind(ButtonKind.PRIMARY if self._is_done or has_more else ButtonKind.NORMAL)
+        is_next = self._is_done or (has_more and not self._were_whole)
+        self._next.set_kind(ButtonKind.PRIMARY if is_next else ButtonKind.NORMAL)
 
     def hide_ways(self) -> None:
         """It goes on by itself; the words have the room, the log's too."""
@@ -131,6 +134,7 @@ class StepWords(QWidget):
         wanted = panel.inside.sizeHint().height() - panel.area.minimumHeight()
         free = min(page.height(), panel.maximumHeight()) - others - max(wanted, 0)
         height = min(self._reader.words_height, max(self._least, free))
+        self._were_whole |= height == self._reader.words_height
         if height != self._reader.height():
             self._reader.setFixedHeight(height)
         panel.show_log_under_words(is_shown=self._has_log and 0 < log <= free - self._reader.words_height)

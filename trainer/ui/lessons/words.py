@@ -38,7 +38,7 @@ class StepWords(QWidget):
         self._least = _LEAST
         self._has_log = True
         self._were_whole = False
-        """All of them have been in sight at once: what takes their room for a while doesn't make them the next thing."""
+        """All of them have been in sight at once: they are not what is next when something takes their room."""
         self._markdown = ""
         self._has_back = self._is_done = self._is_last = False
         self._told = label("", Step.LABEL, tone="muted")

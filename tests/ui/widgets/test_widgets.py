@@ -380,6 +380,27 @@ def test_the_focus_ring_lies_outside_its_control(qtbot: QtBot, show: Show) -> No
     assert ring.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
 
+def test_the_focus_ring_stays_when_what_had_the_focus_before_is_deleted(qtbot: QtBot, show: Show) -> None:
+    """As after a page has taken the place of another, which goes a moment later."""
+    pages = QWidget()
+    before, now = Button("Before"), Button("Now")
+    column = QVBoxLayout(pages)
+    column.addWidget(before)
+    column.addWidget(now)
+    window = show(pages, 300, 200)
+    ring = FocusRing(window)
+    window.activateWindow()
+    before.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+    now.setFocus()
+    with qtbot.waitSignal(before.destroyed):
+        before.deleteLater()
+    assert ring.isVisible()
+    with qtbot.waitSignal(now.destroyed):
+        now.deleteLater()
+    assert not ring.isVisible()
+
+
 def test_the_focus_ring_is_cut_off_with_what_is_scrolled_half_out_of_sight(qtbot: QtBot, show: Show) -> None:
     area, home = QScrollArea(), QWidget()
     column = QVBoxLayout(home)

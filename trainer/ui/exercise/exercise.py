@@ -38,7 +38,7 @@ class ExercisePage(StepPage):
         self._clock = RoundClock(under_way.answers[-1].elapsed_ms if under_way.answers else 0)
         self._keeping = Keeping(under_way, self._clock, self)
         self._keeping.failed.connect(self.failed)
-        self._keeping.taken_over.connect(self._give_up)
+        self._keeping.lost.connect(self._give_up)
         self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
         self._waits = False
         """A verdict or a hint stands until the next key."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 
 from trainer.errors import TrainerError
-from trainer.records import TakenOver
+from trainer.records import HasLeft, TakenOver
 from trainer.training.exercise import UnderWay
 from trainer.ui.exercise.clock import RoundClock
 
@@ -15,8 +17,8 @@ class Keeping(QObject):
 
     failed = Signal(str)
     """Why it can't be written, as a sentence. The answers stay in the session."""
-    taken_over = Signal(str)
-    """Another window has the attempt now, as a sentence: nothing more can be written here."""
+    lost = Signal(str)
+    """Another window has the attempt now, or its person has left, as a sentence: nothing more is written here."""
 
     def __init__(self, session: UnderWay, clock: RoundClock, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -25,22 +27,17 @@ class Keeping(QObject):
 
     def commit(self) -> bool:
         """Writes what has been answered."""
-        try:
-            self._session.commit()
-        except TakenOver as problem:
-            self.taken_over.emit(str(problem))
-            return False
-        except TrainerError as problem:
-            self.failed.emit(str(problem))
-            return False
-        return True
+        return self._is_done(self._session.commit)
 
     def close(self) -> bool:
         """Writes the rest and the attempt's end."""
+        return self._is_done(lambda: self._session.finish(self._clock.elapsed_ms))
+
+    def _is_done(self, write: Callable[[], None]) -> bool:
         try:
-            self._session.finish(self._clock.elapsed_ms)
-        except TakenOver as problem:
-            self.taken_over.emit(str(problem))
+            write()
+        except (TakenOver, HasLeft) as problem:
+            self.lost.emit(str(problem))
             return False
         except TrainerError as problem:
             self.failed.emit(str(problem))

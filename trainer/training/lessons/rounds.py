@@ -47,11 +47,8 @@ def excerpt_of(lesson: Lesson, number: int) -> Excerpt:
     Without any moment named so far it is the beginning of the first round of the table. Raises `BadFile` where the
     round has no such moment.
     """
-    origin = lesson.origin(number) or 0
-    first = lesson.steps[origin]
-    at = (first.at if isinstance(first, Show | Do) else None) or From()
-    told = told_round(lesson.rulebook, lesson.game, at)
-    begin = _moment(at, told.course)
+    told, origin = round_of(lesson, number), lesson.origin(number) or 0
+    begin = _moment(_begun_at(lesson, origin), told.course)
     for before in lesson.steps[origin:number]:
         begin = _after(told.course, begin, _count(before))
     end = _after(told.course, begin, _count(lesson.steps[number]))
@@ -60,6 +57,17 @@ def excerpt_of(lesson: Lesson, number: int) -> Excerpt:
         wanted = Problem.tr("steps that end before it, and a moment after it")
         raise BadFile("lesson", (Problem("steps", found, wanted),))
     return Excerpt(told=told, begin=begin, end=end)
+
+
+def round_of(lesson: Lesson, number: int) -> ToldRound:
+    """The round in which a step lies; raises `BadFile` where there is no such round."""
+    return told_round(lesson.rulebook, lesson.game, _begun_at(lesson, lesson.origin(number) or 0))
+
+
+def _begun_at(lesson: Lesson, origin: int) -> From:
+    """The moment that a step names."""
+    first = lesson.steps[origin]
+    return (first.at if isinstance(first, Show | Do) else None) or From()
 
 
 def _count(step: LessonStep) -> int:

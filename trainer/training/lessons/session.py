@@ -20,7 +20,7 @@ from trainer.training.exercise import Exercise, game_named
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, Goal, Lesson, LessonStep, Show, Text
 from trainer.training.lessons.library import library
 from trainer.training.lessons.reading import read_lesson
-from trainer.training.lessons.rounds import dealt, drilled, shown
+from trainer.training.lessons.rounds import dealt, drilled, round_of, shown
 from trainer.training.notes import Lines
 from trainer.training.questions import QuestionDrill, QuestionSession
 
@@ -176,6 +176,12 @@ class LessonSession:
         self._is_left = left is None
         self.number = self.number if left is None else left
         return left is not None
+
+    def make_ready(self) -> None:
+        """Has the round of the next step played while this one is read: its table can be shown at once then."""
+        number = self.number + 1
+        if number < self.count and isinstance(self.lesson.steps[number], Text | Show | Do):
+            round_of(self.lesson, number)
 
     def go_back(self) -> bool:
         """Opens the step before; tells whether there is one."""

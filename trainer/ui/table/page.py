@@ -383,6 +383,9 @@ class TablePage(ExercisePage):
         self.panel.show_entered(slots_of(self._session, self.face), lines, self.face.chips())
         self.panel.show_said(self._said())
         self.bar.latch(self._entering.verb)
+        is_over = self._session.turn() is Turn.OVER
+        self.bar.setEnabled(not is_over and self._session.level is not Level.SHOW)
+        self.panel.rest_help(is_at_rest=is_over)
         self.face.show_takes()
         self.step_shown.emit()
 

@@ -97,7 +97,7 @@ def test_a_migration_runs_once_after_a_copy(tmp_path: Path, kept: KeptAttempt, m
             with store._database.reading() as connection:
                 assert connection.execute("SELECT nickname FROM people ORDER BY 1").fetchall() == [("Ann",), ("Zor",)]
                 assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS) + 1,)
-    copy = tmp_path / "dealer-trainer-version-7.sqlite"
+    copy = tmp_path / "dealer-trainer-version-8.sqlite"
     assert sorted(tmp_path.iterdir()) == [copy, tmp_path / FILE_NAME]
     assert "nickname" not in columns(copy)
     with open_guest_store() as guest, guest._database.reading() as connection:
@@ -112,7 +112,7 @@ def test_the_copy_made_before_a_migration_is_a_store(
         with open_store(tmp_path) as store:
             store.record.answer(kept.id, answer(1))
     (tmp_path / "old").mkdir()
-    (tmp_path / "dealer-trainer-version-7.sqlite").rename(tmp_path / "old" / FILE_NAME)
+    (tmp_path / "dealer-trainer-version-8.sqlite").rename(tmp_path / "old" / FILE_NAME)
     with open_store(tmp_path / "old") as copy:
         assert copy.attempt(kept.id) == kept
         assert copy.verify().is_whole
@@ -127,7 +127,7 @@ def test_where_no_copy_can_be_made_nothing_is_migrated(
     monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS, NEXT))
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
-        with pytest.raises(StoreError, match="dealer-trainer-version-7"):
+        with pytest.raises(StoreError, match="dealer-trainer-version-8"):
             open_store(tmp_path)
     assert "nickname" not in columns(tmp_path / FILE_NAME)
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".part" or "version" in path.name] == []
@@ -139,7 +139,7 @@ def test_where_no_copy_can_be_made_nothing_is_migrated(
 def test_a_migration_that_fails_changes_nothing_and_can_be_tried_again(
     tmp_path: Path, kept: KeptAttempt, monkeypatch: pytest.MonkeyPatch, broken: Migration
 ) -> None:
-    for copy in ("dealer-trainer-version-7.sqlite", "dealer-trainer-version-7-2.sqlite"):
+    for copy in ("dealer-trainer-version-8.sqlite", "dealer-trainer-version-8-2.sqlite"):
         monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS, NEXT, broken))
         with pytest.raises(StoreError, match="could not be brought up to date") as refused:
             open_store(tmp_path)
@@ -162,7 +162,7 @@ def test_a_newer_database_is_refused_untouched(tmp_path: Path, kept: KeptAttempt
     assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
 
 
-# From the fifth version to the sixth, which writes the whole chain anew
+# From the fifth version to the eighth, which writes the whole chain anew
 
 ROUNDS = {
     "01a3185c-5000-7434-9cba-410edab8d07c": 54,

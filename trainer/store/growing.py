@@ -1,4 +1,4 @@
-"""From the tables of version five, where each content was JSON with generated columns, to those of version six."""
+"""From the tables of version seven, where each content was JSON with generated columns, to those of version eight."""
 
 from __future__ import annotations
 

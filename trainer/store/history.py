@@ -57,6 +57,10 @@ class AttemptSummary:
     elapsed_ms: int
     rounds: int
     tally: tuple[Tally, ...]
+    times_left: int = 0
+    """How often it was left and gone on with."""
+    away_ms: int = 0
+    """How long it lay meanwhile, in all."""
 
     @property
     def tries(self) -> int:
@@ -91,6 +95,7 @@ def attempts(database: Database, *, person: str | None, limit: int, before: int 
             {"person": person, "before": before, "limit": limit},
         ).fetchall()
         tallies = _tallies(connection, [row[0] for row in rows])
+        left = _leavings(connection, [row[0] for row in rows])
     return tuple(
         AttemptSummary(
             id=attempt,
@@ -106,6 +111,8 @@ def attempts(database: Database, *, person: str | None, limit: int, before: int 
             elapsed_ms=elapsed_ms or 0,
             rounds=rounds or 0,
             tally=tallies.get(entry, ()),
+            times_left=len(left.get(entry, ())),
+            away_ms=sum(left.get(entry, ())),
         )
         for entry, attempt, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds in rows
     )
@@ -178,6 +185,18 @@ def unfinished_id(database: Database, person: str | None) -> str:
     return str(row[0]) if row else ""
 
 
+def away_ms(database: Database, attempt: str) -> int:
+    """How long nothing has been written to an attempt, by the clock that says when; never less than 0."""
+    with database.reading() as connection:
+        row = connection.execute(
+            """SELECT at FROM entries WHERE key = (
+                   SELECT max(starts.entry, ifnull((SELECT max(entry) FROM answers WHERE attempt = starts.entry), 0))
+                   FROM starts WHERE id = ?)""",
+            (attempt,),
+        ).fetchone()
+    return max(database.clock.now_ms() - row[0], 0) if row is not None and isinstance(row[0], int) else 0
+
+
 def taken(database: Database, person: str | None, word: str) -> tuple[Taken, ...]:
     """Every exercise behind this word that a person has ever begun, once."""
     with database.reading() as connection:
@@ -204,7 +223,7 @@ def first_tries(
     with database.reading() as connection:
         rows = connection.execute(
             f"""SELECT judged.entry, judged.mark
-               FROM starts JOIN judged ON judged.attempt = starts.entry
+               FROM starts CROSS JOIN judged ON judged.attempt = starts.entry
                WHERE starts.person IS :person AND starts.focus = :focus
                      AND (:before IS NULL OR starts.entry < (SELECT entry FROM starts WHERE id = :before))
                      AND {_MAY_BE_TOLD}
@@ -224,7 +243,7 @@ def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, A
     with database.reading() as connection:
         rows = connection.execute(
             f"""SELECT starts.rulebook, starts.game, judged.entry, judged.mark
-               FROM starts JOIN judged ON judged.attempt = starts.entry
+               FROM starts CROSS JOIN judged ON judged.attempt = starts.entry
                WHERE (starts.game = :word OR starts.game GLOB :behind)
                      AND {_MAY_BE_TOLD} AND judged.mark IN (SELECT value FROM json_each(:tries))
                      AND judged.adds IS NULL
@@ -272,3 +291,17 @@ def _tallies(connection: sqlite3.Connection, attempts: Iterable[int]) -> dict[in
         line = Tally(severity=severity, mark=Mark(mark), count=count, adds=int(adds))
         tallies[attempt] = (*tallies.get(attempt, ()), line)
     return tallies
+
+
+def _leavings(connection: sqlite3.Connection, attempts: Iterable[int]) -> dict[int, tuple[int, ...]]:
+    """How long each attempt was left, each time; a line that was damaged tells of nothing."""
+    rows = connection.execute(
+        """SELECT attempt, entry FROM answers
+           WHERE mark = 'resumed' AND attempt IN (SELECT value FROM json_each(?)) ORDER BY entry""",
+        (json_list(attempts),),
+    ).fetchall()
+    found: dict[int, tuple[int, ...]] = {}
+    for attempt, entry in rows:
+        if (kept := _read(connection, entry)) is not None:
+            found[attempt] = (*found.get(attempt, ()), kept.away_ms)
+    return found

@@ -19,6 +19,7 @@ from trainer.store.schema import (
     FIRST_TABLES,
     FURTHER_FAULTS,
     HOLDS,
+    LEAVINGS,
     RECKONINGS,
 )
 from trainer.tongue import Unsaid
@@ -47,6 +48,7 @@ MIGRATIONS = (
     Migration("damaged_lines", DAMAGED_LINES),
     Migration("holds", HOLDS),
     Migration("administrators", ADMINISTRATORS),
+    Migration("leavings", LEAVINGS),
     Migration("growth", act=grow),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""

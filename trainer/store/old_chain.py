@@ -1,4 +1,4 @@
-"""The chain as versions one to five wrote it, read once more: whether it was whole before it is written anew."""
+"""The chain as versions one to seven wrote it, read once more: whether it was whole before it is written anew."""
 
 from __future__ import annotations
 

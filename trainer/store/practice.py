@@ -59,6 +59,10 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
     return Practice(ended=tuple(ended), open=tuple(unended), until=until)
 
 
+_ON_THE_WAY: Final = frozenset({Mark.ASKED, Mark.LEFT})
+"""Marks of lines that come while an answer is thought of."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Line:
     """What of a line counts here and has no column."""
@@ -99,11 +103,15 @@ def _tries(connection: sqlite3.Connection, attempt: int) -> tuple[Try, ...]:
 
 
 def _told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -> dict[int, tuple[int, str]]:
-    """How long each line wanted took and at which table it was, by its entry; a damaged line counts nowhere."""
+    """How long each line wanted took and at which table it was, by its entry; a damaged line counts nowhere.
+
+    A hint is on the way to its answer, and the time in which nobody was at it is no answer's, though in a test it is
+    the round's.
+    """
     found: dict[int, tuple[int, str]] = {}
-    before = 0
-    for entry, elapsed_ms, rest in connection.execute(
-        "SELECT entry, elapsed_ms, CAST(rest AS BLOB) FROM answers WHERE attempt = ? ORDER BY entry", (attempt,)
+    before = last = 0
+    for entry, elapsed_ms, mark, rest in connection.execute(
+        "SELECT entry, elapsed_ms, mark, CAST(rest AS BLOB) FROM answers WHERE attempt = ? ORDER BY entry", (attempt,)
     ):
         if not isinstance(elapsed_ms, int):
             continue
@@ -114,7 +122,11 @@ def _told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) 
                 continue
             took = _measured(line.detail)
             found[entry] = (max(elapsed_ms - before, 0) if took is None else took, line.at)
-        before = elapsed_ms
+        if mark == Mark.RESUMED:
+            before += elapsed_ms - last
+        elif mark not in _ON_THE_WAY:
+            before = elapsed_ms
+        last = elapsed_ms
     return found
 
 

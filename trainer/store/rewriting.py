@@ -1,4 +1,4 @@
-"""Writes the entries of versions one to five anew, in the form of version six: in the same order, by the same station.
+"""Writes the entries of versions one to seven anew in the form of version eight, in the same order.
 
 What was as it was written is so again, under new hashes and the station's signature; the entry before all of it says
 the last hash of before. What was not stays marked: such an entry is given the hash that its content once had, which

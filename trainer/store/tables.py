@@ -1,4 +1,4 @@
-"""The tables as the sixth version made them: entries named by integers, contents in columns. It never changes."""
+"""The tables as the eighth version made them: entries named by integers, contents in columns. It never changes."""
 
 from __future__ import annotations
 
@@ -120,6 +120,7 @@ GROWN_TABLES: Final = (
     "CREATE INDEX starts_of_a_person ON starts (person, attempt_number, rulebook, game, focus, level, id)",
     "CREATE INDEX starts_by_number ON starts (attempt_number)",
     "CREATE INDEX answers_of_an_attempt ON answers (attempt)",
+    "CREATE INDEX leavings ON answers (attempt) WHERE mark = 'resumed'",
     "CREATE INDEX ends_of_an_attempt ON ends (attempt, finished)",
     "CREATE INDEX overrulings_of_an_answer ON overrulings (voids)",
     "CREATE INDEX changes_of_a_person ON person_changes (person)",

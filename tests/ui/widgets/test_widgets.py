@@ -228,6 +228,23 @@ def test_a_hand_that_is_read_stands_whole_in_its_slot(qtbot: QtBot, show: Show) 
     assert slots._boxes[Box.PLACE].width() == usual
 
 
+@pytest.mark.parametrize(
+    ("verb", "takes_amount"),
+    [
+        ("Pot 1 · seat 10, high · odd chips of it", True),
+        ("Pot 4 · seat 10, high · cards that play", False),
+        ("Hand of the dealer 3 · cards that play", False),
+    ],
+)
+def test_what_is_asked_stands_whole_in_its_slot(qtbot: QtBot, show: Show, verb: str, *, takes_amount: bool) -> None:
+    slots = EnteredSlots()
+    show(slots, 296, 80)
+    slots.show_entered(EnteredView(words={Box.VERB: verb}, takes_amount=takes_amount))
+    QApplication.processEvents()
+    area = QRectF(0, 0, slots._boxes[Box.VERB].width() - 12, 36)
+    assert fitting(verb, area, QFontMetricsF(step_font(Step.LABEL))) == verb
+
+
 def test_chips_as_cut_are_told(qtbot: QtBot, show: Show) -> None:
     view = CutView()
     show(view, 296, 130)

@@ -25,6 +25,7 @@ from trainer.training.explaining.kinds import (
     Order,
     Payment,
     PotLayers,
+    PuttingRight,
     RulingGiven,
     StubCount,
     TwoHands,
@@ -141,6 +142,7 @@ def _rows(
     | Points
     | DiceShown
     | RulingGiven
+    | PuttingRight
     | DueStep
     | ActWeighed,
     pots: Sequence[Pot],
@@ -165,6 +167,8 @@ def _rows(
             return house.dice_rows(what)
         case RulingGiven():
             return steps.ruling_rows(what)
+        case PuttingRight():
+            return steps.putting_right_rows(what)
         case DueStep():
             return steps.due_rows(what)
         case ActWeighed():

@@ -33,7 +33,9 @@ class HistoryRow:
     score: str
     """Per cent, or a dash where nothing was asked."""
     state: str
-    """Finished, or left before the end."""
+    """Finished, or left before the end; how often it was left and gone on with."""
+    away: str = ""
+    """For how long, in all."""
     number: int = 0
     """Of the attempt, from which the list is gone on with."""
 
@@ -41,8 +43,13 @@ class HistoryRow:
         """The row from left to right."""
         return self.date, self.table, self.focus, self.level, self.score, self.state
 
+    @property
+    def whole(self) -> str:
+        """All that is known of it, uncut."""
+        return with_commas(*self.cells(), self.away)
 
-_SHARES = (24, 26, 22, 9, 7, 12)
+
+_SHARES = (23, 24, 20, 9, 7, 17)
 
 
 class HistoryPage(ScrollPage):
@@ -94,7 +101,7 @@ class HistoryPage(ScrollPage):
     def _add(self, rows: Sequence[HistoryRow], *, has_more: bool) -> QWidget | None:
         assert self._table is not None
         assert self._more is not None
-        lines = [_RowButton(attempt.cells()) for attempt in rows]
+        lines = [_RowButton(attempt) for attempt in rows]
         for attempt, line in zip(rows, lines, strict=True):
             self._table.column.addWidget(Divider())
             line.clicked.connect(lambda _checked=False, chosen=attempt.id: self.attempt_chosen.emit(chosen))
@@ -158,14 +165,14 @@ class _Heads(QWidget):
 class _RowButton(QPushButton):
     """A row that opens its result."""
 
-    def __init__(self, cells: Sequence[str]) -> None:
+    def __init__(self, attempt: HistoryRow) -> None:
         super().__init__()
-        self._cells = tuple(cells)
+        self._cells = attempt.cells()
         self.setFixedHeight(TARGET_PX)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(with_commas(*cells))
-        self.setToolTip(with_commas(*cells))
+        self.setAccessibleName(attempt.whole)
+        self.setToolTip(attempt.whole)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.records import Level
+from trainer.training.casting import Turn
 from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.table.face import Dealing, TableFace
 
@@ -30,8 +31,13 @@ def _leads_to(entered: str, wanted: str) -> bool:
 
 
 def slots_of(session: Dealing, face: TableFace) -> EnteredView:
-    """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""
+    """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody.
+
+    Nor is anything once all is done.
+    """
     entering = face.entering
+    if session.turn() is Turn.OVER:
+        return EnteredView(awaited=None)
     match session.level:
         case Level.SHOW if not entering.verb:
             return EnteredView(awaited=None)

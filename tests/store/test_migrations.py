@@ -17,7 +17,7 @@ from tests.samples import some
 from tests.store.made_up_rounds import answer, start
 from tests.store.staff import enter
 from tests.training.rounds import play_with_slips
-from trainer.records import AttemptEnd, KeptAttempt, Mark
+from trainer.records import Answer, AttemptEnd, KeptAttempt, Mark
 from trainer.store import FILE_NAME, StoreError, erasure, migrations, open_guest_store, open_store
 from trainer.store.checking import Earlier
 from trainer.store.migrations import MIGRATIONS, Migration
@@ -190,8 +190,8 @@ def test_every_round_of_a_fifth_version_is_there_and_the_open_one_is_gone_on_wit
         assert (store.attempts(ben.id), store.setting("sound", default=False)) == ((), True)
         rounds = [store.attempt(attempt) for attempt in ROUNDS]
         for kept, count in zip(rounds, ROUNDS.values(), strict=True):
-            assert [msgspec.json.encode(line).decode() for line in kept.answers] == [
-                body for whose, body in bodies if whose == kept.id
+            assert list(kept.answers) == [
+                msgspec.json.decode(body, type=Answer) for whose, body in bodies if whose == kept.id
             ]
             assert len(kept.answers) == count
         found = rounds[-1]

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from trainer.store.store import Lost
     from trainer.training.any_drill import AnyDrill
+    from trainer.ui.verifying import Verifying
 
 
 def run_window(*, data: Path | None) -> int:
@@ -131,16 +132,9 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
                 window.tell_scale()
                 for words in _first_words(store, folder):
                     window.say(words)
-                verify_soon()
+                until_closed.callback(_verified_soon(window, store).stop)
             except TrainerError as problem:
                 give_up(problem)
-
-        def verify_soon() -> None:
-            from trainer.ui.verifying import Verifying
-
-            verifying = Verifying(window, store)
-            verifying.begin_soon()
-            until_closed.callback(verifying.stop)
 
         def close() -> None:
             # what was answered is written first; where that fails the window stays, and says so
@@ -160,6 +154,15 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         if failed:
             raise failed[0]
         return status
+
+
+def _verified_soon(window: Window, store: Store) -> Verifying:
+    """Has the records verified once the first page is painted."""
+    from trainer.ui.verifying import Verifying
+
+    verifying = Verifying(window, store)
+    verifying.begin_soon()
+    return verifying
 
 
 def _store_in(folder: Path) -> Store | None:

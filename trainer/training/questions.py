@@ -268,6 +268,12 @@ class QuestionSession:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
         self._lines.commit(self.record, self.attempt)
 
+    def leave(self, _elapsed_ms: int) -> None:
+        """Nothing is told of when it was left."""
+
+    def resume(self, _away_ms: int) -> None:
+        """Nor of how long it lay."""
+
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt."""
         self.commit()

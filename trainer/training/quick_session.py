@@ -208,6 +208,12 @@ class QuickSession:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
         self._lines.commit(self.record, self.attempt)
 
+    def leave(self, _elapsed_ms: int) -> None:
+        """Nothing is told of when it was left."""
+
+    def resume(self, _away_ms: int) -> None:
+        """Nor of how long it lay."""
+
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt: a sitting is whole whenever it is left."""
         self.commit()

@@ -13,10 +13,9 @@ from trainer.asks.documents import SpotTable
 from trainer.asks.key import AskId, Shown
 from trainer.asks.source import Unanswerable
 from trainer.errors import BadFile, Problem
-from trainer.records import Answer, AttemptEnd, AttemptStart, Level, Mark, Record
-from trainer.rules.notation import write_action
+from trainer.records import Answer, AttemptEnd, AttemptStart, Level, Record
 from trainer.rules.plan import Actor, Step
-from trainer.rules.round import Event
+from trainer.rules.round import Event, OutOfProcedure
 from trainer.tongue import Verbatim
 from trainer.training.attempts import AnySession, drill_for, kind_of
 from trainer.training.kind import WHOLE
@@ -151,10 +150,20 @@ def dealt(lesson: Lesson, number: int, record: Record, kept: Sequence[Answer] = 
     return _session(lesson, excerpt, level, record, lambda state: own_steps(state) >= goal, kept)
 
 
-def drilled(lesson: Lesson, step: DrillOf, rounds: int, record: Record) -> AnySession:
-    """A round of a lesson's drill, so many having been dealt; raises `ValueError` for a drill there is not."""
+def drilled(lesson: Lesson, step: DrillOf, rounds: int, record: Record, kept: Sequence[Answer] = ()) -> AnySession:
+    """A round of a lesson's drill, so many having been dealt, as far as these answers have brought it.
+
+    Raises `ValueError` for a drill there is not.
+    """
     drill = drill_for(lesson.rulebook, lesson.game, step.focus, Level.PRACTICE, step.seed + rounds)
-    return kind_of(lesson.game).session(drill, record)
+    kind = kind_of(lesson.game)
+    session = kind.session(drill, record)
+    try:
+        session.take_up(kept, has_begun=False)
+    except OutOfProcedure:
+        # earlier versions dealt such a round anew where a lesson was gone on with, and its lines tell of it twice
+        return kind.session(drill, record)
+    return session
 
 
 def _session(
@@ -165,10 +174,8 @@ def _session(
     ends: Callable[[Played], bool],
     kept: Sequence[Answer] = (),
 ) -> AnySession:
-    acts = tuple([write_action(action) for _, action in excerpt.told.course[: excerpt.begin]])
-    before = [Answer(step=0, mark=Mark.PLAYED, by_trainee=False, elapsed_ms=0, played=acts)] if acts else []
     drill = drill_for(lesson.rulebook, lesson.game, WHOLE, level)
-    return kind_of(lesson.game).stretch(drill, excerpt.told, record, [*before, *kept], ends)
+    return kind_of(lesson.game).stretch(drill, excerpt.told, record, ends, begin=excerpt.begin, done=kept)
 
 
 class _Forgets:

@@ -216,19 +216,20 @@ class LessonSession:
 
     def _made(self) -> Within | None:
         number, lesson = self.number, self.lesson
+        kept = self._kept(number)
         match self.step:
             case Text():
                 return None
             case Show(steps=steps):
                 return shown(lesson, number) if steps else None
             case Do():
-                return dealt(lesson, number, self._part(), self._kept(number))
+                return dealt(lesson, number, self._part(kept), kept)
             case Ask(spot=spot):
-                session = QuestionSession(QuestionDrill(spots=(spot,)), self._part())
-                session.take_up(self._kept(number))
+                session = QuestionSession(QuestionDrill(spots=(spot,)), self._part(kept))
+                session.take_up(kept)
                 return session
             case DrillOf() as drill:
-                return drilled(lesson, drill, self._rounds(number), self._part())
+                return drilled(lesson, drill, self._rounds(number), self._part(kept), kept)
 
     def next_round(self, elapsed_ms: int) -> Within:
         """The next round of the drill that is open, the last being over."""
@@ -249,8 +250,10 @@ class LessonSession:
     def _rounds(self, number: int) -> int:
         return sum(answer.step == number and answer.detail == _Line.ROUND for answer in self.answers)
 
-    def _part(self) -> Record:
+    def _part(self, kept: Sequence[Answer]) -> Record:
+        """The record of what is open in the step, whose clock goes on from its last line, if it has any."""
         number, base = self.number, self.answers[-1].elapsed_ms if self.answers else 0
+        base -= kept[-1].elapsed_ms if kept else 0
         is_guided = isinstance(self.step, Do) and self.step.is_guided
         return _Part(lambda answer: self._keep(answer, number, base, is_guided=is_guided))
 
@@ -262,9 +265,13 @@ class LessonSession:
         self.on_kept()
 
     def _kept(self, number: int) -> list[Answer]:
-        """What was answered within a step, as it was kept there; raises `BadNotation`."""
-        lines = [answer for answer in self.answers if answer.step == number and answer.detail not in set(_Line)]
-        return [_as_kept(answer) for answer in lines]
+        """What was answered within a step, in a drill within its latest round, as it was kept there.
+
+        Raises `BadNotation`.
+        """
+        lines = [answer for answer in self.answers if answer.step == number]
+        over = [place for place, answer in enumerate(lines, 1) if answer.detail == _Line.ROUND]
+        return [_as_kept(answer) for answer in lines[max(over, default=0) :] if answer.detail not in set(_Line)]
 
     def _note(self, line: _Line, elapsed_ms: int) -> None:
         if line is _Line.DONE:
@@ -284,6 +291,12 @@ class LessonSession:
     def commit(self) -> None:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
         self._lines.commit(self.record, self.attempt)
+
+    def leave(self, _elapsed_ms: int) -> None:
+        """Nothing is told of when it was left."""
+
+    def resume(self, _away_ms: int) -> None:
+        """Nor of how long it lay."""
 
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt."""

@@ -15,10 +15,10 @@ import pytest
 
 from tests.samples import some
 from tests.store.made_up_rounds import answer, start
-from tests.store.staff import enter
+from tests.store.staff import administrator, enter
 from tests.training.rounds import play_with_slips
 from trainer.records import Answer, AttemptEnd, KeptAttempt, Mark
-from trainer.store import FILE_NAME, StoreError, erasure, migrations, open_guest_store, open_store
+from trainer.store import FILE_NAME, StoreError, migrations, open_guest_store, open_store
 from trainer.store.checking import Earlier
 from trainer.store.migrations import MIGRATIONS, Migration
 from trainer.store.seen import LastSeen, Seen
@@ -233,7 +233,7 @@ def test_what_was_erased_before_stays_away_and_so_does_what_is_erased_after(tmp_
     restore(tmp_path, 5)
     with open_store(tmp_path) as store:
         amara, _ = store.people()
-        assert erasure.erase_person(store._database, amara.id, who="s1", why="left the house") == 137
+        assert store.erase_person(amara.id, by=administrator(store), why="left the house") == 137
         assert store.verify().is_whole
     content = (tmp_path / FILE_NAME).read_bytes()
     for told in (b"Okafor", amara.id.encode(), b"felt was folded", b"tribal-three-card/", b'"played"'):

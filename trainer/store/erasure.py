@@ -14,9 +14,10 @@ from trainer.store.chain import append
 from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import EntryKind, ErasurePayload
-from trainer.store.people import require_person
+from trainer.store.people import require_may_go
 from trainer.store.practice import forget_reckonings
 from trainer.store.problems import StoreError
+from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
 
@@ -37,7 +38,8 @@ def erase_attempts(database: Database, attempts: Iterable[str], *, who: str, why
 def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
     """Deletes a person, what all attempts of theirs say and what was changed about them, together or not at all."""
     with database.writing() as connection:
-        require_person(connection, person)
+        require_may(connection, who, Act.ERASE)
+        require_may_go(connection, person)
         attempts = [
             attempt for (attempt,) in connection.execute("SELECT id FROM starts WHERE person = ?", (person,)).fetchall()
         ]

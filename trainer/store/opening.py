@@ -14,7 +14,7 @@ from trainer.store.keys import Pen, StationKey, default_key_folder
 from trainer.store.migrations import build, check_origin, migrate
 from trainer.store.place import Place, chain_end, hash_at
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.seen import LastSeen, Seen
+from trainer.store.seen import NOTHING, LastSeen, Seen
 from trainer.store.store import Lost, Store
 from trainer.tongue import Unsaid
 
@@ -85,8 +85,7 @@ def open_store(
         place = Place(path, lambda: _connected(path, pen), last)
         end = chain_end(connection)
     is_lost = not begins_anew and not is_there
-    if end is not None:
-        place.note(end)
+    place.note(end or Seen(0, NOTHING, clock.stamp()))
     database = Database(connection, file=str(path), pen=pen, place=place)
     return Store(database, lost=Lost(seen, end) if is_lost and seen is not None else None)
 
@@ -129,7 +128,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, wait_ms: int, pen: Pen,
         check_origin(connection, str(path))
     _keep_log(connection, wait_ms)
     connection.execute("PRAGMA synchronous = FULL")
-    is_there = seen is None or hash_at(connection, seen.number) == seen.hash
+    is_there = seen is None or not seen.number or hash_at(connection, seen.number) == seen.hash
     if migrate(connection, path, pen):
         # tables that are in the log alone would be gone with it
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

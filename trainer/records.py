@@ -201,7 +201,7 @@ class Reckoning:
 
 
 class TakenOver(TrainerError):
-    """Another program writes to this attempt now: whoever had it before may look at it, and no more."""
+    """Another program writes to this attempt now, or has ended or erased it: nothing more can be written here."""
 
 
 class HasLeft(TrainerError):

@@ -8,7 +8,7 @@ import pytest
 
 from tests.store.made_up_rounds import answer, start
 from tests.store.staff import administrator, enter, instructor, others
-from trainer.records import AttemptEnd, Mark, Reckoning
+from trainer.records import AttemptEnd, Mark, Reckoning, TakenOver
 from trainer.store import Store, StoreError, open_store
 from trainer.store.chain import append_person_change
 from trainer.store.contents import between
@@ -68,7 +68,7 @@ def test_an_attempt_under_way_that_was_erased_takes_no_more_answers(tmp_path: Pa
         person = enter(store, "Ann").id
         attempt = store.record.begin(start(person))
         store.erase_person(person, by=administrator(store), why="left")
-        with pytest.raises(StoreError, match="erased"):
+        with pytest.raises(TakenOver, match="erased"):
             store.record.answer(attempt, answer())
         assert store.unfinished(person) is None
 

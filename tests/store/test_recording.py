@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from tests.store.made_up_rounds import TEXT, Hands, answer, overruled, start
 from tests.store.staff import administrator
-from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
-from trainer.store import FILE_NAME, Store, StoreError, open_guest_store, open_store
+from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record, TakenOver
+from trainer.store import FILE_NAME, Store, open_guest_store, open_store
 from trainer.store.contents import TABLES
 
 EMPTY = ("moves", "person_changes")
@@ -92,11 +92,11 @@ def test_nothing_is_added_to_an_attempt_that_ended_or_is_not_there(tmp_path: Pat
     with open_store(tmp_path) as store:
         attempt = store.record.begin(start())
         store.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=1))
-        with pytest.raises(StoreError, match="already ended"):
+        with pytest.raises(TakenOver, match="already ended"):
             store.record.answer(attempt, answer())
-        with pytest.raises(StoreError, match="already ended"):
+        with pytest.raises(TakenOver, match="already ended"):
             store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=2))
-        with pytest.raises(StoreError, match="not here"):
+        with pytest.raises(TakenOver, match="not here"):
             store.record.answer("0198c0de-0000-7000-8000-000000000000", answer())
         assert store.verify().entries == 1 + 2
 

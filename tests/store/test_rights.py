@@ -14,6 +14,8 @@ from tests.store.made_up_rounds import answer, meddle, start
 from tests.store.staff import PIN, administrator, enter
 from trainer.records import HasLeft, Mark
 from trainer.store import Person, Role, Store, StoreError, open_store
+from trainer.store.contents import contents_of
+from trainer.store.payloads import PersonPayload
 
 TRAINEE, INSTRUCTOR, SUPERVISOR, ADMINISTRATOR = Role
 EVERYBODY: Final = tuple(Role)
@@ -257,3 +259,63 @@ def test_a_damaged_hold_holds_nobody_up(store: Store, holder: str) -> None:
         connection.execute("UPDATE holds SET holder = ? WHERE attempt = ?", (holder, attempt))
     assert store.held_since(attempt) == ""
     store.record.answer(attempt, answer())
+
+
+# What is chained of it
+
+
+def chained(store: Store) -> list[tuple[str, str, tuple[tuple[str, str, str], ...]]]:
+    """Person, who did it, and what was changed, of all that the chain keeps about people."""
+    with store._database.reading() as connection:
+        entries = [entry for (entry,) in connection.execute("SELECT entry FROM person_changes ORDER BY entry")]
+        found = contents_of(connection, entries)
+        told = [found[entry].read(PersonPayload) for entry in entries]
+    return [(each.person, each.who, each.changes) for each in told]
+
+
+def test_role_pin_and_name_changes_are_chained_with_who_did_them(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        zora = store.make_administrator("Zora Quist", "2468", "7").id
+        tom = store.add_person("Tom Haugen", by=zora).id
+        store.rename(tom, "Tom Hagen", by=zora)
+        store.rename(tom, "Tom Hagen", by=zora)
+        store.set_pin(tom, "1357", by=zora)
+        store.set_pin(tom, "9753", by=tom)
+        store.change_person(replace(store.person(tom), role=INSTRUCTOR), by=zora, new_pin="86420")
+        store.change_person(replace(store.person(tom), is_active=False), by=zora)
+        assert chained(store)[1:] == [
+            (
+                tom,
+                zora,
+                (
+                    ("name", "", "Tom Haugen"),
+                    ("staff_number", "", ""),
+                    ("role", "", "trainee"),
+                    ("group", "", ""),
+                    ("is_active", "", "True"),
+                    ("has_pin", "", "False"),
+                ),
+            ),
+            (tom, zora, (("name", "Tom Haugen", "Tom Hagen"),)),
+            (tom, zora, (("pin", "none", "a new one"),)),
+            (tom, tom, (("pin", "one", "a new one"),)),
+            (tom, zora, (("pin", "one", "a new one"),)),
+            (tom, zora, (("role", "trainee", "instructor"),)),
+            (tom, zora, (("is_active", "True", "False"),)),
+        ]
+        first = chained(store)[0]
+        assert first[:2] == (zora, ""), "nobody was signed in"
+        assert ("role", "", "administrator") in first[2]
+        assert store.verify().is_whole
+        store.erase_person(tom, by=zora, why="left the house")
+        assert [each[0] for each in chained(store)] == [zora]
+        assert store.verify().is_whole
+
+
+def test_what_was_refused_is_not_chained(store: Store) -> None:
+    before = chained(store)
+    with pytest.raises(StoreError):
+        store.set_pin(named(store, "Sam Vale"), None, by=administrator(store))
+    with pytest.raises(StoreError):
+        store.add_person("Tom Haugen", by=administrator(store))
+    assert chained(store) == before

@@ -5,11 +5,15 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
+from typing import TYPE_CHECKING, Final
 
 from trainer.records import HasLeft
 from trainer.store.database import Database
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
+
+if TYPE_CHECKING:
+    from trainer.store.keys import Pen
 
 
 class Role(StrEnum):
@@ -62,9 +66,8 @@ def make_administrator(database: Database, *, name: str, pin: str, staff_number:
             raise StoreError(
                 Unsaid.translate("Store", "This station has an administrator, who sets up whoever else is to be one.")
             )
-        return _entered(
-            connection, Person(id="", name=name, staff_number=staff_number, role=Role.ADMINISTRATOR), kept_pin
-        )
+        draft = Person(id="", name=name, staff_number=staff_number, role=Role.ADMINISTRATOR)
+        return _entered(connection, database.pen, draft, kept_pin, by="")
 
 
 def add_person(
@@ -74,7 +77,7 @@ def add_person(
     with database.writing() as connection:
         _require_may_enter(connection, by, role)
         draft = Person(id="", name=name, staff_number=staff_number, role=role, group=group)
-        return _entered(connection, draft, kept_pin)
+        return _entered(connection, database.pen, draft, kept_pin, by=by)
 
 
 def change_person(database: Database, changed: Person, new_pin: str | None, by: str) -> None:
@@ -87,17 +90,19 @@ def change_person(database: Database, changed: Person, new_pin: str | None, by: 
         known = require_person(connection, changed.id)
         _require_may_enter(connection, by, known.role)
         if kept_pin is not None:
-            keep_pin(connection, known, kept_pin, by)
+            keep_pin(connection, database.pen, known, kept_pin, by)
         if changed.role is not known.role:
             require_may(connection, by, Act.CHANGE_ROLES)
             _require_pin(changed.role, has_pin=known.has_pin or kept_pin is not None)
         if changed.role is not Role.ADMINISTRATOR or not changed.is_active:
             _require_other_administrator(connection, known)
+        tidy = replace(_checked(connection, changed), has_pin=known.has_pin)
         connection.execute(
             "UPDATE people SET name = :name, staff_number = :staff_number, role = :role, group_name = :group,"
             " is_active = :is_active WHERE id = :id",
-            _values(_checked(connection, changed)),
+            _values(tidy),
         )
+        _chain(connection, database.pen, known, tidy, by)
 
 
 def _require_other_administrator(connection: sqlite3.Connection, leaving: Person) -> None:
@@ -155,7 +160,7 @@ def _kept_pin(pin: str | None) -> str | None:
     return None if pin is None else pin_hash(pin)
 
 
-def _entered(connection: sqlite3.Connection, draft: Person, kept_pin: str | None) -> Person:
+def _entered(connection: sqlite3.Connection, pen: Pen, draft: Person, kept_pin: str | None, *, by: str) -> Person:
     from uuid import uuid4
 
     _require_pin(draft.role, has_pin=kept_pin is not None)
@@ -165,7 +170,23 @@ def _entered(connection: sqlite3.Connection, draft: Person, kept_pin: str | None
         " VALUES (:id, :name, :staff_number, :role, :group, :is_active, :pin)",
         {**_values(added), "pin": kept_pin},
     )
+    _chain(connection, pen, None, added, by)
     return added
+
+
+def _chain(connection: sqlite3.Connection, pen: Pen, before: Person | None, after: Person, by: str) -> None:
+    """Keeps in the chain what was changed about a person, and by whom; nothing where nothing was."""
+    from trainer.store.chain import append_person_change
+
+    changes = tuple(
+        [
+            (field, "" if before is None else str(getattr(before, field)), str(getattr(after, field)))
+            for field in _CHAINED
+            if before is None or getattr(before, field) != getattr(after, field)
+        ]
+    )
+    if changes:
+        append_person_change(connection, pen, person=after.id, who=by, changes=changes)
 
 
 def require_signing_in(connection: sqlite3.Connection, person_id: str | None) -> None:
@@ -187,6 +208,7 @@ def require_person(connection: sqlite3.Connection, person_id: str) -> Person:
     return _person(row)
 
 
+_CHAINED: Final = ("name", "staff_number", "role", "group", "is_active", "has_pin")
 _COLUMNS = (
     "CAST(id AS TEXT), CAST(name AS TEXT), CAST(staff_number AS TEXT), CAST(role AS TEXT), CAST(group_name AS TEXT),"
     " is_active, pin IS NOT NULL"

@@ -9,11 +9,15 @@ import re
 import secrets
 import sqlite3
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from trainer.store.database import Database
 from trainer.store.people import Person, Role, require_person, require_signing_in
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
+
+if TYPE_CHECKING:
+    from trainer.store.keys import Pen
 
 _FREE_TRIES = 3
 _FIRST_WAIT_S = 30
@@ -21,6 +25,8 @@ _LONGEST_WAIT_S = 15 * 60
 _COST, _BLOCK, _PARALLEL = 2**14, 8, 1
 """scrypt's n, r and p: 16 MB and about 50 ms a try."""
 _MOST_COST = 2**14
+_NO_PIN, _A_PIN, _ANOTHER_PIN = "none", "one", "a new one"
+"""All that is chained of a PIN."""
 _KEPT = re.compile(rb"scrypt\$([1-9][0-9]{0,4})\$8\$1\$([0-9a-f]{32})\$([0-9a-f]{128})")
 """All that `pin_hash` makes: other costs would take what memory and time there is, and no digits make a shorter key."""
 
@@ -72,7 +78,7 @@ class PinGate:
         """None takes the PIN away. Ends any wait."""
         kept = None if pin is None else pin_hash(pin)
         with self._database.writing() as connection:
-            keep_pin(connection, require_person(connection, person), kept, by)
+            keep_pin(connection, self._database.pen, require_person(connection, person), kept, by)
 
     def _wait_left(self, person: str, wrong_tries: int, last_wrong_ms: int) -> int:
         """Whole seconds."""
@@ -87,8 +93,9 @@ class PinGate:
         return math.ceil(max(self._ends[key] - clock.steady(), 0))
 
 
-def keep_pin(connection: sqlite3.Connection, known: Person, kept: str | None, by: str) -> None:
+def keep_pin(connection: sqlite3.Connection, pen: Pen, known: Person, kept: str | None, by: str) -> None:
     """Keeps what `pin_hash` made, or none, for somebody; `StoreError` where whoever does it may not."""
+    from trainer.store.chain import append_person_change
     from trainer.store.rights import Act, require_may
 
     require_signing_in(connection, by)
@@ -105,6 +112,8 @@ def keep_pin(connection: sqlite3.Connection, known: Person, kept: str | None, by
         require_may(connection, by, Act.ENTER_STAFF if is_staff else Act.GIVE_PINS)
     connection.execute("UPDATE people SET pin = ? WHERE id = ?", (kept, known.id))
     _count_wrong(connection, known.id, 0, 0)
+    was, now = _A_PIN if known.has_pin else _NO_PIN, _NO_PIN if kept is None else _ANOTHER_PIN
+    append_person_change(connection, pen, person=known.id, who=by, changes=(("pin", was, now),))
 
 
 def _damaged(name: str) -> StoreError:

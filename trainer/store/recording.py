@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 
-from trainer.records import Answer, AttemptEnd, AttemptStart
+from trainer.records import Answer, AttemptEnd, AttemptStart, TakenOver
 from trainer.store import holds
 from trainer.store.chain import append, next_attempt, text_hash
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.people import require_signing_in
-from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
 
@@ -83,11 +82,11 @@ def _require_open(connection: sqlite3.Connection, attempt: str) -> int:
         (attempt,),
     ).fetchone()
     if row is None:
-        raise StoreError(Unsaid.translate("Store", "This attempt is not here or was erased: begin a new one."))
+        raise TakenOver(Unsaid.translate("Store", "This attempt is not here or was erased: begin a new one."))
     start, has_ended, person = row
     require_signing_in(connection, person)
     if has_ended:
-        raise StoreError(
+        raise TakenOver(
             Unsaid.translate(
                 "Store", "This attempt has already ended, perhaps in another window: begin a new one; it is kept."
             )

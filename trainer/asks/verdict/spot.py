@@ -12,12 +12,11 @@ from trainer.asks.key import Ask, AskId, Shown
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
 from trainer.asks.steps import STEP, ProcedureKey
-from trainer.asks.verdict.events import Happens, happened
+from trainer.asks.verdict.events import Happens, happened, players_after, states_before
 from trainer.asks.verdict.forms import ACTS, ActReader, Form, read_acts
 from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.key import VERDICT_FIELDS, VerdictKey
 from trainer.asks.verdict.moment import as_told
-from trainer.asks.verdict.standing import players_after, states_before
 from trainer.asks.walking import Course, Walked
 from trainer.errors import Problem
 from trainer.rules.acts_of_kind import is_alarm

@@ -1,4 +1,4 @@
-"""A player at the end of a round, with what both families ask of one."""
+"""A player at the end of a round, what a fold forfeits, and a hand against the dealer's."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from trainer.rules.cards import Card
+from trainer.rules.hands import Hand
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.wagers import Lies, WagerRow
 from trainer.rules.house.lines import Line, Outcome, Settled
+from trainer.rules.house.odds import EVEN
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 
@@ -47,3 +49,26 @@ def forfeits(seat: AnteSeat, rows: Mapping[str, WagerRow]) -> Iterator[Settled]:
             is_taken = row.lies is Lies.IN_THE_RACK
             line = Line(seat=seat.number, wager=wager, amount=amount, outcome=Outcome.LOSE, was_collected=is_taken)
             yield Settled(line, (AnteClause.FOLD_FORFEITS,))
+
+
+def compared(hand: Hand, dealer: Hand) -> tuple[Outcome, AnteClause]:
+    """What becomes of the ante and the play wager, and by which rule; a tie is a push unless the house pays it."""
+    if hand.value == dealer.value:
+        return Outcome.PUSH, AnteClause.TIE
+    if hand.value > dealer.value:
+        return Outcome.WIN, AnteClause.HIGHER_WINS
+    return Outcome.LOSE, AnteClause.LOWER_LOSES
+
+
+def even_money(seat: SeatNumber, wager: str, amount: Cents, outcome: Outcome, hand: Hand) -> Line:
+    """The line of one of the two; a win is paid as much again."""
+    has_won = outcome is Outcome.WIN
+    return Line(
+        seat=seat,
+        wager=wager,
+        amount=amount,
+        outcome=outcome,
+        odds=EVEN if has_won else None,
+        pays=amount if has_won else 0,
+        hand=hand.name,
+    )

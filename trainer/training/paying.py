@@ -16,8 +16,7 @@ from trainer.training.casting import Turn
 from trainer.training.gate import FirstTry
 from trainer.training.notes import Lines
 from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, bet_to_pay, payment
-from trainer.training.paying_gate import form_of
-from trainer.training.paying_judge import Fault, Handed, Kept, judge, written
+from trainer.training.paying_judge import Fault, Handed, Kept, form_of, judge, written
 from trainer.training.paying_odds import Subject, subject_of
 
 PAYING: Final = "paying"

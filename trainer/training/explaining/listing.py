@@ -18,11 +18,9 @@ from trainer.rules.plan import Table
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.round import Choose, Round
 from trainer.training.explaining.house import stub as stub_at_house
-from trainer.training.explaining.house.dice import dice_at
-from trainer.training.explaining.house.hands import against_dealer_at
+from trainer.training.explaining.house.hands import against_dealer_at, points_at
 from trainer.training.explaining.house.kinds import DiceShown, Points
-from trainer.training.explaining.house.payments import payments_at
-from trainer.training.explaining.house.points import points_at
+from trainer.training.explaining.house.payments import dice_at, payments_at
 from trainer.training.explaining.kinds import (
     DEALER,
     ActWeighed,
@@ -41,14 +39,10 @@ from trainer.training.explaining.kinds import (
 from trainer.training.explaining.moment import Moment, moment
 from trainer.training.explaining.order import SORTS, orders_at
 from trainer.training.explaining.poker import stub as stub_at_poker
-from trainer.training.explaining.poker.betting import owed_at, rules_of_call
 from trainer.training.explaining.poker.hands import hands_at
-from trainer.training.explaining.poker.kill import kill_at
 from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
-from trainer.training.explaining.poker.layers import layers_at
-from trainer.training.explaining.poker.odd_chips import odd_chips_at
-from trainer.training.explaining.poker.opening import opening_at
-from trainer.training.explaining.poker.rake import rake_at
+from trainer.training.explaining.poker.opening import opening_at, owed_at, rules_of_call
+from trainer.training.explaining.poker.pots import kill_at, layers_at, odd_chips_at, rake_at
 
 T = TypeVar("T", bound=Table)
 

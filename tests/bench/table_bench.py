@@ -163,7 +163,7 @@ def _click(page: TablePage, target: Target) -> tuple[float, float]:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    from trainer.ui.felt.poker.view import TableView
+    from trainer.ui.felt.poker.scene import TableView
 
     felt = page.face.felt
     assert isinstance(felt, TableView)
@@ -183,7 +183,7 @@ def _frames() -> list[float]:
 
     from tests.bench.dealing_bench import table_of
     from trainer.ui.felt import travel
-    from trainer.ui.felt.poker.view import TableView
+    from trainer.ui.felt.poker.scene import TableView
     from trainer.ui.poker.showing import picture
 
     at_once = "DEAL_PITCH_MS"
@@ -208,7 +208,7 @@ def _house_frames() -> list[float]:
 
     from tests.ui.felt.house.tables import four_card
     from trainer.ui.felt.house.picture import HandPicture
-    from trainer.ui.felt.house.view import HouseView
+    from trainer.ui.felt.house.scene import HouseView
 
     full = four_card()
     served = {seat.seat for seat in full.seats if seat.name and seat.seat <= CARDS // 4}

@@ -19,13 +19,13 @@ from tests.ui.entry.walked import Nowhere
 from trainer.records import Record
 from trainer.store import Store, open_guest_store
 from trainer.training.attempts import AnyDrill, AnySession, drill_for
+from trainer.ui.demo import picture_to
 from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.theme import DARK, Room
 from trainer.ui.table.page import TablePage
-from trainer.ui.table.snapshot import picture_to
 from trainer.ui.table.tables import house_page, poker_page
 
 MOST_SEEDS = 120

@@ -26,10 +26,10 @@ from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.fault_words import by_act
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import ResultView, short_cite
-from trainer.ui.exercise.why_dialog import WhyDialog
+from trainer.ui.exercise.step_card import WhyDialog
 from trainer.ui.felt.picture import ArrowKind
 from trainer.ui.felt.poker.picture import Target, TargetKind
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
 from trainer.ui.table.report import short_cite as number_in_log
 from trainer.ui.widgets.button import Button

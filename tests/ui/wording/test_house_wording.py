@@ -25,8 +25,8 @@ from trainer.training.judged import Judged
 from trainer.ui.entry.house.verbs import SpotKey, layout_of
 from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import Around
 from trainer.ui.wording.at_tables import around_of
+from trainer.ui.wording.because import Around
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.drills import focus_words, phase_words
 from trainer.ui.wording.house.drills import house_focus_explained

@@ -21,7 +21,7 @@ from trainer.training.judged import Judged
 from trainer.training.replay import Phase
 from trainer.ui.widgets.verdict import VerdictKind
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import Around
+from trainer.ui.wording.because import Around
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.drills import (
     focus_explained,

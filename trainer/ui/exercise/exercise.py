@@ -12,9 +12,8 @@ from trainer.records import Level
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.exercise import UnderWay
-from trainer.ui.exercise.clock import RoundClock
 from trainer.ui.exercise.header import Header
-from trainer.ui.exercise.holding import Holding
+from trainer.ui.exercise.holding import Holding, RoundClock
 from trainer.ui.exercise.keeping import Keeping
 from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.exercise.step_page import StepPage

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from trainer.tongue import Plural, translate
 from trainer.ui.entry.keys import NEXT_KEY, WHY_KEY
 from trainer.ui.exercise.fault_list import FaultList
-from trainer.ui.exercise.passing_card import PassingCard
+from trainer.ui.exercise.help import ScaleDialog
+from trainer.ui.exercise.result_line import PassingCard
 from trainer.ui.exercise.review.result_view import ResultView
-from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.exercise.step_card import StepCard
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.theme import Step

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.rules.cards import Card
 from trainer.ui.felt.arrow_shapes import Ring, distance
-from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.boxes import fit
 from trainer.ui.felt.brush import Brush, ink
 from trainer.ui.felt.cards_and_chips import CardsItem
@@ -22,7 +21,7 @@ from trainer.ui.felt.flights import CardFlight, ChipFlight
 from trainer.ui.felt.marks import Marks, MarksItem
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
 from trainer.ui.felt.picture import Arrow
-from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
+from trainer.ui.felt.place_item import BesideItem, L, PlaceItem, Stage, T
 from trainer.ui.felt.righting_hand import RightingHand
 from trainer.ui.felt.travel import card_journeys, chip_journeys, foot_of
 from trainer.ui.look.theme import DARK, DeckStyle, Felt, Room

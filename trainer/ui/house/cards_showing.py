@@ -40,7 +40,7 @@ from trainer.ui.house.printed import printed
 from trainer.ui.house.sight import dealer_hands
 from trainer.ui.house.wagers import player_words, wagers_shown
 from trainer.ui.wording.house.gestures import house_gesture_words
-from trainer.ui.wording.house.tags import tags_of
+from trainer.ui.wording.house.symptoms import tags_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import Final
 
 from PySide6.QtCore import SignalInstance
@@ -11,6 +12,9 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house_acts import Pay
+from trainer.rules.money import short_dollars
+from trainer.tongue import translate
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.played_again import AnyTable
@@ -20,8 +24,8 @@ from trainer.ui.entry.house import entered_of
 from trainer.ui.entry.house.words import key_lines
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.before import house_before_lines
@@ -31,7 +35,6 @@ from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
-from trainer.ui.house.working import house_working
 from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
 from trainer.ui.wording.games import game_words
@@ -169,3 +172,27 @@ class HouseFace(HouseFelt):
 
     def working(self, action: Action) -> str:
         return house_working(action, self._table)
+
+
+def house_working(action: Action, table: HouseTable) -> str:
+    """One line of reckoning; empty where an act has no amount or it is simply read off."""
+    if not isinstance(action, Pay):
+        return ""
+    place = (action.to, action.wager, action.on, action.spot, action.hand_number)
+    wagers = [stake.amount for stake in table.stakes if stake.place == place and not stake.paid]
+    if not wagers or not action.amount:
+        return ""
+    ratio = Fraction(action.amount, wagers[0])
+    if ratio.denominator > _PLAIN:
+        return ""
+    words = translate("House", "{wager} at {times} to {for_each} is {amount}")
+    return words.format(
+        wager=short_dollars(wagers[0]),
+        times=ratio.numerator,
+        for_each=ratio.denominator,
+        amount=short_dollars(action.amount),
+    )
+
+
+_PLAIN = 5
+"""Odds are to so many at most; what is rounded is told by its clause."""

@@ -20,10 +20,10 @@ from trainer.training.house.incidents import Counted
 from trainer.training.house.made_events import incident_of
 from trainer.training.played_again import AnyTable
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.house import arc
+from trainer.ui.felt.house.layout import HEIGHT, WIDTH
 from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HouseTarget
-from trainer.ui.felt.house.view import HouseView
 from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.marks import house_marks, journey
@@ -38,7 +38,7 @@ class HouseSeen:
     """See `Seen`."""
 
     terms = Where.HOUSE
-    shape = arc.HEIGHT / arc.WIDTH
+    shape = HEIGHT / WIDTH
 
     def part_words(self, part: str) -> str:
         return house_focus_words(HouseFocus(part))

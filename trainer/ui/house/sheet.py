@@ -28,8 +28,7 @@ from trainer.rules.money import short_dollars
 from trainer.tongue import translate
 from trainer.ui.house.posted import lettered, posted_lines
 from trainer.ui.wording.hands import rank_words
-from trainer.ui.wording.house.rows import row_name
-from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.house.wagers import row_name, wager_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.odds import odds_words
 

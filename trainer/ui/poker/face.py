@@ -8,6 +8,8 @@ from dataclasses import replace
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import actions as a
+from trainer.rules.money import short_dollars
+from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
 from trainer.training.gestures import Gesture
@@ -22,19 +24,19 @@ from trainer.ui.entry.poker.verbs import PARTS
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.poker.marks import marks
 from trainer.ui.poker.posted import before_lines
 from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.poker.showing import picture
-from trainer.ui.poker.working import working
 from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.joined import with_dots
 from trainer.ui.wording.poker.gestures import gesture_line
+from trainer.ui.wording.poker.pots import rake_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 
@@ -163,3 +165,37 @@ class PokerFace(PokerFelt):
 
     def working(self, action: a.Action) -> str:
         return working(action, self._table)
+
+
+def working(action: a.Action, table: PokerTable) -> str:
+    """One line of reckoning; empty where an act has no amount or it is simply read off."""
+    match action:
+        case a.CollectBets(0, amount) if amount == sum(seat.bet for seat in table.players):
+            bets = [short_dollars(seat.bet) for seat in table.players if seat.bet]
+            return f"{' + '.join(bets)} = {short_dollars(amount)}" if len(bets) > 1 else ""
+        case a.CollectBets(_, amount):
+            return _layer(table, amount)
+        case a.TakeRake(pot, amount) if isinstance(table.rules.rake, PercentRake) and pot < len(table.pots):
+            return rake_words(table.rules.rake, table, pot, amount)
+        case a.MakeChange(seat, amount):
+            player = table.seat(seat)
+            words = translate("Dealing", "{chip} put out for {bet}: {amount} back")
+            put_out = player.bet + player.out_change
+            return words.format(
+                chip=short_dollars(put_out), bet=short_dollars(put_out - amount), amount=short_dollars(amount)
+            )
+        case a.PushPot(pot, _, amount) if pot < len(table.pots) and amount < table.pots[pot].left:
+            words = translate("Dealing", "{amount} of the {left} that lie in the pot")
+            return words.format(amount=short_dollars(amount), left=short_dollars(table.pots[pot].left))
+        case _:
+            return ""
+
+
+def _layer(table: PokerTable, amount: int) -> str:
+    """What the shortest bet takes from each of those that reach it."""
+    bets = [seat.bet for seat in table.players if seat.bet]
+    least = min(bets, default=0)
+    if least and least * len(bets) == amount:
+        words = translate("Dealing", "{count} × {least} = {amount}")
+        return words.format(count=len(bets), least=short_dollars(least), amount=short_dollars(amount))
+    return ""

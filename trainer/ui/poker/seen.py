@@ -21,7 +21,7 @@ from trainer.training.played_again import AnyTable
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.poker.picture import TablePicture, Target
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.marks import journey, marks
 from trainer.ui.poker.showing import picture

@@ -27,13 +27,10 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import Dealing, Posting, TableFace
-from trainer.ui.table.frame import TableFrame
-from trainer.ui.table.guiding import slots_of
-from trainer.ui.table.hints import Hints
-from trainer.ui.table.panel import Panel
+from trainer.ui.table.guiding import goes_round, slots_of
+from trainer.ui.table.hints import Hints, SymptomSeen
+from trainer.ui.table.panel import Panel, TableFrame
 from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of, words_of_next
-from trainer.ui.table.round_of_cards import goes_round
-from trainer.ui.table.symptom_seen import SymptomSeen
 from trainer.ui.table.telling import Telling
 from trainer.ui.table.why import Why
 from trainer.ui.widgets.announcing import announce

@@ -1,4 +1,4 @@
-"""The panel beside the table: the step being entered, menus and chips, the verdict, the log, the help."""
+"""The table page's frame, bar, table and verbs, and the panel beside it: step, menus, chips, verdict, log, help."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.entry.view import Box, EnteredView
+from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.side_frame import SideFrame
 from trainer.ui.exercise.side_panel import GAP, MARGIN, SidePanel
 from trainer.ui.felt.picture import Chips
 from trainer.ui.look.theme import TARGET_PX, Step
@@ -19,6 +21,7 @@ from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entered import CutView, EnteredSlots
 from trainer.ui.widgets.text import paragraph
+from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.widgets.verdict import VerdictView
 
 _LINES_BESIDE_LOG: Final = 5
@@ -121,3 +124,17 @@ class Panel(SidePanel):
         if words:
             self._next.setText(words)
         self._next.setVisible(bool(words))
+
+
+class TableFrame(SideFrame):
+    """The verbs stand under the table."""
+
+    def __init__(
+        self, header: Header, view: QWidget, panel: Panel, bar: VerbBar, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(header, panel, parent)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(view, 1)
+        left.addWidget(bar)
+        self.lay_out(left)

@@ -13,9 +13,9 @@ from trainer.rules.round import Event
 from trainer.training.played_again import AnyTable
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.house.view import HouseView
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.poker.picture import TablePicture
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.wording.terms import Where
 
 AnyPicture: TypeAlias = TablePicture | HousePicture

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+from typing import Final
+
 from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from trainer.rules.readings import load_readings
 from trainer.tongue import translate
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import row
+from trainer.ui.wording.joined import labelled
+
+_READING: Final = re.compile(r"\breading (R[1-9]\d*)")
+
+
+def reading_words(citations: Iterable[str]) -> tuple[str, ...]:
+    """ "R44: …" for each reading among the citations, in their order; none that the readings no longer hold."""
+    known = load_readings()
+    cited = dict.fromkeys(id_ for words in citations for id_ in _READING.findall(words))
+    return tuple([labelled(id_, known[id_].decision) for id_ in cited if id_ in known])
+
 
 _MARGIN = 24
 

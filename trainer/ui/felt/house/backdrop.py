@@ -11,9 +11,8 @@ from trainer.tongue import translate
 from trainer.ui.felt.backdrop import paint_light, paint_rack, paint_slot
 from trainer.ui.felt.boxes import Point
 from trainer.ui.felt.brush import Brush, ink
-from trainer.ui.felt.house.arc import CLOTH_TOP, HEIGHT, RAIL_OVER, WIDTH, curve
 from trainer.ui.felt.house.drawing import draw_curve, draw_outline
-from trainer.ui.felt.house.layout import HouseLayout
+from trainer.ui.felt.house.layout import CLOTH_TOP, HEIGHT, RAIL_OVER, WIDTH, HouseLayout, curve
 from trainer.ui.felt.house.papers import SIGN, line_height
 from trainer.ui.look import theme
 from trainer.ui.look.theme import FELTS, Felt, Room

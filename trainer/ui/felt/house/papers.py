@@ -6,8 +6,7 @@ from typing import Final
 
 from trainer.ui.felt.boxes import Box, Point
 from trainer.ui.felt.brush import Brush, Lettering
-from trainer.ui.felt.house.arc import HEIGHT, MIDDLE, WIDTH
-from trainer.ui.felt.house.layout import HouseLayout, Paper
+from trainer.ui.felt.house.layout import HEIGHT, MIDDLE, WIDTH, HouseLayout, Paper
 from trainer.ui.felt.house.picture import Printed
 
 SIGN: Final = Lettering(0.21, 600, is_condensed=True)

@@ -7,16 +7,16 @@ from collections.abc import Hashable, Sequence
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QPainter
 
-from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.boxes import Point
 from trainer.ui.felt.felt_scene import FeltScene, TableLook
-from trainer.ui.felt.flights import CardFlight, ChipFlight
+from trainer.ui.felt.felt_view import FeltView
+from trainer.ui.felt.flights import CardFlight, ChipFlight, Movables, cards_moved, chips_moved
+from trainer.ui.felt.picture import Chips, ShownCard
+from trainer.ui.felt.place_item import BesideItem
 from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.poker.backdrop import paint_backdrop
-from trainer.ui.felt.poker.changes import card_flights, chip_flights
 from trainer.ui.felt.poker.geometry import PokerLayout, poker_layout
-from trainer.ui.felt.poker.items import TableItem
-from trainer.ui.felt.poker.machine_item import MachineItem
+from trainer.ui.felt.poker.items import MachineItem, TableItem
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.places import place_items
 from trainer.ui.felt.poker.words_item import WordsItem, words_places
@@ -96,3 +96,53 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
 def _fixed(picture: TablePicture) -> tuple[object, ...]:
     fixed = (picture.sign, picture.legend, picture.rack, picture.has_jackpot, picture.is_second_deck)
     return (*fixed, len(picture.seats), picture.hand_shape, picture.felt)
+
+
+class TableView(FeltView[Target, TablePicture, PokerLayout]):
+    """Shows a frozen poker table and keeps no truth of its own."""
+
+    def scene_for(self, picture: TablePicture, look: TableLook) -> TableScene:
+        return TableScene(picture, look, self)
+
+    def show_zone(self, target: Target) -> None:
+        """In a narrow view: pans to the dealer's zone and then until the place is seen."""
+        self.ensureVisible(self._felt.places[Target(TargetKind.STUB)].area, 40, 40)
+        self.ensureVisible(self._felt.places[target].area, 40, 40)
+
+
+STUB, MUCK, BURN, BOARD, FLOOR = (
+    Target(kind) for kind in (TargetKind.STUB, TargetKind.MUCK, TargetKind.BURN, TargetKind.BOARD, TargetKind.FLOOR)
+)
+RAKE, JACKPOT, DROP, RACK = (
+    Target(kind) for kind in (TargetKind.RAKE, TargetKind.JACKPOT, TargetKind.DROP, TargetKind.RACK)
+)
+
+
+def card_flights(old: TablePicture, new: TablePicture) -> tuple[CardFlight[Target], ...]:
+    """Cards that lie where none lay before, each with where it came from; the stub when nothing else lost one."""
+    return cards_moved(movables_of(old), movables_of(new))
+
+
+def chip_flights(old: TablePicture, new: TablePicture) -> tuple[ChipFlight[Target], ...]:
+    """Amounts that grew, each paid out of the amounts that shrank; the rack when nothing else did."""
+    return chips_moved(movables_of(old), movables_of(new))
+
+
+def movables_of(picture: TablePicture) -> Movables[Target]:
+    """Everything of the picture that can move; stacks last so that bets pay first."""
+    hands = {Target(TargetKind.CARDS, seat.seat): seat.hand for seat in picture.seats}
+    hands |= {Target(TargetKind.GIVEN_UP, seat.seat): (ShownCard(),) * seat.given_up for seat in picture.seats}
+    amounts = {Target(TargetKind.BET, seat.seat): seat.bet for seat in picture.seats}
+    amounts |= {Target(TargetKind.POT, index): pot.chips for index, pot in enumerate(picture.pots)}
+    amounts |= {RAKE: picture.rake, JACKPOT: picture.jackpot}
+    amounts[DROP] = Chips(picture.dropped)
+    amounts |= {Target(TargetKind.SEAT, seat.seat): Chips(seat.stack) for seat in picture.seats}
+    return Movables(
+        hands=hands | {BOARD: picture.board, FLOOR: (ShownCard(),) * picture.floor},
+        heaps={BURN: picture.burn, MUCK: picture.muck},
+        deck=STUB,
+        left=picture.stub,
+        amounts=amounts,
+        rack=RACK,
+        pieces=tuple(sorted(set(picture.rack), reverse=True)),
+    )

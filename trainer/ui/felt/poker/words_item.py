@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from PySide6.QtGui import QPainter
 
-from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.boxes import LIFT, Box, Point, box_about, hull_of
+from trainer.ui.felt.place_item import BesideItem
 from trainer.ui.felt.poker.card_items import WORDS, hand_lies
 from trainer.ui.felt.poker.chip_items import pot_look
 from trainer.ui.felt.poker.geometry import PokerLayout, words_place

@@ -15,7 +15,7 @@ from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.places import seat_words
-from trainer.ui.wording.poker.rake import rake_posted
+from trainer.ui.wording.poker.pots import rake_posted
 from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_cards import is_served, reason_of_cards
 from trainer.ui.wording.poker.why_pots import reason_of_pots

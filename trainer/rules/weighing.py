@@ -10,11 +10,10 @@ from typing import Final, assert_never
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.acts_of_kind import MAKES_DECK_READY, TAKES_CARDS, Fault, gives_ruling, target
+from trainer.rules.acts_of_kind import MAKES_DECK_READY, TAKES_CARDS, Fault, gives_ruling, places_in_sight, target
 from trainer.rules.book import Book, Severity
 from trainer.rules.clause import ClauseName, Decides, deciding
 from trainer.rules.house_acts import CollectWager, Pay
-from trainer.rules.in_sight import places_in_sight
 from trainer.rules.judge import Finding, Verdict
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step

@@ -22,7 +22,7 @@ from trainer.ui.explaining.drawings import Way
 from trainer.ui.felt.house.picture import HandPicture, HousePicture
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.felt import HouseFelt
-from trainer.ui.house.marks import journey
+from trainer.ui.house.seen import journey
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture

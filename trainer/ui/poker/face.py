@@ -27,9 +27,8 @@ from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.felt import PokerFelt
-from trainer.ui.poker.marks import marks
 from trainer.ui.poker.posted import before_lines
-from trainer.ui.poker.seen import POKER_SEEN
+from trainer.ui.poker.seen import POKER_SEEN, marks
 from trainer.ui.poker.showing import picture
 from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.table.seen import Seen

@@ -6,8 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules.actions import Action
-from trainer.rules.house.ante import reducer
-from trainer.rules.house.ante.game import ante_game
+from trainer.rules.house.ante import game
 from trainer.rules.house.four_card.breaches import broken
 from trainer.rules.house.four_card.procedure import ROUND
 from trainer.rules.house.four_card.settlement import share_of, shown_after
@@ -21,7 +20,7 @@ from trainer.rules.values import changed
 
 def after(table: FourCardTable, action: Action) -> FourCardTable:
     """The table once an action is done."""
-    done = reducer.after(table, action)
+    done = game.after(table, action)
     if isinstance(action, Pay) and action.wager == Wager.PROGRESSIVE:
         return _meter_paid(done, action.to)
     return done
@@ -37,4 +36,4 @@ def _meter_paid(table: FourCardTable, seat: int) -> FourCardTable:
     return changed(table, meters=MappingProxyType(meters))
 
 
-FOUR_CARD: Final[Game[FourCardTable]] = ante_game(FOUR_CARD_POKER, ROUND, after, broken)
+FOUR_CARD: Final[Game[FourCardTable]] = game.ante_game(FOUR_CARD_POKER, ROUND, after, broken)

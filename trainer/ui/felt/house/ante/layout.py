@@ -15,7 +15,7 @@ from trainer.tongue import translate
 from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, Lettering
 from trainer.ui.felt.house.ante.displays import BonusBoxItem, LockItem, MetersItem
-from trainer.ui.felt.house.backdrop import paint_arc
+from trainer.ui.felt.house.backdrop import BETWEEN, paint_arc
 from trainer.ui.felt.house.drawing import draw_along
 from trainer.ui.felt.house.layout import (
     CARD_BEND,
@@ -29,7 +29,6 @@ from trainer.ui.felt.house.layout import (
     fall,
     plate_box,
 )
-from trainer.ui.felt.house.papers import BETWEEN
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.house.places import WITH_CARDS, card_table
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget

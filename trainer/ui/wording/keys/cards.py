@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.asks.answers import DrawKey, HandKey, ReadAs, StubKey
+from trainer.asks.answers import HandKey, ReadAs, StubKey
 from trainer.rules.cards import show_cards
 from trainer.rules.hands.said import hand_said
 from trainer.tongue import Plural, translate
-from trainer.ui.wording.listed_words import word_words
 
 
 def hand_lines(key: HandKey) -> Iterator[str]:
@@ -33,12 +32,3 @@ def stub_lines(key: StubKey) -> Iterator[str]:
     """How many cards there are, and whether to count them."""
     yield Plural.tr("%n card(s) in the stub", "", key.expected)
     yield translate("Keys", "Count it now") if key.is_count_due else translate("Keys", "No count is due")
-
-
-def draw_lines(key: DrawKey) -> Iterator[str]:
-    """What the dealer has, and whether another card comes."""
-    dealer = translate("Keys", "Dealer: soft {total}") if key.is_soft else translate("Keys", "Dealer: {total}")
-    yield dealer.format(total=key.total)
-    yield (translate("Keys", "Draw ({reason})") if key.draw else translate("Keys", "Draw nothing ({reason})")).format(
-        reason=word_words(key.reason)
-    )

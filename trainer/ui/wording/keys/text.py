@@ -17,7 +17,7 @@ _WHERE: Final[Mapping[AskId, str]] = {
     AskId.RULING: "steps:ruling_lines",
     AskId.KILL: "poker:kill_lines",
     AskId.SETTLEMENT: "settlement:settlement_lines",
-    AskId.DEALER_DRAWS: "cards:draw_lines",
+    AskId.DEALER_DRAWS: "draws:draw_lines",
     AskId.STUB: "cards:stub_lines",
     AskId.PROCEDURE: "steps:procedure_lines",
     AskId.VERDICT: "verdict:verdict_lines",

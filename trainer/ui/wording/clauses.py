@@ -17,6 +17,7 @@ from trainer.training.house.focus import HouseFocus
 from trainer.ui.wording.counting import listed
 from trainer.ui.wording.drills import focus_words, severity_words
 from trainer.ui.wording.joined import labelled, with_semicolons
+from trainer.ui.wording.options import option_words
 
 _DRILLS: Final[Mapping[FamilyId, type[Focus] | type[HouseFocus]]] = {
     **dict.fromkeys(FamilyId, HouseFocus),
@@ -40,10 +41,11 @@ def found_words(found: Found) -> Iterator[str]:
         ]
         tables: dict[str, list[str]] = {}
         for use in found.uses:
-            tables.setdefault(use.name, []).append(labelled(load_rulebook(use.table.rulebook).title, use.table.title))
+            where = labelled(load_rulebook(use.table.rulebook).title, use.table.title)
+            tables.setdefault(option_words(use.name), []).append(where)
         lines += [
-            translate("Clauses", "Decides {name}: {tables}").format(name=name, tables=with_semicolons(*where))
-            for name, where in tables.items()
+            translate("Clauses", "Decides {name}: {tables}").format(name=name, tables=with_semicolons(*each))
+            for name, each in tables.items()
         ]
         if not found.answers and not tables:
             lines.append(translate("Clauses", "It stands in no clause, option or paytable."))

@@ -28,10 +28,9 @@ from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.house.as_done import house_as_done
-from trainer.ui.house.before import house_before_lines
+from trainer.ui.house.families import house_before_lines, house_sheet
 from trainer.ui.house.felt import HouseFelt
 from trainer.ui.house.seen import HOUSE_SEEN, house_marks
-from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.table.putting_right import put_right_pictures

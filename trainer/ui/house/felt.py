@@ -17,7 +17,7 @@ from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import NO_CHIPS, Chips, cut
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 from trainer.ui.table.entering import Entering
 
 

@@ -32,7 +32,7 @@ from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import Arrow, ArrowKind
 from trainer.ui.house.as_done import house_as_done
-from trainer.ui.house.before import house_before_lines
+from trainer.ui.house.families import house_before_lines
 from trainer.ui.house.showing import house_picture
 from trainer.ui.table.seen import AnyPicture, Seen
 from trainer.ui.wording.house.drills import house_focus_words

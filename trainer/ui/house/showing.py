@@ -23,7 +23,7 @@ from trainer.ui.felt.house.picture import (
 )
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.cards_showing import cards_picture
-from trainer.ui.house.printed import printed
+from trainer.ui.house.families import printed
 from trainer.ui.house.wagers import player_words, wagers_shown
 from trainer.ui.wording.joined import with_dots
 

@@ -24,13 +24,12 @@ from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.because import Around
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.drills import (
-    focus_explained,
-    focus_words,
     level_explained,
     level_words,
     phase_words,
     severity_words,
 )
+from trainer.ui.wording.poker.drills import focus_explained, focus_words
 from trainer.ui.wording.poker.gestures import gesture_line, gesture_words
 from trainer.ui.wording.poker.pots import pot_words
 from trainer.ui.wording.verbs import verb_of

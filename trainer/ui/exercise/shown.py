@@ -62,9 +62,9 @@ from trainer.ui.settings.chosen import MotionChoice
 from trainer.ui.settings.preferences import look_of
 from trainer.ui.table.seen import Seen
 from trainer.ui.table.tables import house_page, poker_page
-from trainer.ui.wording.drills import focus_explained, focus_words
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words
+from trainer.ui.wording.poker.drills import focus_explained, focus_words
 from trainer.ui.wording.seating.acts import seating_explained
 
 S = TypeVar("S", bound=UnderWay)

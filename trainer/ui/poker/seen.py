@@ -27,7 +27,7 @@ from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.showing import picture
 from trainer.ui.table.seen import AnyPicture, Seen
-from trainer.ui.wording.drills import focus_words
+from trainer.ui.wording.poker.drills import focus_words
 from trainer.ui.wording.poker.symptoms import symptom_words
 from trainer.ui.wording.terms import Where
 

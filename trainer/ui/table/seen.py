@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from PySide6.QtWidgets import QWidget
 
@@ -12,14 +12,12 @@ from trainer.rules.plan import Table
 from trainer.rules.round import Event
 from trainer.training.played_again import AnyTable
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.house.scene import HouseView
-from trainer.ui.felt.poker.picture import TablePicture
-from trainer.ui.felt.poker.scene import TableView
+from trainer.ui.felt.felt_view import FeltView
 from trainer.ui.wording.terms import Where
 
-AnyPicture: TypeAlias = TablePicture | HousePicture
-AnyView: TypeAlias = TableView | HouseView
+AnyPicture: TypeAlias = object
+"""A family's own: it goes back to the family that made it."""
+AnyView: TypeAlias = FeltView[Any, Any, Any]
 
 
 class Seen(Protocol):

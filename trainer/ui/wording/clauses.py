@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from trainer.rules.clause_search import Answer, Found
@@ -15,13 +15,15 @@ from trainer.tongue import translate
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.ui.wording.counting import listed
-from trainer.ui.wording.drills import focus_words, severity_words
+from trainer.ui.wording.drills import severity_words
+from trainer.ui.wording.house.drills import house_focus_words
 from trainer.ui.wording.joined import labelled, with_semicolons
 from trainer.ui.wording.options import option_words
+from trainer.ui.wording.poker.drills import focus_words
 
-_DRILLS: Final[Mapping[FamilyId, type[Focus] | type[HouseFocus]]] = {
-    **dict.fromkeys(FamilyId, HouseFocus),
-    FamilyId.POKER: Focus,
+_PART_WORDS: Final[Mapping[FamilyId, Callable[[str], str]]] = {
+    **dict.fromkeys(FamilyId, lambda part: house_focus_words(HouseFocus(part))),
+    FamilyId.POKER: lambda part: focus_words(Focus(part)),
 }
 """Each family's drills by the word of their part; the list of exercises would load every lesson and maker for it."""
 
@@ -78,7 +80,7 @@ def _drills(answer: Answer) -> Iterator[str]:
             continue
         row = clause_named(table.game, answer.clause)
         yield (
-            focus_words(_DRILLS[LISTED[table.game].family](row.part))
+            _PART_WORDS[LISTED[table.game].family](row.part)
             if row is not None and row.part is not None
             else translate("Clauses", "no round; it must be known")
         )

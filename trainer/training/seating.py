@@ -99,7 +99,6 @@ class SeatingSession(Play[Room]):
 
 
 def drill_of(kept: KeptAttempt) -> SeatingDrill:
-    """The drill of an attempt that was kept."""
     return SeatingDrill(level=kept.start.level, seed=kept.start.seed, cases=len(room_of(kept).coming))
 
 

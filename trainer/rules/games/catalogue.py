@@ -130,7 +130,6 @@ GAMES: Final[Mapping[str, Game[PokerTable]]] = MappingProxyType(
 
 
 def game_of(table: PokerTable) -> Game[PokerTable]:
-    """The game a table plays."""
     return GAMES[table.rules.game]
 
 

@@ -13,17 +13,13 @@ from trainer.rules.round import Choose, Round
 T = TypeVar("T", bound=Table)
 
 
-def _nothing() -> Iterator[Step]:
-    return iter(())
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moment:
     """What explanations are worked out from."""
 
     table: Table
     step: Step
-    coming: Callable[[], Iterator[Step]] = _nothing
+    coming: Callable[[], Iterator[Step]] = lambda: iter(())
     """The steps after it, as they come when nobody does anything special; worked out as they are asked for."""
 
 

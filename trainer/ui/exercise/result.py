@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout
 
 from trainer.tongue import Plural, translate
 from trainer.ui.entry.keys import NEXT_KEY, WHY_KEY
@@ -44,8 +44,8 @@ class ResultPage(ScrollPage):
     practise_wanted = Signal(str)
     """A drill with this focus, the value of a `Focus`; after a faultless round the same focus, another round."""
 
-    def __init__(self, view: ResultView, look: TableLook | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, view: ResultView, look: TableLook | None = None) -> None:
+        super().__init__()
         self._view = view
         self._place = 0
         self._timer = QTimer(self)

@@ -52,10 +52,8 @@ class HistoryPage(ScrollPage):
     deal_wanted = Signal()
     """From the empty page: deal the first round."""
 
-    def __init__(
-        self, rows: Sequence[HistoryRow] = (), *, has_more: bool = False, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, rows: Sequence[HistoryRow] = (), *, has_more: bool = False) -> None:
+        super().__init__()
         self.show_rows(rows, has_more=has_more)
 
     def show_rows(self, rows: Sequence[HistoryRow], *, has_more: bool = False) -> None:

@@ -7,7 +7,7 @@ from enum import StrEnum, auto
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 
 from trainer.tongue import translate
 from trainer.ui.widgets.tile import PersonTile
@@ -18,8 +18,8 @@ class NameField(QLineEdit):
 
     entered = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setPlaceholderText(translate("NameField", "Type a name or staff number"))
         self.setAccessibleName(translate("NameField", "Name or staff number"))
 

@@ -77,8 +77,8 @@ class SeatingResultPage(ScrollPage):
     """The same day again."""
     another_wanted = Signal()
 
-    def __init__(self, view: DayView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, view: DayView) -> None:
+        super().__init__()
         self._rows: list[QWidget] = []
         self.column.addLayout(self._headed(view))
         if view.passing is not None:

@@ -34,8 +34,8 @@ class AmountPad(QWidget):
 
     key = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         grid = self._grid = grid_in(self, 4, 4)
         self._shares: list[Button] = []
         for line, keys in enumerate(_ROWS):

@@ -34,8 +34,8 @@ class VerdictCard(QWidget):
 
     acted = Signal(str)
 
-    def __init__(self, verdict: VerdictView | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, verdict: VerdictView | None = None) -> None:
+        super().__init__()
         self._verdict: VerdictView | None = None
         self._sheet: VerdictSheet | None = None
         self._wide = _USUAL_WIDTH

@@ -68,10 +68,6 @@ def face_words(right: a.Action | None) -> str:
     )
 
 
-def _uncalled(_to: SeatNumber) -> str:
-    return translate("Acts", "the uncalled bet")
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Around:
     """What an act finds, as the table's family tells it; empty where no table is at hand."""
@@ -79,7 +75,7 @@ class Around:
     pots: tuple[Pot, ...] = ()
     given_up: frozenset[SeatNumber] = frozenset()
     """The seats at which cards that were given up are collected, not the hand."""
-    returned: Callable[[SeatNumber], str] = _uncalled
+    returned: Callable[[SeatNumber], str] = lambda _to: translate("Acts", "the uncalled bet")
     """What the chips are that go back."""
     has_dice: bool = False
     """What is covered is the shaker."""

@@ -46,10 +46,6 @@ class StepView:
     """What explains the right act, where something went wrong."""
 
 
-def _unexplained(_done: int, _right: Action, _clause: str) -> tuple[Explained, ...]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Review:
     """A replay that can be walked through; places count every act from 0, steps only the trainee's own from 1."""
@@ -58,7 +54,7 @@ class Review:
     kept: KeptAttempt
     book: GameBook
     seen: Seen
-    explains: Callable[[int, Action, str], tuple[Explained, ...]] = _unexplained
+    explains: Callable[[int, Action, str], tuple[Explained, ...]] = lambda _done, _right, _clause: ()
     """After so many acts what explains the right one, what ends in a clause first."""
     own: tuple[int, ...] = field(init=False)
     """The places of the trainee's own steps, in order."""

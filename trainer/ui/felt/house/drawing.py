@@ -78,7 +78,6 @@ def draw_curve(painter: QPainter, brush: Brush, points: Sequence[Point], colour:
 
 
 def draw_outline(painter: QPainter, brush: Brush, spot: SpotLayout) -> None:
-    """The printed outline of a spot."""
     box = spot.box
     match spot.shape:
         case SpotShape.CIRCLE:

@@ -205,6 +205,5 @@ def draw_piles(
     *,
     is_paid: bool = False,
 ) -> None:
-    """Piles on or beside a spot."""
     diameter, step, drawn = _measures(piles, spot, is_paid=is_paid)
     brush.piles(painter, foot, drawn, diameter=diameter, step=step)

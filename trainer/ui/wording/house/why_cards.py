@@ -101,7 +101,6 @@ def _is_dealers(action: a.Action | None) -> bool:
 
 
 def _why(draw: DealerDraw, table: BlackjackTable) -> str:
-    """Why the dealer draws or does not."""
     words = {
         Reason.SECOND_CARD: translate("House", "A wager waits on this spot: the up-card gets a second card."),
         Reason.HITS_SOFT_17: translate("House", "You have a soft 17, and at this table you draw to it."),

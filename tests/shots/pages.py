@@ -37,7 +37,7 @@ from trainer.ui.paying.page import PayingPage
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
 from trainer.ui.settings.preferences import keep_preferences
-from trainer.ui.widgets.sentence import SentenceDialog
+from trainer.ui.widgets.dialogs import SentenceDialog
 from trainer.ui.widgets.tile import TileButton
 from trainer.ui.window import Window
 from trainer.ui.wording.terms import Where

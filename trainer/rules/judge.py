@@ -27,6 +27,7 @@ from trainer.rules.foresight import (
     changes_deck,
     differences,
     find_ahead,
+    find_if_refused,
     find_otherwise,
     last_of_kind,
     ruling_due,
@@ -36,7 +37,6 @@ from trainer.rules.foresight import (
     was_done,
 )
 from trainer.rules.house_acts import Shake
-from trainer.rules.if_refused import find_if_refused
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
 from trainer.rules.scale import Breach, Effect

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
-from trainer.ui.wording.options import option_words
+from trainer.ui.wording.clauses import option_words
 
 
 def test_each_option_and_paytable_that_rests_on_a_reading_has_words() -> None:

@@ -18,7 +18,7 @@ from trainer.ui.exercise.holding import Holding, RoundClock
 from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.look.sounds import Sounds
-from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.dialogs import QuestionDialog
 from trainer.ui.widgets.surface import column_in
 
 

@@ -14,7 +14,7 @@ from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY
 from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.reading_dialog import ReadingDialog
+from trainer.ui.widgets.dialogs import ReadingDialog
 from trainer.ui.widgets.surface import column_in, grid_in, row
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.widgets.verbs import VerbKey

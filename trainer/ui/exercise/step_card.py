@@ -19,9 +19,9 @@ from trainer.ui.look.theme import Step
 from trainer.ui.table.seen import AnyPicture, AnyView, Seen
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.dialogs import ReadingDialog, reading_words
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.reading_dialog import ReadingDialog, reading_words
 from trainer.ui.widgets.surface import Card, clear, row
 from trainer.ui.widgets.text import cite, label, paragraph, tag, verb_line
 from trainer.ui.widgets.words import mark_words

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from trainer.ui.house.on_screen import Posted
 from trainer.ui.look.theme import Step
-from trainer.ui.widgets.reading_dialog import ReadingDialog
+from trainer.ui.widgets.dialogs import ReadingDialog
 from trainer.ui.widgets.surface import grid_in, row
 from trainer.ui.widgets.text import label
 

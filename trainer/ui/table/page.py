@@ -28,11 +28,10 @@ from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import Dealing, Posting, TableFace
 from trainer.ui.table.guiding import goes_round, slots_of
-from trainer.ui.table.hints import Hints, SymptomSeen
+from trainer.ui.table.hints import Hints, SymptomSeen, Why
 from trainer.ui.table.panel import Panel, TableFrame
 from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of, words_of_next
 from trainer.ui.table.telling import Telling
-from trainer.ui.table.why import Why
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording.drills import level_words

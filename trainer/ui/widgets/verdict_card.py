@@ -12,8 +12,8 @@ from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CARD_RADIUS, TARGET_PX
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.dialogs import reading_words
 from trainer.ui.widgets.marks import weight_colours
-from trainer.ui.widgets.reading_dialog import reading_words
 from trainer.ui.widgets.surface import clear, column_in, row
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView, mark_of
 from trainer.ui.widgets.verdict_sheet import VerdictSheet

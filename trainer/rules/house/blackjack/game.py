@@ -19,7 +19,7 @@ from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, V
 from trainer.rules.house.blackjack.settlement import WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards import events as e
-from trainer.rules.house.cards import windows
+from trainer.rules.house.cards import handling
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALER_SHOWS, DEALERS_HAND, Stage
 from trainer.rules.house.cards.trouble import QUIET
@@ -53,7 +53,7 @@ def can_happen(table: BlackjackTable, event: Event) -> bool:
             is_alone = len(table.dealer.cards) == 1
             return table.is_multi and table.spot > 1 and is_alone and table.stage is Stage.SETTLING
         case _:
-            return windows.can_happen(table, event)
+            return handling.can_happen(table, event)
 
 
 def _is_drawing(table: BlackjackTable) -> bool:

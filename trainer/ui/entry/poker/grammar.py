@@ -12,8 +12,17 @@ from trainer.ui.entry.grammar import Dealing, Grammar
 from trainer.ui.entry.keys import HINT_KEY
 from trainer.ui.entry.poker.acts import action_of, amount_entered
 from trainer.ui.entry.poker.slots import COLLECTED_FROM, OF_SEATS, PART_OF_TARGET, SLOTS, at_dealt, pots_to_choose
-from trainer.ui.entry.poker.verbs import DROP_JACKPOT, DROP_RAKE, HALVES, JACKPOT, RAKE, REMOVE, WITH_HAND, Verb
-from trainer.ui.entry.poker.words import verb_words
+from trainer.ui.entry.poker.verbs import (
+    DROP_JACKPOT,
+    DROP_RAKE,
+    HALVES,
+    JACKPOT,
+    RAKE,
+    REMOVE,
+    WITH_HAND,
+    Verb,
+    verb_words,
+)
 from trainer.ui.entry.step import AMOUNT, MENU, PART, PLACE, POT, Entered
 from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.wording.poker.pots import missing_pot_words

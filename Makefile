@@ -12,7 +12,7 @@ help:
 	@echo "make run     open the window; without a display, deal a demonstration round and save pictures of it"
 	@echo "make check   format, lint, types and import rules"
 	@echo "make test    check, and the tests"
-	@echo "make fuzz    long searches: symptoms held against the tables (ARGS=\"--seeds 20\" for fewer), acts of every shape judged, every sample of the tests made whole"
+	@echo "make fuzz    long searches: symptoms held against the tables (ARGS=\"--seeds 20\" for fewer), acts of every shape judged, every sample of the tests made whole, a million broken files (goes on where it was stopped)"
 	@echo "make bench   the speed of the engine and of the table"
 	@echo "make shots   pictures of every page and table state"
 	@echo "make words   list the plurals that English needs, in assets/languages/en.ts"
@@ -38,6 +38,7 @@ fuzz:
 	@$(BIN)/python -m tests.fuzz.verdict_walks
 	@$(BIN)/python -m tests.fuzz.unseen
 	@HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest -q -n 2 --dist loadfile tests
+	@$(BIN)/python -m tests.fuzz.broken_files
 
 bench:
 	@packaging/setup.sh development

@@ -19,6 +19,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.samples import left_to_the_long_searches
 from trainer.rules.rulebook import offer_own_rulebooks
+from trainer.store import pins
 from trainer.ui.settings.own_rulebooks import read_files
 
 LAKESIDE: Final = Path(__file__).parent / "data" / "rulebooks"
@@ -76,6 +77,12 @@ def pytest_collection_finish() -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     config.stash[_HOME].cleanup()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _cheap_pins() -> None:
+    """A PIN is dear to try, and most tests' people have one; what that costs stays is its own test's."""
+    pins._COST = 16
 
 
 @pytest.fixture

@@ -182,11 +182,15 @@ class TakenOver(TrainerError):
     """Another program writes to this attempt now: whoever had it before may look at it, and no more."""
 
 
+class HasLeft(TrainerError):
+    """Whoever this attempt is by does not sign in here any more: what was written stays, and nothing more is."""
+
+
 class Record(Protocol):
     """Where an exercise leaves its attempt, and looks up earlier ones. What is written is durable when a call returns.
 
     Raises `TrainerError` in plain words when nothing could be written (disk full, read-only, locked), `TakenOver` where
-    another program has the attempt.
+    another program has the attempt, `HasLeft` where its person signs in no more.
     """
 
     def begin(self, start: AttemptStart) -> str: ...

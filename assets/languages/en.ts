@@ -696,5 +696,12 @@
             <numerusform>%n clauses: {levels}. Press one to practise it by itself.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Your last %n answers are still not written: they are lost if the window closes now. All before is kept. Close all the same?</source>
+        <translation>
+            <numerusform>Your last answer is still not written: it is lost if the window closes now. All before is kept. Close all the same?</numerusform>
+            <numerusform>Your last %n answers are still not written: they are lost if the window closes now. All before is kept. Close all the same?</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -14,6 +14,7 @@ from tests.bench import (
     house_bench,
     house_rounds_bench,
     judge_bench,
+    kills_bench,
     lessons_bench,
     making_bench,
     phh_bench,
@@ -154,6 +155,8 @@ PROMISES: Final = (
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
     Promise(name=making_bench.MISSING, figure=making_bench.MISSING, bound=0),
     Promise(name=quick_bench.NEXT, figure=quick_bench.NEXT, bound=50),
+    Promise(name=kills_bench.LOST, figure=kills_bench.LOST, bound=0),
+    Promise(name=kills_bench.BROKEN, figure=kills_bench.BROKEN, bound=0),
 )
 
 BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
@@ -173,6 +176,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     quick_bench.figures,
     home_bench.figures,
     class_bench.figures,
+    kills_bench.figures,
 )
 
 

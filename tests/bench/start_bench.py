@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from tests.bench.screen import unseen_screen
+from tests.store.staff import enter
 from trainer.store import open_store
 
 Figure = tuple[str, float, str]
@@ -84,7 +85,7 @@ def figures() -> list[Figure]:
         data = folder / "data"
         with open_store(data) as store:
             for person in ("Amara Okafor", "Benjamin Lee", "Chiara Rossi"):
-                store.add_person(person)
+                enter(store, person)
         spot = folder / "spot.toml"
         spot.write_text(SPOT, encoding="utf-8")
         python = sys.executable

@@ -17,6 +17,7 @@ from tests.shots.frame import QUICKLY, Frame, put_away
 from tests.shots.learnt import picture_lessons
 from tests.shots.paid import cut_payment
 from tests.shots.quick import picture_quick
+from tests.store.staff import PIN, enter
 from trainer.records import Level
 from trainer.rules.seating import acts as s
 from trainer.store import Clock, Role, Store, open_store
@@ -91,13 +92,16 @@ def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
     """A station without people, and with some: their ids."""
     window.show_sign_in()
     camera.take("sign-in first start")
-    window.show_people()
+    window.reception.show_set_up()
+    camera.take("set up")
+    administrator = window.kept.make_administrator("Zora Quist", PIN)
+    window.reception.show_people(administrator)
     camera.take("people empty")
     ids = [
-        store.add_person(name, role=role, staff_number=number, group=group, pin=pin).id
+        enter(store, name, role=role, staff_number=number, group=group, pin=pin).id
         for name, number, group, role, pin in PEOPLE
     ]
-    window.show_people()
+    window.reception.show_people(administrator)
     camera.take("people")
     return ids
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from tests.samples import some
 from tests.store.made_up_rounds import answer, meddle, start
+from tests.store.staff import administrator, enter, instructor
 from trainer.records import AttemptEnd, Mark
 from trainer.store import FILE_NAME, Store, open_guest_store, open_store
 
@@ -32,7 +33,7 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
         answers: dict[str, int] = {}
         ended: set[str] = set()
         owner: dict[str, str] = {}
-        staff = [store.add_person(f"Person {each}").id for each in range(2)]
+        staff = [enter(store, f"Person {each}").id for each in range(2)]
         for act, pick in acts:
             open_now = [each for each in answers if each not in ended]
             if act == "begin" and staff:
@@ -49,14 +50,16 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
                 ended.add(attempt)
             elif act == "overrule" and any(answers.values()):
                 attempt = next(each for each, count in answers.items() if count)
-                store.overrule(attempt, pick % answers[attempt], mark=Mark.RIGHT, who="i1", why="felt was folded")
+                store.overrule(
+                    attempt, pick % answers[attempt], mark=Mark.RIGHT, by=instructor(store), why="felt was folded"
+                )
             elif act == "erase" and answers:
                 attempt = list(answers)[pick % len(answers)]
-                store.erase_attempts([attempt], who="s1", why="retention")
+                store.erase_attempts([attempt], by=administrator(store), why="retention")
                 del answers[attempt]
             elif act == "erase person" and staff:
                 person = staff.pop(pick % len(staff))
-                store.erase_person(person, who="s1", why="left")
+                store.erase_person(person, by=administrator(store), why="left")
                 answers = {each: count for each, count in answers.items() if owner[each] != person}
             else:
                 continue
@@ -75,8 +78,8 @@ def fill(store: Store) -> None:
     gone = store.record.begin(start("p2"))
     store.record.answer(gone, answer())
     store.record.end(gone, AttemptEnd(finished=False, elapsed_ms=5))
-    store.erase_attempts([gone], who="s1", why="retention")
-    store.overrule(kept, 1, mark=None, who="i1", why="felt was folded")
+    store.erase_attempts([gone], by=administrator(store), why="retention")
+    store.overrule(kept, 1, mark=None, by=instructor(store), why="felt folded")
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
 
 

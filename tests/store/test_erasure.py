@@ -7,23 +7,24 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import answer, start
+from tests.store.staff import administrator, enter, instructor, others
 from trainer.records import AttemptEnd, Mark, Reckoning
 from trainer.store import StoreError, open_store
 
 
 def test_a_person_is_erased_to_the_last_byte(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        gone = store.add_person("Wilhelmina", staff_number="W-98765", pin="1234").id
-        stays = store.add_person("Bert").id
+        gone = enter(store, "Wilhelmina", staff_number="W-98765", pin="1234").id
+        stays = enter(store, "Bert").id
         attempts = {}
         for person, trace in ((gone, "a trace of hers"), (stays, "a trace of his"), (gone, "a trace of hers")):
             attempts[person] = store.record.begin(start(person))
             for step in range(20):
                 store.record.answer(attempts[person], answer(step, Mark.WRONG, detail=trace))
-            store.overrule(attempts[person], 3, mark=None, who="i1", why=f"{trace}, overruled")
+            store.overrule(attempts[person], 3, mark=None, by=instructor(store), why=f"{trace}, overruled")
             store.keep_reckoning(person, Reckoning("", trace))
         store.record.end(attempts[gone], AttemptEnd(finished=True, elapsed_ms=3))
-        assert store.erase_person(gone, who="s1", why="left the house") == 2 * 22 + 1
+        assert store.erase_person(gone, by=administrator(store), why="left the house") == 2 * 22 + 1
 
         # While the store is open: nothing waits in the log either. What is looked for has letters that no hash
         # has: a number of five digits turns up by chance among the digests of some hundred entries.
@@ -32,7 +33,7 @@ def test_a_person_is_erased_to_the_last_byte(tmp_path: Path) -> None:
             assert secret not in content
         assert b"a trace of his" in content
 
-        assert [person.name for person in store.people()] == ["Bert"]
+        assert [person.name for person in others(store)] == ["Bert"]
         assert store.attempts(gone) == ()
         assert store.practice(gone).ended == store.practice(gone).open == ()
         assert store.reckoning(gone) is None
@@ -46,9 +47,9 @@ def test_a_person_is_erased_to_the_last_byte(tmp_path: Path) -> None:
 
 def test_an_attempt_under_way_that_was_erased_takes_no_more_answers(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        person = store.add_person("Ann").id
+        person = enter(store, "Ann").id
         attempt = store.record.begin(start(person))
-        store.erase_person(person, who="s1", why="left")
+        store.erase_person(person, by=administrator(store), why="left")
         with pytest.raises(StoreError, match="erased"):
             store.record.answer(attempt, answer())
         assert store.unfinished(person) is None
@@ -58,7 +59,7 @@ def test_numbers_of_erased_attempts_are_not_given_again(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         first = store.record.begin(start("p1"))
         last = store.record.begin(start("p1"))
-        assert store.erase_attempts([first, last, "no such id"], who="s1", why="retention") == 2
+        assert store.erase_attempts([first, last, "no such id"], by=administrator(store), why="retention") == 2
         store.record.begin(start("p1"))
         assert [each.number for each in store.attempts("p1")] == [3]
 
@@ -69,7 +70,7 @@ def test_what_was_erased_does_not_come_back(tmp_path: Path) -> None:
         attempt = store.record.begin(start("p1"))
         with store._database.reading() as connection:
             body = connection.execute("SELECT body FROM payloads").fetchone()[0]
-        store.erase_attempts([attempt], who="s1", why="retention")
+        store.erase_attempts([attempt], by=administrator(store), why="retention")
         with pytest.raises(Exception, match="append-only"), store._database.writing() as connection:
             connection.execute("INSERT INTO payloads (entry, body) VALUES (?, ?)", (attempt, body))
 
@@ -77,12 +78,12 @@ def test_what_was_erased_does_not_come_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize("why", ["", "  "])
 def test_erasing_needs_a_reason_and_is_all_or_nothing(tmp_path: Path, why: str) -> None:
     with open_store(tmp_path) as store:
-        person = store.add_person("Ann").id
+        person = enter(store, "Ann").id
         attempt = store.record.begin(start(person))
         with pytest.raises(StoreError, match="Say why"):
-            store.erase_person(person, who="s1", why=why)
+            store.erase_person(person, by=administrator(store), why=why)
         with pytest.raises(StoreError, match="not here any more"):
-            store.erase_person("no such id", who="s1", why="left")
+            store.erase_person("no such id", by=administrator(store), why="left")
         assert store.person(person).name == "Ann"
         assert store.attempt(attempt).id == attempt
         assert store.verify().entries == 1

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import Hands, answer, meddle, start
+from tests.store.staff import administrator, instructor
 from trainer.records import AttemptEnd, Mark
 from trainer.store import Overruling, Store, StoreError, Tally, open_store
 
@@ -32,7 +33,7 @@ def test_every_attempt_begun_is_counted_and_an_erased_one_no_longer(store: Store
     store.record.begin(start("p2"))
     store.record.begin(start(None))
     assert store.attempt_count() == 3
-    store.erase_attempts([first], who="s1", why="retention")
+    store.erase_attempts([first], by=administrator(store), why="retention")
     assert store.attempt_count() == 2
 
 
@@ -82,8 +83,8 @@ def test_the_last_first_tries_of_a_drill_come_from_all_its_attempts_as_they_coun
     store.record.answer(first, answer(1, Mark.HINTED))
     for step in (0, 1, 2):
         store.record.answer(second, answer(step))
-    store.overrule(first, 0, mark=Mark.RIGHT, who="i1", why="the chips were right")
-    store.overrule(second, 1, mark=None, who="i1", why="the phone rang")
+    store.overrule(first, 0, mark=Mark.RIGHT, by=instructor(store), why="the chips were right")
+    store.overrule(second, 1, mark=None, by=instructor(store), why="the phone rang")
     made = [(each.step, each.mark) for each in store.record.first_tries("p1", "3:2", most=20)]
     assert made == [(0, Mark.RIGHT), (1, Mark.HINTED), (0, Mark.RIGHT), (2, Mark.RIGHT)]
     assert [each.step for each in store.record.first_tries("p1", "3:2", most=2)] == [0, 2]
@@ -112,14 +113,16 @@ def test_an_overruled_answer_counts_otherwise_and_stays_to_be_read(store: Store)
     attempt = store.record.begin(start("p1"))
     store.record.answer(attempt, answer(0, Mark.WRONG))
     store.record.answer(attempt, answer(1))
-    store.overrule(attempt, 0, mark=Mark.RIGHT, who="i1", why="the clause allows it")
+    store.overrule(attempt, 0, mark=Mark.RIGHT, by=instructor(store), why="the clause allows it")
     assert store.attempts("p1")[0].right == 2
-    store.overrule(attempt, 0, mark=None, who="i2", why="the table was set up wrong")
+    store.overrule(attempt, 0, mark=None, by=instructor(store, "Ida Two"), why="the table was set up wrong")
     summary = store.attempts("p1")[0]
     assert (summary.tries, summary.right) == (1, 1)
     assert store.attempt(attempt).answers[0].mark is Mark.WRONG
     (in_force,) = store.overrulings(attempt)
-    assert in_force == Overruling(index=0, mark=None, who="i2", why="the table was set up wrong", at=in_force.at)
+    assert in_force == Overruling(
+        index=0, mark=None, who=instructor(store, "Ida Two"), why="the table was set up wrong", at=in_force.at
+    )
     assert store.verify().is_whole
 
 
@@ -128,9 +131,9 @@ def test_overruling_needs_an_answer_and_a_reason(store: Store) -> None:
     store.record.answer(attempt, answer())
     for index in (-1, 1):
         with pytest.raises(StoreError, match="not here"):
-            store.overrule(attempt, index, mark=None, who="i1", why="x")
+            store.overrule(attempt, index, mark=None, by=instructor(store), why="x")
     with pytest.raises(StoreError, match="Say why"):
-        store.overrule(attempt, 0, mark=None, who="i1", why="  ")
+        store.overrule(attempt, 0, mark=None, by=instructor(store), why="  ")
     assert store.overrulings(attempt) == ()
 
 

@@ -14,6 +14,7 @@ from tests.store.made_up_rounds import answer, start
 from trainer.records import KeptAttempt
 from trainer.store import FILE_NAME, StoreError, holds, migrations, open_guest_store, open_store
 from trainer.store.migrations import MIGRATIONS, Migration
+from trainer.store.pins import pin_hash
 
 SECOND = Migration(
     "people_may_have_a_nickname",
@@ -41,8 +42,13 @@ def kept(tmp_path: Path) -> KeptAttempt:
         for act in HOLDING:
             patch.setattr(holds, act, lambda *_: None)
         with open_store(tmp_path) as store:
-            person = store.add_person("Annelie", pin="4711")
-            attempt = store.record.begin(start(person.id))
+            with store._database.writing() as connection:
+                connection.execute(
+                    "INSERT INTO people (id, name, staff_number, role, group_name, is_active, pin)"
+                    " VALUES ('p1', 'Annelie', '', 'trainee', '', 1, ?)",
+                    (pin_hash("4711"),),
+                )
+            attempt = store.record.begin(start("p1"))
             store.record.answer(attempt, answer())
             return store.attempt(attempt)
 

@@ -28,7 +28,7 @@ def test_every_connection_keeps_what_was_promised(tmp_path: Path) -> None:
     names = ("journal_mode", "synchronous", "foreign_keys", "recursive_triggers", "secure_delete", "busy_timeout")
     for _ in range(2):
         with open_store(tmp_path) as store, store._database.outside_transaction() as connection:
-            assert pragmas(connection, *names) == ["wal", 2, 1, 1, 1, 3000]
+            assert pragmas(connection, *names) == ["wal", 2, 1, 1, 1, 250]
 
 
 def test_the_default_folder_is_the_users_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -54,11 +54,12 @@ OPENS_EACH_FOLDER_IT_IS_TOLD = """
 import sys
 from pathlib import Path
 import sqlite_utils
+from tests.store.made_up_rounds import start
 from trainer.store import open_store
 
 for line in sys.stdin:
     with open_store(Path(line.strip())) as store:
-        store.add_person(sys.argv[1])
+        store.record.begin(start(sys.argv[1]))
     print("done", flush=True)
 """
 
@@ -85,7 +86,7 @@ def test_programs_that_start_together_in_an_empty_folder_agree(tmp_path: Path) -
             assert process.stdout is not None
             process.stdout.readline()
         with open_store(folder) as store:
-            assert [person.name for person in store.people()] == names
+            assert [store.attempts(name)[0].person for name in names] == names
     assert [process.communicate() for process in running] == [("", "")] * len(names)
 
 

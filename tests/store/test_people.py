@@ -9,16 +9,12 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import Hands
+from tests.store.staff import administrator, enter, others
 from trainer.store import FILE_NAME, Person, PinCheck, Role, Store, StoreError, open_store, pins
 
 DAY_S = 86_400
 DEAR = pins._COST
 """As the program hashes; what a wait is and when it begins does not turn on it."""
-
-
-@pytest.fixture(autouse=True)
-def _cheap_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pins, "_COST", 16)
 
 
 def test_a_pin_is_dear_to_try(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,65 +35,67 @@ def store(tmp_path: Path, hands: Hands) -> Iterator[Store]:
 
 
 def test_a_person_is_kept_with_all_that_was_said(tmp_path: Path, store: Store) -> None:
-    added = store.add_person(
-        "  Ömer   Yilmazoğlu ", role=Role.SUPERVISOR, staff_number=" 0042 ", group="Nights", pin="0000"
+    added = enter(
+        store, "  Ömer   Yilmazoğlu ", role=Role.SUPERVISOR, staff_number=" 0042 ", group="Nights", pin="0000"
     )
     assert added == Person(
         id=added.id, name="Ömer Yilmazoğlu", staff_number="0042", role=Role.SUPERVISOR, group="Nights", has_pin=True
     )
     assert store.person(added.id) == added
-    assert store.people() == (added,)
+    assert others(store) == (added,)
 
 
 def test_people_are_listed_by_name(store: Store) -> None:
     for number, name in enumerate(("zoe", "Ann", "bert", "Ann")):
-        store.add_person(name, staff_number=str(number))
-    assert [person.name for person in store.people()] == ["Ann", "Ann", "bert", "zoe"]
+        enter(store, name, staff_number=str(number))
+    assert [person.name for person in others(store)] == ["Ann", "Ann", "bert", "zoe"]
 
 
 def test_a_person_can_be_changed_and_keeps_the_pin(store: Store) -> None:
-    added = store.add_person("Ann", pin="1234")
-    store.rename(added.id, "Anna")
-    store.change_person(replace(store.person(added.id), role=Role.INSTRUCTOR, group="B", is_active=False))
+    added = enter(store, "Ann", pin="1234")
+    store.rename(added.id, "Anna", by=administrator(store))
+    store.change_person(
+        replace(store.person(added.id), role=Role.INSTRUCTOR, group="B", is_active=False), by=administrator(store)
+    )
     changed = store.person(added.id)
     assert changed == replace(added, name="Anna", role=Role.INSTRUCTOR, group="B", is_active=False)
     assert store.check_pin(added.id, "1234").is_right
 
 
 def test_names_and_staff_numbers_are_checked_and_nothing_is_kept_of_a_refused_one(store: Store) -> None:
-    ann = store.add_person("Ann", staff_number="7")
-    bert = store.add_person("Bert")
-    store.add_person("No number either")
+    ann = enter(store, "Ann", staff_number="7")
+    bert = enter(store, "Bert")
+    enter(store, "No number either")
     for refused in (" ", "\t\n"):
         with pytest.raises(StoreError, match="needs a name"):
-            store.rename(ann.id, refused)
+            store.rename(ann.id, refused, by=administrator(store))
     with pytest.raises(StoreError, match="Staff number 7 is Ann's"):
-        store.change_person(replace(bert, staff_number="7"))
+        store.change_person(replace(bert, staff_number="7"), by=administrator(store))
     with pytest.raises(StoreError, match="4 to 12 digits"):
-        store.add_person("Cy", pin="12a4")
-    assert [person.name for person in store.people()] == ["Ann", "Bert", "No number either"]
+        enter(store, "Cy", pin="12a4")
+    assert [person.name for person in others(store)] == ["Ann", "Bert", "No number either"]
     with pytest.raises(StoreError, match="not here any more"):
-        store.rename("no such id", "X")
+        store.rename("no such id", "X", by=administrator(store))
     with pytest.raises(StoreError, match="not here any more"):
-        store.set_pin("no such id", "1234")
+        store.set_pin("no such id", "1234", by=administrator(store))
 
 
 @pytest.mark.parametrize("again", ["Ann Lee", "  ann   LEE "])
 def test_one_name_twice_needs_a_number_to_tell_them_apart(store: Store, again: str) -> None:
     """Their tiles would look the same, and rounds be kept under the wrong one."""
-    first = store.add_person("Ann Lee")
+    first = enter(store, "Ann Lee")
     said = "Ann Lee is here already, without a staff number: give one of the two a number."
     with pytest.raises(StoreError, match=said):
-        store.add_person(again)
-    assert store.people() == (first,)
-    second = store.add_person(again, staff_number="7")
+        enter(store, again)
+    assert others(store) == (first,)
+    second = enter(store, again, staff_number="7")
     with pytest.raises(StoreError, match=said):
-        store.change_person(replace(second, staff_number=""))
-    other = store.add_person("Ann Li")
+        store.change_person(replace(second, staff_number=""), by=administrator(store))
+    other = enter(store, "Ann Li")
     with pytest.raises(StoreError, match=said):
-        store.rename(other.id, again)
-    store.change_person(replace(first, group="Nights"))
-    kept = {(person.name.casefold(), person.staff_number) for person in store.people()}
+        store.rename(other.id, again, by=administrator(store))
+    store.change_person(replace(first, group="Nights"), by=administrator(store))
+    kept = {(person.name.casefold(), person.staff_number) for person in others(store)}
     assert kept == {("ann lee", ""), ("ann lee", "7"), ("ann li", "")}
 
 
@@ -113,7 +111,7 @@ def test_one_name_twice_needs_a_number_to_tell_them_apart(store: Store, again: s
     ],
 )
 def test_a_name_is_kept_composed_and_without_what_nobody_sees(store: Store, typed: str, kept: str) -> None:
-    person = store.add_person(typed, staff_number=f"\u200e7{typed[0]}", group=typed)
+    person = enter(store, typed, staff_number=f"\u200e7{typed[0]}", group=typed)
     assert store.person(person.id) == person
     assert (person.name, person.group) == (kept, kept)
     assert person.staff_number == "7" + ("" if typed[0] == "\ufeff" else typed[0])
@@ -134,11 +132,11 @@ def test_a_name_is_kept_composed_and_without_what_nobody_sees(store: Store, type
     ],
 )
 def test_twins_of_look_need_a_number_to_tell_them_apart(store: Store, one: str, twin: str) -> None:
-    first = store.add_person(one)
+    first = enter(store, one)
     with pytest.raises(StoreError, match="is here already, without a staff number"):
-        store.add_person(twin)
-    assert store.people() == (first,)
-    store.add_person(twin, staff_number="7")
+        enter(store, twin)
+    assert others(store) == (first,)
+    enter(store, twin, staff_number="7")
 
 
 def test_names_that_look_different_are_no_twins(store: Store) -> None:
@@ -154,46 +152,46 @@ def test_names_that_look_different_are_no_twins(store: Store) -> None:
         "\u041d\u0438\u043d\u0430",
         "Huna",
     ):
-        store.add_person(name)
+        enter(store, name)
 
 
 @pytest.mark.parametrize("broken", ["Am\ud83dara", "\udc00", "Ann \udfff"])
 def test_half_a_sign_is_refused(store: Store, broken: str) -> None:
     with pytest.raises(StoreError, match="is broken, as after a bad copy: type it anew"):
-        store.add_person(broken)
-    ann = store.add_person("Ann")
+        enter(store, broken)
+    ann = enter(store, "Ann")
     for changed in (replace(ann, name=broken), replace(ann, group=broken), replace(ann, staff_number=broken)):
         with pytest.raises(StoreError, match="is broken"):
-            store.change_person(changed)
-    assert store.people() == (ann,)
+            store.change_person(changed, by=administrator(store))
+    assert others(store) == (ann,)
 
 
 def test_the_name_of_somebody_who_has_left_is_free(store: Store) -> None:
-    left = store.add_person("Ann")
-    store.change_person(replace(left, is_active=False))
-    store.add_person("Ann")
+    left = enter(store, "Ann")
+    store.change_person(replace(left, is_active=False), by=administrator(store))
+    enter(store, "Ann")
     with pytest.raises(StoreError, match="Ann is here already"):
-        store.change_person(left)
+        store.change_person(left, by=administrator(store))
 
 
 @pytest.mark.parametrize("pin", ["", "123", "1234567890123", "12 34", "١٢٣٤"])
 def test_what_is_no_pin_is_refused(store: Store, pin: str) -> None:
-    added = store.add_person("Ann")
+    added = enter(store, "Ann")
     with pytest.raises(StoreError, match="4 to 12 digits"):
-        store.set_pin(added.id, pin)
+        store.set_pin(added.id, pin, by=administrator(store))
     assert not store.person(added.id).has_pin
 
 
 def test_a_pin_is_set_changed_and_taken_away(tmp_path: Path, store: Store) -> None:
-    person = store.add_person("Ann").id
+    person = enter(store, "Ann").id
     assert store.check_pin(person, "anything") == PinCheck(is_right=True)
-    store.set_pin(person, "482913605174")
+    store.set_pin(person, "482913605174", by=administrator(store))
     assert [store.check_pin(person, pin).is_right for pin in ("482913605174", "482913605175", "")] == [
         True,
         False,
         False,
     ]
-    store.set_pin(person, "5555")
+    store.set_pin(person, "5555", by=administrator(store))
     assert [store.check_pin(person, pin).is_right for pin in ("482913605174", "5555")] == [False, True]
     store.close()
     assert b"482913605174" not in (tmp_path / FILE_NAME).read_bytes()
@@ -201,14 +199,14 @@ def test_a_pin_is_set_changed_and_taken_away(tmp_path: Path, store: Store) -> No
 
 def test_equal_pins_are_kept_unequal(store: Store) -> None:
     for name in ("Ann", "Bert"):
-        store.add_person(name, pin="1234")
+        enter(store, name, pin="1234")
     with store._database.reading() as connection:
-        first, second = (row[0] for row in connection.execute("SELECT pin FROM people"))
+        first, second = (row[0] for row in connection.execute("SELECT pin FROM people WHERE role = 'trainee'"))
     assert first != second
 
 
 def test_the_wait_begins_with_the_third_wrong_pin_and_grows(store: Store, hands: Hands) -> None:
-    person = store.add_person("Ann", pin="1234").id
+    person = enter(store, "Ann", pin="1234").id
     waits = []
     for _ in range(10):
         tried = store.check_pin(person, "9999")
@@ -221,8 +219,8 @@ def test_the_wait_begins_with_the_third_wrong_pin_and_grows(store: Store, hands:
 
 
 def test_during_the_wait_not_even_the_right_pin_is_looked_at(store: Store, hands: Hands) -> None:
-    person = store.add_person("Ann", pin="1234").id
-    other = store.add_person("Bert", pin="1234").id
+    person = enter(store, "Ann", pin="1234").id
+    other = enter(store, "Bert", pin="1234").id
     for _ in range(3):
         store.check_pin(person, "9999")
     hands.pass_seconds(29.5)
@@ -234,7 +232,7 @@ def test_during_the_wait_not_even_the_right_pin_is_looked_at(store: Store, hands
 
 @pytest.mark.parametrize("moved", [-DAY_S, DAY_S])
 def test_the_wait_is_the_same_when_someone_sets_the_clock(store: Store, hands: Hands, moved: int) -> None:
-    person = store.add_person("Ann", pin="1234").id
+    person = enter(store, "Ann", pin="1234").id
     for _ in range(3):
         store.check_pin(person, "9999")
     hands.wall += moved
@@ -247,7 +245,7 @@ def test_the_wait_is_the_same_when_someone_sets_the_clock(store: Store, hands: H
 def test_the_wait_survives_a_restart_and_a_clock_set_back_begins_it_anew(tmp_path: Path) -> None:
     hands = Hands()
     with open_store(tmp_path, clock=hands.clock()) as store:
-        person = store.add_person("Ann", pin="1234").id
+        person = enter(store, "Ann", pin="1234").id
         for _ in range(3):
             store.check_pin(person, "9999")
     hands.wall, hands.steady = hands.wall + 10, 0
@@ -261,7 +259,7 @@ def test_the_wait_survives_a_restart_and_a_clock_set_back_begins_it_anew(tmp_pat
 
 
 def test_a_wrong_pin_in_another_program_counts_here(tmp_path: Path, store: Store, hands: Hands) -> None:
-    person = store.add_person("Ann", pin="1234").id
+    person = enter(store, "Ann", pin="1234").id
     with open_store(tmp_path, clock=hands.clock()) as other:
         for each in (store, other, store):
             each.check_pin(person, "9999")
@@ -313,14 +311,14 @@ HASH = f"scrypt$16384$8$1${'0a' * 16}${'0b' * 64}"
     ],
 )
 def test_a_damaged_pin_is_said_and_opens_nothing(store: Store, kept: str | bytes) -> None:
-    person = store.add_person("Amara Okafor", pin="4711")
+    person = enter(store, "Amara Okafor", pin="4711")
     with store._database.writing() as connection:
         connection.execute("UPDATE people SET pin = CAST(? AS TEXT) WHERE id = ?", (kept, person.id))
     assert store.person(person.id).has_pin
     for pin in ("4711", "", "0000", "1111", "2222", "3333"):
         with pytest.raises(StoreError, match=r"The PIN kept for Amara Okafor is damaged .* give a new one in the sett"):
             store.check_pin(person.id, pin)
-    store.set_pin(person.id, "0815")
+    store.set_pin(person.id, "0815", by=administrator(store))
     assert store.check_pin(person.id, "0815").is_right, "none of the tries before counts as wrong"
 
 

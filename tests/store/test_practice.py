@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import Hands, answer, start
+from tests.store.staff import administrator, instructor
 from trainer.records import Answer, AttemptEnd, Level, Mark, Practised, Reckoning
 from trainer.store import Store, open_store
 
@@ -130,8 +131,8 @@ def test_an_overruled_answer_counts_as_it_does_today_and_the_reckoning_is_made_a
     until = store.practice("p1").until
     for person in ("p1", "p2", None):
         store.keep_reckoning(person, Reckoning(until, "{}"))
-    store.overrule(attempt, 0, mark=Mark.RIGHT, who="i1", why="the sign was covered")
-    store.overrule(attempt, 1, mark=None, who="i1", why="the phone rang")
+    store.overrule(attempt, 0, mark=Mark.RIGHT, by=instructor(store), why="the sign was covered")
+    store.overrule(attempt, 1, mark=None, by=instructor(store), why="the phone rang")
     assert store.reckoning("p1") is None
     assert store.reckoning("p2") == store.reckoning(None) == Reckoning(until, "{}")
     assert [told(each) for each in store.practice("p1").ended] == [[("J(11)", Mark.RIGHT)]]
@@ -148,7 +149,7 @@ def test_a_reckoning_takes_the_place_of_the_one_before(store: Store) -> None:
 def test_a_reckoning_of_what_was_erased_goes_with_it(store: Store) -> None:
     attempt = dealt(store, answer())
     store.keep_reckoning("p1", Reckoning(store.practice("p1").until, "{}"))
-    store.erase_attempts([attempt], who="s1", why="retention")
+    store.erase_attempts([attempt], by=administrator(store), why="retention")
     assert store.reckoning("p1") is None
     assert store.practice("p1").ended == ()
 

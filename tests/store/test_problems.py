@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import resource
+import shutil
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
@@ -12,7 +14,7 @@ import pytest
 
 from tests.store.made_up_rounds import answer, start
 from trainer.errors import TrainerError
-from trainer.store import FILE_NAME, Store, StoreError, open_store, opening
+from trainer.store import FILE_NAME, RecordsGone, Store, StoreError, open_store, opening
 
 
 def is_one_sentence(error: StoreError) -> bool:
@@ -169,3 +171,143 @@ def test_a_mistake_of_our_own_is_not_dressed_up(tmp_path: Path) -> None:
         store._database.reading() as connection,
     ):
         connection.execute("SELECT nothing FROM nowhere")
+
+
+# The file itself
+
+
+def test_nothing_is_acknowledged_that_goes_into_a_deleted_file(tmp_path: Path) -> None:
+    folder, away = tmp_path / "data", tmp_path / "away"
+    with open_store(folder) as store:
+        attempt = store.record.begin(start("p1"))
+        store.record.answer(attempt, answer(0))
+        folder.rename(away)
+        for use in (
+            lambda: store.record.answer(attempt, answer(1)),
+            lambda: store.record.begin(start("p1")),
+            lambda: store.attempt(attempt),
+            store.people,
+        ):
+            with pytest.raises(StoreError, match="is gone: it was deleted or moved") as refused:
+                use()
+            assert str(folder / FILE_NAME) in str(refused.value)
+        away.rename(folder)
+        store.record.answer(attempt, answer(1))
+        assert store.attempt(attempt).answers == (answer(0), answer(1))
+    with open_store(folder) as again:
+        assert again.attempt(attempt).answers == (answer(0), answer(1))
+        assert again.lost is None
+
+
+def test_the_same_records_from_another_drive_are_gone_on_with(tmp_path: Path) -> None:
+    """As after a drive was taken off and put back: the system knows the file by another number then."""
+    folder = tmp_path / "data"
+    with open_store(folder) as store:
+        attempt = store.record.begin(start("p1"))
+        store.record.answer(attempt, answer(0))
+        copied = tmp_path / "copied"
+        shutil.copytree(folder, copied)
+        shutil.rmtree(folder)
+        copied.rename(folder)
+        store.record.answer(attempt, answer(1))
+    with open_store(folder) as again:
+        assert again.attempt(attempt).answers == (answer(0), answer(1))
+        assert again.verify().is_whole
+
+
+def test_another_file_in_the_place_of_the_records_is_not_written_to(tmp_path: Path) -> None:
+    folder, other = tmp_path / "data", tmp_path / "other"
+    with open_store(other) as stranger:
+        stranger.record.begin(start("p2"))
+    with open_store(folder) as store:
+        store.record.begin(start("p1"))
+        kept = tmp_path / "kept"
+        folder.rename(kept)
+        other.rename(folder)
+        with pytest.raises(StoreError, match="Another file lies in the place of"):
+            store.record.begin(start("p1"))
+        folder.rename(other)
+        kept.rename(folder)
+        store.record.begin(start("p1"))
+    with open_store(other) as stranger:
+        assert len(stranger.attempts("p2")) == 1
+        assert stranger.attempts("p1") == ()
+    with open_store(folder) as again:
+        assert len(again.attempts("p1")) == 2
+
+
+def test_a_log_that_was_deleted_is_written_into_the_file(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        attempt = store.record.begin(start("p1"))
+        store.record.answer(attempt, answer(0))
+        Path(f"{store._database.file}-wal").unlink()
+        store.record.answer(attempt, answer(1))
+        assert store.attempt(attempt).answers == (answer(0), answer(1))
+    with open_store(tmp_path) as again:
+        assert again.attempt(attempt).answers == (answer(0), answer(1))
+
+
+def shrink(file: Path) -> None:
+    """To a database of one page, which has no tables any more."""
+    file.unlink()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL").fetchone()
+    assert file.stat().st_size == 4096
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [Path.unlink, lambda file: file.write_bytes(b""), shrink],
+    ids=["no file", "an empty file", "a shrunken one"],
+)
+def test_records_that_have_gone_are_begun_anew_only_where_that_is_wished(
+    tmp_path: Path, gone: Callable[[Path], object]
+) -> None:
+    with open_store(tmp_path) as store:
+        store.record.begin(start("p1"))
+    gone(tmp_path / FILE_NAME)
+    before = sorted(tmp_path.iterdir())
+    for _ in range(2):
+        with pytest.raises(RecordsGone, match="The last of 1 entries was written at") as refused:
+            open_store(tmp_path)
+        assert str(tmp_path / FILE_NAME) in str(refused.value)
+        assert sorted(tmp_path.iterdir()) == before, "nothing is made before it is wished"
+    with open_store(tmp_path, begins_anew=True) as anew:
+        assert anew.attempts("p1") == ()
+        assert anew.lost is None
+        anew.record.begin(start("p1"))
+    with open_store(tmp_path) as store:
+        assert len(store.attempts("p1")) == 1
+
+
+def test_what_a_damaged_log_has_lost_is_noticed_at_the_next_start(tmp_path: Path) -> None:
+    """Killed before its log was written into the file, and the log damaged: SQLite passes over that in silence."""
+    folder, killed = tmp_path / "data", tmp_path / "killed"
+    with open_store(folder) as store:
+        attempt = store.record.begin(start("p1"))
+        with store._database.outside_transaction() as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        store.record.answer(attempt, answer(0))
+        store.record.answer(attempt, answer(1))
+        shutil.copytree(folder, killed)
+    shutil.rmtree(folder)
+    killed.rename(folder)
+    log = folder / f"{FILE_NAME}-wal"
+    log.write_bytes(log.read_bytes()[:20] + b"\xff" * (log.stat().st_size - 20))
+    with open_store(folder) as store:
+        assert store.attempt(attempt).answers == ()
+        assert store.lost is not None
+        assert store.lost.end is not None
+        assert (store.lost.seen.number, store.lost.end.number) == (3, 1)
+    with open_store(folder) as again:
+        assert again.lost is None, "said once, it is what there is"
+
+
+def test_a_locked_file_is_said_before_the_window_seems_dead(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        attempt = store.record.begin(start("p1"))
+        with held_by_another_program(store):
+            began = time.monotonic()
+            with pytest.raises(StoreError, match="Another program is using"):
+                store.record.answer(attempt, answer(0))
+            assert time.monotonic() - began < 2, "a quarter of a second, and what a loaded machine adds"

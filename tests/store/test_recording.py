@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.store.made_up_rounds import TEXT, Hands, answer, start
+from tests.store.staff import administrator
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.store import FILE_NAME, Store, StoreError, open_guest_store, open_store
 
@@ -120,7 +121,7 @@ def test_the_database_itself_refuses_changes(tmp_path: Path, statement: str) -> 
         kept = store.record.begin(start())
         store.record.answer(kept, answer(0, Mark.WRONG))
         other = store.record.begin(start())
-        store.erase_attempts([other], who="s1", why="a test")
+        store.erase_attempts([other], by=administrator(store), why="a test")
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
         connection.execute("PRAGMA recursive_triggers = ON")
         with pytest.raises(sqlite3.IntegrityError, match="append-only"):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.staff import enter
 from tests.training.rounds import drilled, to_own
 from tests.ui.results import result_view
 from trainer.records import Level, Mark
@@ -169,7 +170,7 @@ def test_a_false_alarm_is_a_line_of_its_own_whichever_key_was_used(alarm: Action
 
 def test_result_and_list_of_results_agree_and_a_false_alarm_is_never_due(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        person = store.add_person("Annelie")
+        person = enter(store, "Annelie")
         session, _ = drilled(Focus.BOARD)
         session = POKER.session(session.drill, store.record, person.id)
         session.begin()

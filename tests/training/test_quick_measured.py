@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.staff import instructor
 from trainer.asks.fields import Json
 from trainer.asks.key import AskId
 from trainer.records import Mark
@@ -67,7 +68,7 @@ def test_an_overruled_answer_counts_as_it_does_today(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         answered(store, drill, "p1", count=1, is_right=False)
         (attempt,) = store.attempts("p1")
-        store.overrule(attempt.id, 0, mark=Mark.RIGHT, who="i1", why="the symptom was covered")
+        store.overrule(attempt.id, 0, mark=Mark.RIGHT, by=instructor(store), why="the symptom was covered")
         assert [answer.mark for _, answer in store.tries_of_all(QUICK, most=9)] == [Mark.RIGHT]
 
 

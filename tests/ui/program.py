@@ -16,6 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.store.staff import enter
 from trainer.records import Level
 from trainer.rules.actions import Action
 from trainer.store import Person, Store, open_store
@@ -100,7 +101,7 @@ def started(folder: Path) -> Iterator[Program]:
     """
     with open_store(folder) as store:
         keep_preferences(store, STILL)
-        person = store.add_person("Amara Okafor")
+        person = enter(store, "Amara Okafor")
         window = open_window(store, folder)
         window.resize(1280, 800)
         window.setUpdatesEnabled(False)
@@ -115,6 +116,15 @@ def started(folder: Path) -> Iterator[Program]:
         finally:
             window.close()
             window.deleteLater()
+
+
+@contextmanager
+def write_protected(program: Program) -> Iterator[None]:
+    """The file takes nothing at all."""
+    connection = program.store._database._connection
+    connection.execute("PRAGMA query_only = ON")
+    yield
+    connection.execute("PRAGMA query_only = OFF")
 
 
 def paint_all(window: Window) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -16,17 +18,23 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from tests.samples import some
 from tests.store.made_up_rounds import meddle
-from tests.training.rounds import play_with_slips
+from tests.store.staff import enter, others
+from tests.training.rounds import Dealt, play_with_slips
 from tests.training.sessions import session_of
 from tests.ui.program import STILL
 from trainer.errors import TrainerError
+from trainer.records import Answer, AttemptStart
 from trainer.store import FILE_NAME, Store, StoreError, open_store
+from trainer.training.any_drill import AnyDrill
 from trainer.training.attempts import dealt_tables, drill_for
+from trainer.training.exercises import exercise_of
+from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.trouble import TroublePage
+from trainer.ui.seating.result import SeatingResultPage
 from trainer.ui.settings.preferences import keep_preferences
 from trainer.ui.table.page import TablePage
 from trainer.ui.window import Window
@@ -41,7 +49,7 @@ def kept_rounds(tables: Sequence[tuple[str, str]], acts: int) -> bytes:
     with TemporaryDirectory() as folder:
         with open_store(Path(folder)) as store:
             keep_preferences(store, STILL)
-            person = store.add_person("Amara Okafor")
+            person = enter(store, "Amara Okafor")
             for number, (rulebook, game) in enumerate(tables):
                 session = session_of(drill_for(rulebook, game, seed=number + 3), store.record, person.id)
                 session.begin()
@@ -70,7 +78,7 @@ class Visitor:
 
     def sign_in(self) -> None:
         self.open(self.window.show_sign_in)
-        (person,) = self.store.people()
+        (person,) = others(self.store)
         self.open(lambda: self.window._sign_in(person.id, ""))
 
     def results(self) -> list[str]:
@@ -223,6 +231,67 @@ def test_what_stands_beside_the_rounds_may_be_damaged_too(folder: Path, change: 
         visitor.visit_all()
         visitor.open(visitor.window.show_home)
         assert isinstance(visitor.window.page, HomePage)
+
+
+# Words of another version, written as they should be
+
+OTHER: dict[str, Callable[[AttemptStart], AttemptStart] | Callable[[Answer], Answer]] = {
+    "level": lambda start: replace(start, level="expert"),
+    "focus": lambda start: replace(start, focus="half"),
+    "game": lambda start: replace(start, game="pai-gow"),
+    "table": lambda start: replace(start, table='{"Unknown":3}'),
+    "field": lambda start: replace(start, table=start.table.replace(":", ':{"a":', 1) + "}"),
+    "mark": lambda answer: replace(answer, mark="fine"),
+    "weight": lambda answer: replace(answer, severity=answer.severity and "etiquette"),
+    "act": lambda answer: replace(answer, given=answer.given and "teleport {}"),
+    "log": lambda answer: replace(answer, played=("teleport {}",)),
+    "verdict": lambda answer: replace(answer, detail='{"weather":"fine"}'),
+}
+"""What another version says otherwise, by what of a round it is about."""
+EXERCISES: tuple[AnyDrill, ...] = (
+    drill_for("oneida-poker", "holdem", seed=5),
+    drill_for("tribal-three-card", "three-card-poker", seed=5),
+    drill_for("oneida-sic-bo", "sic-bo", seed=5),
+    SeatingDrill(seed=5, cases=2),
+)
+
+
+@pytest.mark.one_in(4)
+@pytest.mark.parametrize("drill", EXERCISES, ids=lambda drill: drill.game)
+@pytest.mark.parametrize("what", OTHER)
+def test_a_round_in_words_of_another_version_is_named_and_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, drill: AnyDrill, what: str
+) -> None:
+    """Nothing was damaged, so nothing says so; what the words are about is left as it is, and home has it still."""
+    written = "begin" if "start" in OTHER[what].__code__.co_varnames else "answer"
+    with visiting(tmp_path) as visitor:
+        keep_preferences(visitor.store, STILL)
+        record, person = visitor.store.record, enter(visitor.store, "Amara Okafor")
+        as_ever = getattr(record, written)
+        monkeypatch.setattr(record, written, lambda *said: as_ever(*said[:-1], OTHER[what](said[-1])))
+        session = exercise_of(drill.game).begun(drill, record, person.id)
+        session.begin()
+        play_with_slips(cast("Dealt", session), 1, most=60)
+        session.commit()
+        monkeypatch.undo()
+        assert visitor.store.verify().is_whole
+        visitor.sign_in()
+        assert isinstance(visitor.window.page, HomePage)
+        assert visitor.results() == [session.attempt]
+        visitor.show_result(session.attempt)
+        if what == "verdict" or (drill.game, what) == ("seating", "focus"):
+            assert isinstance(visitor.window.page, ResultPage | SeatingResultPage), "it needs none of these words"
+            assert not visitor.told
+        else:
+            assert isinstance(visitor.window.page, TroublePage)
+            told, *_ = visitor.told
+            assert told.startswith("Round 1, begun 20")
+            assert "another version" in told
+        visitor.open(visitor.window.desk.resume)
+        visitor.open(visitor.window.show_home)
+        assert isinstance(visitor.window.page, HomePage)
+        visitor.open(visitor.window.desk.end_open)
+        assert not visitor.store.unfinished_id(person.id), "a round nobody can read ends all the same"
 
 
 # Any bit of the file

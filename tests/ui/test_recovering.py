@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from tests.ui.program import Program, drill_with
+from tests.ui.program import Program, drill_with, write_protected
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.trainee import Trainee
 from trainer.errors import TrainerError
@@ -51,15 +51,6 @@ def trainee(qtbot: QtBot, program: Program) -> Trainee:
     for _ in range(3):
         assert ready.do(ready.due()) is Mark.RIGHT
     return ready
-
-
-@contextmanager
-def write_protected(program: Program) -> Iterator[None]:
-    """The file takes nothing at all."""
-    connection = program.store._database._connection
-    connection.execute("PRAGMA query_only = ON")
-    yield
-    connection.execute("PRAGMA query_only = OFF")
 
 
 @pytest.fixture

@@ -15,9 +15,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from tests.store.staff import enter
 from trainer import cli
 from trainer.output import INTERRUPTED, REFUSED
-from trainer.store import Store, StoreError, open_store
+from trainer.store import StoreError, open_store, people
 from trainer.ui.app import open_window, run_window
 from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.pages.sign_in import SignInPage
@@ -31,6 +32,7 @@ import sys
 from pathlib import Path
 import PySide6.QtCore
 from PySide6.QtWidgets import QApplication
+from tests.store.staff import enter
 from trainer.store import open_store
 from trainer.ui.app import run_window
 from trainer.ui.window import Window
@@ -52,7 +54,7 @@ def paint_twice(*_):
 
 QApplication.exec = paint_twice
 with open_store(Path(sys.argv[1])) as store:
-    store.add_person("Amara Okafor")
+    enter(store, "Amara Okafor")
 run_window(data=Path(sys.argv[1]))
 """
 
@@ -115,7 +117,7 @@ def test_a_kept_size_that_does_not_fit_the_screen_falls_back_in_a_sentence_once(
     screens, data = tmp_path / "screens.json", tmp_path / "data"
     screens.write_text(json.dumps({"screens": [{**screen, "dpr": 1}]}), encoding="utf-8")
     with open_store(data) as store:
-        store.add_person("Amara Okafor")
+        enter(store, "Amara Okafor")
         keep_preferences(store, SettingsView(scale=kept, has_sound=False))
     told = f"At {kept} % a table does not fit this screen: everything is shown at {shown} % instead."
     environment = {name: value for name, value in os.environ.items() if not name.startswith("QT_")}
@@ -129,7 +131,7 @@ def test_a_kept_size_that_does_not_fit_the_screen_falls_back_in_a_sentence_once(
 @pytest.mark.parametrize("size", [(1280, 800), (900, 500)])
 def test_the_name_stands_where_the_sign_in_page_has_it(qtbot: QtBot, data_dir: Path, size: tuple[int, int]) -> None:
     with open_store(data_dir) as store:
-        store.add_person("Amara Okafor")
+        enter(store, "Amara Okafor")
         window = open_window(store, data_dir)
         qtbot.addWidget(window)
         window.show_opening(window.show_sign_in)
@@ -142,7 +144,7 @@ def test_the_name_stands_where_the_sign_in_page_has_it(qtbot: QtBot, data_dir: P
         assert window.grab().copy(0, 0, 400, 80).toImage() == opening
 
 
-def _read(_store: Store) -> NoReturn:
+def _read(_database: object) -> NoReturn:
     raise StoreError("The records can't be read.")
 
 
@@ -166,7 +168,7 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_a_start_that_fails_says_why_on_the_screen_too(
     boxes: list[str], monkeypatch: pytest.MonkeyPatch, data_dir: Path
 ) -> None:
-    monkeypatch.setattr(Store, "people", _read)
+    monkeypatch.setattr(people, "has_administrator", _read)
     with pytest.raises(StoreError, match="can't be read"):
         run_window(data=data_dir)
     assert boxes == ["The records can't be read."]

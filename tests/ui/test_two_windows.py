@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.store.staff import administrator
 from tests.ui.program import Program, drill_with
 from tests.ui.table.trainee import Trainee
 from trainer.store import open_store
@@ -14,6 +16,7 @@ from trainer.ui.app import open_window
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.trouble import TroublePage
 from trainer.ui.table.page import TablePage
+from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.dialogs import QuestionDialog
 
 
@@ -40,3 +43,20 @@ def test_the_second_window_asks_and_the_first_gives_up(qtbot: QtBot, program: Pr
         assert any("Another window has gone on with this round" in each for each in told)
         assert len(store.attempt(kept.id).answers) == len(kept.answers), "what was written stays, nothing comes between"
         window.close()
+
+
+def test_the_round_of_somebody_who_has_left_is_put_away_at_the_next_step(qtbot: QtBot, program: Program) -> None:
+    program.deal(drill_with(lambda _acts: True))
+    trainee = Trainee(qtbot, program)
+    trainee.do(trainee.due())
+    store, person = program.store, program.person
+    attempt = store.unfinished_id(person.id)
+    written = store.attempt(attempt).answers
+    store.change_person(replace(person, is_active=False), by=administrator(store))
+    trainee.keys.do(trainee.due())
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TroublePage))
+    page = program.window.page
+    assert page is not None
+    assert any("Amara Okafor does not sign in here any more" in each.text() for each in page.findChildren(QLabel))
+    assert [button.text() for button in page.findChildren(Button)] == ["To the sign-in page"], "nowhere else leads on"
+    assert store.attempt(attempt).answers == written

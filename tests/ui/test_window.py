@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.program import Program, drill_with
+from tests.store.staff import administrator
+from tests.ui.program import Program, drill_with, write_protected
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.trainee import Trainee
 from trainer.records import Level, Mark
@@ -70,7 +71,8 @@ def test_no_page_opens_a_second_window(qtbot: QtBot, program: Program) -> None:
         window.desk.show_results,
         window.show_settings,
         window.desk.show_drills,
-        window.show_people,
+        lambda: window.reception.show_people(program.store.person(administrator(program.store))),
+        window.reception.show_set_up,
         window.show_sign_in,
         window.be_guest,
     ):
@@ -182,15 +184,6 @@ def full(program: Program) -> Iterator[None]:
     connection.execute(f"PRAGMA max_page_count = {pages}")
     yield
     connection.execute("PRAGMA max_page_count = 1000000")
-
-
-@contextmanager
-def write_protected(program: Program) -> Iterator[None]:
-    """The file takes nothing at all."""
-    connection = program.store._database._connection
-    connection.execute("PRAGMA query_only = ON")
-    yield
-    connection.execute("PRAGMA query_only = OFF")
 
 
 def test_a_full_disk_is_said_and_nothing_answered_is_lost(qtbot: QtBot, trainee: Trainee, program: Program) -> None:

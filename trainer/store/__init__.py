@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from trainer.store.clock import Clock
-from trainer.store.opening import FILE_NAME, default_folder, open_guest_store, open_store
+from trainer.store.opening import FILE_NAME, RecordsGone, default_folder, open_guest_store, open_store
 from trainer.store.people import Person, Role
 from trainer.store.problems import StoreError
 from trainer.store.store import Store
@@ -39,6 +39,7 @@ __all__ = [
     "Overruling",
     "Person",
     "PinCheck",
+    "RecordsGone",
     "Role",
     "Store",
     "StoreError",

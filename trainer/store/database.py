@@ -9,19 +9,24 @@ from threading import RLock
 from typing import Literal
 
 from trainer.store.clock import Clock
+from trainer.store.place import Place, chain_end
 from trainer.store.problems import in_plain_words
 
 
 class Database:
     """A connection in autocommit mode; every use of it says whether it reads or writes.
 
-    `file` is the name people are told when something goes wrong.
+    `file` is the name people are told when something goes wrong. What was written to one that has been deleted, moved
+    or exchanged meanwhile would be nowhere: `place` looks for that before each use, and opens the file that lies there
+    anew where it goes on from what was seen here last.
     """
 
-    def __init__(self, connection: sqlite3.Connection, *, file: str, clock: Clock) -> None:
+    def __init__(self, connection: sqlite3.Connection, *, file: str, clock: Clock, place: Place | None = None) -> None:
+        """`place` is None for what is kept in memory."""
         self.file = file
         self.clock = clock
         self._connection = connection
+        self._place = place
         self._lock = RLock()
 
     @contextmanager
@@ -33,8 +38,12 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """All or nothing, and on the disk when the block is left; raises `StoreError`."""
-        with self._transaction("IMMEDIATE") as connection:
-            yield connection
+        with self._lock:
+            with self._transaction("IMMEDIATE") as connection:
+                yield connection
+                end = None if self._place is None else chain_end(connection)
+            if self._place is not None and end is not None:
+                self._place.note(end)
 
     @contextmanager
     def outside_transaction(self) -> Iterator[sqlite3.Connection]:
@@ -45,11 +54,17 @@ class Database:
     def close(self) -> None:
         with self.outside_transaction() as connection:
             connection.close()
+        if self._place is not None:
+            self._place.leave()
 
     @contextmanager
     def _transaction(self, kind: Literal["DEFERRED", "IMMEDIATE"]) -> Iterator[sqlite3.Connection]:
-        with self.outside_transaction() as connection, transaction(connection, kind):
-            yield connection
+        with self._lock, in_plain_words(self.file):
+            if self._place is not None and (anew := self._place.found_anew(self._connection)) is not None:
+                self._connection.close()
+                self._connection = anew
+            with transaction(self._connection, kind):
+                yield self._connection
 
 
 @contextmanager

@@ -8,19 +8,17 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 import msgspec
 
-from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
+from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.store.chain import first_changed
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.practice import TRIES
-from trainer.store.problems import StoreError, damaged
+from trainer.store.problems import StoreError, of_another_version
 from trainer.tongue import Unsaid
 
-_P = TypeVar("_P")
 _MAY_BE_TOLD = f"""(start.level <> '{Level.TEST.value}' OR EXISTS (
     SELECT 1 FROM payloads AS ended WHERE ended.attempt = start.entry AND ended.finished IS NOT NULL))"""
 """Nothing is told of a test that is still open, or that was killed midway, until it ends."""
@@ -135,15 +133,19 @@ def attempt(database: Database, entry: str) -> KeptAttempt:
         ended = connection.execute(
             "SELECT body FROM payloads WHERE attempt = ? AND finished IS NOT NULL", (entry,)
         ).fetchone()
-    begun = _decoded(database, start_body, StartPayload)
-    return KeptAttempt(
-        id=entry,
-        number=begun.number,
-        started_at=at,
-        start=_with_text(database, begun.start, rulebook_text),
-        answers=tuple(_decoded(database, body, AnswerPayload).answer for body in answers),
-        end=_decoded(database, ended[0], EndPayload).end if ended else None,
-    )
+    try:
+        begun = msgspec.json.decode(start_body, type=StartPayload)
+        return KeptAttempt(
+            id=entry,
+            number=begun.number,
+            started_at=at,
+            start=replace(begun.start, rulebook_text=rulebook_text),
+            answers=tuple(msgspec.json.decode(body, type=AnswerPayload).answer for body in answers),
+            end=msgspec.json.decode(ended[0], type=EndPayload).end if ended else None,
+        )
+    except msgspec.DecodeError as error:
+        # nothing was damaged: it was held against its hashes
+        raise of_another_version(*begun_at) from error
 
 
 def _changed(begun: tuple[int, str], entry: int) -> StoreError:
@@ -266,16 +268,3 @@ def _tallies(connection: sqlite3.Connection, attempts: Iterable[str]) -> dict[st
         line = Tally(severity=severity, mark=Mark(mark), count=count, adds=int(adds))
         tallies[attempt] = (*tallies.get(attempt, ()), line)
     return tallies
-
-
-def _with_text(database: Database, start: AttemptStart, rulebook_text: str | None) -> AttemptStart:
-    if rulebook_text is None:
-        raise damaged(database.file)
-    return replace(start, rulebook_text=rulebook_text)
-
-
-def _decoded(database: Database, body: str, kind: type[_P]) -> _P:
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except msgspec.DecodeError as error:
-        raise damaged(database.file) from error

@@ -9,7 +9,15 @@ from pathlib import Path
 
 from trainer.store.database import transaction
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.schema import APPLICATION_ID, DAMAGED_LINES, FIRST_TABLES, FURTHER_FAULTS, HOLDS, RECKONINGS
+from trainer.store.schema import (
+    ADMINISTRATORS,
+    APPLICATION_ID,
+    DAMAGED_LINES,
+    FIRST_TABLES,
+    FURTHER_FAULTS,
+    HOLDS,
+    RECKONINGS,
+)
 from trainer.tongue import Unsaid
 
 
@@ -31,6 +39,7 @@ MIGRATIONS = (
     Migration("reckonings", RECKONINGS),
     Migration("damaged_lines", DAMAGED_LINES),
     Migration("holds", HOLDS),
+    Migration("administrators", ADMINISTRATORS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 
@@ -56,11 +65,14 @@ def check_origin(connection: sqlite3.Connection, file: str) -> None:
         )
 
 
-def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Brings the database at `path` up to date, in one transaction and after a copy of it as it was."""
+def migrate(connection: sqlite3.Connection, path: Path) -> bool:
+    """Brings the database at `path` up to date, in one transaction and after a copy of it as it was.
+
+    Tells whether there was anything to do.
+    """
     version = _version(connection)
     if version >= len(MIGRATIONS):
-        return
+        return False
     copy = None
     if version:
         copy = _free_name(path, version)
@@ -83,6 +95,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
                 "nothing was changed, and a copy is at {copy}.",
             )
         raise StoreError(words.format(path=path, error=error, copy=copy)) from error
+    return True
 
 
 def build(connection: sqlite3.Connection) -> None:

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.database import Database, transaction
 from trainer.store.migrations import build, check_origin, migrate
+from trainer.store.place import Place, chain_end, hash_at
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.store import Store
+from trainer.store.seen import LastSeen, Seen
+from trainer.store.store import Lost, Store
 from trainer.tongue import Unsaid
 
 FILE_NAME = "dealer-trainer.sqlite"
 _WAIT_MS = 3000
 """How long another program may hold the file; its transactions take milliseconds."""
+_SHRUNK = 8192
+"""Bytes; no database with our tables is as small."""
+_ANSWER_WAIT_MS = 250
+"""The same once the window is open, in which nothing moves meanwhile."""
 
 
 def default_folder() -> Path:
@@ -41,31 +49,98 @@ def _homeless() -> StoreError:
     )
 
 
-def open_store(folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAIT_MS) -> Store:
+class RecordsGone(StoreError):
+    """A folder in which there were records has none: begun anew only where that is wished."""
+
+
+def open_store(
+    folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAIT_MS, begins_anew: bool = False
+) -> Store:
     """Opens or makes the store in a folder, which is made too.
 
     Raises `StoreError` when it can't be opened and written to, is damaged, is another program's, or was written by
-    a newer one. Several programs may have the same store open.
+    a newer one; `RecordsGone` where records were seen here once and are not there, unless it is to begin anew.
+    Several programs may have the same store open.
     """
     path = folder / FILE_NAME
+    last = LastSeen.of(folder)
+    seen = None if last is None else last.read()
+    if seen is not None and not begins_anew:
+        _require_records(path, seen)
     with in_plain_words(str(path)):
         folder.mkdir(parents=True, exist_ok=True)
         connection = _connect(str(path), wait_ms)
         try:
-            # In one view: another program may be making the tables just now.
-            with transaction(connection, "DEFERRED"):
-                check_origin(connection, str(path))
-            _keep_log(connection, wait_ms)
-            connection.execute("PRAGMA synchronous = FULL")
-            migrate(connection, path)
-            _keep_rules(connection)
-            # A file that can only be read would say so at the first answer; better now. A lock alone doesn't tell.
-            with transaction(connection):
-                connection.execute("UPDATE settings SET value = value WHERE 0")
+            _prepare(connection, path, wait_ms)
         except BaseException:
             connection.close()
             raise
-    return Store(Database(connection, file=str(path), clock=clock))
+        place = Place(path, lambda: _connected(path), last)
+        end = chain_end(connection)
+    is_lost = seen is not None and not begins_anew and hash_at(connection, seen.number) != seen.hash
+    if end is not None:
+        place.note(end)
+    database = Database(connection, file=str(path), clock=clock, place=place)
+    return Store(database, lost=Lost(seen, end) if is_lost and seen is not None else None)
+
+
+def _require_records(path: Path, seen: Seen) -> None:
+    """Raises `RecordsGone` for no file, or one that holds nothing, where there were records."""
+    if not os.path.lexists(path):
+        found = Unsaid.translate("Store", "The records are not where they were: {file} is not there.")
+    elif path.is_file() and _holds_nothing(path):
+        found = Unsaid.translate("Store", "The records are gone: {file} is empty.")
+    else:
+        return
+    words = Unsaid.translate(
+        "Store",
+        "{found} The last of {count} entries was written at {time} UTC. Connect the drive on which they lie or put the "
+        "latest backup in their place, and start again. Or begin anew, without any people and results.",
+    )
+    raise RecordsGone(
+        words.format(found=found.format(file=path), count=seen.number, time=seen.at[:16].replace("T", " "))
+    )
+
+
+def _holds_nothing(path: Path) -> bool:
+    """Whether it is empty, or shrunk to its first page without the tables; SQLite would make new ones in it."""
+    if path.stat().st_size == 0:
+        return True
+    if path.stat().st_size > _SHRUNK or Path(f"{path}-wal").exists():
+        return False
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+        try:
+            return bool(connection.execute("SELECT count(*) = 0 FROM sqlite_master").fetchone()[0])
+        except sqlite3.DatabaseError:
+            return False  # damaged, which is said when it is opened
+
+
+def _prepare(connection: sqlite3.Connection, path: Path, wait_ms: int) -> None:
+    # In one view: another program may be making the tables just now.
+    with transaction(connection, "DEFERRED"):
+        check_origin(connection, str(path))
+    _keep_log(connection, wait_ms)
+    connection.execute("PRAGMA synchronous = FULL")
+    if migrate(connection, path):
+        # tables that are in the log alone would be gone with it
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    _keep_rules(connection)
+    # A file that can only be read would say so at the first answer; better now. A lock alone doesn't tell.
+    with transaction(connection):
+        connection.execute("UPDATE settings SET value = value WHERE 0")
+    # Starting may wait; a window that waits for each answer looks dead, and what can't be written is written later.
+    connection.execute(f"PRAGMA busy_timeout = {min(wait_ms, _ANSWER_WAIT_MS)}")
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    """A connection to what has come into the place of a database while it was open; raises what SQLite does."""
+    connection = _connect(str(path), _ANSWER_WAIT_MS)
+    try:
+        _prepare(connection, path, _ANSWER_WAIT_MS)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def open_guest_store() -> Store:

@@ -6,6 +6,7 @@ import sqlite3
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 
+from trainer.records import HasLeft
 from trainer.store.database import Database
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
@@ -17,6 +18,8 @@ class Role(StrEnum):
     TRAINEE = auto()
     INSTRUCTOR = auto()
     SUPERVISOR = auto()
+    ADMINISTRATOR = auto()
+    """Sets up the station and whoever else works here."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,33 +48,117 @@ def person(database: Database, person_id: str) -> Person:
         return require_person(connection, person_id)
 
 
-def add_person(database: Database, *, name: str, role: Role, staff_number: str, group: str, pin: str | None) -> Person:
-    from uuid import uuid4
+def has_administrator(database: Database) -> bool:
+    """Whether there is anybody who may set up the station; while there is not, nobody but a guest signs in."""
+    with database.reading() as connection:
+        return _administrators(connection) > 0
 
-    from trainer.store.pins import pin_hash
 
-    kept_pin = None if pin is None else pin_hash(pin)
-    added = Person(
-        id=str(uuid4()), name=name, staff_number=staff_number, role=role, group=group, has_pin=pin is not None
-    )
+def make_administrator(database: Database, *, name: str, pin: str) -> Person:
+    """The station's first, entered by whoever is there; `StoreError` where it has one."""
+    kept_pin = _kept_pin(pin)
     with database.writing() as connection:
-        added = _checked(connection, added)
-        connection.execute(
-            "INSERT INTO people (id, name, staff_number, role, group_name, is_active, pin)"
-            " VALUES (:id, :name, :staff_number, :role, :group, :is_active, :pin)",
-            {**_values(added), "pin": kept_pin},
-        )
-    return added
+        if _administrators(connection):
+            raise StoreError(
+                Unsaid.translate("Store", "This station has an administrator, who sets up whoever else is to be one.")
+            )
+        return _entered(connection, Person(id="", name=name, role=Role.ADMINISTRATOR), kept_pin)
 
 
-def change_person(database: Database, changed: Person) -> None:
-    """Keeps every field of the value but the PIN, which `set_pin` alone changes."""
+def add_person(
+    database: Database, *, name: str, role: Role, staff_number: str, group: str, pin: str | None, by: str
+) -> Person:
+    kept_pin = _kept_pin(pin)
     with database.writing() as connection:
-        require_person(connection, changed.id)
+        _require_may_enter(connection, by, role)
+        draft = Person(id="", name=name, staff_number=staff_number, role=role, group=group)
+        return _entered(connection, draft, kept_pin)
+
+
+def change_person(database: Database, changed: Person, new_pin: str | None, by: str) -> None:
+    """Keeps every field of the value, and a new PIN where one is given; all of it or nothing."""
+    from trainer.store.pins import keep_pin
+    from trainer.store.rights import Act, require_may
+
+    kept_pin = _kept_pin(new_pin)
+    with database.writing() as connection:
+        known = require_person(connection, changed.id)
+        _require_may_enter(connection, by, known.role)
+        if kept_pin is not None:
+            keep_pin(connection, known, kept_pin, by)
+        if changed.role is not known.role:
+            require_may(connection, by, Act.CHANGE_ROLES)
+            _require_pin(changed.role, has_pin=known.has_pin or kept_pin is not None)
+        if changed.role is not Role.ADMINISTRATOR or not changed.is_active:
+            _require_other_administrator(connection, known)
         connection.execute(
             "UPDATE people SET name = :name, staff_number = :staff_number, role = :role, group_name = :group,"
             " is_active = :is_active WHERE id = :id",
             _values(_checked(connection, changed)),
+        )
+
+
+def _require_other_administrator(connection: sqlite3.Connection, leaving: Person) -> None:
+    """Raises `StoreError` where nobody would be left who may set up the station."""
+    if leaving.role is Role.ADMINISTRATOR and leaving.is_active and _administrators(connection) == 1:
+        raise StoreError(
+            Unsaid.translate(
+                "Store", "{name} is the only administrator here: set up another one first, then this one may go."
+            ).format(name=leaving.name)
+        )
+
+
+def _administrators(connection: sqlite3.Connection) -> int:
+    (count,) = connection.execute(
+        "SELECT count(*) FROM people WHERE role = ? AND is_active", (Role.ADMINISTRATOR,)
+    ).fetchone()
+    return int(count)
+
+
+def _require_may_enter(connection: sqlite3.Connection, by: str, role: Role) -> None:
+    from trainer.store.rights import Act, require_may
+
+    require_may(connection, by, Act.ENTER_TRAINEES if role is Role.TRAINEE else Act.ENTER_STAFF)
+
+
+def require_may_go(database: Database, person_id: str) -> None:
+    """Raises `StoreError` for the only administrator, and for nobody."""
+    with database.reading() as connection:
+        _require_other_administrator(connection, require_person(connection, person_id))
+
+
+def _require_pin(role: Role, *, has_pin: bool) -> None:
+    if role is not Role.TRAINEE and not has_pin:
+        raise StoreError(Unsaid.translate("Store", "Whoever teaches, supervises or administers needs a PIN."))
+
+
+def _kept_pin(pin: str | None) -> str | None:
+    from trainer.store.pins import pin_hash
+
+    return None if pin is None else pin_hash(pin)
+
+
+def _entered(connection: sqlite3.Connection, draft: Person, kept_pin: str | None) -> Person:
+    from uuid import uuid4
+
+    _require_pin(draft.role, has_pin=kept_pin is not None)
+    added = _checked(connection, replace(draft, id=str(uuid4()), has_pin=kept_pin is not None))
+    connection.execute(
+        "INSERT INTO people (id, name, staff_number, role, group_name, is_active, pin)"
+        " VALUES (:id, :name, :staff_number, :role, :group, :is_active, :pin)",
+        {**_values(added), "pin": kept_pin},
+    )
+    return added
+
+
+def require_signing_in(connection: sqlite3.Connection, person_id: str | None) -> None:
+    """Raises `HasLeft` for somebody who signs in no more; a guest is nobody."""
+    row = connection.execute("SELECT name, is_active FROM people WHERE id = ?", (person_id,)).fetchone()
+    if row is not None and not row[1]:
+        raise HasLeft(
+            Unsaid.translate(
+                "Store", "{name} does not sign in here any more: what was written before is kept, and nothing more is."
+            ).format(name=row[0])
         )
 
 

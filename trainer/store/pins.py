@@ -11,6 +11,7 @@ import sqlite3
 from dataclasses import dataclass
 
 from trainer.store.database import Database
+from trainer.store.people import Person, Role, require_person
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
@@ -67,13 +68,11 @@ class PinGate:
             _count_wrong(connection, person, 0, 0)
         return PinCheck(is_right=True)
 
-    def set(self, person: str, pin: str | None) -> None:
+    def set(self, person: str, pin: str | None, by: str) -> None:
         """None takes the PIN away. Ends any wait."""
         kept = None if pin is None else pin_hash(pin)
         with self._database.writing() as connection:
-            _row(connection, person)
-            connection.execute("UPDATE people SET pin = ? WHERE id = ?", (kept, person))
-            _count_wrong(connection, person, 0, 0)
+            keep_pin(connection, require_person(connection, person), kept, by)
 
     def _wait_left(self, person: str, wrong_tries: int, last_wrong_ms: int) -> int:
         """Whole seconds."""
@@ -86,6 +85,25 @@ class PinGate:
             passed_s = max(clock.now_ms() - last_wrong_ms, 0) / 1000
             self._ends[key] = clock.steady() + max(wait_s - passed_s, 0)
         return math.ceil(max(self._ends[key] - clock.steady(), 0))
+
+
+def keep_pin(connection: sqlite3.Connection, known: Person, kept: str | None, by: str) -> None:
+    """Keeps what `pin_hash` made, or none, for somebody; `StoreError` where whoever does it may not."""
+    from trainer.store.rights import Act, require_may
+
+    is_staff = known.role is not Role.TRAINEE
+    if kept is None and is_staff:
+        raise StoreError(
+            Unsaid.translate("Store", "{name} needs a PIN, as all do who teach, supervise or administer.").format(
+                name=known.name
+            )
+        )
+    if kept is None:
+        require_may(connection, by, Act.REMOVE_PINS)
+    elif by != known.id:
+        require_may(connection, by, Act.ENTER_STAFF if is_staff else Act.GIVE_PINS)
+    connection.execute("UPDATE people SET pin = ? WHERE id = ?", (kept, known.id))
+    _count_wrong(connection, known.id, 0, 0)
 
 
 def _damaged(name: str) -> StoreError:

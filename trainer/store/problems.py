@@ -44,9 +44,15 @@ def in_plain_words(file: str) -> Iterator[None]:
         ) from error
 
 
-def damaged(file: str) -> StoreError:
-    """For a file whose content is not what was written."""
-    return StoreError(_DAMAGED.format(file=file))
+def of_another_version(number: int, begun_at: str) -> StoreError:
+    """For a round that is as it was written, in words that this program does not know; `begun_at` in UTC, ISO 8601."""
+    return StoreError(
+        Unsaid.translate(
+            "Store",
+            "Round {number}, begun {at} UTC, was written by another version of this program: this one can't show it "
+            "or go on with it. It is left as it is, and all other rounds can be looked at.",
+        ).format(number=number, at=begun_at.replace("T", " ")[:16])
+    )
 
 
 def _sentence(error: sqlite3.DatabaseError) -> Unsaid | None:

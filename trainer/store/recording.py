@@ -10,6 +10,7 @@ from trainer.store import holds
 from trainer.store.chain import append, text_hash
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
+from trainer.store.people import require_signing_in
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
@@ -25,6 +26,7 @@ class Recorder:
         """Keeps what the round is dealt from; returns the attempt's id."""
         rulebook_hash = text_hash(start.rulebook_text)
         with self._database.writing() as connection:
+            require_signing_in(connection, start.person)
             connection.execute(
                 "INSERT INTO rulebooks (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING",
                 (rulebook_hash, start.rulebook_text),
@@ -80,13 +82,14 @@ class Recorder:
 
 def _require_open(connection: sqlite3.Connection, attempt: str) -> None:
     row = connection.execute(
-        "SELECT EXISTS (SELECT 1 FROM payloads WHERE attempt = start.entry AND finished IS NOT NULL)"
+        "SELECT EXISTS (SELECT 1 FROM payloads WHERE attempt = start.entry AND finished IS NOT NULL), person"
         " FROM payloads AS start WHERE entry = ? AND attempt_number IS NOT NULL",
         (attempt,),
     ).fetchone()
     if row is None:
         raise StoreError(Unsaid.translate("Store", "This attempt is not here or was erased: begin a new one."))
-    (has_ended,) = row
+    has_ended, person = row
+    require_signing_in(connection, person)
     if has_ended:
         raise StoreError(
             Unsaid.translate(

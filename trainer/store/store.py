@@ -6,7 +6,7 @@ A subject is imported where it is first asked for, except people and settings: t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING, Self, TypeVar
@@ -15,6 +15,7 @@ from trainer.store import people, settings
 from trainer.store.database import Database
 from trainer.store.people import Person, Role
 from trainer.store.problems import StoreError
+from trainer.store.seen import Seen
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
@@ -23,8 +24,18 @@ if TYPE_CHECKING:
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
+    from trainer.store.rights import Act
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Entries that were seen at the end of the chain once are not there: a damaged log, or an older copy put back."""
+
+    seen: Seen
+    end: Seen | None
+    """Where the chain ends now."""
 
 
 class Store:
@@ -33,8 +44,10 @@ class Store:
     It may be used from several threads; each call holds the connection to itself. Close it, or use it in a `with`.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, lost: Lost | None = None) -> None:
         self._database = database
+        self.lost = lost
+        """What was missing when the store was opened."""
 
     def __enter__(self) -> Self:
         return self
@@ -134,24 +147,34 @@ class Store:
 
         practice.keep_reckoning(self._database, person, reckoned)
 
-    def overrule(self, attempt: str, index: int, *, mark: Mark | None, who: str, why: str) -> None:
+    def overrule(self, attempt: str, index: int, *, mark: Mark | None, by: str, why: str) -> None:
         """From now on the answer at `index` counts as `mark`; None: not at all. What was judged stays to be read."""
         from trainer.store import overruling
+        from trainer.store.rights import Act
 
-        overruling.overrule(self._database, attempt, index, mark=mark, who=who, why=why)
+        self._require_may(by, Act.OVERRULE)
+        overruling.overrule(self._database, attempt, index, mark=mark, who=by, why=why)
 
     def overrulings(self, attempt: str) -> tuple[Overruling, ...]:
         from trainer.store import overruling
 
         return overruling.overrulings(self._database, attempt)
 
-    def erase_attempts(self, attempts: Iterable[str], *, who: str, why: str) -> int:
+    def erase_attempts(self, attempts: Iterable[str], *, by: str, why: str) -> int:
         """Deletes what these attempts say and keeps that they were; returns the number of entries emptied."""
         from trainer.store import erasure
+        from trainer.store.rights import Act
 
-        return erasure.erase_attempts(self._database, attempts, who=who, why=why)
+        self._require_may(by, Act.ERASE)
+        return erasure.erase_attempts(self._database, attempts, who=by, why=why)
 
-    # People
+    # People: whoever does something to others is named by their id, and refused with a `StoreError` where they may not
+
+    def _require_may(self, by: str, act: Act) -> None:
+        from trainer.store.rights import require_may
+
+        with self._database.reading() as connection:
+            require_may(connection, by, act)
 
     def people(self) -> tuple[Person, ...]:
         """All, by name, those not active too."""
@@ -160,27 +183,51 @@ class Store:
     def person(self, person: str) -> Person:
         return people.person(self._database, person)
 
+    def has_administrator(self) -> bool:
+        """While there is none, nobody signs in but a guest, and whoever is there may become one."""
+        return people.has_administrator(self._database)
+
+    def make_administrator(self, name: str, pin: str) -> Person:
+        """The first one of this station."""
+        return people.make_administrator(self._database, name=name, pin=pin)
+
     def add_person(
-        self, name: str, *, role: Role = Role.TRAINEE, staff_number: str = "", group: str = "", pin: str | None = None
+        self,
+        name: str,
+        *,
+        by: str,
+        role: Role = Role.TRAINEE,
+        staff_number: str = "",
+        group: str = "",
+        pin: str | None = None,
     ) -> Person:
-        return people.add_person(self._database, name=name, role=role, staff_number=staff_number, group=group, pin=pin)
+        return people.add_person(
+            self._database, name=name, role=role, staff_number=staff_number, group=group, pin=pin, by=by
+        )
 
-    def rename(self, person: str, name: str) -> None:
-        self.change_person(replace(self.person(person), name=name))
+    def rename(self, person: str, name: str, *, by: str) -> None:
+        self.change_person(replace(self.person(person), name=name), by=by)
 
-    def change_person(self, person: Person) -> None:
-        """Keeps every field of the value but the PIN."""
-        people.change_person(self._database, person)
+    def change_person(self, person: Person, *, by: str, new_pin: str | None = None) -> None:
+        """Keeps every field of the value, and a new PIN where one is given."""
+        people.change_person(self._database, person, new_pin, by)
 
-    def erase_person(self, person: str, *, who: str, why: str) -> int:
+    def has_left(self, person: str) -> bool:
+        """Whether somebody signs in here no more, or was erased: what they have open is to be closed."""
+        return all(known.id != person or not known.is_active for known in self.people())
+
+    def erase_person(self, person: str, *, by: str, why: str) -> int:
         """Deletes the person and what all their attempts say, for good; returns the number of entries emptied."""
         from trainer.store import erasure
+        from trainer.store.rights import Act
 
-        return erasure.erase_person(self._database, person, who=who, why=why)
+        self._require_may(by, Act.ERASE)
+        people.require_may_go(self._database, person)
+        return erasure.erase_person(self._database, person, who=by, why=why)
 
-    def set_pin(self, person: str, pin: str | None) -> None:
+    def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
         """4 to 12 digits; None takes it away."""
-        self._pins.set(person, pin)
+        self._pins.set(person, pin, by)
 
     def check_pin(self, person: str, pin: str) -> PinCheck:
         """About 50 ms of work. A person without a PIN is let in by any."""

@@ -84,6 +84,8 @@ class Exercise(Generic[S_co]):
     """The same once more, as it was kept."""
     resumed: Callable[[Record, KeptAttempt], S_co]
     """An attempt that was broken off, where it stopped; raises `OutOfProcedure` where the rules no longer allow it."""
+    knows: Callable[[str, str], bool] = lambda game, part: True
+    """Whether what is kept in the places of game and part are words of this program's, not of another version's."""
     as_today: Callable[[KeptAttempt], KeptAttempt] = lambda kept: kept
     """What was kept, as it is written today."""
     replayed: Callable[[KeptAttempt], AnyReplay] | None = None

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from trainer.records import KeptAttempt
+from trainer.rules.book import Severity
+from trainer.rules.notation import BadNotation
 from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.house.catalogue import FAMILIES, AnyHouseSession
 from trainer.training.lessons.session import LESSON
@@ -33,6 +36,20 @@ _BY_GAME: Final[Mapping[str, Exercise[UnderWay]]] = MappingProxyType(
 )
 
 
+_WEIGHTS: Final = frozenset({"", *(severity.value for severity in Severity)})
+
+
 def exercise_of(game: str) -> Exercise[UnderWay]:
     """The exercise of an attempt, by what stands in the place of its game; a recorded hand unknown here is poker."""
     return _BY_GAME.get(game.partition("/")[0], POKER_DRILLS)
+
+
+def readable(kept: KeptAttempt) -> KeptAttempt:
+    """An attempt as it is written today; raises `BadNotation` where another version wrote it in words of its own."""
+    start = kept.start
+    exercise = exercise_of(start.game)
+    if not exercise.knows(start.game, start.focus):
+        raise BadNotation(f"{start.game}/{start.focus} is no exercise of this program's")
+    if unknown := {answer.severity for answer in kept.answers} - _WEIGHTS:
+        raise BadNotation(f"no clause weighs {min(unknown)}")
+    return exercise.as_today(kept)

@@ -100,6 +100,7 @@ class Kind(Generic[T, D, V, G, F]):
             again=self.again,
             resumed=self.resumed,
             followed=self.followed,
+            knows=lambda game, part: game in self.games and part in {focus.value for focus in self.focus},
             as_today=self.as_today,
             replayed=self.replayed,
             explained=self.explained,

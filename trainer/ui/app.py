@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
@@ -13,13 +13,13 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
-from trainer.output import INTERRUPTED, OutputFailed, tell
-from trainer.store import Store, open_store
+from trainer.output import INTERRUPTED, REFUSED, OutputFailed, tell
+from trainer.store import RecordsGone, Store, open_store
 from trainer.tongue import translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
 from trainer.ui.look.theme import SCALES
 from trainer.ui.recovering import ways_on
-from trainer.ui.screen import application, check_display, interruptible, show_reason
+from trainer.ui.screen import application, check_display, interruptible, is_agreed, show_reason
 from trainer.ui.settings.crash import crashes_reported, start_reported
 from trainer.ui.settings.folder import data_folder, own_lessons_folder, own_rulebook_files
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
@@ -28,6 +28,7 @@ from trainer.ui.window import Window
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
 
+    from trainer.store.store import Lost
     from trainer.training.any_drill import AnyDrill
 
 
@@ -112,23 +113,24 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
     check_display()
     failed: list[TrainerError] = []
     folder = data_folder(data)
+    opened = _store_in(folder)
+    if opened is None:
+        return REFUSED
 
     def give_up(problem: TrainerError) -> None:
         failed.append(problem)
         QApplication.exit()
 
-    with open_store(folder) as store, ExitStack() as until_closed:
+    with opened as store, ExitStack() as until_closed:
         window = open_window(store, folder)
 
         def begin_or_end() -> None:
             listening.start()
             try:
                 begin(window)
-                if store.damaged_settings():
-                    window.say(_damaged_settings())
                 window.tell_scale()
-                if own_rulebook_files(folder):
-                    window.tell_faulty_rulebooks()
+                for words in _first_words(store, folder):
+                    window.say(words)
             except TrainerError as problem:
                 give_up(problem)
 
@@ -150,6 +152,42 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         if failed:
             raise failed[0]
         return status
+
+
+def _store_in(folder: Path) -> Store | None:
+    """The records there; begun anew where they have gone only if that is wished on the screen, else none."""
+    try:
+        return open_store(folder)
+    except RecordsGone as gone:
+        is_wished = is_agreed(str(gone), translate("Errors", "Begin anew"))
+        if is_wished is None:
+            raise
+    return open_store(folder, begins_anew=True) if is_wished else None
+
+
+def _first_words(store: Store, folder: Path) -> Iterator[str]:
+    """What whoever starts the program has to know of what it has found."""
+    if store.lost is not None:
+        yield _lost_words(store.lost)
+    if store.damaged_settings():
+        yield _damaged_settings()
+    if own_rulebook_files(folder):
+        from trainer.ui.settings.own_rulebooks import faulty_words
+
+        if words := faulty_words():
+            yield words
+
+
+def _lost_words(lost: Lost) -> str:
+    """What was kept once and is there no more; what the last entry seen was, and where the records end now."""
+    words = translate(
+        "Errors",
+        "Something that was kept here is gone. Entry {last} was written at {time} UTC and is not in the records any "
+        "more; they end with entry {end}. Their log may have been damaged, or an older copy put in their place. What "
+        "is there is kept on; note this, and tell whoever looks after the station.",
+    )
+    end = 0 if lost.end is None else lost.end.number
+    return words.format(last=lost.seen.number, time=lost.seen.at[:16].replace("T", " "), end=end)
 
 
 def _damaged_settings() -> str:

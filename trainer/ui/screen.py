@@ -109,8 +109,17 @@ def _is_display_named() -> bool:
 
 def show_reason(words: str) -> None:
     """Why the program can't start, in a box of its own: who starts it from a menu sees no standard error."""
+    _answered(words, "")
+
+
+def is_agreed(words: str, yes: str) -> bool | None:
+    """Whether what the button `yes` says is wished before the program starts; None where nobody can be asked."""
+    return _answered(words, yes)
+
+
+def _answered(words: str, yes: str) -> bool | None:
     if not _is_display_named() or os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0] in _UNSEEN:
-        return
+        return None
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QMessageBox
 
@@ -119,8 +128,13 @@ def show_reason(words: str) -> None:
     # a file's name is no markup
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(words)
+    wished = None
+    if yes:
+        wished = box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(translate("Errors", "Close"), QMessageBox.ButtonRole.RejectRole))
     with interruptible(box.reject):
         box.exec()
+    return wished is not None and box.clickedButton() is wished
 
 
 @contextmanager

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.store import Person, Store, open_guest_store
-from trainer.tongue import Plural, translate
+from trainer.tongue import translate
+from trainer.ui.closing import Closing
 from trainer.ui.exercise.host import HOME, RESULTS
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
@@ -32,8 +33,8 @@ _FRAME: Final = QSize(16, 56)
 if TYPE_CHECKING:
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.exercise.exercise import ExercisePage
-    from trainer.ui.pages.people import PeoplePage
     from trainer.ui.pages.settings import SettingsPage
+    from trainer.ui.reception import Reception
     from trainer.ui.widgets.focus import FocusRing
     from trainer.ui.widgets.top_bar import TopBar
 
@@ -57,8 +58,7 @@ class Window(QWidget):
         """Where Esc leads from the page that is open."""
         self.preferences = read_preferences(store, str(folder))
         self._started_scale = started_scale
-        self._may_lose = False
-        """Something could not be written and the person was told so: the next wish to close is meant."""
+        self._closing = Closing(self)
         self.sounds = Sounds(is_on=self.preferences.has_sound)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -72,10 +72,7 @@ class Window(QWidget):
     def show_fitting(self) -> None:
         """Shows it at its size, or over the whole screen where that with its frame would reach out of sight."""
         framed, screen = _SIZE + _FRAME, self.screen().availableSize()
-        if framed.boundedTo(screen) == framed:
-            self.show()
-        else:
-            self.showMaximized()
+        (self.show if framed.boundedTo(screen) == framed else self.showMaximized)()
 
     # Pages
 
@@ -104,6 +101,13 @@ class Window(QWidget):
         from trainer.ui.exercise.desk import Desk
 
         return Desk(self)
+
+    @cached_property
+    def reception(self) -> Reception:
+        """Where the station is set up and people are entered."""
+        from trainer.ui.reception import Reception
+
+        return Reception(self, self._store)
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
@@ -151,10 +155,11 @@ class Window(QWidget):
             self._guest.close()
         self._guest = self._person = None
         self._drop_bar()
-        page = SignInPage(tiles(self._store), station=self._station(), parent=self)
+        people = tiles(self._store) if self._store.has_administrator() else ()
+        page = SignInPage(people, station=self._station(), parent=self)
         page.sign_in_wanted.connect(self._sign_in)
         page.guest_wanted.connect(self._deal_now)
-        page.people_wanted.connect(self.show_people)
+        page.set_up_wanted.connect(lambda: self.reception.show_set_up())  # noqa: PLW0108
         self.open_page(page)
         page.focus_name()
 
@@ -163,7 +168,6 @@ class Window(QWidget):
         return (translate("Window", "This station"), kept)
 
     def _sign_in(self, person_id: str, pin: str) -> None:
-        from trainer.ui.pages.people_view import role_words
         from trainer.ui.pages.sign_in import SignInPage
 
         page = self.page
@@ -177,9 +181,15 @@ class Window(QWidget):
         if not checked.is_right:
             page.refuse(translate("Window", "That PIN is not right."), round(checked.wait_s))
             return
+        self.let_in(person)
+        self.show_home()
+
+    def let_in(self, person: Person) -> None:
+        """Somebody is signed in, under the name and with the role that are kept now; no page is opened yet."""
+        from trainer.ui.pages.people_view import role_words
+
         self._person = person
         self._build_bar(person.name, role_words(person.role))
-        self.show_home()
 
     def _deal_now(self) -> None:
         """A guest's first round, at once; home is where it leads back to."""
@@ -199,7 +209,7 @@ class Window(QWidget):
         self._bar = TopBar(
             [(HOME, translate("Window", "Home")), (RESULTS, translate("Window", "Results"))], name=name, role=role
         )
-        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self.desk.show_results())
+        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self._show_results())
         self._bar.settings_chosen.connect(self.show_settings)
         self._bar.signed_out.connect(self.show_sign_in)
         self._column.insertWidget(0, self._bar)
@@ -212,6 +222,8 @@ class Window(QWidget):
 
     def show_home(self) -> None:
         """What to do now, and where one stands."""
+        if self._has_left():
+            return
         from trainer.ui.pages.home import HomePage
         from trainer.ui.pages.home_view import home_view
 
@@ -227,6 +239,26 @@ class Window(QWidget):
         page.shortcut_wanted.connect(self.desk.shortcut)
         self.open_page(page, tab=HOME)
         page.focus_start()
+
+    def _show_results(self) -> None:
+        if not self._has_left():
+            self.desk.show_results()
+
+    def _has_left(self) -> bool:
+        """Whether who is signed in was taken off the people here meanwhile: then nobody is, and is told so."""
+        person = self._person
+        if person is None or not self._is_away():
+            return False
+        self.show_sign_in()
+        words = translate("Window", "{name} does not sign in here any more. What was written before is kept.")
+        self.say(words.format(name=person.name))
+        return True
+
+    def _is_away(self) -> bool:
+        try:
+            return self._person is not None and self._store.has_left(self._person.id)
+        except TrainerError:
+            return False  # what can't be read sends nobody away, and is said by what is shown next
 
     def _show_clauses(self, table: str) -> None:
         """Where the person stands at each clause of a table."""
@@ -255,54 +287,29 @@ class Window(QWidget):
         if self.table is not None:
             self.table.put_away()
         ways: list[tuple[str, Callable[[], None]]] = []
-        if self.is_signed_in:
+        if self.is_signed_in and not self._is_away():
             ways = [
                 (translate("Window", "Home"), self.show_home),
                 (translate("Window", "Deal a round"), lambda: self.desk.shortcut("round")),
-                (translate("Window", "Your results"), self.desk.show_results),
+                (translate("Window", "Your results"), self._show_results),
             ]
         page = TroublePage(sentence, [*ways, (translate("Window", "To the sign-in page"), self.show_sign_in)])
         self.open_page(page)
         page.focus_start()
 
-    def show_people(self) -> None:
-        """Who signs in at this station."""
-        from trainer.ui.pages.people import PeoplePage
-        from trainer.ui.pages.people_view import drafts, keep_draft, retire, roles
-
-        page = PeoplePage(drafts(self._store), roles())
-        page.saved.connect(lambda draft: self._change_people(page, lambda: keep_draft(self._store, draft)))
-        page.removed.connect(lambda person: self._change_people(page, lambda: retire(self._store, person)))
-        page.closed.connect(self._leave_people)
-        self.open_page(page, back=self._leave_people)
-        page.focus_name()
-
-    def _leave_people(self) -> None:
-        """Back to where people are set up from: the settings of who is signed in, or the sign-in page."""
-        if self._person is not None and self._store.person(self._person.id).is_active:
-            self.show_settings()
-        else:
-            self.show_sign_in()
-
-    def _change_people(self, page: PeoplePage, change: Callable[[], None]) -> None:
-        from trainer.ui.pages.people_view import drafts
-
-        try:
-            change()
-            page.show_people(drafts(self._store))
-        except TrainerError as problem:
-            page.refuse(str(problem))
-
     def show_settings(self) -> None:
         """Look, sound, motion; each choice works at once."""
-        from trainer.ui.pages.people_view import may_set_up
+        if self._has_left():
+            return
+        from trainer.ui.pages.people_view import may_set_up, may_set_up_station
         from trainer.ui.pages.settings import SettingsPage
 
-        view = self.preferences if self._guest is None else replace(self.preferences, data_folder="")
-        scale, may = self._started_scale, may_set_up(self._store, self._person)
+        by, scale = self._person, self._started_scale
+        view = self.preferences if may_set_up_station(by) else replace(self.preferences, data_folder="")
         scales = fitting_scales(scale, self.screen().availableSize())
-        page = SettingsPage(view, started_scale=scale, scales=scales, may_set_up_people=may)
-        page.people_wanted.connect(self.show_people)
+        page = SettingsPage(view, started_scale=scale, scales=scales, may_set_up_people=may_set_up(by))
+        if by is not None:
+            page.people_wanted.connect(lambda: self.reception.show_people(by))
         page.changed.connect(self._settle)
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen))
         page.closed.connect(self.show_home)
@@ -326,21 +333,6 @@ class Window(QWidget):
             "Window", "At {asked} % a table does not fit this screen: everything is shown at {scale} % instead."
         )
         self.say(told.format(asked=asked, scale=scale))
-
-    def tell_faulty_rulebooks(self) -> None:
-        """Says which of the house's own rulebooks can't be used, each with its first problem; the rest is offered."""
-        from trainer.rules.rulebook import own_rulebooks
-
-        bad_files = own_rulebooks().bad_files
-        if not bad_files:
-            return
-        told = translate("Window", "Of the house's own rulebooks these can't be used until they are mended:")
-        lines = []
-        for bad in bad_files:
-            problem, count = f"{bad.file}: {bad.problems[0]}", len(bad.problems) - 1
-            lines.append(Plural.tr("{problem} (%n more)", "", count).format(problem=problem) if count else problem)
-        rest = translate("Window", "The command dealer-trainer rulebook says all that is wrong with them.")
-        self.say("\n\n".join((told, "\n".join(lines), rest)))
 
     def _move_folder(self, page: SettingsPage, chosen: str) -> None:
         try:
@@ -387,9 +379,7 @@ class Window(QWidget):
         super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self.table is not None and not self.table.put_away() and not self._may_lose:
-            # The sentence has been said; who closes the window again has read it.
-            self._may_lose = True
+        if not self._closing.is_allowed(self.table):
             event.ignore()
             return
         if self._guest is not None:

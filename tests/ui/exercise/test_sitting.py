@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.store.made_up_rounds import answer as line
 from tests.store.made_up_rounds import start
+from tests.store.staff import enter
 from tests.ui.pressing import button, click, says
 from tests.ui.program import Program, hurry, started, until_presses_count
 from tests.ui.question.answerer import answer, answer_unseen, press
@@ -44,7 +45,7 @@ def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
     """Somebody at home who knew one clause two months ago, has seen another, and has the course before them."""
     hurry(monkeypatch)
     with open_store(data_dir, clock=Clock(wall=lambda: time.time() - DAYS_AGO * 86_400)) as before:
-        person = before.add_person("Bo Lindqvist")
+        person = enter(before, "Bo Lindqvist")
         attempt = before.record.begin(start(person.id))
         for step, clause in enumerate([FADING] * 10 + [LEARNING] * 2):
             before.record.answer(attempt, line(step, clause=clause))

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.store.made_up_rounds import answer as line
 from tests.store.made_up_rounds import start
+from tests.store.staff import enter
 from tests.ui.program import Program, started
 from trainer.records import AttemptEnd, Mark
 from trainer.store import Clock, open_guest_store, open_store
@@ -34,7 +35,7 @@ KNOWN, WRONG = "place-button", "call-the-action"
 def program(data_dir: Path) -> Iterator[Program]:
     """Somebody who dealt a round of hold'em an hour ago."""
     with open_store(data_dir, clock=Clock(wall=lambda: time.time() - 3600)) as before:
-        person = before.add_person("Bo Lindqvist")
+        person = enter(before, "Bo Lindqvist")
         attempt = before.record.begin(start(person.id))
         for step, clause in enumerate([KNOWN] * 6):
             before.record.answer(attempt, line(step, clause=clause))

@@ -82,8 +82,8 @@ def _tiles(page: QWidget) -> list[str]:
 def test_on_the_first_start_one_may_deal_at_once(qtbot: QtBot, opened: Open) -> None:
     page = SignInPage(())
     opened(page)
-    with qtbot.waitSignal(page.people_wanted):
-        _press(page, "Set up people")
+    with qtbot.waitSignal(page.set_up_wanted):
+        _press(page, "Set up this station")
     with qtbot.waitSignal(page.guest_wanted):
         _press(page, "Deal now")
     qtbot.wait(1)
@@ -409,19 +409,37 @@ def test_what_cannot_be_kept_is_told_and_not_emitted(
 
 
 def test_a_person_is_changed_loses_the_pin_or_leaves(qtbot: QtBot, opened: Open) -> None:
-    amara = PersonDraft(id="a", name="Amara Okafor", role="supervisor", has_pin=True)
+    amara = PersonDraft(id="a", name="Amara Okafor", role="trainee", has_pin=True, may_lose_pin=True)
     page = PeoplePage((amara,), ROLES)
     opened(page)
     _press(page, "Change")
     with qtbot.waitSignal(page.saved) as saved:
         _press(page, "Save")
-    assert saved.args == [PersonDraft(id="a", name="Amara Okafor", role="supervisor", pin=None)]
+    assert saved.args == [PersonDraft(id="a", name="Amara Okafor", role="trainee", pin=None)]
     with qtbot.waitSignal(page.saved) as saved:
         _press(page, "Take the PIN away")
-    assert saved.args == [PersonDraft(id="a", name="Amara Okafor", role="supervisor", pin="")]
+    assert saved.args == [PersonDraft(id="a", name="Amara Okafor", role="trainee", pin="")]
     with qtbot.waitSignal(page.removed) as removed:
         _press(page, "Has left")
     assert removed.args == ["a"]
+
+
+def test_what_somebody_may_not_do_is_not_offered(opened: Open) -> None:
+    """An instructor enters trainees, changes no staff and takes no PIN away."""
+    people = (
+        PersonDraft(id="a", name="Amara Okafor", role="trainee", has_pin=True),
+        PersonDraft(id="s", name="Sam Vale", role="supervisor", has_pin=True, may_change=False),
+    )
+    page = PeoplePage(people, ROLES, offered=("trainee",))
+    opened(page)
+    assert "no PIN" not in _says(page)
+    offered = [button.accessibleName() for button in page.findChildren(Button) if button.text() == "Change"]
+    assert offered == ["Change Amara Okafor"]
+    _press(page, "Change")
+    shown = {button.text() for button in page.findChildren(Button) if button.isVisible()}
+    assert "supervisor" not in shown
+    assert "Take the PIN away" not in shown
+    assert "Has left" in shown
 
 
 def test_a_drill_is_chosen_by_table_focus_and_level(qtbot: QtBot, opened: Open) -> None:

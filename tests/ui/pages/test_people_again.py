@@ -1,37 +1,107 @@
-"""People can be set up not only on the first start."""
+"""Who sets up people and the station: the administrator first, then whoever may, and nobody who has left."""
 
-from PySide6.QtWidgets import QLineEdit
+from __future__ import annotations
 
-from tests.ui.program import Program
-from trainer.store import Role
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit
+
+from tests.store.staff import PIN, administrator, enter
+from tests.ui.program import STILL, Program
+from trainer.store import Person, Role, open_store
+from trainer.ui.app import open_window
+from trainer.ui.pages.administrator import AdministratorPage
+from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.people import PeoplePage
 from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.settings.preferences import keep_preferences
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.tile import TileButton
+from trainer.ui.window import Window
 
 SET_UP = "Set up people"
 
 
-def _offered(program: Program) -> list[Button]:
-    program.window.show_settings()
-    page = program.window.page
-    assert isinstance(page, SettingsPage)
-    return [button for button in page.findChildren(Button) if button.text() == SET_UP]
-
-
-def test_whoever_is_there_sets_up_people_until_someone_leads(program: Program) -> None:
-    assert _offered(program)
-    program.store.add_person("Inez Lead", role=Role.INSTRUCTOR)
-    assert not _offered(program)
-
-
-def test_an_instructor_sets_up_people_from_the_settings_and_comes_back_to_them(program: Program) -> None:
-    lead = program.store.add_person("Inez Lead", role=Role.INSTRUCTOR)
+def _sign_in(program: Program, person: Person) -> None:
     program.window.show_sign_in()
     page = program.window.page
     assert isinstance(page, SignInPage)
-    page.sign_in_wanted.emit(lead.id, "")
-    (people,) = _offered(program)
+    page.sign_in_wanted.emit(person.id, PIN if person.has_pin else "")
+    assert isinstance(program.window.page, HomePage)
+
+
+def _offered(window: Window) -> set[str]:
+    window.show_settings()
+    page = window.page
+    assert isinstance(page, SettingsPage)
+    return {button.text() for button in page.findChildren(Button)}
+
+
+@pytest.fixture
+def empty(data_dir: Path) -> Iterator[Window]:
+    """A station that nobody has set up yet, though somebody was entered by an older program."""
+    with open_store(data_dir) as store:
+        keep_preferences(store, STILL)
+        enter(store, "Amara Okafor")
+        with store._database.writing() as connection:
+            connection.execute("DELETE FROM people WHERE role = 'administrator'")
+        window = open_window(store, data_dir)
+        window.show_sign_in()
+        try:
+            yield window
+        finally:
+            window.close()
+            window.deleteLater()
+
+
+def test_while_there_is_no_administrator_there_is_the_guest_and_the_making_of_one(empty: Window) -> None:
+    page = empty.page
+    assert isinstance(page, SignInPage)
+    assert not page.findChildren(TileButton), "nobody else signs in"
+    buttons = {button.text(): button for button in page.findChildren(Button)}
+    assert {"Deal now", "Set up this station"} <= set(buttons)
+    buttons["Set up this station"].click()
+    page = empty.page
+    assert isinstance(page, AdministratorPage)
+    fields = {field.accessibleName(): field for field in page.findChildren(QLineEdit)}
+    (make,) = [button for button in page.findChildren(Button) if button.text() == "Become administrator"]
+    tried = [
+        ("Zora Quist", "2468", "2469", "The two PINs are not the same"),
+        ("Zora Quist", "12", "12", "A PIN has 4 to 12 digits."),
+        ("", "2468", "2468", "A person needs a name."),
+    ]
+    for name, pin, again, said in tried:
+        for caption, text in (("Your name", name), ("PIN", pin), ("The PIN again", again)):
+            fields[caption].clear()
+            QTest.keyClicks(fields[caption], text)
+        make.click()
+        assert any(words.text().startswith(said) for words in page.findChildren(QLabel)), said
+        assert not empty.is_signed_in
+    fields["Your name"].setText("Zora Quist")
+    make.click()
+    assert type(empty.page) is PeoplePage, "the others are entered next"
+    empty.show_sign_in()
+    assert {tile.person.name for tile in empty.findChildren(TileButton)} == {"Amara Okafor", "Zora Quist"}
+
+
+@pytest.mark.parametrize("role", Role)
+def test_what_each_role_may_set_up_is_offered_to_it_and_to_nobody_else(program: Program, role: Role) -> None:
+    person = enter(program.store, "Nadia Frey", role=role)
+    _sign_in(program, person)
+    offered = _offered(program.window)
+    assert (SET_UP in offered) is (role is not Role.TRAINEE)
+    assert ("Choose another folder" in offered) is (role is Role.ADMINISTRATOR)
+
+
+def test_an_instructor_sets_up_people_from_the_settings_and_comes_back_to_them(program: Program) -> None:
+    _sign_in(program, enter(program.store, "Inez Lead", role=Role.INSTRUCTOR))
+    _offered(program.window)
+    (people,) = [button for button in program.window.findChildren(Button) if button.text() == SET_UP]
     people.click()
     page = program.window.page
     assert isinstance(page, PeoplePage)
@@ -44,14 +114,15 @@ def test_an_instructor_sets_up_people_from_the_settings_and_comes_back_to_them(p
 def test_a_guest_sets_up_nobody(program: Program) -> None:
     program.window.show_sign_in()
     program.window.be_guest()
-    assert not _offered(program)
+    assert SET_UP not in _offered(program.window)
 
 
-def test_who_was_signed_in_and_has_left_is_signed_out(program: Program) -> None:
-    (people,) = _offered(program)
-    people.click()
-    page = program.window.page
-    assert isinstance(page, PeoplePage)
-    page.removed.emit(program.person.id)
-    page.closed.emit()
-    assert isinstance(program.window.page, SignInPage)
+def test_who_has_left_is_signed_out_at_the_next_page(program: Program) -> None:
+    for show in (program.window.show_home, program.window.show_settings):
+        person = enter(program.store, f"Tom {show.__name__}")
+        _sign_in(program, person)
+        program.store.change_person(replace(person, is_active=False), by=administrator(program.store))
+        show()
+        assert isinstance(program.window.page, SignInPage)
+        (said,) = program.said()
+        assert said.startswith(f"{person.name} does not sign in here any more.")

@@ -15,7 +15,6 @@ from pytestqt.qtbot import QtBot
 from tests.conftest import LAKESIDE
 from tests.training.rounds import MemoryRecord, play_out
 from tests.training.sessions import session_of
-from tests.ui.program import hurry, started
 from tests.ui.results import result_view
 from trainer import cli
 from trainer.errors import BadFile
@@ -23,6 +22,7 @@ from trainer.rules.house.cards.table import CardTable
 from trainer.rules.rulebook import offer_own_rulebooks, rulebook_ids
 from trainer.store import open_store
 from trainer.training.attempts import drill_for
+from trainer.ui.app import _first_words
 from trainer.ui.exercise.named import chosen_drill
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.house.cards_showing import cards_picture
@@ -98,13 +98,10 @@ def test_a_table_of_six_seats_shows_six(lakeside: None, qtbot: QtBot) -> None:
     assert [seat.seat for seat in picture.seats] == [1, 2, 3, 4, 5, 6]
 
 
-def test_the_window_says_what_is_wrong_with_a_file(house: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    hurry(monkeypatch)
+def test_what_is_wrong_with_a_file_is_said_as_the_program_starts(house: Path) -> None:
     offer_own_rulebooks(partial(rulebooks_of, house))
-    with started(house) as program:
-        said: list[str] = []
-        monkeypatch.setattr(program.window, "say", said.append)
-        program.window.tell_faulty_rulebooks()
+    with open_store(house) as store:
+        said = list(_first_words(store, house))
     head = "Of the house's own rulebooks these can't be used until they are mended:"
     tail = "The command dealer-trainer rulebook says all that is wrong with them."
     lines = (FAULTS[0], "no-games.toml: title 3: a text (1 more)")

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.samples import some
+from tests.store.staff import enter
 from tests.ui.table.at_poker import session_of
 from trainer.records import KeptAttempt, Mark
 from trainer.rules.notation import read_action
@@ -69,7 +70,7 @@ class Killed:
 def test_no_answer_that_was_said_is_lost(data_dir: Path, seed: int) -> None:
     moments = random.Random(seed)
     with open_store(data_dir) as store:
-        person = store.add_person("Amara Okafor")
+        person = enter(store, "Amara Okafor")
     kept_before = 0
     for _ in range(KILLS):
         run = Killed(data_dir, person.id, seed, moments)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -11,10 +13,11 @@ from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import NEUTRAL
 from trainer.store import StoreError
+from trainer.store.problems import of_another_version
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import UnderWay
-from trainer.training.exercises import exercise_of
+from trainer.training.exercises import exercise_of, readable
 from trainer.training.kind import WHOLE
 from trainer.training.lessons.library import library
 from trainer.training.lessons.rounds import FORGETS
@@ -37,8 +40,13 @@ from trainer.ui.pages.history import HistoryPage
 from trainer.ui.settings.crash import home_words
 
 
-def _as_today(kept: KeptAttempt) -> KeptAttempt:
-    return exercise_of(kept.start.game).as_today(kept)
+@contextmanager
+def _in_words_of_today(kept: KeptAttempt) -> Iterator[KeptAttempt]:
+    """The attempt as it is written today; raises `StoreError` where another version wrote of it in words of its own."""
+    try:
+        yield readable(kept)
+    except BadNotation as problem:
+        raise of_another_version(kept.number, kept.started_at) from problem
 
 
 class Desk:
@@ -179,23 +187,20 @@ class Desk:
 
     def resume(self) -> None:
         """The round that was broken off."""
-        kept = self._unfinished()
-        if kept is not None:
-            self._window.run_safely(lambda: self.go_on_with(kept))
+        attempt = self._window.kept.unfinished_id(self._window.person_id)
+        if attempt:
+            self.take_up(attempt)
 
     def take_up(self, attempt: str) -> None:
         """An attempt that was left, where it stopped."""
-        self._window.run_safely(lambda: self.go_on_with(self._window.kept.attempt(attempt)))
+        with _in_words_of_today(self._window.kept.attempt(attempt)) as kept:
+            self._window.run_safely(lambda: self.go_on_with(kept))
 
     def end_open(self) -> None:
         """Ends the round that was broken off, as it stands, and shows what it was worth."""
         attempt = self._window.kept.unfinished_id(self._window.person_id)
         if attempt and self._window.run_safely(lambda: self._end_as_left(attempt)):
             self.show_result(attempt)
-
-    def _unfinished(self) -> KeptAttempt | None:
-        kept = self._window.kept.unfinished(self._window.person_id)
-        return None if kept is None else _as_today(kept)
 
     def _end_as_left(self, attempt: str) -> None:
         """With the time of its last answer; a damaged one, of which nothing can be read, ends all the same."""
@@ -302,22 +307,22 @@ class Desk:
         written = self._window.kept.attempt(under_way.attempt)
         if written.end is not None:
             return False
-        kept, owed = _as_today(written), len(under_way.answers) - len(written.answers)
+        owed, before = len(under_way.answers) - len(written.answers), self._window.table
         if owed:
-            kept = replace(kept, answers=(*kept.answers, *under_way.answers[-owed:]))
-        before = self._window.table
-        return self._window.run_safely(lambda: self.go_on_with(kept, owed)) and self._window.table is not before
+            written = replace(written, answers=(*written.answers, *under_way.answers[-owed:]))
+        with _in_words_of_today(written) as kept:
+            return self._window.run_safely(lambda: self.go_on_with(kept, owed)) and self._window.table is not before
 
     def show_result(self, attempt: str) -> None:
         """What an attempt was worth; of a test that is still open nothing is told, it is gone on with."""
         self._show_result(attempt, None)
 
     def _show_result(self, attempt: str, sitting: SittingUnderWay | None) -> None:
-        kept = _as_today(self._window.kept.attempt(attempt))
-        if kept.start.level is Level.TEST and kept.end is None:
-            self._window.run_safely(lambda: self.go_on_with(kept))
-            return
-        page = shown_of(kept.start.game).result(kept, self._window, self)
+        with _in_words_of_today(self._window.kept.attempt(attempt)) as kept:
+            if kept.start.level is Level.TEST and kept.end is None:
+                self._window.run_safely(lambda: self.go_on_with(kept))
+                return
+            page = shown_of(kept.start.game).result(kept, self._window, self)
         if sitting is not None:
             lead_on(page, sitting.following, self.go_on_sitting)
         self._window.open_page(page, tab=RESULTS)

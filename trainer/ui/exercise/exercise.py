@@ -4,60 +4,22 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
-from trainer.errors import TrainerError
-from trainer.records import Level, TakenOver
+from trainer.records import Level
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.exercise import UnderWay
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.holding import Holding, RoundClock
+from trainer.ui.exercise.keeping import Keeping
 from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.widgets.dialogs import QuestionDialog
 from trainer.ui.widgets.surface import column_in
-
-
-class Keeping(QObject):
-    """Between a session and its record. Each act tells whether everything is written."""
-
-    failed = Signal(str)
-    """Why it can't be written, as a sentence. The answers stay in the session."""
-    taken_over = Signal(str)
-    """Another window has the attempt now, as a sentence: nothing more can be written here."""
-
-    def __init__(self, session: UnderWay, clock: RoundClock, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._clock = clock
-
-    def commit(self) -> bool:
-        """Writes what has been answered."""
-        try:
-            self._session.commit()
-        except TakenOver as problem:
-            self.taken_over.emit(str(problem))
-            return False
-        except TrainerError as problem:
-            self.failed.emit(str(problem))
-            return False
-        return True
-
-    def close(self) -> bool:
-        """Writes the rest and the attempt's end."""
-        try:
-            self._session.finish(self._clock.elapsed_ms)
-        except TakenOver as problem:
-            self.taken_over.emit(str(problem))
-            return False
-        except TrainerError as problem:
-            self.failed.emit(str(problem))
-            return False
-        return True
 
 
 class ExercisePage(StepPage):
@@ -75,7 +37,7 @@ class ExercisePage(StepPage):
         self._clock = RoundClock(under_way.answers[-1].elapsed_ms if under_way.answers else 0)
         self._keeping = Keeping(under_way, self._clock, self)
         self._keeping.failed.connect(self.failed)
-        self._keeping.taken_over.connect(self._give_up)
+        self._keeping.lost.connect(self._give_up)
         self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
         self._waits = False
         """A verdict or a hint stands until the next key."""

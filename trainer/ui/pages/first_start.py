@@ -1,4 +1,4 @@
-"""What a station shows before anybody is set up: what there is to do, and the table where it is done."""
+"""What a station shows before it has an administrator: what there is to do, and the table where it is done."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _PICTURED_FROM: Final = 900
 
 
 class FirstStart(QWidget):
-    """Deal at once as a guest, or set up people first."""
+    """Deal at once as a guest, or set up the station first."""
 
     guest_wanted = Signal()
-    people_wanted = Signal()
+    set_up_wanted = Signal()
 
     def __init__(self, guest_words: str) -> None:
         super().__init__()
@@ -35,8 +35,8 @@ class FirstStart(QWidget):
         words.addSpacing(8)
         told = translate(
             "FirstStart",
-            "Nobody is set up at this station yet. You can deal at once as a guest, or set up people first. "
-            "Two minutes at the table show how steps are entered.",
+            "This station has no administrator yet, and until it has one nobody signs in. You can deal at once as a "
+            "guest: two minutes at the table show how steps are entered. Or set up the station first.",
         )
         words.addWidget(paragraph(told, tone="muted"))
         words.addSpacing(24)
@@ -59,9 +59,9 @@ class FirstStart(QWidget):
         card = Card(gap=12)
         deal = Button(translate("FirstStart", "Deal now"), key="↵", kind=ButtonKind.PRIMARY)
         deal.clicked.connect(self.guest_wanted)
-        people = Button(translate("FirstStart", "Set up people"))
-        people.clicked.connect(self.people_wanted)
-        card.column.addLayout(row(deal, people, None, gap=12))
+        set_up = Button(translate("FirstStart", "Set up this station"))
+        set_up.clicked.connect(self.set_up_wanted)
+        card.column.addLayout(row(deal, set_up, None, gap=12))
         card.column.addWidget(paragraph(guest_words, Step.LABEL, tone="muted"))
         QTimer.singleShot(0, deal, deal.setFocus)
         return card

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
@@ -15,6 +15,7 @@ from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.field import form_of, pin_field
 from trainer.ui.widgets.surface import Card, Divider, clear, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.joined import with_dots
@@ -35,6 +36,10 @@ class PersonDraft:
     has_pin: bool = False
     pin: str | None = None
     """A new PIN; None leaves it as it is, empty takes it away."""
+    may_change: bool = True
+    """Whoever looks at the page may change this person."""
+    may_lose_pin: bool = False
+    """And may take the PIN away."""
 
 
 class PeoplePage(ScrollPage):
@@ -46,10 +51,17 @@ class PeoplePage(ScrollPage):
     closed = Signal()
 
     def __init__(
-        self, people: Sequence[PersonDraft], roles: Sequence[tuple[str, str]], parent: QWidget | None = None
+        self,
+        people: Sequence[PersonDraft],
+        roles: Sequence[tuple[str, str]],
+        *,
+        offered: Sequence[str] = (),
+        parent: QWidget | None = None,
     ) -> None:
+        """`roles` by id in words; `offered` are the ids of those that whoever looks at the page may give, else all."""
         super().__init__(parent)
         self._roles = dict(roles)
+        self._offered = tuple(offered) or tuple(self._roles)
         self._people: tuple[PersonDraft, ...] = ()
         self._draft_id = ""
         self._rows = QVBoxLayout()
@@ -104,37 +116,31 @@ class PeoplePage(ScrollPage):
         pin = translate("PeoplePage", "PIN") if person.has_pin else translate("PeoplePage", "no PIN")
         parts = [person.staff_number, self._roles.get(person.role, person.role), person.group, pin]
         names.addWidget(paragraph(with_dots(*parts), Step.LABEL, tone="muted"))
-        change = Button(translate("PeoplePage", "Change"))
-        change.setAccessibleName(translate("PeoplePage", "Change {name}").format(name=person.name))
-        change.clicked.connect(lambda: self._edit(person))
         inside = QHBoxLayout(line)
         inside.setContentsMargins(0, 8, 0, 8)
         inside.addLayout(names, 1)
-        inside.addWidget(change)
+        if person.may_change:
+            change = Button(translate("PeoplePage", "Change"))
+            change.setAccessibleName(translate("PeoplePage", "Change {name}").format(name=person.name))
+            change.clicked.connect(lambda: self._edit(person))
+            inside.addWidget(change)
         return line
 
     def _form_card(self) -> Card:
         card = Card(gap=12)
         self._title = label("", Step.LEAD)
-        self._name, self._number, self._group, self._pin = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()
-        self._pin.setEchoMode(QLineEdit.EchoMode.Password)
-        self._pin.setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
-        self._pin.setMaxLength(12)
-        self._role_id = next(iter(self._roles))
-        self._role = Choice(list(self._roles.items()), self._role_id, name=translate("PeoplePage", "Role"))
+        self._name, self._number, self._group, self._pin = QLineEdit(), QLineEdit(), QLineEdit(), pin_field()
+        self._role_id = self._offered[0]
+        options = [(role, self._roles[role]) for role in self._offered]
+        self._role = Choice(options, self._role_id, name=translate("PeoplePage", "Role"))
         self._role.chosen.connect(self._choose_role)
-        form = QFormLayout()
-        form.setSpacing(12)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        for words, field in (
+        form = form_of(
             (translate("PeoplePage", "Name"), self._name),
             (translate("PeoplePage", "Staff number"), self._number),
             (translate("PeoplePage", "Role"), self._role),
             (translate("PeoplePage", "Group"), self._group),
             (translate("PeoplePage", "New PIN"), self._pin),
-        ):
-            field.setAccessibleName(words)
-            form.addRow(label(words, Step.NAME), field)
+        )
         self._no_pin = Button(translate("PeoplePage", "Take the PIN away"))
         self._no_pin.clicked.connect(lambda: self._save(pin=""))
         self._remove = Button(translate("PeoplePage", "Has left"))
@@ -146,7 +152,10 @@ class PeoplePage(ScrollPage):
         self._said = Told(Step.LABEL, tone="wrong")
         card.column.addWidget(self._title)
         card.column.addLayout(form)
-        told = translate("PeoplePage", "A PIN has 4 to 12 digits. Without one nobody is asked for digits.")
+        told = translate(
+            "PeoplePage",
+            "A PIN has 4 to 12 digits. A trainee without one is not asked for digits; all others need one.",
+        )
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         card.column.addLayout(row(save, None, self._no_pin, self._remove))
@@ -158,10 +167,10 @@ class PeoplePage(ScrollPage):
         self._name.setText(person.name if person else "")
         self._number.setText(person.staff_number if person else "")
         self._group.setText(person.group if person else "")
-        self._choose_role(person.role if person else next(iter(self._roles)))
+        self._choose_role(person.role if person else self._offered[0])
         self._role.choose(self._role_id)
         self._pin.clear()
-        self._no_pin.setVisible(person is not None and person.has_pin)
+        self._no_pin.setVisible(person is not None and person.has_pin and person.may_lose_pin)
         self._remove.setVisible(person is not None)
         self.refuse("")
         self._name.setFocus()

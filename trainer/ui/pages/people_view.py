@@ -19,6 +19,7 @@ def roles() -> tuple[tuple[str, str], ...]:
         Role.TRAINEE: translate("People", "trainee"),
         Role.INSTRUCTOR: translate("People", "instructor"),
         Role.SUPERVISOR: translate("People", "supervisor"),
+        Role.ADMINISTRATOR: translate("People", "administrator"),
     }
     return tuple([(role.value, words[role]) for role in Role])
 
@@ -45,8 +46,14 @@ def tiles(store: Store) -> tuple[PersonTile, ...]:
     )
 
 
-def drafts(store: Store) -> tuple[PersonDraft, ...]:
-    """Everybody as the people page edits them."""
+def offered_roles(by: Person) -> tuple[str, ...]:
+    """The ids of the roles that somebody may give to others."""
+    return tuple([role.value for role in Role if _may_enter(by, role)])
+
+
+def drafts(store: Store, by: Person) -> tuple[PersonDraft, ...]:
+    """Everybody as the people page shows them to somebody, and may be edited there by them."""
+    from trainer.store.rights import Act, may
     from trainer.ui.pages.people import PersonDraft
 
     return tuple(
@@ -58,6 +65,8 @@ def drafts(store: Store) -> tuple[PersonDraft, ...]:
                 role=person.role.value,
                 group=person.group,
                 has_pin=person.has_pin,
+                may_change=_may_enter(by, person.role),
+                may_lose_pin=person.role is Role.TRAINEE and may(by.role, Act.REMOVE_PINS),
             )
             for person in store.people()
             if person.is_active
@@ -65,27 +74,38 @@ def drafts(store: Store) -> tuple[PersonDraft, ...]:
     )
 
 
-def may_set_up(store: Store, person: Person | None) -> bool:
-    """Whether this person sets up the others: who teaches or supervises, or anybody while the station has no such."""
-    if person is None:
-        return False
-    leads = [known for known in store.people() if known.is_active and known.role is not Role.TRAINEE]
-    return not leads or person.id in [known.id for known in leads]
+def may_set_up(person: Person | None) -> bool:
+    """Whether this person sets up others."""
+    return person is not None and bool(offered_roles(person))
 
 
-def keep_draft(store: Store, draft: PersonDraft) -> None:
+def may_set_up_station(person: Person | None) -> bool:
+    """Whether this person says where the records lie."""
+    from trainer.store.rights import Act, may
+
+    return person is not None and may(person.role, Act.SET_UP_STATION)
+
+
+def _may_enter(by: Person, role: Role) -> bool:
+    from trainer.store.rights import Act, may
+
+    return may(by.role, Act.ENTER_TRAINEES if role is Role.TRAINEE else Act.ENTER_STAFF)
+
+
+def keep_draft(store: Store, draft: PersonDraft, by: str) -> None:
     """Adds a person or writes what was changed; raises `TrainerError` saying why it can't be kept."""
     role = Role(draft.role)
     if not draft.id:
         pin = draft.pin or None
-        store.add_person(draft.name, role=role, staff_number=draft.staff_number, group=draft.group, pin=pin)
+        store.add_person(draft.name, by=by, role=role, staff_number=draft.staff_number, group=draft.group, pin=pin)
         return
     known = store.person(draft.id)
-    store.change_person(replace(known, name=draft.name, staff_number=draft.staff_number, role=role, group=draft.group))
-    if draft.pin is not None:
-        store.set_pin(draft.id, draft.pin or None)
+    changed = replace(known, name=draft.name, staff_number=draft.staff_number, role=role, group=draft.group)
+    store.change_person(changed, by=by, new_pin=draft.pin or None)
+    if draft.pin == "":
+        store.set_pin(draft.id, None, by=by)
 
 
-def retire(store: Store, person: str) -> None:
+def retire(store: Store, person: str, by: str) -> None:
     """The person signs in no more; what was dealt stays."""
-    store.change_person(replace(store.person(person), is_active=False))
+    store.change_person(replace(store.person(person), is_active=False), by=by)

@@ -46,8 +46,8 @@ class SignInPage(QWidget):
     sign_in_wanted = Signal(str, str)
     """The person's id and the PIN, which is empty for someone without one."""
     guest_wanted = Signal()
-    people_wanted = Signal()
-    """Set up people: on the first start, and for those who may later."""
+    set_up_wanted = Signal()
+    """Somebody is to become the station's administrator: nobody is yet."""
 
     def __init__(
         self, people: Sequence[PersonTile], *, station: Sequence[str] = (), parent: QWidget | None = None
@@ -90,7 +90,7 @@ class SignInPage(QWidget):
         self.show_station(station)
 
     def show_people(self, people: Sequence[PersonTile]) -> None:
-        """Everybody who may sign in here; none means a first start."""
+        """Everybody who may sign in here; none where the station has no administrator yet."""
         self._people = tuple(people)
         self._group = _ALL
         self._tiles, self._lines, self._spare = [], [], []
@@ -128,7 +128,7 @@ class SignInPage(QWidget):
 
         offer = FirstStart(self._guest_words())
         offer.guest_wanted.connect(self._wish_guest)
-        offer.people_wanted.connect(self.people_wanted)
+        offer.set_up_wanted.connect(self.set_up_wanted)
         self._left.addWidget(offer, 1)
 
     def _guest_words(self) -> str:

@@ -9,8 +9,9 @@ from typing import Final
 from trainer.errors import BadFile
 from trainer.rules.book import OwnRulebooks
 from trainer.rules.own_rulebooks import read_own_rulebooks
-from trainer.rules.rulebook import is_ours, ours
+from trainer.rules.rulebook import is_ours, ours, own_rulebooks
 from trainer.texts import toml_text
+from trainer.tongue import Plural, translate
 from trainer.ui.settings.folder import data_folder, own_rulebook_files
 
 _MOST_MEGABYTES: Final = 4
@@ -33,3 +34,17 @@ def read_files(paths: Iterable[Path]) -> OwnRulebooks:
             bad_files.append(bad)
     found = read_own_rulebooks(texts, ours, is_ours)
     return OwnRulebooks(found.rulebooks, (*bad_files, *found.bad_files), found.bad_by_id)
+
+
+def faulty_words() -> str:
+    """Which of them can't be used, each with its first problem; nothing where all can. The rest is offered."""
+    bad_files = own_rulebooks().bad_files
+    if not bad_files:
+        return ""
+    told = translate("Window", "Of the house's own rulebooks these can't be used until they are mended:")
+    lines = []
+    for bad in bad_files:
+        problem, count = f"{bad.file}: {bad.problems[0]}", len(bad.problems) - 1
+        lines.append(Plural.tr("{problem} (%n more)", "", count).format(problem=problem) if count else problem)
+    rest = translate("Window", "The command dealer-trainer rulebook says all that is wrong with them.")
+    return "\n\n".join((told, "\n".join(lines), rest))

@@ -1,0 +1,209 @@
+"""Who may do what: every role tries every act at the store, and nobody gets around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.store.made_up_rounds import answer, start
+from tests.store.staff import PIN, administrator, enter
+from trainer.records import HasLeft, Mark
+from trainer.store import Person, Role, Store, StoreError, open_store
+
+TRAINEE, INSTRUCTOR, SUPERVISOR, ADMINISTRATOR = Role
+EVERYBODY: Final = tuple(Role)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with open_store(tmp_path) as store:
+        administrator(store)
+        enter(store, "Tom Haugen", pin="1234")
+        enter(store, "Sam Vale", role=SUPERVISOR)
+        yield store
+
+
+def named(store: Store, name: str) -> str:
+    return next(person.id for person in store.people() if person.name == name)
+
+
+def change(name: str, change: Callable[[Person], Person]) -> Callable[[Store, str], object]:
+    return lambda store, by: store.change_person(change(store.person(named(store, name))), by=by)
+
+
+def leaves(person: Person) -> Person:
+    return replace(person, is_active=False)
+
+
+def becomes(role: Role) -> Callable[[Person], Person]:
+    return lambda person: replace(person, role=role)
+
+
+def overrule(store: Store, by: str) -> None:
+    attempt = store.record.begin(start())
+    store.record.answer(attempt, answer())
+    store.overrule(attempt, 0, mark=Mark.RIGHT, by=by, why="the felt was folded")
+
+
+ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] = {
+    "add a trainee": (lambda store, by: store.add_person("New", by=by), (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR)),
+    "add an instructor": (
+        lambda store, by: store.add_person("New", by=by, role=INSTRUCTOR, pin=PIN),
+        (ADMINISTRATOR,),
+    ),
+    "rename a trainee": (
+        lambda store, by: store.rename(named(store, "Tom Haugen"), "Tom Hagen", by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "rename a supervisor": (
+        lambda store, by: store.rename(named(store, "Sam Vale"), "Sam Dale", by=by),
+        (ADMINISTRATOR,),
+    ),
+    "a trainee leaves": (change("Tom Haugen", leaves), (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR)),
+    "a supervisor leaves": (change("Sam Vale", leaves), (ADMINISTRATOR,)),
+    "make a trainee an instructor": (change("Tom Haugen", becomes(INSTRUCTOR)), (ADMINISTRATOR,)),
+    "make a supervisor a trainee": (change("Sam Vale", becomes(TRAINEE)), (ADMINISTRATOR,)),
+    "give a trainee a PIN": (
+        lambda store, by: store.set_pin(named(store, "Tom Haugen"), "4321", by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "give a supervisor a PIN": (
+        lambda store, by: store.set_pin(named(store, "Sam Vale"), "4321", by=by),
+        (ADMINISTRATOR,),
+    ),
+    "take a trainee's PIN away": (
+        lambda store, by: store.set_pin(named(store, "Tom Haugen"), None, by=by),
+        (SUPERVISOR, ADMINISTRATOR),
+    ),
+    "take a supervisor's PIN away": (lambda store, by: store.set_pin(named(store, "Sam Vale"), None, by=by), ()),
+    "change one's own PIN": (lambda store, by: store.set_pin(by, "97531", by=by), EVERYBODY),
+    "take one's own PIN away": (lambda store, by: store.set_pin(by, None, by=by), ()),
+    "overrule": (overrule, (INSTRUCTOR, SUPERVISOR)),
+    "erase rounds": (
+        lambda store, by: store.erase_attempts([store.record.begin(start())], by=by, why="retention"),
+        (ADMINISTRATOR,),
+    ),
+    "erase a person": (
+        lambda store, by: store.erase_person(named(store, "Tom Haugen"), by=by, why="left"),
+        (ADMINISTRATOR,),
+    ),
+}
+"""Each act, and the roles that may do it."""
+
+
+def kept(store: Store) -> tuple[object, ...]:
+    """All that an act could have changed."""
+    with store._database.reading() as connection:
+        return (
+            connection.execute("SELECT * FROM people ORDER BY id").fetchall(),
+            connection.execute("SELECT count(*) FROM entries WHERE kind <> 'start' AND kind <> 'answer'").fetchall(),
+        )
+
+
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("act", ACTS)
+def test_each_role_does_what_is_its_own_and_is_refused_the_rest(store: Store, act: str, role: Role) -> None:
+    does, roles = ACTS[act]
+    by = enter(store, "Nadia Frey", role=role, pin="8642").id
+    before = kept(store)
+    if role in roles:
+        does(store, by)
+        assert kept(store) != before
+        return
+    with pytest.raises(StoreError):
+        does(store, by)
+    assert kept(store) == before, "what was refused has changed nothing"
+
+
+@pytest.mark.parametrize("by", ["", "no such id"])
+@pytest.mark.parametrize("act", [act for act in ACTS if "one's own" not in act])
+def test_somebody_who_is_not_here_may_do_nothing(store: Store, act: str, by: str) -> None:
+    before = kept(store)
+    with pytest.raises(StoreError, match=r"not here any more|needs a PIN"):
+        ACTS[act][0](store, by)
+    assert kept(store) == before
+
+
+@pytest.mark.parametrize("act", ["add a trainee", "make a trainee an instructor", "erase a person"])
+def test_whoever_has_left_may_do_nothing_either(store: Store, act: str) -> None:
+    second = enter(store, "Otto Last", role=ADMINISTRATOR)
+    store.change_person(replace(second, is_active=False), by=administrator(store))
+    with pytest.raises(StoreError, match="Otto Last does not sign in here any more"):
+        ACTS[act][0](store, second.id)
+
+
+# The administrator
+
+
+def test_the_first_administrator_is_made_by_whoever_is_there_and_no_second_one_so(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        assert not store.has_administrator()
+        for name, pin, said in (("", "2468", "needs a name"), ("Zora", "", "4 to 12 digits")):
+            with pytest.raises(StoreError, match=said):
+                store.make_administrator(name, pin)
+        assert store.people() == ()
+        made = store.make_administrator(" Zora  Quist ", "2468")
+        assert (made.name, made.role, made.has_pin) == ("Zora Quist", ADMINISTRATOR, True)
+        assert store.has_administrator()
+        with pytest.raises(StoreError, match="has an administrator"):
+            store.make_administrator("Mallory", "2468")
+        assert store.people() == (made,)
+
+
+@pytest.mark.parametrize("goes", [leaves, becomes(SUPERVISOR), becomes(TRAINEE)], ids=["leaves", "down", "out"])
+def test_the_only_administrator_stays_one(store: Store, goes: Callable[[Person], Person]) -> None:
+    """Else nobody could be let in to mend it."""
+    only = administrator(store)
+    with pytest.raises(StoreError, match="Zora Quist is the only administrator here"):
+        change("Zora Quist", goes)(store, only)
+    with pytest.raises(StoreError, match="Zora Quist is the only administrator here"):
+        store.erase_person(only, by=only, why="left")
+    enter(store, "Otto Last", role=ADMINISTRATOR)
+    change("Zora Quist", goes)(store, only)
+    assert store.has_administrator()
+
+
+# PINs
+
+
+@pytest.mark.parametrize("role", [INSTRUCTOR, SUPERVISOR, ADMINISTRATOR])
+def test_staff_have_a_pin(store: Store, role: Role) -> None:
+    by = administrator(store)
+    with pytest.raises(StoreError, match="needs a PIN"):
+        store.add_person("Nadia Frey", by=by, role=role)
+    trainee = enter(store, "Nadia Frey")
+    with pytest.raises(StoreError, match="needs a PIN"):
+        store.change_person(replace(trainee, role=role), by=by)
+    assert store.person(trainee.id) == trainee
+    store.change_person(replace(trainee, role=role), by=by, new_pin="8642")
+    assert store.person(trainee.id) == replace(trainee, role=role, has_pin=True)
+    assert store.check_pin(trainee.id, "8642").is_right
+
+
+def test_a_pin_that_comes_with_a_refused_change_is_not_kept(store: Store) -> None:
+    nadia = enter(store, "Nadia Frey", pin="1111")
+    with pytest.raises(StoreError, match="Tom Haugen is here already"):
+        store.change_person(replace(nadia, name="Tom Haugen"), by=administrator(store), new_pin="2222")
+    assert store.check_pin(nadia.id, "1111").is_right
+
+
+# Whoever has left
+
+
+def test_who_has_left_begins_nothing_and_goes_on_with_nothing(store: Store) -> None:
+    tom = store.person(named(store, "Tom Haugen"))
+    attempt = store.record.begin(start(tom.id))
+    store.record.answer(attempt, answer())
+    assert not store.has_left(tom.id)
+    store.change_person(replace(tom, is_active=False), by=administrator(store))
+    assert store.has_left(tom.id)
+    for write in (lambda: store.record.answer(attempt, answer(1)), lambda: store.record.begin(start(tom.id))):
+        with pytest.raises(HasLeft, match="Tom Haugen does not sign in here any more"):
+            write()
+    assert len(store.attempt(attempt).answers) == 1, "what was written before is kept"
+    store.change_person(replace(tom, is_active=True), by=administrator(store))
+    store.record.answer(attempt, answer(1))

@@ -1,0 +1,110 @@
+"""Who may do what with other people's records: one table of act and roles, asked wherever the store is called."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum, auto
+from types import MappingProxyType
+from typing import Final
+
+from trainer.store.people import Person, Role, require_person
+from trainer.store.problems import StoreError
+from trainer.tongue import Unsaid
+
+
+class Act(StrEnum):
+    """What somebody does at this station that touches others."""
+
+    ENTER_TRAINEES = auto()
+    """Adds trainees, changes name, number and group of theirs, and has them leave."""
+    ENTER_STAFF = auto()
+    """The same of whoever teaches, supervises or administers, and gives them a PIN."""
+    CHANGE_ROLES = auto()
+    GIVE_PINS = auto()
+    """Gives a trainee a new PIN, which ends the wait after wrong ones."""
+    REMOVE_PINS = auto()
+    """Has a trainee sign in without a PIN. Of staff nobody may."""
+    OVERRULE = auto()
+    """Sets a verdict aside."""
+    ERASE = auto()
+    """Deletes what attempts say, or a person."""
+    SET_UP_STATION = auto()
+    """Chooses where the records lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Right:
+    """Whose an act is."""
+
+    roles: frozenset[Role]
+    refusal: Unsaid
+    """What anybody else is told; the name is still to be filled in."""
+
+
+_STAFF: Final = frozenset({Role.INSTRUCTOR, Role.SUPERVISOR, Role.ADMINISTRATOR})
+_ADMINISTRATORS: Final = frozenset({Role.ADMINISTRATOR})
+RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
+    {
+        Act.ENTER_TRAINEES: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not set up people: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.ENTER_STAFF: Right(
+            _ADMINISTRATORS,
+            Unsaid.translate(
+                "Store", "{name} may not set up instructors, supervisors or administrators: an administrator may."
+            ),
+        ),
+        Act.CHANGE_ROLES: Right(
+            _ADMINISTRATORS,
+            Unsaid.translate("Store", "{name} may not change anybody's role: an administrator may."),
+        ),
+        Act.GIVE_PINS: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not give others a PIN: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.REMOVE_PINS: Right(
+            frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
+            Unsaid.translate("Store", "{name} may not take a PIN away: a supervisor or an administrator may."),
+        ),
+        # whoever looks after the computers need not know how a pot is split
+        Act.OVERRULE: Right(
+            frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
+            Unsaid.translate("Store", "{name} may not set a verdict aside: an instructor or a supervisor may."),
+        ),
+        Act.ERASE: Right(
+            _ADMINISTRATORS,
+            Unsaid.translate("Store", "{name} may not erase what was kept: an administrator may."),
+        ),
+        Act.SET_UP_STATION: Right(
+            _ADMINISTRATORS,
+            Unsaid.translate("Store", "{name} may not set up this station: an administrator may."),
+        ),
+    }
+)
+"""A trainee may do none of them."""
+
+
+def may(role: Role, act: Act) -> bool:
+    """Whether somebody of this role may do it."""
+    return role in RIGHTS[act].roles
+
+
+def require_may(connection: sqlite3.Connection, by: str, act: Act) -> Person:
+    """Who does it, by their id; raises `StoreError` where they may not, have left, or were never here."""
+    person = require_person(connection, by)
+    if not person.is_active:
+        raise StoreError(
+            Unsaid.translate("Store", "{name} does not sign in here any more, and changes nothing.").format(
+                name=person.name
+            )
+        )
+    if not may(person.role, act):
+        raise StoreError(RIGHTS[act].refusal.format(name=person.name))
+    return person

@@ -1,0 +1,77 @@
+"""Where the station is set up: its first administrator, and who else signs in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtWidgets import QWidget
+
+from trainer.errors import TrainerError
+from trainer.store import Person, Store
+from trainer.ui.pages.administrator import AdministratorPage
+from trainer.ui.pages.people import PeoplePage, PersonDraft
+from trainer.ui.pages.people_view import drafts, keep_draft, offered_roles, retire, roles
+
+
+class Hall(Protocol):
+    """The window, as far as it is known here."""
+
+    def open_page(self, page: QWidget, *, back: Callable[[], None]) -> None: ...
+
+    def let_in(self, person: Person) -> None: ...
+
+    def show_sign_in(self) -> None: ...
+
+    def show_settings(self) -> None: ...
+
+
+class Reception:
+    """Opens the pages for it in the window, and has the store keep what is entered there."""
+
+    def __init__(self, window: Hall, store: Store) -> None:
+        self._window = window
+        self._store = store
+
+    def show_set_up(self) -> None:
+        """The station's first administrator, who is then signed in and enters the others."""
+        page = AdministratorPage()
+        page.made.connect(lambda name, pin: self._make(page, name, pin))
+        page.closed.connect(self._window.show_sign_in)
+        self._window.open_page(page, back=self._window.show_sign_in)
+        page.focus_name()
+
+    def _make(self, page: AdministratorPage, name: str, pin: str) -> None:
+        try:
+            made = self._store.make_administrator(name, pin)
+        except TrainerError as problem:
+            page.refuse(str(problem))
+            return
+        self._window.let_in(made)
+        self.show_people(made)
+
+    def show_people(self, by: Person) -> None:
+        """Who signs in at this station, as far as somebody may set up others."""
+        page = PeoplePage(drafts(self._store, by), roles(), offered=offered_roles(by))
+
+        def change(act: Callable[[], None]) -> None:
+            try:
+                act()
+                page.show_people(drafts(self._store, by))
+            except TrainerError as problem:
+                page.refuse(str(problem))
+
+        def keep(draft: PersonDraft) -> None:
+            change(lambda: keep_draft(self._store, draft, by.id))
+
+        page.saved.connect(keep)
+        page.removed.connect(lambda person: change(lambda: retire(self._store, person, by.id)))
+        page.closed.connect(lambda: self._leave(by))
+        self._window.open_page(page, back=lambda: self._leave(by))
+        page.focus_name()
+
+    def _leave(self, by: Person) -> None:
+        """Back to the settings, as who is signed in is known by now."""
+        if not self._store.has_left(by.id):
+            self._window.let_in(self._store.person(by.id))
+        self._window.show_settings()

@@ -127,7 +127,7 @@ def _deal(page: TablePage) -> tuple[list[float], list[float]]:
             found.append(to_end if found is wrong else to_motion)
             assert len(session.answers) == before + 1
             assert found is motion or _VERDICTS, "the verdict is part of what was painted"
-        page.face.felt.finish_motion()
+        page.face.view.finish_motion()
     return motion, wrong
 
 
@@ -165,7 +165,7 @@ def _click(page: TablePage, target: Target) -> tuple[float, float]:
 
     from trainer.ui.felt.poker.scene import TableView
 
-    felt = page.face.felt
+    felt = page.face.view
     assert isinstance(felt, TableView)
     point = felt.mapFromScene(felt.item_of(target).area.center())
     QApplication.processEvents()

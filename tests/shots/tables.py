@@ -39,7 +39,7 @@ def picture_tables(frames: Sequence[Frame]) -> None:
         with opened(state) as page:
             for frame in frames:
                 frame.put_around(page)
-                page.face.felt.set_look(_look(frame.room))
+                page.face.view.set_look(_look(frame.room))
                 path = frame.folder / f"table {number:02} {state.title}.png"
                 picture_to(page, path)
                 for keys in page.findChildren(KeysDialog):

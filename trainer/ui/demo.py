@@ -30,7 +30,7 @@ from trainer.ui.wording.poker.gestures import gesture_line
 
 def picture_to(page: TablePage, path: Path) -> None:
     """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""
-    page.face.felt.finish_motion()
+    page.face.view.finish_motion()
     QApplication.processEvents()
     # little packed: the packing took longer than the picture
     if not page.grab().save(str(path), "PNG", 80):

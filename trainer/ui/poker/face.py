@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtWidgets import QWidget
-
 from trainer.rules import actions as a
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.rules import PercentRake
@@ -22,7 +20,6 @@ from trainer.ui.entry.poker import Verb, entered_of
 from trainer.ui.entry.poker.acts import facing
 from trainer.ui.entry.poker.verbs import PARTS
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.poker.as_done import as_done
@@ -30,23 +27,21 @@ from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.poker.posted import before_lines
 from trainer.ui.poker.seen import POKER_SEEN, marks
 from trainer.ui.poker.showing import picture
+from trainer.ui.table.entering import Entering
+from trainer.ui.table.face import TableFace
 from trainer.ui.table.putting_right import put_right_pictures
-from trainer.ui.table.seen import Seen
-from trainer.ui.wording.games import game_words
-from trainer.ui.wording.joined import with_dots
 from trainer.ui.wording.poker.gestures import gesture_line
 from trainer.ui.wording.poker.pots import rake_words
 
-_UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 
-
-class PokerFace(PokerFelt):
+class PokerFace(PokerFelt, TableFace[Session, TableView, Entering[PokerTable, Target, Target]]):
     """The felt, the entered step and the words of one round of poker."""
+
+    seen = POKER_SEEN
 
     def __init__(self, session: Session, choices: TableChoices, is_awaited: Callable[[], bool]) -> None:
         self.session = session
         self._gesture: Gesture | HandGesture | None = session.gesture()
-        self._marks = _UNMARKED
         self._before = before_lines(session.begun.table)
         self._here: frozenset[Target] = frozenset()
         super().__init__(picture(self._table, legend=self._before), lambda: self._table, choices, is_awaited)
@@ -55,22 +50,6 @@ class PokerFace(PokerFelt):
     @property
     def _table(self) -> PokerTable:
         return self.session.state.table
-
-    @property
-    def seen(self) -> Seen:
-        return POKER_SEEN
-
-    @property
-    def widget(self) -> QWidget:
-        return self.view
-
-    @property
-    def felt(self) -> TableView:
-        return self.view
-
-    @property
-    def place(self) -> str:
-        return with_dots(self.session.drill.book().title, game_words(self.session.drill.game))
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
         deal = next(key for key, verb in self.verbs.items() if verb == Verb.DEAL)
@@ -84,10 +63,6 @@ class PokerFace(PokerFelt):
         )
 
     # The table
-
-    def show(self, *, is_animated: bool) -> None:
-        self.view.show_picture(self._picture(), is_animated=is_animated)
-        self._show_zone()
 
     def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
         state, shown = self.session.state, replace(self.view.picture, takes=self.takes)
@@ -128,16 +103,8 @@ class PokerFace(PokerFelt):
         here = ringed or self._here
         self.view.show_marked(replace(self.view.picture, takes=self.takes, arrows=arrows, here=here))
 
-    def show_takes(self) -> None:
-        if self.takes != self.view.picture.takes:
-            self.view.show_marked(replace(self.view.picture, takes=self.takes))
-
     def mark(self, given: a.Action | None, right: a.Action | None) -> None:
         self._marks = marks(given, right, self._table)
-
-    def unmark(self) -> bool:
-        was_marked, self._marks = self._marks != _UNMARKED, _UNMARKED
-        return was_marked
 
     # The entered step
 
@@ -152,12 +119,6 @@ class PokerFace(PokerFelt):
         if not isinstance(action, a.Post):
             self._gesture = shown
         return gesture_line(shown) if shown is not None else ""
-
-    def settled(self) -> None:
-        self._gesture = None
-
-    def taken_back(self) -> None:
-        self._gesture = self.session.gesture()
 
     def told(self) -> str:
         return gesture_line(self._gesture) if self._gesture is not None else ""

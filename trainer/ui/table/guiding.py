@@ -9,7 +9,7 @@ from trainer.rules.actions import Action, Deal
 from trainer.rules.house_acts import Deliver
 from trainer.training.casting import Turn
 from trainer.ui.entry.view import Box, EnteredView
-from trainer.ui.table.face import Dealing, TableFace
+from trainer.ui.table.face import AnyFace, Dealing
 
 
 def with_the_rest(entered: EnteredView, wanted: EnteredView) -> EnteredView:
@@ -32,7 +32,7 @@ def _leads_to(entered: str, wanted: str) -> bool:
     return entered in ("", wanted) or wanted.startswith(f"{entered} ")
 
 
-def slots_of(session: Dealing, face: TableFace) -> EnteredView:
+def slots_of(session: Dealing, face: AnyFace) -> EnteredView:
     """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""
     entering = face.entering
     match session.level:

@@ -10,7 +10,7 @@ from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
 from trainer.ui.exercise import pace
 from trainer.ui.explaining.explainer import with_why
-from trainer.ui.table.face import Dealing, TableFace
+from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.report import hint_view, symptom_hint_view
 from trainer.ui.widgets.verdict import VerdictView
 
@@ -18,7 +18,7 @@ from trainer.ui.widgets.verdict import VerdictView
 class Hints:
     """Counts what has been told."""
 
-    def __init__(self, session: Dealing, face: TableFace) -> None:
+    def __init__(self, session: Dealing, face: AnyFace) -> None:
         self._session, self._face = session, face
         self.told = 0
 

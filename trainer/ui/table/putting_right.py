@@ -9,7 +9,7 @@ from trainer.rules.actions import Action
 from trainer.tongue import translate
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Moved, Told, Whose
-from trainer.ui.table.face import TableFace
+from trainer.ui.table.face import AnyFace
 from trainer.ui.table.seen import Seen
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
@@ -61,7 +61,7 @@ def is_taken_back(told: Told[object], table: AnyTable, seen: Seen) -> bool:
     return told.is_undone and told.entered is not None and seen.moves(told.entered, table)
 
 
-def others_line(face: TableFace, action: Action, before: AnyTable, after: AnyTable) -> str:
+def others_line(face: AnyFace, action: Action, before: AnyTable, after: AnyTable) -> str:
     """What a player did, as it was shown, or a step that played itself."""
     return face.played(action, before) or str(act_words(action, around_of(before, after)))
 

@@ -16,7 +16,7 @@ from trainer.ui.exercise.review.review import StepView
 from trainer.ui.explaining.explainer import Explainer
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.theme import Step
-from trainer.ui.table.seen import AnyPicture, AnyView, Seen
+from trainer.ui.table.seen import AnyPicture, AnySeen, AnyView
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.dialogs import ReadingDialog, reading_words
@@ -33,7 +33,7 @@ _MOST_HIGH = 420
 class StepCard(Card):
     """Empty until `show_step`."""
 
-    def __init__(self, seen: Seen, look: TableLook, parent: QWidget | None = None) -> None:
+    def __init__(self, seen: AnySeen, look: TableLook, parent: QWidget | None = None) -> None:
         super().__init__(padding=(0, 0), gap=0, parent=parent)
         self._seen = seen
         self._look = _small(look)
@@ -136,7 +136,7 @@ _AROUND: Final = 24
 class WhyDialog(ReadingDialog):
     """The table before the step with what explains it; the key that explains shows more of it, Esc closes."""
 
-    def __init__(self, step: StepView, seen: Seen, look: TableLook, parent: QWidget) -> None:
+    def __init__(self, step: StepView, seen: AnySeen, look: TableLook, parent: QWidget) -> None:
         super().__init__(step.title, parent, gap=8, side=12)
         self.column.setContentsMargins(12, 12, 12, 12)
         self.view = seen.view(step.picture, None, look, is_animated=False)

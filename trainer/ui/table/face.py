@@ -29,7 +29,7 @@ from trainer.training.symptom_hints import SymptomHint
 from trainer.ui.entry import Entered
 from trainer.ui.felt.picture import Arrow, Chips
 from trainer.ui.table.entering import AnyEntering
-from trainer.ui.table.seen import AnyView, Seen
+from trainer.ui.table.seen import AnySeen, AnyView
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.joined import with_dots
@@ -94,7 +94,7 @@ class TableFace(ABC, Generic[S_co, V_co, E_co]):
     entering: E_co
     bar: tuple[VerbKey, ...]
     """Every verb of the family, in the order of a round, with its key."""
-    seen: Seen
+    seen: AnySeen
     """How the family's tables are seen, this one or another."""
     takes: Any
     """The places that the latched verb can take."""

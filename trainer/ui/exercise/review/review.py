@@ -16,7 +16,7 @@ from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, is_fault
 from trainer.training.put_right import Told, by_answer, done_instead
 from trainer.training.scoring import counts_as, severity_of
 from trainer.ui.table.putting_right import is_taken_back
-from trainer.ui.table.seen import AnyPicture, Seen
+from trainer.ui.table.seen import AnyPicture, AnySeen
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripMark, StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
@@ -53,7 +53,7 @@ class Review:
     replay: AnyReplay
     kept: KeptAttempt
     book: GameBook
-    seen: Seen
+    seen: AnySeen
     explains: Callable[[int, Action, str], tuple[Explained, ...]] = lambda _done, _right, _clause: ()
     """After so many acts what explains the right one, what ends in a clause first."""
     own: tuple[int, ...] = field(init=False)
@@ -227,7 +227,7 @@ def _split(cite: str) -> tuple[str, ...]:
 
 
 def told_lines(
-    told: Told[object], answer: Answer, lines: tuple[VerdictLine, ...], table: AnyTable, seen: Seen
+    told: Told[object], answer: Answer, lines: tuple[VerdictLine, ...], table: AnyTable, seen: AnySeen
 ) -> tuple[VerdictLine, ...]:
     """The lines of a verdict with what was entered where a step was left out, and with what a hand put right."""
     around = around_of(table)

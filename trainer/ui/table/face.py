@@ -1,12 +1,12 @@
 """What the table page needs to know of a family of tables: how it looks, how a step is entered, what things are called.
 
-The page itself deals a round of any family; what differs stands behind these two.
+The page itself deals a round of any family; what differs stands behind its face.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -14,18 +14,9 @@ from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
-from trainer.rules.book import GameBook
-from trainer.rules.plan import Step
-from trainer.rules.round import Event
-from trainer.training.any_drill import TableDrill
-from trainer.training.course import Done
-from trainer.training.exercise import UnderWay
-from trainer.training.explaining.kinds import Explained
-from trainer.training.incidents import Incident
-from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told
-from trainer.training.symptom_hints import SymptomHint
+from trainer.training.table_session import TableSession
 from trainer.ui.entry import Entered
 from trainer.ui.felt.picture import Arrow, Chips
 from trainer.ui.table.entering import AnyEntering
@@ -34,51 +25,8 @@ from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.joined import with_dots
 
-
-class AnyRound(Protocol):
-    """A round of whatever game."""
-
-    @property
-    def table(self) -> AnyTable: ...
-
-    @property
-    def events(self) -> tuple[Event, ...]: ...
-
-
-class Dealing(UnderWay, Protocol):
-    """A drill at a table under way."""
-
-    @property
-    def state(self) -> AnyRound: ...
-    @property
-    def drill(self) -> TableDrill: ...
-    @property
-    def book(self) -> GameBook: ...
-    @property
-    def incident(self) -> Incident[object] | None: ...
-    @property
-    def is_held(self) -> bool: ...
-
-    def course(self) -> Iterator[Done[AnyTable]]: ...
-    def told(self, since: int) -> Told[AnyTable] | None: ...
-    def incident_of(self, event: Event) -> Incident[object]: ...
-    def due(self) -> tuple[Step, ...]: ...
-    def leads_to(self) -> Step | None: ...
-    def steps_ahead(self) -> int: ...
-    def following(self) -> Action | None: ...
-    def advance(self) -> Action | None: ...
-    def why(self, action: Action) -> tuple[tuple[str, ...], str]: ...
-    def explained(self, right: Action, governing: str = "") -> tuple[Explained, ...]: ...
-    def explained_last(self) -> tuple[Explained, ...]: ...
-    def cites(self, step: Step) -> tuple[str, ...]: ...
-    def act(self, action: Action, elapsed_ms: int, seen: Callable[[Outcome], object]) -> Outcome: ...
-    def go_on(self, elapsed_ms: int) -> None: ...
-    def hint(self) -> Step | None: ...
-    def hint_at_symptom(self) -> SymptomHint | None: ...
-    def undo(self, elapsed_ms: int) -> bool: ...
-    def gesture(self) -> object: ...
-
-
+Dealing: TypeAlias = TableSession[Any, Any, Any]
+"""A drill at a table under way, of whatever game."""
 S_co = TypeVar("S_co", bound=Dealing, covariant=True)
 V_co = TypeVar("V_co", bound=AnyView, covariant=True)
 E_co = TypeVar("E_co", bound=AnyEntering, covariant=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
-from typing import Protocol
+from typing import Final, Protocol
 
 from trainer.errors import TrainerError
 
@@ -34,6 +34,18 @@ class Mark(StrEnum):
     """Done right though it might have been left out: shown, but neither asked for nor counted."""
     PLAYED = auto()
     """The program or a player did it: no answer of the trainee's, kept so that the log is whole."""
+    ASKED = auto()
+    """A hint was taken; the answer that comes of it is marked by itself."""
+    PASSED = auto()
+    """What had been answered wrongly was let lie, and the next was put."""
+    LEFT = auto()
+    """The attempt was left open, to be gone on with."""
+    RESUMED = auto()
+    """It was gone on with."""
+
+
+BESIDE: Final = frozenset({Mark.ASKED, Mark.PASSED, Mark.LEFT, Mark.RESUMED})
+"""Marks of lines that stand beside the answers: they move nothing, are nobody's try, and count nowhere."""
 
 
 class Pace(StrEnum):
@@ -62,6 +74,8 @@ class AttemptStart:
     """The starting table as JSON, its prepared decks in it."""
     seed: int
     quiz: str | None = None
+    script: tuple[str, ...] = ()
+    """At a hand that was recorded elsewhere: what its players decide, in order, as acts in the log's notation."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +85,7 @@ class Answer:
     step: int
     """The place in the round's log, from 0: how many acts had been played when it was judged."""
     attempt_no: int = 1
-    """1 for a first try."""
+    """1 for a first try; 0 for a line that stands beside the answers."""
     adds: int | None = None
     """A further wrong act at a step: the points by which it costs more than what was done there before. None for a
     first try, and for the same act as before there where it costs nothing more."""
@@ -85,7 +99,8 @@ class Answer:
     severity: str = ""
     by_trainee: bool
     elapsed_ms: int
-    """Since the attempt began, interruptions left out (monotonic, not the wall clock)."""
+    """Since the attempt began, interruptions left out (monotonic, not the wall clock); in a test the time in which it
+    was left counts."""
     played: tuple[str, ...] = ()
     """Acts that entered the round's log with this line, in order; empty when nothing moved."""
     detail: str = ""
@@ -93,6 +108,13 @@ class Answer:
     at: str = ""
     """The table, as a rulebook and what stands in the place of a game with a slash between; only where the attempt
     is at several tables."""
+    away_ms: int = 0
+    """Where the attempt is gone on with: how long it had lain, by the clock on the wall."""
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the line answers nothing and moves nothing."""
+        return self.mark in BESIDE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

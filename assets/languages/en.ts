@@ -703,5 +703,40 @@
             <numerusform>Your last %n answers are still not written: they are lost if the window closes now. All before is kept. Close all the same?</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{state}, left %n time(s)</source>
+        <translation>
+            <numerusform>{state}, left once</numerusform>
+            <numerusform>{state}, left %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Left %n times, for {time} in all: {where}</source>
+        <translation>
+            <numerusform>Left once, for {time} in all: {where}</numerusform>
+            <numerusform>Left %n times, for {time} in all: {where}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more time(s)</source>
+        <translation>
+            <numerusform>once more</numerusform>
+            <numerusform>%n more times</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

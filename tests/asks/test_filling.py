@@ -81,6 +81,7 @@ def test_what_the_key_only_adds_is_not_asked() -> None:
         (("do", "min", "max"), ("fold",), {"do": "fold", "min": None, "max": None}),
         (("do", "min", "max"), ("call", "4.00"), {"do": "call", "min": "4.00", "max": "4.00"}),
         (("verdict", "faults", "severity"), ("right",), {"verdict": "right", "faults": [], "severity": None}),
+        (("verdict", "faults"), ("already-done",), {"verdict": "already-done", "faults": []}),
     ],
 )
 def test_what_follows_is_not_asked(

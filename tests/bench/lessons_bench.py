@@ -32,7 +32,7 @@ def figures() -> list[Figure]:
 
 
 def _opened() -> list[float]:
-    """Every step of the first lesson of each table; a lesson goes before, as the first of a session does."""
+    """Every step of the first lesson of each table, once the one before is read; a lesson goes before all."""
     from tests.ui.entry.walked import Nowhere
     from trainer.training.lessons.library import library
     from trainer.training.lessons.session import LessonDrill, LessonSession
@@ -56,6 +56,7 @@ def _opened() -> list[float]:
         page.show()
         app.processEvents()
         while page.session.number + 1 < page.session.count:
+            page.session.make_ready()
             begun = perf_counter()
             page.go_on()
             app.processEvents()

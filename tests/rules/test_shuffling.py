@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trainer.rules import shuffling
 from trainer.rules.cards import FULL_DECK, show_cards
 from trainer.rules.shuffling import Stream, shuffled
 
@@ -34,3 +37,24 @@ def test_every_order_of_three_is_about_as_likely() -> None:
     assert len(counts) == 6
     assert max(counts.values()) < 1150
     assert min(counts.values()) > 850
+
+
+def one_by_one(stream: Stream, values: Sequence[int]) -> tuple[int, ...]:
+    """Fisher-Yates as it is described."""
+    order = list(values)
+    for last in range(len(order) - 1, 0, -1):
+        other = stream.below(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+@given(st.integers(), st.sampled_from((*range(12), 52, 416)))
+def test_numbers_drawn_all_at_once_are_those_drawn_one_by_one(seed: int, count: int) -> None:
+    at_once, singly = Stream(seed, "row"), Stream(seed, "row")
+    assert at_once.shuffle(range(count)) == one_by_one(singly, range(count))
+    assert at_once.below(1 << 64) == singly.below(1 << 64)
+
+
+def test_a_number_that_is_drawn_again_is_drawn_again_in_a_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shuffling, "_numbers", lambda state, count: [(1 << 64) - 1] * count)
+    assert Stream(3).shuffle(range(52)) == one_by_one(Stream(3), range(52))

@@ -23,6 +23,7 @@ from trainer.training.explaining.kinds import (
     Order,
     Payment,
     PotLayers,
+    PuttingRight,
     TwoHands,
 )
 from trainer.training.explaining.poker.kinds import CardsCompared, RakeShares, ToCall
@@ -144,6 +145,13 @@ EXPLAINED: Final = (
         lambda what: (
             isinstance(what, Order) and isinstance(what.acts[0], h.Pay | h.CollectWager) and len(what.acts) > 3
         ),
+    ),
+    _at_house(
+        "a ruling",
+        "oneida-blackjack",
+        "blackjack",
+        lambda what: isinstance(what, PuttingRight),
+        HouseFocus.IRREGULARITIES,
     ),
     _at_house("dice", "oneida-sic-bo", "sic-bo", lambda what: isinstance(what, Payment) and what.odds != EVEN),
 )

@@ -10,7 +10,7 @@ import pytest
 
 from tests.store.made_up_rounds import Hands, answer, meddle, start
 from tests.store.staff import administrator, instructor
-from trainer.records import AttemptEnd, Mark
+from trainer.records import Answer, AttemptEnd, Mark
 from trainer.store import Overruling, Store, StoreError, Tally, open_store
 
 
@@ -147,3 +147,41 @@ def test_an_attempt_whose_rulebook_is_gone_is_not_shown_by_another(store: Store,
 def test_the_whole_of_an_unknown_attempt_is_refused_in_a_sentence(store: Store) -> None:
     with pytest.raises(StoreError, match="not here, or was erased"):
         store.attempt("no such id")
+
+
+# Left and gone on with
+
+
+def beside(mark: Mark, *, away_ms: int = 0) -> Answer:
+    return Answer(step=1, attempt_no=0, mark=mark, by_trainee=False, elapsed_ms=0, away_ms=away_ms)
+
+
+def test_a_summary_says_how_often_and_for_how_long_an_attempt_was_left(store: Store) -> None:
+    attempt = store.record.begin(start("p1"))
+    store.record.begin(start("p1"))
+    for line in (answer(0), beside(Mark.ASKED), beside(Mark.LEFT), beside(Mark.RESUMED, away_ms=60_000)):
+        store.record.answer(attempt, line)
+    store.record.answer(attempt, beside(Mark.RESUMED, away_ms=5))
+    other, summary = store.attempts("p1")
+    assert (summary.times_left, summary.away_ms) == (2, 60_005)
+    assert (summary.tries, summary.right) == (1, 1)
+    assert (other.times_left, other.away_ms) == (0, 0)
+    assert store.attempt(attempt).answers[-1].away_ms == 5
+
+
+def test_how_long_an_attempt_lies_is_told_from_its_last_line_and_never_less_than_nothing(
+    store: Store, hands: Hands
+) -> None:
+    attempt = store.record.begin(start("p1"))
+    hands.pass_seconds(5)
+    assert store.away_ms(attempt) == 5000
+    store.record.answer(attempt, answer())
+    assert store.away_ms(attempt) == 0
+    hands.pass_seconds(60.25)
+    assert store.away_ms(attempt) == 60_250
+    hands.wall -= 3600
+    assert store.away_ms(attempt) == 0, "the clock was put back"
+    store.record.answer(attempt, answer(1))
+    hands.pass_seconds(2)
+    assert store.away_ms(attempt) == 2000
+    assert store.away_ms("nobody's") == 0

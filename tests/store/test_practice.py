@@ -160,3 +160,23 @@ def test_no_reckoning_is_part_of_the_chain(store: Store) -> None:
     store.keep_reckoning("p1", Reckoning("e", "{}"))
     assert store.verify() == before
     assert before.is_whole
+
+
+def test_a_hint_is_on_the_way_to_an_answer_and_the_time_away_is_none_of_it(store: Store) -> None:
+    def beside(mark: Mark, elapsed_ms: int) -> Answer:
+        return Answer(step=1, attempt_no=0, mark=mark, by_trainee=False, elapsed_ms=elapsed_ms)
+
+    dealt(
+        store,
+        replace(answer(0), elapsed_ms=1_000),
+        beside(Mark.ASKED, 1_400),
+        replace(answer(1), elapsed_ms=2_000),
+        beside(Mark.LEFT, 2_300),
+        beside(Mark.RESUMED, 62_300),
+        replace(answer(2), elapsed_ms=62_500),
+        beside(Mark.RESUMED, 162_500),
+        beside(Mark.ASKED, 162_600),
+        replace(answer(3), elapsed_ms=162_700),
+    )
+    (practised,) = store.practice("p1").ended
+    assert [each.took_ms for each in practised.tries] == [1_000, 1_000, 500, 200]

@@ -268,7 +268,7 @@ def test_records_that_have_gone_are_begun_anew_only_where_that_is_wished(
     gone(tmp_path / FILE_NAME)
     before = sorted(tmp_path.iterdir())
     for _ in range(2):
-        with pytest.raises(RecordsGone, match="The last of 1 entries was written at") as refused:
+        with pytest.raises(RecordsGone, match="They ended with entry 1, written at") as refused:
             open_store(tmp_path)
         assert str(tmp_path / FILE_NAME) in str(refused.value)
         assert sorted(tmp_path.iterdir()) == before, "nothing is made before it is wished"

@@ -35,7 +35,7 @@ class Dealt(Protocol):
 
     def go_on(self, elapsed_ms: int) -> None: ...
 
-    def hint(self) -> Step | None: ...
+    def hint(self, elapsed_ms: int) -> Step | None: ...
 
     def undo(self, elapsed_ms: int) -> bool: ...
 
@@ -143,7 +143,7 @@ def play_with_slips(session: Dealt, seed: int, *, undoes: bool = True, most: int
                 if stream.chance(120):
                     session.submit(stream.pick(WRONG), turn * 500)
                 elif stream.chance(60):
-                    session.hint()
+                    session.hint(turn * 500)
                 elif undoes and stream.chance(80):
                     session.undo(turn * 500)
                 else:

@@ -64,7 +64,7 @@ def test_what_was_done_long_ago_is_neither_hinted_at_nor_waited_for(rulebook: st
                 answer_symptom(session, 1)
                 continue
             last = next((act for act in session.state.history() if not isinstance(act, Event)), None)
-            hint = session.hint()
+            hint = session.hint(1)
             said = hint.action if hint is not None and hint.optional else None
             if isinstance(said, Announce) and said.say.value in MOVES:
                 assert isinstance(last, Act)

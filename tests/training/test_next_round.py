@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.samples import some
 from tests.training.rounds import MemoryRecord, go_on, play_out
 from tests.training.sessions import replay_of, session_of
-from trainer.records import Answer, AttemptEnd, KeptAttempt, Level
+from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.actions import CountStub, Post, Shuffle
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.house.ante.table import AnteTable
@@ -22,13 +22,11 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.events import ComputerFailure
 from trainer.rules.house.table import HouseTable
-from trainer.rules.notation import read_action, write_value
+from trainer.rules.notation import write_value
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.next_round import least_stack
 from trainer.rules.poker.table import PokerTable, Status
-from trainer.rules.round import Event
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of, was_whole
-from trainer.training.judged import read_back
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -87,16 +85,6 @@ def pairs(rulebook: str, game: str, seed: int, most: int) -> Iterator[tuple[Deal
     return pairwise(rounds)
 
 
-def _past_all_symptoms(kept: KeptAttempt) -> tuple[Answer, ...]:
-    """Half of a round at least, and all of its symptoms: one still to come would come as soon as it can."""
-    symptoms = [
-        number
-        for number, answer in enumerate(kept.answers)
-        if read_back(answer).alarm is not None or any(isinstance(read_action(act), Event) for act in answer.played)
-    ]
-    return kept.answers[: max([len(kept.answers) // 2, *(number + 1 for number in symptoms)])]
-
-
 @pytest.mark.one_in(8)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it_alone(
@@ -108,10 +96,9 @@ def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it
         again = kind_of(after.kept.start.game).again(after.kept, record := MemoryRecord())
         once_more = dealt(again, record)
         assert (once_more.begun, once_more.ended, once_more.acts) == (after.begun, after.ended, after.acts)
-        broken_off = replace(after.kept, answers=_past_all_symptoms(after.kept), end=None)
+        broken_off = replace(after.kept, answers=after.kept.answers[: len(after.kept.answers) // 2], end=None)
         record = MemoryRecord(start=after.kept.start, answers=list(broken_off.answers))
         session = kind_of(broken_off.start.game).resumed(record, broken_off)
-        session.let_happen()
         play_out(session)
         session.finish(60_000)
         assert session.state.table == after.ended

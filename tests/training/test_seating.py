@@ -138,7 +138,7 @@ def test_undo_takes_back_the_act_and_the_answer_that_followed() -> None:
 def test_a_hint_is_noted_with_the_answer() -> None:
     session, _ = begun()
     to_trainee(session)
-    step = session.hint()
+    step = session.hint(1)
     assert step is not None
     assert session.submit(step.action, 1000).mark is Mark.HINTED
 

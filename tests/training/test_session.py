@@ -95,7 +95,7 @@ def test_a_hint_is_noted_in_practice_and_is_free_when_guided() -> None:
     for level, mark in ((Level.PRACTICE, Mark.HINTED), (Level.GUIDED, Mark.RIGHT)):
         session, _ = drilled(Focus.BOARD, level)
         to_own(session)
-        step = session.hint()
+        step = session.hint(1)
         assert step is not None
         assert session.submit(step.action, 10).mark is mark
 
@@ -103,7 +103,7 @@ def test_a_hint_is_noted_in_practice_and_is_free_when_guided() -> None:
 def test_a_hint_holds_for_one_step() -> None:
     session, _ = drilled(Focus.BOARD)
     to_own(session)
-    session.hint()
+    session.hint(1)
     go_on(session)
     assert session.submit(to_own(session).action, 10).mark is Mark.RIGHT
 
@@ -242,7 +242,7 @@ def test_in_a_test_each_expected_step_has_one_verdict() -> None:
 def test_in_a_test_nothing_can_be_asked_or_taken_back() -> None:
     session, _ = drilled(Focus.BOARD, Level.TEST)
     to_own(session)
-    assert session.hint() is None
+    assert session.hint(1) is None
     go_on(session)
     assert not session.undo(1)
 

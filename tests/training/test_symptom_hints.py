@@ -79,11 +79,11 @@ def test_a_hint_at_a_false_alarm_looks_like_one_at_a_real_symptom(rulebook: str,
     counts: dict[bool, set[int]] = {True: set(), False: set()}
     for session, _ in at_symptoms(rulebook, game):
         assert session.incident is not None
-        assert session.hint() is None
-        hint = session.hint_at_symptom()
+        assert session.hint(1) is None
+        hint = session.hint_at_symptom(1)
         assert hint is not None
         assert hint.seat == session.incident.seat
-        assert hint == session.hint_at_symptom()
+        assert hint == session.hint_at_symptom(1)
         for rule in hint.rules:
             assert session.book.answers(rule.value)
             assert session.book.clause(rule.value).gist
@@ -97,7 +97,7 @@ def test_the_rule_that_was_broken_is_among_those_to_think_of(rulebook: str, game
     for session, _ in at_symptoms(rulebook, game):
         if not is_real(session):
             continue
-        hint = session.hint_at_symptom()
+        hint = session.hint_at_symptom(1)
         assert hint is not None
         assert session.incident is not None
         assert session.incident.event is not None
@@ -107,7 +107,7 @@ def test_the_rule_that_was_broken_is_among_those_to_think_of(rulebook: str, game
 
 def test_a_false_alarm_let_pass_by_a_hint_is_no_first_try() -> None:
     session, record = next(each for each in at_symptoms("oneida-poker", "holdem") if not is_real(each[0]))
-    session.hint_at_symptom()
+    session.hint_at_symptom(1)
     session.go_on(1000)
     (answer,) = [each for each in session.answers if each.by_trainee][-1:]
     assert (answer.mark, is_let_pass(answer)) == (Mark.HINTED, True)
@@ -119,7 +119,7 @@ def test_a_false_alarm_let_pass_by_a_hint_is_no_first_try() -> None:
 
 def test_an_irregularity_noticed_by_a_hint_is_no_first_try_and_what_follows_is() -> None:
     session, _ = next(each for each in at_symptoms("oneida-poker", "holdem") if is_stopped_for(each[0]))
-    session.hint_at_symptom()
+    session.hint_at_symptom(1)
     session.submit(STOP, 1000)
     step = next(step for step in session.due() if not step.optional)
     session.submit(step.action, 2000)
@@ -132,7 +132,7 @@ def test_a_hint_at_a_symptom_does_not_count_against_the_step_that_is_done_instea
         step = next((step for step in session.due() if not step.optional and step.action != STOP), None)
         if is_real(session) is not stands or step is None or session.is_held:
             continue
-        session.hint_at_symptom()
+        session.hint_at_symptom(1)
         session.submit(step.action, 1000)
         marks = [answer.mark for answer in session.answers if answer.by_trainee][-2:]
         assert marks[-1] is Mark.MISSED if stands else marks == [Mark.HINTED, Mark.RIGHT]
@@ -142,12 +142,12 @@ def test_a_hint_at_a_symptom_does_not_count_against_the_step_that_is_done_instea
 
 def test_guided_hints_cost_nothing_and_a_test_gives_none() -> None:
     session, _ = next(each for each in at_symptoms("oneida-poker", "holdem", Level.GUIDED) if is_stopped_for(each[0]))
-    assert session.hint_at_symptom() is not None
+    assert session.hint_at_symptom(1) is not None
     session.submit(STOP, 1000)
     assert session.answers[-1].mark is Mark.RIGHT
     tested, _ = next(at_symptoms("oneida-poker", "holdem", Level.TEST))
-    assert tested.hint_at_symptom() is None
-    assert tested.hint() is None
+    assert tested.hint_at_symptom(1) is None
+    assert tested.hint(1) is None
 
 
 def test_as_many_rules_are_told_whatever_comes_near() -> None:

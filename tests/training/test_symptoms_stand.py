@@ -75,7 +75,7 @@ def test_the_play_holds_for_a_real_symptom_that_was_passed_over_and_the_hint_put
         assert again.state.table == state.table
         for one in (again, session):
             assert (one.turn(), one.due()) == (Turn.TRAINEE, session.due())
-            step = one.hint()
+            step = one.hint(1)
             assert step is not None
             outcome = one.submit(step.action, 3)
             assert outcome.verdict.is_right
@@ -131,7 +131,7 @@ def _slip(session: AnySession, stream: Stream) -> None:
         case 2:
             session.submit(STOP, 1)
         case _:
-            session.hint_at_symptom()
+            session.hint_at_symptom(1)
 
 
 @pytest.mark.one_in(20)
@@ -159,7 +159,7 @@ def _by_hints(session: AnySession, seed: int) -> None:
             session.submit(STOP, 1)
         elif turn is Turn.SYMPTOM:
             session.go_on(1)
-        elif (step := session.hint()) is not None:
+        elif (step := session.hint(1)) is not None:
             outcome = session.submit(step.action, 1)
             assert outcome.verdict.is_right, (step, outcome.verdict)
         else:

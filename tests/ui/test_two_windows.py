@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.store.staff import administrator
 from tests.ui.program import Program, drill_with
 from tests.ui.table.trainee import Trainee
+from trainer.records import Mark
 from trainer.store import open_store
 from trainer.ui.app import open_window
 from trainer.ui.pages.home import HomePage
@@ -41,7 +42,9 @@ def test_the_second_window_asks_and_the_first_gives_up(qtbot: QtBot, program: Pr
         assert program.window.page is not None
         told = [label.text() for label in program.window.page.findChildren(QLabel)]
         assert any("Another window has gone on with this round" in each for each in told)
-        assert len(store.attempt(kept.id).answers) == len(kept.answers), "what was written stays, nothing comes between"
+        *written, gone_on = store.attempt(kept.id).answers
+        assert tuple(written) == kept.answers, "what was written stays, nothing comes between"
+        assert gone_on.mark is Mark.RESUMED, "only that it is dealt here now"
         window.close()
 
 

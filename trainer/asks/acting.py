@@ -27,11 +27,16 @@ from trainer.rules.rulings import Decider
 
 def told(action: Action) -> dict[str, Json]:
     """An act as far as it tells of itself, by the entries of a step."""
+    return _entries(as_shown(action))
+
+
+def as_shown(action: Action) -> ShownStep:
+    """An act as the step that it tells of, of whatever table: cards and where they go by themselves are left out."""
     to, pot = getattr(action, "to", 0), getattr(action, "pot", None)
     source = getattr(action, "source", 0)
     named = pot_name(pot) if pot is not None else place_name(source) if source else ""
     deck = getattr(action, "deck", 0)
-    step = ShownStep(
+    return ShownStep(
         do=action.do,
         to=pot_name(to) if action.do == "collect-bets" else place_name(to) if to else "",
         source=f"deck {deck}" if deck else named,
@@ -41,7 +46,6 @@ def told(action: Action) -> dict[str, Json]:
         amount=getattr(action, "amount", 0),
         say=str(getattr(action, "say", getattr(action, "hand", ""))),
     )
-    return _entries(step)
 
 
 def as_listed(acts: Sequence[Action], steps: Sequence[ShownStep]) -> list[Json]:

@@ -169,7 +169,7 @@ def _following(name: str, said: Mapping[str, Json], place: tuple[str | int, ...]
             return None
         case "max" if said.get("do") == "call":
             return said["min"]
-        case "faults" if said.get("verdict") != "wrong":
+        case "faults" if said.get("verdict") not in ("wrong", "too-early"):
             return []
         case "severity" if said.get("verdict") == "right":
             return None

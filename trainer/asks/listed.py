@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Self, TypeVar
 
 from trainer.asks.fields import Field, Many, Of
 from trainer.asks.source import Source, Unanswerable
@@ -24,6 +24,10 @@ class Written:
     seat: SeatNumber
     place: str
     text: str
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        """Itself: what was said changes no more, whoever's list it stands in."""
+        return self
 
     def refuse(self, wanted: Sayable) -> Unanswerable:
         """The error that names this decision."""

@@ -76,11 +76,11 @@ class Course(Generic[T]):
     """How the round goes on when nobody does anything special."""
     book: GameBook
 
-    def walked(self) -> tuple[Walked[T], ...]:
+    def walked(self, *, is_numbered: bool = False) -> tuple[Walked[T], ...]:
         """Every step; raises `Unanswerable` for a decision that can't be, or one too few or many."""
         players = self.players(False)
         found: list[Walked[T]] = []
-        for step in walk(self.begun, players.next):
+        for step in walk(self.begun, players.next, is_numbered=is_numbered):
             players.saw(step)
             found.append(step)
         players.have_finished()
@@ -88,19 +88,19 @@ class Course(Generic[T]):
 
     def key(self) -> ProcedureKey:
         """The answer of the ask `procedure`; it rests on whatever its steps rest on. Raises as `walked` does."""
-        steps = tuple([self.shown(each.step, each.before) for each in self.walked() if each.is_listed])
+        steps = tuple([self.shown(each.step, each.before) for each in self.walked(is_numbered=True) if each.is_listed])
         cites = dict.fromkeys(cite for step in steps for cite in step.cite.split(", "))
         return ProcedureKey(steps=steps, cites=tuple(cites))
 
 
-def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]]) -> Iterator[Walked[T]]:
+def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]], *, is_numbered: bool) -> Iterator[Walked[T]]:
     """Every step to the end of a round; `choose` takes one that is right now, with the values the rules leave open.
 
-    What may be done at will is no step of a procedure, and nothing is left to do when nothing else is. Blocks are
-    numbered as they are met, which also settles the order of steps that may come in any: a spot that names one of them
-    means the one that a key lists there.
+    What may be done at will is no step of a procedure, and nothing is left to do when nothing else is. The order of
+    steps that may come in any is settled as their blocks are met: a spot that names one of them means the one that a
+    key lists there. A key is printed with the numbers of blocks, for which the walk `is_numbered`.
     """
-    block = 1
+    block = int(is_numbered)
     while True:
         agenda, block = with_blocks(state.agenda, state.table, block)
         state = state if agenda is state.agenda else state.going_on_by(agenda)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 from trainer.rules.actions import STOP, Announce, CallFloor
 from trainer.rules.calls import ENDS_ROUND, Call
@@ -13,6 +13,7 @@ from trainer.rules.round import Before, Event, Handling, Instead
 from trainer.rules.rulings import Decider, Ruling
 
 
+@runtime_checkable
 class Stoppable(Table, Protocol):
     """A table as far as the handling of what goes wrong has to do with it."""
 

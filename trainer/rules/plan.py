@@ -184,7 +184,7 @@ def maybe(part: Phase[T]) -> Plan[T]:
     """The dealer may do this, or leave it out."""
     plan = _plan(part)
     if isinstance(plan, Step) and not plan.optional:
-        plan = replace(plan, optional=True)
+        plan = _optional(plan, at_will=plan.at_will)
     return OneOf((plan, done()))
 
 
@@ -203,7 +203,12 @@ def beside(part: Phase[T], at_will: Callable[[T], Plan[T]]) -> Plan[T]:
 
 def whenever(step: Step) -> Step:
     """The step as one at will."""
-    return replace(step, optional=True, at_will=True)
+    return _optional(step, at_will=True)
+
+
+def _optional(step: Step, *, at_will: bool) -> Step:
+    # `replace` takes three times as long, and some steps are offered at every moment of a round
+    return Step(step.action, step.clause, step.by, step.free, True, at_will, step.also, step.group)
 
 
 def choices(agenda: Agenda[T], table: T) -> tuple[Choices[T], bool]:
@@ -326,15 +331,16 @@ def _plan(part: Phase[T]) -> Plan[T]:
 
 def labelled(plan: Plan[T], group: str) -> Plan[T]:
     """The plan with every step marked as of one branch; an inner block is left to be numbered when it is reached."""
-    if isinstance(plan, Step):
-        return plan if plan.group else replace(plan, group=group)
-    if isinstance(plan, Later):
-        return plan if plan.group else replace(plan, group=group)
-    if isinstance(plan, Seq):
+    if type(plan) is Step:
+        own = plan.by, plan.free, plan.optional, plan.at_will, plan.also
+        return plan if plan.group else Step(plan.action, plan.clause, *own, group)
+    if type(plan) is Later:
+        return plan if plan.group else Later(plan.decide, plan.args, group)
+    if type(plan) is Seq:
         return Seq(tuple([labelled(part, group) for part in plan.parts]))
-    if isinstance(plan, OneOf):
+    if type(plan) is OneOf:
         return OneOf(tuple([part if part is DONE else labelled(part, group) for part in plan.parts]))
-    if isinstance(plan, Beside):
+    if type(plan) is Beside:
         return Beside(_labelled_agenda(plan.agenda, group), plan.at_will)
     return plan
 
@@ -349,44 +355,47 @@ def _labelled_agenda(agenda: Agenda[T], group: str) -> Agenda[T]:
 def with_blocks(agenda: Agenda[T], table: T, block: int) -> tuple[Agenda[T], int]:
     """The agenda with the block at its head numbered, and the next free number: for printing a procedure.
 
-    A block's number is given when it is reached; `Step.group` then reads `"block/branch"`.
+    A block's number is given when it is reached; `Step.group` then reads `"block/branch"`. What comes in a block is
+    settled by that as well; with 0 it is settled and nothing numbered, which is quicker.
     """
     while agenda is not None:
         plan, rest = agenda
-        if isinstance(plan, Later):
+        if type(plan) is Later:
             decided = plan.decide(table, *plan.args)
             agenda = (labelled(decided, plan.group) if plan.group else decided, rest)
-        elif isinstance(plan, Seq):
+        elif type(plan) is Seq:
             agenda = rest
-            for part in reversed(plan.parts):
+            for part in plan.parts[::-1]:
                 agenda = (part, agenda)
-        elif isinstance(plan, AnyOrder) and not plan.is_labelled:
+        elif type(plan) is Step or (type(plan) is AnyOrder and (plan.is_labelled or not block)):
+            return agenda, block
+        elif type(plan) is AnyOrder:
             parts = tuple([labelled(part, f"{block}/{place}") for place, part in enumerate(plan.parts, 1)])
             return (AnyOrder(parts, True), rest), block + 1
-        elif isinstance(plan, Meanwhile) and not plan.is_labelled:
-            agendas = tuple(
-                [_labelled_agenda(branch, f"{block}/{place}") for place, branch in enumerate(plan.agendas, 1)]
-            )
-            return (Meanwhile(agendas, True), rest), block + 1
-        elif isinstance(plan, Meanwhile):
+        elif type(plan) is Meanwhile and plan.is_labelled:
             inner: list[Agenda[T]] = []
             for branch in plan.agendas:
                 numbered, block = with_blocks(branch, table, block)
                 inner.append(numbered)
             is_same = all(new is old for new, old in zip(inner, plan.agendas, strict=True))
             return agenda if is_same else (Meanwhile(tuple(inner), True), rest), block
-        elif isinstance(plan, Beside):
+        elif type(plan) is Meanwhile:
+            branches = _numbered(plan.agendas, block) if block else plan.agendas
+            return (Meanwhile(branches, True), rest), block and block + 1
+        elif type(plan) is Beside:
             main, block = with_blocks(plan.agenda, table, block)
             return agenda if main is plan.agenda else (Beside(main, plan.at_will), rest), block
-        elif isinstance(plan, OneOf):
+        else:
             ways: list[Plan[T]] = []
             for way in plan.parts:
                 numbered, block = with_blocks((way, None), table, block) if _is_block(way) else ((way, None), block)
                 ways += [] if numbered is None else [numbered[0]]
             return (OneOf(tuple(ways)), rest), block
-        else:
-            return agenda, block
     return None, block
+
+
+def _numbered(agendas: tuple[Agenda[T], ...], block: int) -> tuple[Agenda[T], ...]:
+    return tuple([_labelled_agenda(branch, f"{block}/{place}") for place, branch in enumerate(agendas, 1)])
 
 
 def _is_block(plan: Plan[T]) -> bool:

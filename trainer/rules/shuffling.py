@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from struct import unpack
 from typing import Final, TypeVar
 
 from trainer.rules.cards import FULL_DECK, Card
@@ -21,6 +22,10 @@ _MASK: Final = _PAST - 1
 _GOLDEN: Final = 0x9E3779B97F4A7C15
 _FIRST: Final = 0xBF58476D1CE4E5B9
 _SECOND: Final = 0x94D049BB133111EB
+_MANY: Final = 8
+"""So many numbers are drawn quicker all at once."""
+_LANE: Final = 128
+"""Bits to a number in a row of them: a product of two such numbers fits in."""
 
 
 @lru_cache(maxsize=8192)
@@ -32,6 +37,24 @@ def _named(state: int, name: int | str) -> int:
         mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _MASK
         state = mixed ^ (mixed >> 31) ^ byte
     return state
+
+
+@lru_cache(maxsize=64)
+def _rows(count: int) -> tuple[int, int, int, int, int, int]:
+    """Rows of so many numbers, each row one large number: ones, how far each state is, and what masks cut off."""
+    ones = sum(1 << _LANE * place for place in range(count))
+    steps = sum(((place + 1) * _GOLDEN & _MASK) << _LANE * place for place in range(count))
+    return ones, steps, ones * _MASK, ones * (_MASK >> 30), ones * (_MASK >> 27), ones * (_MASK >> 31)
+
+
+def _numbers(state: int, count: int) -> Sequence[int]:
+    """The next so many numbers of a stream, as `Stream._next` draws them, all at once: a shoe takes four hundred."""
+    ones, steps, whole, below_30, below_27, below_31 = _rows(count)
+    mixed = (ones * state + steps) & whole
+    mixed = ((mixed ^ ((mixed >> 30) & below_30)) * _FIRST) & whole
+    mixed = ((mixed ^ ((mixed >> 27) & below_27)) * _SECOND) & whole
+    mixed ^= (mixed >> 31) & below_31
+    return unpack(f"<{2 * count}Q", mixed.to_bytes(_LANE // 8 * count, "little"))[::2]
 
 
 class Stream:
@@ -69,21 +92,18 @@ class Stream:
     def shuffle(self, values: Sequence[T]) -> tuple[T, ...]:
         """The values in another order, each order as likely (Fisher-Yates)."""
         order = list(values)
-        state = self._state
-        for last in range(len(order) - 1, 0, -1):
-            # as `below` draws, written out: a shoe takes three hundred numbers
-            bound = last + 1
-            limit = _PAST - _PAST % bound
-            while True:
-                state = mixed = (state + _GOLDEN) & _MASK
-                mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _MASK
-                mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _MASK
-                mixed ^= mixed >> 31
-                if mixed < limit:
-                    break
-            other = mixed % bound
+        count = len(order) - 1
+        drawn = _numbers(self._state, count) if count >= _MANY else ()
+        if not drawn or max(drawn) >= _PAST - len(order):
+            # few of them, or a number that has to be drawn again, which is next to never
+            for last in range(count, 0, -1):
+                other = self.below(last + 1)
+                order[last], order[other] = order[other], order[last]
+            return tuple(order)
+        for last, number in zip(range(count, 0, -1), drawn, strict=True):
+            other = number % (last + 1)
             order[last], order[other] = order[other], order[last]
-        self._state = state
+        self.skip_shuffles(order, 1)
         return tuple(order)
 
     def skip_shuffles(self, values: Sequence[object], count: int) -> None:

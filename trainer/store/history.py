@@ -8,6 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 import msgspec
 
@@ -55,6 +56,10 @@ class AttemptSummary:
     elapsed_ms: int
     rounds: int
     tally: tuple[Tally, ...]
+    times_left: int = 0
+    """How often it was left and gone on with."""
+    away_ms: int = 0
+    """How long it lay meanwhile, in all."""
 
     @property
     def tries(self) -> int:
@@ -91,6 +96,7 @@ def attempts(database: Database, *, person: str | None, limit: int, before: int 
             {"person": person, "before": before, "limit": limit},
         ).fetchall()
         tallies = _tallies(connection, [row[0] for row in rows])
+        left = _leavings(connection, [row[0] for row in rows])
     return tuple(
         AttemptSummary(
             id=entry,
@@ -106,6 +112,8 @@ def attempts(database: Database, *, person: str | None, limit: int, before: int 
             elapsed_ms=elapsed_ms or 0,
             rounds=rounds or 0,
             tally=tallies.get(entry, ()),
+            times_left=len(left.get(entry, ())),
+            away_ms=sum(left.get(entry, ())),
         )
         for entry, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds in rows
     )
@@ -175,6 +183,20 @@ def unfinished_id(database: Database, person: str | None) -> str:
             (person,),
         ).fetchone()
     return str(row[0]) if row else ""
+
+
+def away_ms(database: Database, attempt: str) -> int:
+    """How long nothing has been written to an attempt, by the clock that says when; never less than 0."""
+    with database.reading() as connection:
+        row = connection.execute(
+            """SELECT at FROM entries WHERE id = :attempt OR id IN (
+                   SELECT max(entry) FROM payloads WHERE attempt = :attempt AND step IS NOT NULL)
+               ORDER BY id DESC LIMIT 1""",
+            {"attempt": attempt},
+        ).fetchone()
+    if row is None:
+        return 0
+    return max(database.clock.now_ms() - round(datetime.fromisoformat(row[0]).timestamp() * 1000), 0)
 
 
 def taken(database: Database, person: str | None, word: str) -> tuple[Taken, ...]:
@@ -268,3 +290,17 @@ def _tallies(connection: sqlite3.Connection, attempts: Iterable[str]) -> dict[st
         line = Tally(severity=severity, mark=Mark(mark), count=count, adds=int(adds))
         tallies[attempt] = (*tallies.get(attempt, ()), line)
     return tallies
+
+
+def _leavings(connection: sqlite3.Connection, attempts: Iterable[str]) -> dict[str, tuple[int, ...]]:
+    """How long each attempt was left, each time; a line that was damaged tells of nothing."""
+    rows = connection.execute(
+        """SELECT attempt, body FROM payloads
+           WHERE mark = 'resumed' AND attempt IN (SELECT value FROM json_each(?)) ORDER BY entry""",
+        (json_list(attempts),),
+    )
+    found: dict[str, tuple[int, ...]] = {}
+    for attempt, body in rows:
+        if (kept := _read(body)) is not None:
+            found[attempt] = (*found.get(attempt, ()), kept.away_ms)
+    return found

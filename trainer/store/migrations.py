@@ -16,6 +16,7 @@ from trainer.store.schema import (
     FIRST_TABLES,
     FURTHER_FAULTS,
     HOLDS,
+    LEAVINGS,
     RECKONINGS,
 )
 from trainer.tongue import Unsaid
@@ -40,6 +41,7 @@ MIGRATIONS = (
     Migration("damaged_lines", DAMAGED_LINES),
     Migration("holds", HOLDS),
     Migration("administrators", ADMINISTRATORS),
+    Migration("leavings", LEAVINGS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -94,7 +94,7 @@ def _require_records(path: Path, seen: Seen) -> None:
         return
     words = Unsaid.translate(
         "Store",
-        "{found} The last of {count} entries was written at {time} UTC. Connect the drive on which they lie or put the "
+        "{found} They ended with entry {count}, written at {time} UTC. Connect the drive on which they lie or put the "
         "latest backup in their place, and start again. Or begin anew, without any people and results.",
     )
     raise RecordsGone(

@@ -49,11 +49,16 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
     return Practice(ended=tuple(ended), open=tuple(unended), until=until)
 
 
+_ON_THE_WAY: Final = frozenset({Mark.ASKED, Mark.LEFT})
+"""Marks of lines that come while an answer is thought of."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Line:
     """What of a line counts here and stands in its body alone."""
 
     elapsed_ms: int
+    mark: str = ""
     detail: str = ""
     at: str = ""
 
@@ -96,9 +101,13 @@ def _tries(connection: sqlite3.Connection, attempt: str) -> tuple[Try, ...]:
 
 
 def _told(connection: sqlite3.Connection, attempt: str) -> dict[str, tuple[int, str]]:
-    """How long each line of an attempt took and at which table it was, by its entry; a damaged line counts nowhere."""
+    """How long each line of an attempt took and at which table it was, by its entry; a damaged line counts nowhere.
+
+    A hint is on the way to its answer, and the time in which nobody was at it is no answer's, though in a test it is
+    the round's.
+    """
     found: dict[str, tuple[int, str]] = {}
-    before = 0
+    before = last = 0
     for entry, body in connection.execute(
         "SELECT entry, body FROM payloads WHERE attempt = ? AND step IS NOT NULL ORDER BY entry", (attempt,)
     ):
@@ -108,7 +117,11 @@ def _told(connection: sqlite3.Connection, attempt: str) -> dict[str, tuple[int, 
             continue
         took = _measured(line.detail)
         found[entry] = (max(line.elapsed_ms - before, 0) if took is None else took, line.at)
-        before = line.elapsed_ms
+        if line.mark == Mark.RESUMED:
+            before += line.elapsed_ms - last
+        elif line.mark not in _ON_THE_WAY:
+            before = line.elapsed_ms
+        last = line.elapsed_ms
     return found
 
 

@@ -166,6 +166,9 @@ HOLDS = (
     ) STRICT, WITHOUT ROWID""",
 )
 
+# How often and how long attempts were left, for the list of them. Older programs don't know the marks of such lines.
+LEAVINGS = ("CREATE INDEX leavings ON payloads (attempt) WHERE mark = 'resumed'",)
+
 # What is worked out of all attempts, so that it need not be done anew each time: it says nothing that they don't, and
 # may go whenever they change. No entry of the chain.
 RECKONINGS = (

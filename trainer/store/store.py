@@ -88,6 +88,12 @@ class Store:
         """From now on only this program writes to it; another that has it is told at its next answer."""
         self._recorder.take_over(attempt)
 
+    def away_ms(self, attempt: str) -> int:
+        """How long nothing has been written to an attempt; 0 where the clock has been put back meanwhile."""
+        from trainer.store import history
+
+        return history.away_ms(self._database, attempt)
+
     def attempt_count(self) -> int:
         """How many have been begun at all stations kept here, those erased left out."""
         with self._database.reading() as connection:

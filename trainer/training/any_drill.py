@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
@@ -11,8 +11,9 @@ from typing import Final, Protocol, TypeVar
 from trainer import __version__
 from trainer.errors import BadFile, Problem
 from trainer.records import AttemptStart, Level
+from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Rulebook
-from trainer.rules.notation import write_value
+from trainer.rules.notation import write_action, write_value
 from trainer.rules.rulebook import is_ours, kept_rulebook, load_rulebook
 from trainer.training.alarms import Planned
 
@@ -36,6 +37,11 @@ class TableDrill:
     """Options in place of those the drill would choose, as a rulebook file has them."""
     kept: Rulebook | None = field(default=None, compare=False, repr=False)
     """A house's own rulebook as it stood when the round was dealt that this drill is about; it may be another now."""
+
+    @property
+    def script(self) -> tuple[Action, ...]:
+        """What the players decide where that is written down, in order; nothing where they decide by themselves."""
+        return ()
 
     def book(self) -> Rulebook:
         """The rulebook; raises `TrainerError` when there is none of that name."""
@@ -96,7 +102,9 @@ def first_in_which(every: Iterator[P], does_come: Callable[[P], bool]) -> P:
     return next(every)
 
 
-def attempt_start(drill: AnyDrill, begins_with: object, *, person: str | None, text: str) -> AttemptStart:
+def attempt_start(
+    drill: AnyDrill, begins_with: object, *, person: str | None, text: str, script: Iterable[Action] = ()
+) -> AttemptStart:
     """What is written down before the first step: `begins_with` in full, and the rulebook's `text`."""
     return AttemptStart(
         person=person,
@@ -108,4 +116,5 @@ def attempt_start(drill: AnyDrill, begins_with: object, *, person: str | None, t
         rulebook_text=text,
         table=write_value(begins_with),
         seed=drill.seed,
+        script=tuple(map(write_action, script)),
     )

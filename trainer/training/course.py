@@ -36,8 +36,7 @@ def course(table: T, answers: Sequence[Answer], after: Callable[[T, Action], T],
     for answer in answers:
         if answer.mark is Mark.UNDONE:
             del tables[answer.step + 1 :]
-        played = [read_action(text) for text in answer.played]
-        own = played.pop() if played and _moved(answer, played[-1], is_test=is_test) else None
+        played, own = acts_of(answer, is_test=is_test)
         for action in played:
             tables.append(after(tables[-1], action))
             yield Done(before=tables[-2], after=tables[-1], action=action)
@@ -48,6 +47,16 @@ def course(table: T, answers: Sequence[Answer], after: Callable[[T, Action], T],
             yield Done(before=tables[-2], after=tables[-1], action=own, answer=answer)
         else:
             yield Done(before=tables[-1], after=tables[-1], answer=answer)
+
+
+def acts_of(answer: Answer, *, is_test: bool) -> tuple[list[Action], Action | None]:
+    """What played itself in a line, and the act that then moved the table as its answer, if any did.
+
+    That is the trainee's, or in a test the program's in the place of it. Raises `BadNotation`.
+    """
+    played = [read_action(text) for text in answer.played]
+    own = played.pop() if played and _moved(answer, played[-1], is_test=is_test) else None
+    return played, own
 
 
 def _moved(answer: Answer, last: Action, *, is_test: bool) -> bool:

@@ -14,6 +14,7 @@ from trainer.rules.poker.rules import PokerRules
 from trainer.training.alarms import Planned
 from trainer.training.any_drill import TableDrill
 from trainer.training.focus import Focus
+from trainer.training.players import Decision
 from trainer.training.poker_incidents import INCIDENTS
 from trainer.training.situations import Situation, situation
 
@@ -28,6 +29,10 @@ class Drill(TableDrill):
     focus: Focus = Focus.WHOLE
     given: Situation | None = None
     """The table and its players in place of what the seed would make: those of a hand written down elsewhere."""
+
+    @property
+    def script(self) -> tuple[Decision, ...]:
+        return self.given.cast.script if self.given is not None else ()
 
     def game_book(self) -> PokerBook:
         """The game as the rulebook has it; raises `TrainerError` where it is no poker."""

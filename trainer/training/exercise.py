@@ -42,6 +42,14 @@ class UnderWay(Protocol):
 
     def commit(self) -> None: ...
 
+    def leave(self, elapsed_ms: int) -> None:
+        """It is left open: notes where, if it is a round of which that is told."""
+        ...
+
+    def resume(self, away_ms: int) -> None:
+        """It is gone on with after so long: notes that, if it is such a round."""
+        ...
+
     def finish(self, elapsed_ms: int) -> None: ...
 
 

@@ -51,6 +51,12 @@ class KeptSession(Generic[D]):
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
         self._lines.commit(self.record, self.attempt)
 
+    def leave(self, _elapsed_ms: int) -> None:
+        """Nothing is told of when it was left."""
+
+    def resume(self, _away_ms: int) -> None:
+        """Nor of how long it lay."""
+
     def _close(self, elapsed_ms: int, *, is_finished: bool = True, rounds: int = 1) -> None:
         self.commit()
         self.record.end(self.attempt, AttemptEnd(finished=is_finished, elapsed_ms=elapsed_ms, rounds=rounds))

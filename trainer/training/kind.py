@@ -14,7 +14,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.clause import Part
 from trainer.rules.families import clause_named
 from trainer.rules.irregularities import is_dealt_with
-from trainer.rules.notation import read_value
+from trainer.rules.notation import read_action, read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import kept_rulebook, known_game
@@ -64,8 +64,8 @@ class Kind(Generic[T, D, V, G, F]):
     """
     comes: Mapping[str, Callable[[Iterator[Round[T]]], bool]]
     """By focus: what has to come in a round of it, seen at each of its stages; the first table will do elsewhere."""
-    told_by: Callable[[D, T, Sequence[Answer]], D]
-    """The drill with what a stored table and the answers there say of it."""
+    told_by: Callable[[D, T, Sequence[Action]], D]
+    """The drill with what a stored table, and what its players decide by a script, say of it."""
     follow: Callable[[T, T, int], T]
     """The next round of a seed at a table as a round began and as it ended.
 
@@ -192,9 +192,16 @@ class Kind(Generic[T, D, V, G, F]):
         return next(((step.action, rest) for step, rest in state.choices if step.fits(wanted.action)), None)
 
     def stretch(
-        self, drill: AnyDrill, told: ToldRound, record: Record, done: Sequence[Answer], ends: Callable[[Played], bool]
+        self,
+        drill: AnyDrill,
+        told: ToldRound,
+        record: Record,
+        ends: Callable[[Played], bool],
+        *,
+        begin: int,
+        done: Sequence[Answer],
     ) -> TableSession[T, V, G]:
-        """A round that is told, from where these answers leave it to where it `ends`."""
+        """A round that is told, from so many of its acts, as these answers leave it, to where it `ends`."""
         own, people = self._own(drill), Told.by(told.course)
         assert isinstance(told.table, self.table), f"{drill.game} is dealt at another table"
         session = TableSession(
@@ -206,7 +213,8 @@ class Kind(Generic[T, D, V, G, F]):
             incidents=self.incidents,
             shows=self.shows,
         )
-        session.take_up(done)
+        session.lead_to([action for _, action in told.course[:begin]])
+        session.take_up(done, has_begun=False)
         return session
 
     def _own(self, drill: AnyDrill) -> D:
@@ -251,7 +259,9 @@ class Kind(Generic[T, D, V, G, F]):
         start = kept.start
         drill = self.chosen(start.rulebook, start.game, start.focus, start.level, start.seed)
         by_its_book = replace(drill, kept=own_rulebook_of(start))
-        return self.told_by(by_its_book, self.kept_table(start), kept.answers)
+        # earlier versions kept of a script what had been done of it
+        script = tuple(map(read_action, start.script)) or log_of(kept.answers)
+        return self.told_by(by_its_book, self.kept_table(start), script)
 
     def kept_begun(self, kept: KeptAttempt) -> Begun[T, Players[T]]:
         """The table an attempt began with, its players and what was planned; raises `BadNotation`."""

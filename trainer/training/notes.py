@@ -14,6 +14,7 @@ from trainer.rules.citing import cites
 from trainer.rules.judge import Finding, Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
+from trainer.rules.scale import Effect
 from trainer.rules.weighing import weighed
 from trainer.training.alarms import FalseAlarm
 from trainer.training.judged import Judged, judged, written
@@ -56,6 +57,11 @@ class Lines:
         """A line, not yet written."""
         self.answers.append(answer)
         self._unsaved.append(answer)
+
+    def keep_beside(self, mark: Mark, *, step: int, elapsed_ms: int, away_ms: int = 0) -> None:
+        """A line beside the answers, at what is answered next; what has played itself waits for the next answer."""
+        line = Answer(step=step, attempt_no=0, mark=mark, by_trainee=False, elapsed_ms=elapsed_ms, away_ms=away_ms)
+        self.keep(line)
 
     def owe(self, count: int) -> None:
         """The last so many lines were taken over from a session that could not write them."""
@@ -152,12 +158,15 @@ class Notes(Lines):
             )
         )
 
-    def note_undo(self, undone: Answer, *, step_count: int, elapsed_ms: int) -> None:
-        """A step was taken back: the log is cut to where it was; what was said of the step stays."""
-        self.autos.clear()
+    def note_undo(self, undone: Answer, *, back_to: int, step_count: int, elapsed_ms: int) -> None:
+        """A step was taken back: the log is cut to where it was; what was said of the step stays.
+
+        What had played itself since is noted before: what went wrong meanwhile has come, and does not come again.
+        """
+        self.note_autos(step_count=step_count, elapsed_ms=elapsed_ms)
         self.keep(
             Answer(
-                step=step_count,
+                step=back_to,
                 mark=Mark.UNDONE,
                 clause=undone.clause,
                 cite=undone.cite,
@@ -182,3 +191,16 @@ class Notes(Lines):
                 played=played,
             )
         )
+
+
+def of_skipped(verdict: Verdict, step: Step, skipped: tuple[Step, ...]) -> Verdict:
+    """The verdict on a step that an act left out: the gravest bears what the act did, and names all that it skipped."""
+    is_gravest = bool(skipped)
+    return Verdict(
+        finding=Finding.TOO_EARLY,
+        given=verdict.given,
+        step=step,
+        left_out=skipped or (step,),
+        breach=verdict.breach if is_gravest else None,
+        effect=verdict.effect if is_gravest else Effect.OUT_OF_ORDER,
+    )

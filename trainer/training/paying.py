@@ -15,7 +15,7 @@ from trainer.training.casting import Turn
 from trainer.training.gate import FirstTry
 from trainer.training.kept_session import KeptSession
 from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, bet_to_pay, payment
-from trainer.training.paying_judge import Fault, Handed, Kept, form_of, judge, written
+from trainer.training.paying_judge import Fault, Handed, Kept, first_try, form_of, judge, written
 from trainer.training.paying_odds import Subject, subject_of
 
 PAYING: Final = "paying"
@@ -106,17 +106,31 @@ class PayingSession(KeptSession[PayingDrill]):
 
     @classmethod
     def resumed(cls, record: Record, kept: KeptAttempt, earlier: Iterable[Answer] = ()) -> PayingSession:
-        """An attempt that was broken off, at the bet after the last that was paid; raises `BadNotation`."""
+        """An attempt that was broken off, at the bet that lay there; raises `BadNotation`."""
         drill = drill_of(kept.start)
         text, name = kept.start.rulebook_text, kept.start.rulebook
         subject = subject_of(drill.subject, kept_rulebook(text, name) if name else None)
-        session = cls(drill, subject, record, kept.start.person, attempt=kept.id)
-        session._lines.answers.extend(kept.answers)
-        session.form = form_of(kept.answers, earlier)
-        if kept.answers:
-            session._laid_ms = kept.answers[-1].elapsed_ms
-            session._lay(kept.answers[-1].step + 2)
+        session = cls(drill, subject, record, kept.start.person, earlier=earlier, attempt=kept.id)
+        for answer in kept.answers:
+            session._follow(answer)
         return session
+
+    def _follow(self, answer: Answer) -> None:
+        """Does again what a line says was done; raises `BadNotation`."""
+        if answer.step + 1 != self.bet.number:
+            # earlier versions wrote no line where a bet was passed over
+            self._put_next(self.answers[-1].elapsed_ms if self.answers else 0, answer.step + 1)
+        self._lines.answers.append(answer)
+        if answer.mark is Mark.ASKED:
+            self._is_hinted = True
+        elif answer.mark is Mark.PASSED:
+            self._put_next(answer.elapsed_ms)
+        elif answer.mark in (Mark.RIGHT, Mark.HINTED, Mark.WRONG):
+            self._tries = answer.attempt_no
+            if self._tries == 1:
+                self.form = self.form.with_try(first_try(answer))
+            if answer.mark is not Mark.WRONG:
+                self._put_next(answer.elapsed_ms)
 
     def turn(self) -> Turn:
         """Always the trainee's: there is another bet."""
@@ -161,17 +175,24 @@ class PayingSession(KeptSession[PayingDrill]):
             first = FirstTry(mark is Mark.RIGHT, paid.took_ms, paid.target_ms)
             self.form = self.form.with_try(first)
         if paid.is_right:
-            self.put_next(elapsed_ms)
+            self._put_next(elapsed_ms)
         return paid
 
-    def hint(self) -> None:
-        """The working is shown: a first try after it is no longer one's own."""
-        self._is_hinted = True
+    def hint(self, elapsed_ms: int) -> None:
+        """The working is shown: a first try after it is no longer one's own. It is noted at once."""
+        if not self._is_hinted:
+            self._is_hinted = True
+            self._lines.keep_beside(Mark.ASKED, step=self.bet.number - 1, elapsed_ms=elapsed_ms)
 
-    def put_next(self, elapsed_ms: int) -> None:
-        """Takes the bet away and lays the next one."""
+    def pass_over(self, elapsed_ms: int) -> None:
+        """Takes away a bet that has been missed, and lays the next one."""
+        self._lines.keep_beside(Mark.PASSED, step=self.bet.number - 1, elapsed_ms=elapsed_ms)
+        self._put_next(elapsed_ms)
+
+    def _put_next(self, elapsed_ms: int, number: int | None = None) -> None:
+        """Takes the bet away and lays the next one, or that of a number."""
         self._laid_ms = elapsed_ms
-        self._lay(self.bet.number + 1)
+        self._lay(number or self.bet.number + 1)
 
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt. A drill without an end is finished whenever one leaves it."""

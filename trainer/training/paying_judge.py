@@ -107,9 +107,10 @@ def form_of(answers: Iterable[Answer], earlier: Iterable[Answer] = ()) -> Form:
 
 
 def _first_tries(answers: Iterable[Answer]) -> tuple[FirstTry, ...]:
-    firsts = []
-    for answer in answers:
-        if answer.attempt_no == 1:
-            paid = read_back(answer)
-            firsts.append(FirstTry(answer.mark is Mark.RIGHT, paid.took_ms, paid.target_ms))
-    return tuple(firsts)
+    return tuple([first_try(answer) for answer in answers if answer.attempt_no == 1])
+
+
+def first_try(answer: Answer) -> FirstTry:
+    """How a bet was paid the first time; raises `BadNotation` where what is kept is none of ours."""
+    paid = read_back(answer)
+    return FirstTry(answer.mark is Mark.RIGHT, paid.took_ms, paid.target_ms)

@@ -14,16 +14,16 @@ from trainer.records import Answer, AttemptEnd, Level, Mark, Record
 from trainer.rules.actions import Action, Reveal
 from trainer.rules.book import Book
 from trainer.rules.judge import Finding, Verdict, judge
-from trainer.rules.notation import read_action, write_action
+from trainer.rules.notation import write_action
 from trainer.rules.plan import Actor, Step, Table
-from trainer.rules.round import Event, Round
+from trainer.rules.round import Event, OutOfProcedure, Round
 from trainer.rules.scale import Effect
 from trainer.training.casting import Casting, Turn
-from trainer.training.course import MOVES
+from trainer.training.course import MOVES, acts_of
 from trainer.training.explaining.kinds import Explained
 from trainer.training.explaining.listing import explained
 from trainer.training.judged import Judged, read_back
-from trainer.training.notes import Notes, Outcome
+from trainer.training.notes import Notes, Outcome, of_skipped
 from trainer.training.tries import Tries, counted_before
 
 T = TypeVar("T", bound=Table)
@@ -44,19 +44,6 @@ class _Before(Generic[T]):
     tries: Tries
     """Tries of the step, the right one included; those of the step that was due then where an optional one was done."""
     answer: Answer
-
-
-def _skipped(verdict: Verdict, step: Step, skipped: tuple[Step, ...]) -> Verdict:
-    """The verdict on a step that an act left out: the gravest bears what the act did, and names all that it skipped."""
-    is_gravest = bool(skipped)
-    return Verdict(
-        finding=Finding.TOO_EARLY,
-        given=verdict.given,
-        step=step,
-        left_out=skipped or (step,),
-        breach=verdict.breach if is_gravest else None,
-        effect=verdict.effect if is_gravest else Effect.OUT_OF_ORDER,
-    )
 
 
 class Play(Generic[T]):
@@ -96,22 +83,39 @@ class Play(Generic[T]):
         """The citations of a step, governing clause first."""
         return self.notes.cites(step)
 
+    # An attempt that is gone on with
+
     def follow(self, answer: Answer) -> None:
-        """Does again what an answer says was done, without judging it."""
+        """Does again what a line says was done, without judging it; raises `OutOfProcedure` where that can't be."""
+        autos, own = acts_of(answer, is_test=self.level is Level.TEST)
+        for action in autos:
+            self.follow_auto(action)
+        self.follow_answer(answer, own, read_back(answer))
+
+    def follow_auto(self, action: Action) -> None:
+        """Something plays itself as it once did, or happens; it has been written."""
+        before, self.state = self.state, self.state.play(action)
+        if not isinstance(action, Event) and self.state.taken is not None:
+            self._auto_step, self._auto_from = self.state.taken[0], before
+
+    def follow_answer(self, answer: Answer, own: Action | None, said: Judged) -> None:
+        """What a line says beside what played itself: `own` moved the table, if anything did."""
         self.notes.answers.append(answer)
         if answer.mark is Mark.UNDONE:
+            if not self._undo:
+                raise OutOfProcedure("something is taken back before anything was done")
             self._taken_back(self._undo.pop())
-            return
-        played = [read_action(text) for text in answer.played]
-        # a symptom that was rightly let pass moved nothing
-        has_moved = self.level is not Level.TEST and answer.mark in MOVES and bool(played)
-        own = played.pop() if has_moved else None
-        for action in played:
-            self.state = self.state.play(action)
-        if own is not None or answer.mark is Mark.WRONG:
-            self._tried(answer, read_back(answer))
-        if own is not None:
+        elif answer.mark is Mark.ASKED:
+            self.is_hinted = True
+        elif own is None:
+            if answer.mark is Mark.WRONG:
+                self.tried(answer, said)
+        elif answer.mark in MOVES and not said.left_out:
+            self.tried(answer, said)
             self._moved_on(own)
+        else:
+            # in a test: what a hand did in the trainee's place, or an act before which it did what had been skipped
+            self.state = self.state.play(own)
 
     # What comes next
 
@@ -239,7 +243,8 @@ class Play(Generic[T]):
 
     def _done_for_trainee(self) -> Iterator[str]:
         """What the program has done in a test since the trainee was last right in turn, in the log's notation."""
-        for answer, before in zip_longest(reversed(self.answers), self.answers[-2::-1]):
+        answers = [answer for answer in self.answers if not answer.is_beside]
+        for answer, before in zip_longest(reversed(answers), answers[-2::-1]):
             if answer.mark is Mark.RIGHT and (before is None or before.mark is not Mark.MISSED):
                 return
             if answer.mark in (Mark.WRONG, Mark.MISSED) and answer.played:
@@ -301,7 +306,7 @@ class Play(Generic[T]):
     def put_right(self, verdict: Verdict, step: Step, elapsed_ms: int, *, skipped: tuple[Step, ...] = ()) -> None:
         """A step that a hand does in the trainee's place: the fault of all those skipped, or else none at all."""
         self.notes.note(
-            _skipped(verdict, step, skipped),
+            of_skipped(verdict, step, skipped),
             Mark.MISSED,
             (step.action,),
             step_count=self.state.count,
@@ -310,22 +315,28 @@ class Play(Generic[T]):
         )
         self.state = self.state.play(step.action)
 
-    def hint(self) -> Step | None:
+    def hint(self, elapsed_ms: int) -> Step | None:
         """The step that is due, as `hint_of` has it."""
-        return self.hint_of(self.due())
+        return self.hint_of(self.due(), elapsed_ms)
 
-    def hint_of(self, steps: Sequence[Step]) -> Step | None:
-        """The step that is due; taking a hint is noted with the answer.
+    def hint_of(self, steps: Sequence[Step], elapsed_ms: int) -> Step | None:
+        """The step that is due; taking a hint is noted at once, and with the answer.
 
         What may be left out is named only where nothing else is due, and never once its time is past.
         """
         due = [step for step in steps if not self._casting.is_past(step, self.state)]
         if not due or self.level is Level.TEST:
             return None
-        self.is_hinted = self.level is Level.PRACTICE
+        self.takes_hint(elapsed_ms)
         return next((step for step in due if not step.optional), due[0])
 
-    def takes_hint(self) -> bool:
+    def takes_hint(self, elapsed_ms: int) -> None:
+        """A hint is told; in practice it goes with the answer, and is noted at once: whoever leaves has seen it."""
+        if self.level is Level.PRACTICE and not self.is_hinted:
+            self.is_hinted = True
+            self.notes.keep_beside(Mark.ASKED, step=self.state.count, elapsed_ms=elapsed_ms)
+
+    def has_taken_hint(self) -> bool:
         """Whether a hint was taken since the last answer; it counts once."""
         taken, self.is_hinted = self.is_hinted, False
         return taken
@@ -335,7 +346,9 @@ class Play(Generic[T]):
         if not self._undo or self.level is Level.TEST:
             return False
         before = self._undo.pop()
-        self.notes.note_undo(before.answer, step_count=before.state.count, elapsed_ms=elapsed_ms)
+        self.notes.note_undo(
+            before.answer, back_to=before.state.count, step_count=self.state.count, elapsed_ms=elapsed_ms
+        )
         self._taken_back(before)
         return True
 
@@ -343,6 +356,16 @@ class Play(Generic[T]):
         if before.answer.mark is not Mark.OPTIONAL:
             self._redo.append(self.tries)
         self.state, self.tries, self.is_hinted = before.state, before.tries, False
+
+    def leave(self, elapsed_ms: int) -> None:
+        """The attempt is left open: notes when, and at which step."""
+        self.notes.keep_beside(Mark.LEFT, step=self.state.count, elapsed_ms=elapsed_ms)
+
+    def resume(self, away_ms: int) -> None:
+        """It is gone on with after so long; in a test the clock has not stood still meanwhile."""
+        last_ms = self.answers[-1].elapsed_ms if self.answers else 0
+        elapsed_ms = last_ms + away_ms if self.level is Level.TEST else last_ms
+        self.notes.keep_beside(Mark.RESUMED, step=self.state.count, elapsed_ms=elapsed_ms, away_ms=away_ms)
 
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt: what played itself at the end is written too."""
@@ -367,10 +390,10 @@ class Play(Generic[T]):
         outcome = self.notes.note(
             verdict, mark, played, step_count=self.state.count, tries=self.tries, elapsed_ms=elapsed_ms
         )
-        self._tried(self.answers[-1], outcome.said)
+        self.tried(self.answers[-1], outcome.said)
         return outcome
 
-    def _tried(self, answer: Answer, said: Judged) -> None:
+    def tried(self, answer: Answer, said: Judged) -> None:
         """What may be left out, and a false alarm, is no try of the step due; in a test no step is tried twice."""
         if answer.mark is not Mark.OPTIONAL and self.level is not Level.TEST and not said.is_alarm:
             self.tries = self.tries.after(answer)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
-from trainer.records import Answer
+from trainer.rules.actions import Action
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.poker.irregularities.symptoms import Shown
 from trainer.rules.poker.outlook import likeliest
@@ -21,7 +21,6 @@ from trainer.training.focus import Focus, is_about, offered
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.kind import Kind
-from trainer.training.played_again import log_of
 from trainer.training.players import Cast, Decision
 from trainer.training.poker_incidents import INCIDENTS
 from trainer.training.replay import Phase, phase_of_act
@@ -40,12 +39,12 @@ class RecordedHand(TrainerError):
     """A hand that was written down elsewhere, after which nothing is known."""
 
 
-def _told_by(drill: Drill, table: PokerTable, answers: Sequence[Answer]) -> Drill:
+def _told_by(drill: Drill, table: PokerTable, script: Sequence[Action]) -> Drill:
     """The players of a recorded hand do again what they did."""
     if drill.rulebook != NEUTRAL:
         return drill
-    script = tuple([act for act in log_of(answers) if isinstance(act, Decision)])
-    return replace(drill, given=Situation(table, Cast(drill.seed, {}, script)))
+    decisions = tuple([act for act in script if isinstance(act, Decision)])
+    return replace(drill, given=Situation(table, Cast(drill.seed, {}, decisions)))
 
 
 def _follow(start: PokerTable, end: PokerTable, seed: int) -> PokerTable:

@@ -12,7 +12,7 @@ from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.book import GameBook
 from trainer.rules.irregularities import Stoppable
 from trainer.rules.judge import Finding, Verdict
-from trainer.rules.notation import read_action, write_action
+from trainer.rules.notation import read_action
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Round
 from trainer.rules.shuffling import Stream
@@ -156,11 +156,6 @@ class Symptoms(Generic[T, V]):
         return self.incidents.rule_of(near) if near is not None else None
 
     # An attempt that is taken up
-
-    def is_notice(self, answer: Answer, seen: Iterable[Event]) -> bool:
-        """Whether an answer is a missed notice of something that had come before it."""
-        wanted = [write_action(CallFloor()), *[write_action(self.incidents.answer(event).action) for event in seen]]
-        return len(wanted) > 1 and answer.expected in wanted
 
     def take_up(self, answers: Iterable[Answer]) -> None:
         """Leaves out what has come already, undone or not; the rest comes as soon as it can. Raises `BadNotation`."""

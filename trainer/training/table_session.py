@@ -11,7 +11,7 @@ from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.irregularities import Stoppable, is_dealt_with
 from trainer.rules.judge import Finding, Verdict
-from trainer.rules.notation import read_action
+from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Game, Round
 from trainer.training.alarms import FalseAlarm
@@ -26,6 +26,7 @@ from trainer.training.play import Play
 from trainer.training.put_right import Teller, Told
 from trainer.training.symptom_hints import SymptomHint
 from trainer.training.symptoms import Symptoms, is_stop
+from trainer.training.taking_up import TakingUp
 from trainer.training.tries import Tries
 
 T = TypeVar("T", bound=Stoppable)
@@ -91,27 +92,24 @@ class TableSession(Generic[T, V, G]):
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        start = attempt_start(self.drill, self.begun.table, person=self.person, text=self.drill.book().text)
+        drill = self.drill
+        start = attempt_start(drill, self.begun.table, person=self.person, text=drill.book().text, script=drill.script)
         self.play.attempt = self.play.record.begin(start)
         self.let_happen()
 
-    def take_up(self, answers: Sequence[Answer]) -> None:
-        """Does again what was done in an attempt that was broken off; a symptom that stood then stands again."""
-        seen: list[Event] = []
-        is_overdue = False
-        for answer in answers:
-            self.play.follow(answer)
-            seen += [act for act in map(read_action, answer.played) if isinstance(act, Event)]
-            is_left_undone = answer.mark is Mark.MISSED and answer.expected not in answer.played
-            is_notice = is_left_undone and self.symptoms.is_notice(answer, seen)
-            if is_notice and self.level is Level.TEST:
-                for event in seen:
-                    self.symptoms.let_pass(event)
-            elif is_notice and not self.is_held:
-                self.play.tries = self.play.tries.once_more()
-            is_overdue = is_notice or (is_overdue and answer.mark is Mark.WRONG)
-        self.symptoms.take_up(answers)
-        self.symptoms.is_overdue = self.symptoms.show_what_lies_open(self.state) and is_overdue
+    def take_up(self, answers: Sequence[Answer], *, has_begun: bool = True) -> None:
+        """Does again what was done in an attempt that was broken off: the round stands as it stood at its last line.
+
+        `has_begun` unless it was never begun, as within a lesson.
+        """
+        TakingUp(self.play, self.symptoms, answers).follow(has_begun=has_begun)
+
+    def lead_to(self, acts: Sequence[Action]) -> None:
+        """Before its first step: the round has come so far by itself, and what lies open then is seen."""
+        if acts:
+            played = tuple(map(write_action, acts))
+            self.play.follow(Answer(step=0, mark=Mark.PLAYED, by_trainee=False, elapsed_ms=0, played=played))
+        self.symptoms.show_what_lies_open(self.state)
 
     # What comes next
 
@@ -208,7 +206,7 @@ class TableSession(Generic[T, V, G]):
         """Judges an act, moves the table where it is right (in a test: always), and notes the answer."""
         was_overdue = self.symptoms.is_overdue
         answered = self.symptoms.answered()
-        was_hinted = answered is not None and self.play.takes_hint()
+        was_hinted = answered is not None and self.play.has_taken_hint()
         if answered is not None and answered.alarm is not None:
             # the game may be stopped for something else: a royal match, a progressive, what was passed over before
             is_for_nothing = is_stop(action) and not any(step.fits(action) for step in self.state.expected())
@@ -239,7 +237,7 @@ class TableSession(Generic[T, V, G]):
         """
         if self.symptoms.is_overdue or (answered := self.symptoms.answered()) is None:
             return
-        was_hinted = self.play.takes_hint()
+        was_hinted = self.play.has_taken_hint()
         if answered.alarm is not None:
             self._note_alarm(answered.alarm, None, elapsed_ms, is_hinted=was_hinted)
             return
@@ -286,20 +284,20 @@ class TableSession(Generic[T, V, G]):
 
     # Help, the end
 
-    def hint(self) -> Step | None:
+    def hint(self, elapsed_ms: int) -> Step | None:
         """The step that is due; none at a symptom that was not answered yet, since it would tell what that is worth."""
         if self.incident is not None and not self.symptoms.is_overdue:
             return None
-        return self.play.hint_of(self.due())
+        return self.play.hint_of(self.due(), elapsed_ms)
 
-    def hint_at_symptom(self) -> SymptomHint | None:
+    def hint_at_symptom(self, elapsed_ms: int) -> SymptomHint | None:
         """Where to look and what to think of while a symptom stands, never whether it is real; none in a test.
 
-        Taking it is noted with the answer to the symptom.
+        Taking it is noted at once, and with the answer to the symptom.
         """
         found = self.symptoms.hint(self.state, self.book)
         if found is not None:
-            self.play.is_hinted = self.level is Level.PRACTICE
+            self.play.takes_hint(elapsed_ms)
         return found
 
     def undo(self, elapsed_ms: int) -> bool:
@@ -317,6 +315,14 @@ class TableSession(Generic[T, V, G]):
     def commit(self) -> None:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
         self.play.commit()
+
+    def leave(self, elapsed_ms: int) -> None:
+        """It is left open: notes where."""
+        self.play.leave(elapsed_ms)
+
+    def resume(self, away_ms: int) -> None:
+        """It is gone on with after so long."""
+        self.play.resume(away_ms)
 
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt: what played itself at the end is written too."""

@@ -36,12 +36,16 @@ class Closing:
         if page is None or self._may_lose:
             return True
         if not self._was_refused:
-            self._was_refused = not page.put_away()
+            self._was_refused = not page.leave_open()
             return not self._was_refused
         from PySide6.QtCore import QSignalBlocker
 
+        from trainer.ui.widgets.dialogs import QuestionDialog
+
+        if any(asked.isVisible() for asked in page.window().findChildren(QuestionDialog)):
+            return False  # as after Ctrl-C, which no question before the window holds up
         with QSignalBlocker(page):  # what can't be written stands in the question
-            self._was_refused = not page.put_away()
+            self._was_refused = not page.leave_open()
         if self._was_refused:
             self._window.ask(self._lost_words(page), translate("Window", "Close and lose it"), self._close_all_the_same)
         return not self._was_refused

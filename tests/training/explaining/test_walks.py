@@ -12,6 +12,7 @@ from tests.samples import some
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.records import Level
 from trainer.rules.actions import (
+    Action,
     CallOn,
     CollectBets,
     MoveKillButton,
@@ -20,14 +21,15 @@ from trainer.rules.actions import (
     TakeJackpot,
     TakeRake,
 )
+from trainer.rules.acts_of_kind import gives_ruling, is_alarm
 from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.lines import Outcome
 from trainer.rules.house.sic_bo.table import SicBoTable
-from trainer.rules.house_acts import Pay
+from trainer.rules.house_acts import CollectWager, Pay
 from trainer.rules.poker.table import PokerTable
-from trainer.training.attempts import AnySession, kind_of
+from trainer.training.attempts import AnySession, drill_for, kind_of
 from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.kinds import (
     ActWeighed,
@@ -38,6 +40,7 @@ from trainer.training.explaining.kinds import (
     Order,
     Payment,
     PotLayers,
+    PuttingRight,
     RulingGiven,
     StubCount,
     TwoHands,
@@ -45,6 +48,13 @@ from trainer.training.explaining.kinds import (
 from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
 
 SEEDS = some(2, 20)
+WITH_TROUBLE = (
+    ("oneida-poker", "holdem"),
+    ("oasis-cardroom", "lowball"),
+    ("maryland-four-card", "four-card-poker"),
+    ("oneida-blackjack", "blackjack"),
+    ("oneida-sic-bo", "sic-bo"),
+)
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES[:: some(3, 1)])
@@ -61,13 +71,46 @@ def test_every_explanation_of_a_round_adds_up(rulebook: str, game: str) -> None:
     assert found[Order], "every round has an order"
 
 
+@pytest.mark.parametrize(("rulebook", "game"), WITH_TROUBLE)
+def test_a_ruling_is_explained_by_the_steps_that_follow_from_it(rulebook: str, game: str) -> None:
+    ruled = 0
+    for seed in range(1, SEEDS + 1):
+        session = kind_of(game).session(drill_for(rulebook, game, "irregularities", Level.GUIDED, seed), Nowhere())
+        acts, told = list[Action](), dict[int, PuttingRight]()
+        for act in asked(session):
+            whats = [each.what for each in session.explained(act)]
+            told |= {len(acts): what for what in whats if isinstance(what, PuttingRight)}
+            acts.append(act)
+            _checked(whats, session, act)
+        for at, what in told.items():
+            assert [step.do for step in what.steps] == [act.do for act in acts[at : at + len(what.steps)]]
+            ruled += gives_ruling(acts[at])
+    assert ruled
+
+
+def _checked(whats: list[Explanation], session: AnySession, act: Action) -> None:
+    for what in whats:
+        _holds(what, session, act)
+
+
+def test_the_cards_are_shown_that_a_hand_is_read_by_and_those_of_the_six_card_box() -> None:
+    kind, found = kind_of("four-card-poker"), dict[tuple[type[Action], int], str]()
+    session = kind.session(kind.chosen("maryland-four-card", "four-card-poker", level=Level.GUIDED, seed=1), Nowhere())
+    for act in asked(session):
+        is_of_the_box = isinstance(act, CollectWager) and act.wager == "six_card_bonus"
+        for each in session.explained(act) if is_of_the_box or isinstance(act, Read) else ():
+            if isinstance(each.what, TwoHands):
+                found[type(act), len(each.what.one.hand.cards)] = each.clause
+    assert found == {(Read, 4): "hand-ranks", (CollectWager, 5): "five-card-hands"}
+
+
 def test_nothing_is_explained_in_a_test() -> None:
     kind = kind_of("holdem")
     session = kind.session(kind.chosen("oneida-poker", "holdem", level=Level.TEST), Nowhere())
     assert [session.explained(act) for act in asked(session) if session.explained(act)] == []
 
 
-def _holds(what: Explanation, session: AnySession, act: object) -> None:
+def _holds(what: Explanation, session: AnySession, act: Action) -> None:
     table = session.state.table
     match what:
         case PotLayers():
@@ -114,6 +157,10 @@ def _holds(what: Explanation, session: AnySession, act: object) -> None:
             assert isinstance(table, SicBoTable)
             assert what.dice == table.dice
             assert (what.line.outcome is Outcome.WIN) is isinstance(act, Pay)
+        case PuttingRight():
+            assert is_alarm(act) or gives_ruling(act)
+            assert what.steps[0].do == act.do
+            assert len(what.steps) > 1 or gives_ruling(act)
         case RulingGiven() | DueStep() | ActWeighed():
             raise AssertionError("only answers to questions have these")
         case _:
@@ -124,4 +171,5 @@ def _hands(table: object) -> list[tuple[Card, ...]]:
     if isinstance(table, PokerTable):
         return [table.board, *(seat.cards for seat in table.players)]
     assert isinstance(table, CardTable)
-    return [hand.cards for hand in (*table.hands, table.dealer)]
+    box = () if table.bonus_card is None else (table.bonus_card,)
+    return [box, *(hand.cards for hand in (*table.hands, table.dealer))]

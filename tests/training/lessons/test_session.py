@@ -12,6 +12,7 @@ from trainer.asks.filling import Wanted
 from trainer.records import Mark
 from trainer.store import Store, Taken, open_store
 from trainer.training.casting import Turn
+from trainer.training.lessons import rounds
 from trainer.training.lessons.reading import read_lesson
 from trainer.training.lessons.session import LESSONS, LessonDrill, LessonSession
 from trainer.training.questions import QuestionSession
@@ -47,6 +48,17 @@ def to_the_step(session: LessonSession, number: int) -> None:
             deal(session)
             assert session.check_done(5)
         session.go_on(5)
+
+
+def test_the_round_of_the_next_step_is_played_while_this_one_is_read(store: Store) -> None:
+    rounds._told.cache_clear()
+    session = begun(store)
+    session.make_ready()
+    played = rounds._told.cache_info().misses
+    assert played == 1
+    session.go_on(1)
+    session.within()
+    assert rounds._told.cache_info().misses == played
 
 
 def test_what_is_read_is_done_when_left_and_what_is_dealt_when_dealt(store: Store) -> None:

@@ -30,7 +30,8 @@ from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.table.page import TablePage
-from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.entered import SlotBox
 
 FIRST = ("oneida-poker", "holdem-01-table")
 
@@ -101,6 +102,43 @@ def test_page_keys_lead_on_and_back_and_what_was_dealt_stays(page: LessonPage) -
     assert len(dealt.board) == 3
 
 
+def test_what_is_pressed_at_the_table_is_at_rest_once_all_is_done(page: LessonPage) -> None:
+    page.go_on()
+    shown = page.within
+    assert isinstance(shown, TablePage)
+    assert not shown.bar.isEnabled(), "what plays itself takes no acts"
+    page.go_on()
+    table = page.within
+    assert isinstance(table, TablePage)
+    helping = [button for button in table.panel.findChildren(Button) if button.text() in ("Hint", "Undo")]
+    assert table.bar.isEnabled()
+    assert all(button.isEnabled() for button in helping)
+    deal(page)
+    assert not page.session.awaits
+    assert not table.bar.isEnabled()
+    assert len(helping) == 2
+    assert not any(button.isEnabled() for button in helping)
+    assert all(box.accessibleName().endswith(": empty") for box in table.panel.slots.findChildren(SlotBox)[:2])
+
+
+def test_the_log_stands_under_the_words_where_they_leave_it_room(program: Program, page: LessonPage) -> None:
+    program.window.resize(1024, 600)
+    page.go_on()
+    page.go_on()
+    settle(page)
+    table = page.within
+    assert isinstance(table, TablePage)
+    page.press_key("A")
+    settle(page)
+    assert not table.panel.area.verticalScrollBar().maximum(), "the list that opens is seen whole"
+    seen = [table.panel.shows_log]
+    for words in ("These words are many. " * 24, "These are few."):
+        page.words.say(words)
+        settle(page)
+        seen.append(table.panel.shows_log)
+    assert seen == [True, False, True]
+
+
 def test_a_wrong_act_comes_back_explained_and_the_step_stays_open(page: LessonPage) -> None:
     to_the_deal(page)
     assert page.press_key("B")
@@ -112,6 +150,21 @@ def test_a_wrong_act_comes_back_explained_and_the_step_stays_open(page: LessonPa
     act(page, next(step.action for step in within._session.due() if not step.optional))
     settle(page)
     assert not page.session.awaits
+
+
+def test_words_that_were_seen_whole_do_not_press_to_be_read_again(program: Program, page: LessonPage) -> None:
+    program.window.resize(1024, 600)
+    page.go_on()
+    page.go_on()
+    settle(page)
+    page.words.say("These words are many. " * 12)
+    settle(page)
+    onward = page.words._next
+    seen = [(onward.text(), onward.kind)]
+    page.press_key("B")
+    settle(page)
+    seen.append((onward.text(), onward.kind))
+    assert seen == [("Next", ButtonKind.NORMAL), ("Read on", ButtonKind.NORMAL)]
 
 
 def test_what_is_awaited_may_be_passed_over_and_is_asked_at_the_end(page: LessonPage) -> None:

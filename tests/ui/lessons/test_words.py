@@ -10,13 +10,19 @@ from PySide6.QtGui import QTextBlock
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.samples import some
 from tests.ui.lessons.taker import OURS, settle
 from tests.ui.program import Program
+from trainer.training.lessons.lesson import Text
 from trainer.training.lessons.session import LessonDrill
+from trainer.ui.entry.families import keys_at
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.reader import Reader
 from trainer.ui.widgets.button import Button
+from trainer.ui.wording.lessons import printed
 
+ALONE_AT_LEAST = (296, 452)
+"""What words have at 1024 by 600 where nothing is entered under them."""
 LONG = "# A head\n\n" + "\n\n".join(f"{n}. Words that take more than a line where they stand in." for n in range(1, 30))
 TABLE = (
     "Over it.\n\n"
@@ -96,6 +102,7 @@ def test_the_way_on_reads_the_words_to_their_end_before_the_next_step(program: P
     while page.session.number < 2:
         page.session.go_on(0)
     page.start()
+    page.words.say(LONG)
     settle(page)
     told = [ways(page)]
     while ways(page) == ["Back", "Read on"]:
@@ -112,3 +119,43 @@ def test_the_way_on_reads_the_words_to_their_end_before_the_next_step(program: P
 
 def ways(page: LessonPage) -> list[str]:
     return [button.text() for button in page.words.findChildren(Button)]
+
+
+def test_lines_stand_closer_where_the_words_are_read_whole_by_that(qtbot: QtBot) -> None:
+    reader = Reader(may_close_up=True)
+    qtbot.addWidget(reader)
+    words = "# A head\n\n" + "\n\n".join(f"{n}. Words that take more than a line where they stand." for n in range(9))
+    reader.resize(260, 900)
+    reader.show()
+    reader.say(words)
+    apart = reader.words_height
+    seen = [at_height(reader, apart - 30)]
+    close = reader.words_height
+    seen += [at_height(reader, height) for height in (close - 40, 900)]
+    assert seen == [(close, False), (apart, True), (apart, False)], "too long even so it is read part after part"
+    assert close < apart - 30
+
+
+def at_height(reader: Reader, height: int) -> tuple[int, bool]:
+    """How high the words are in so much room, and whether more of them come."""
+    reader.resize(260, height)
+    return reader.words_height, reader.has_more
+
+
+def test_the_longest_words_of_our_lessons_are_read_whole_in_the_least_window(qtbot: QtBot) -> None:
+    texts = [
+        (lesson, step.words)
+        for table in OURS.tables()
+        for lesson in OURS.course(table)
+        for step in lesson.steps
+        if isinstance(step, Text)
+    ]
+    # a rule that is printed has about so many letters, and an outline several times as many
+    texts.sort(key=lambda text: len(text[1]) + 90 * text[1].count("{rule:") + 500 * text[1].count("{outline:"))
+    reader = Reader(may_close_up=True)
+    qtbot.addWidget(reader)
+    reader.resize(*ALONE_AT_LEAST)
+    reader.show()
+    for lesson, words in texts[-some(24, len(texts)) :]:
+        reader.say(printed(words, lesson, keys_at(lesson.game)))
+        assert not reader.has_more, words

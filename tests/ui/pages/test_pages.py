@@ -250,6 +250,10 @@ def test_who_has_begun_at_no_table_is_led_to_the_lessons(qtbot: QtBot, opened: O
     with qtbot.waitSignal(page.shortcut_wanted) as wanted:
         _press(page, "To the lessons")
     assert wanted.args == ["lessons"]
+    assert isinstance(page.to_do_next, Button)
+    assert page.to_do_next.text() == "To the lessons"
+    with qtbot.waitSignal(page.start_wanted):
+        _press(page, "Deal a round")
 
 
 def test_home_shows_each_table_with_its_house_and_what_counts(opened: Open) -> None:

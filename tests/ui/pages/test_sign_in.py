@@ -1,6 +1,6 @@
 """Who signs in is whoever was meant: by a name typed anywhere, a number, a tile; and by nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -24,10 +24,14 @@ PEOPLE = (ANA, TOM, TOMAS)
 
 @pytest.fixture
 def page(qtbot: QtBot) -> SignInPage:
+    return _opened(qtbot, PEOPLE, 1280, 800)
+
+
+def _opened(qtbot: QtBot, people: Sequence[PersonTile], width: int, height: int) -> SignInPage:
     """In a window of its own, as it stands when the program has just been started."""
-    opened = SignInPage(PEOPLE)
+    opened = SignInPage(people)
     qtbot.addWidget(opened)
-    opened.resize(1280, 800)
+    opened.resize(width, height)
     opened.show()
     opened.activateWindow()
     assert QTest.qWaitForWindowActive(opened)
@@ -314,13 +318,7 @@ def test_twelve_groups_and_two_hundred_people_are_readable_at_every_size(qtbot: 
 
 
 def test_of_many_groups_one_is_chosen_from_a_list_by_mouse_or_keys_alone(qtbot: QtBot) -> None:
-    page = SignInPage(MANY)
-    qtbot.addWidget(page)
-    page.resize(1024, 600)
-    page.show()
-    page.activateWindow()
-    assert QTest.qWaitForWindowActive(page)
-    page.focus_name()
+    page = _opened(qtbot, MANY, 1024, 600)
     opener = next(button for button in page.findChildren(Button) if button.text() == "Group: All groups")
     opener.setFocus()
     _type(page, "⏎")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.asks.spots import SPOTS
-from tests.ui.question.answerer import acts_of, do, opened, press, say
+from tests.ui.question.answerer import acts_of, answer, do, opened, press, say
 from trainer.asks.comparing import Outcome
 from trainer.asks.fields import Json
 from trainer.asks.filling import Wanted
@@ -98,6 +98,19 @@ def test_the_question_and_what_lies_on_no_table_stand_over_the_answer(at_opens: 
     assert "Limits" not in words, "they stand on the sign"
 
 
+@pytest.mark.parametrize(
+    ("spot", "cue"),
+    [
+        ("opens, kill", "Turn to who acts first."),
+        ("opens, draw for the button", "Lay the button before the player who gets it."),
+    ],
+)
+def test_what_is_done_for_an_answer_is_said_before_anything_is(qtbot: QtBot, spot: str, cue: str) -> None:
+    page = opened(SPOTS[spot])
+    qtbot.addWidget(page)
+    assert page._view().cue == cue
+
+
 def test_while_something_is_asked_no_verb_can_be_begun(at_opens: QuestionPage) -> None:
     press(at_opens, "N")
     assert not at_opens.bar.isEnabled()
@@ -163,6 +176,20 @@ def test_one_wrong_field_is_corrected_as_that_field(
     assert len(view.parts) == 1
     assert view.citations == page._session.question.key.answer.cites
     assert view.words, "the rule it rests on first"
+
+
+def test_an_act_that_is_early_and_wrong_besides_is_answered_by_keys(qtbot: QtBot) -> None:
+    act = "[[act]]\ndo = 'deal'\nto = 'seat 1'\nface = 'down'\n"
+    seats = "[[seat]]\nseat = 1\n[[seat]]\nseat = 4\n"
+    head = "rulebook = 'oneida-poker'\ngame = 'stud7-high'\nask = 'verdict'\nseed = 5\n"
+    page = opened(f"{head}before = {{do = 'call-on', nth = 2}}\n{seats}{act}")
+    qtbot.addWidget(page)
+    verdict = page._session.question.right_at(("verdicts", 0))
+    assert isinstance(verdict, dict)
+    assert (verdict["verdict"], verdict["faults"]) == ("too-early", ["face"])
+    answer(page)
+    assert page._judged is not None
+    assert page._judged.wrong == ()
 
 
 def test_a_step_left_out_and_one_too_many_are_told_as_such(qtbot: QtBot) -> None:

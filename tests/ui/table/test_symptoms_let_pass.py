@@ -113,7 +113,7 @@ def test_a_real_symptom_that_was_let_pass_is_asked_for_until_the_game_is_stopped
     assert len(page._log.lines) == lines
     page.press_key("H")
     assert page.panel.verdict.isVisible()
-    step = session.hint()
+    step = session.hint(1)
     assert step is not None
     page.submit(step.action)
     assert session.answers[-1].mark in (Mark.HINTED, Mark.RIGHT)

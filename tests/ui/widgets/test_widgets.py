@@ -228,6 +228,23 @@ def test_a_hand_that_is_read_stands_whole_in_its_slot(qtbot: QtBot, show: Show) 
     assert slots._boxes[Box.PLACE].width() == usual
 
 
+@pytest.mark.parametrize(
+    ("verb", "takes_amount"),
+    [
+        ("Pot 1 · seat 10, high · odd chips of it", True),
+        ("Pot 4 · seat 10, high · cards that play", False),
+        ("Hand of the dealer 3 · cards that play", False),
+    ],
+)
+def test_what_is_asked_stands_whole_in_its_slot(qtbot: QtBot, show: Show, verb: str, *, takes_amount: bool) -> None:
+    slots = EnteredSlots()
+    show(slots, 296, 80)
+    slots.show_entered(EnteredView(words={Box.VERB: verb}, takes_amount=takes_amount))
+    QApplication.processEvents()
+    area = QRectF(0, 0, slots._boxes[Box.VERB].width() - 12, 36)
+    assert fitting(verb, area, QFontMetricsF(step_font(Step.LABEL))) == verb
+
+
 def test_chips_as_cut_are_told(qtbot: QtBot, show: Show) -> None:
     view = CutView()
     show(view, 296, 130)
@@ -361,6 +378,27 @@ def test_the_focus_ring_lies_outside_its_control(qtbot: QtBot, show: Show) -> No
     around = QRect(button.mapTo(window, QPoint(0, 0)), button.size())
     assert ring.geometry() == around.adjusted(-5, -5, 5, 5)
     assert ring.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+def test_the_focus_ring_stays_when_what_had_the_focus_before_is_deleted(qtbot: QtBot, show: Show) -> None:
+    """As after a page has taken the place of another, which goes a moment later."""
+    pages = QWidget()
+    before, now = Button("Before"), Button("Now")
+    column = QVBoxLayout(pages)
+    column.addWidget(before)
+    column.addWidget(now)
+    window = show(pages, 300, 200)
+    ring = FocusRing(window)
+    window.activateWindow()
+    before.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+    now.setFocus()
+    with qtbot.waitSignal(before.destroyed):
+        before.deleteLater()
+    assert ring.isVisible()
+    with qtbot.waitSignal(now.destroyed):
+        now.deleteLater()
+    assert not ring.isVisible()
 
 
 def test_the_focus_ring_is_cut_off_with_what_is_scrolled_half_out_of_sight(qtbot: QtBot, show: Show) -> None:

@@ -9,7 +9,8 @@ from typing import Generic, TypeVar
 
 from trainer.asks.fields import Field, Of, names_of
 from trainer.asks.source import Source, Unanswerable
-from trainer.asks.walking import Course, Players, Walked
+from trainer.asks.verdict.standing import Listing, is_left_out
+from trainer.asks.walking import Players, Walked
 from trainer.errors import Problem, one_of
 from trainer.rules.actions import Action
 from trainer.rules.acts_of_kind import is_alarm
@@ -78,11 +79,7 @@ def may_happen(each: Walked[T], happens: Happens[T]) -> bool:
 
 
 def happened(
-    course: Course[T],
-    walked: Sequence[Walked[T]],
-    at: int,
-    happens: Happens[T],
-    is_there: Callable[[int, Round[T]], bool],
+    listing: Listing[T], at: int, happens: Happens[T], is_there: Callable[[int, Round[T]], bool]
 ) -> Happened[T]:
     """The round before a step with the irregularity; raises `Unanswerable` where it can't happen.
 
@@ -90,24 +87,25 @@ def happened(
     long before, and the round goes on from there up to the step or to the notice. `is_there` tells the step by its
     place in the listing and by the round.
     """
-    states = states_before(course, walked[:at])
+    walked = listing.walked
     for back in _back_over_players(walked, at):
         if happens.instead is not None:
-            state = _done_instead(states[back], walked[back], happens) if back < at else None
+            state = _done_instead(listing.before(back), walked[back], happens) if back < at else None
             used = back + 1
         else:
-            state, used = _tried(states[back], _coming(walked, back), happens), back
+            state, used = _tried(listing.before(back), _coming(walked, back), happens), back
         if state is not None:
-            return Happened(state, players_after(course, walked[:used], forgives=True))
+            return Happened(state, listing.players(used, forgives=True))
     if happens.within is not None and at < len(walked) and isinstance(walked[at].action, happens.within):
-        state = _tried(states_before(course, walked[: at + 1])[-1], _coming(walked, at + 1), happens)
+        state = _tried(listing.before(at + 1), _coming(walked, at + 1), happens)
         if state is not None:
-            return Happened(state, players_after(course, walked[: at + 1], forgives=True))
+            return Happened(state, listing.players(at + 1, forgives=True))
     for back in range(at - 1, -1, -1):
-        state = _tried(states[back], _coming(walked, back), happens) if happens.instead is None else None
-        if state is not None and state.agenda is states[back].agenda:
+        before = listing.before(back)
+        state = _tried(before, _coming(walked, back), happens) if happens.instead is None else None
+        if state is not None and state.agenda is before.agenda:
             # nobody has noticed it yet, and the round goes on as if nothing had happened
-            players = players_after(course, walked[:back], forgives=True)
+            players = listing.players(back, forgives=True)
             return Happened(_up_to(state, players, back, is_there), players)
     raise Unanswerable(
         "event",
@@ -130,10 +128,10 @@ def _coming(walked: Sequence[Walked[T]], at: int) -> Action | None:
 def _tried(state: Round[T], coming: Action | None, happens: Happens[T]) -> Round[T] | None:
     events = state.game.irregularities
     assert events is not None, "things go wrong at every table"
-    prepared = replace(state, table=happens.prepared(state.table))
-    for event in happens.made(prepared.table, coming):
-        if events.can_happen(prepared.table, event):
-            return prepared.happen(event)
+    table = happens.prepared(state.table)
+    for event in happens.made(table, coming):
+        if events.can_happen(table, event):
+            return replace(state, table=table).happen(event)
     return None
 
 
@@ -166,34 +164,3 @@ def _up_to(state: Round[T], players: Players[T], at: int, is_there: Callable[[in
         before, state = state, state.take(action, rest)
         players.saw(Walked(step, action, before, state.table))
     return state
-
-
-def is_left_out(each: Walked[T]) -> bool:
-    """A step of the dealer's that may be left out, and is until it is asked for."""
-    return each.step.optional and each.step.by is Actor.DEALER
-
-
-def states_before(course: Course[T], walked: Sequence[Walked[T]]) -> tuple[Round[T], ...]:
-    """The round before each of these steps and after the last, what may be left out left out.
-
-    It is gone through anew: in that of the walk blocks were numbered, and what comes in them is settled, whatever may
-    yet happen.
-    """
-    states = [course.begun]
-    for each in walked:
-        state = states[-1]
-        if not is_left_out(each):
-            rest = next((rest for step, rest in state.choices if step.fits(each.action)), None)
-            assert rest is not None, "what may be left out holds nothing up"
-            state = state.take(each.action, rest)
-        states.append(state)
-    return tuple(states)
-
-
-def players_after(course: Course[T], walked: Sequence[Walked[T]], *, forgives: bool = False) -> Players[T]:
-    """The players once these steps have been taken."""
-    players = course.players(forgives)
-    for each in walked:
-        players.next(each.state)
-        players.saw(each)
-    return players

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
@@ -32,6 +33,10 @@ class Bench(Generic[T]):
     walked: Sequence[Walked[T]]
     players: Players[T]
     state: Round[T]
+
+    def copy(self) -> Bench[T]:
+        """The round as it stands, to be gone on with in another way."""
+        return replace(self, players=deepcopy(self.players))
 
     def judged(self, forms: Sequence[Form]) -> VerdictKey:
         """Every act; raises `Unanswerable` with each that names something which is not there."""

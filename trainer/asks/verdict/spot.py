@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Generic, TypeVar
@@ -12,12 +12,12 @@ from trainer.asks.key import Ask, AskId, Shown
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
 from trainer.asks.steps import STEP, ProcedureKey
-from trainer.asks.verdict.events import Happens, happened, players_after, states_before
+from trainer.asks.verdict.events import Happens, happened
 from trainer.asks.verdict.forms import ACTS, ActReader, Form, read_acts
 from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.key import VERDICT_FIELDS, VerdictKey
-from trainer.asks.verdict.moment import as_told
-from trainer.asks.walking import Course, Walked
+from trainer.asks.verdict.standing import Listing
+from trainer.asks.walking import Course
 from trainer.errors import Problem
 from trainer.rules.acts_of_kind import is_alarm
 from trainer.rules.cards import show_cards
@@ -69,8 +69,8 @@ class VerdictSpot(Generic[T]):
 
         Raises `Unanswerable` where the spot can't be.
         """
-        walked = self.course.walked()
-        bench = bench_at(self.course, walked, _place(self.where, walked, self.course), self.where, self.happens)
+        listing = Listing.of(self.course, self.course.walked())
+        bench = bench_at(listing, _place(self.where, listing), self.where, self.happens)
         bench.settle()
         table = bench.state.table
         return table, bench.judged(self.acts)
@@ -141,27 +141,27 @@ def _as_printed(key: str, entry: Entry) -> str:
     return entry.text() or ""
 
 
-def bench_at(
-    course: Course[T], walked: Sequence[Walked[T]], at: int, where: Where, happens: Happens[T] | None
-) -> Bench[T]:
-    """The round before a step, told by its place in the walk and by `where`, with this happening there.
+def bench_at(listing: Listing[T], at: int, where: Where, happens: Happens[T] | None) -> Bench[T]:
+    """The round before a step, told by its place in the listing and by `where`, with this happening there.
 
     Raises `Unanswerable` where it can't happen.
     """
-    course = replace(course, ahead=as_told(walked, course.ahead))
     if happens is None:
-        state, players = states_before(course, walked[:at])[-1], players_after(course, walked[:at])
+        state, players = listing.before(at), listing.players(at)
     else:
-        found = happened(course, walked, at, happens, _Reaching(course, where, walked))
+        found = happened(listing, at, happens, _Reaching(listing, where))
         state, players = found.state, found.players
-    return Bench(course=course, walked=walked, players=players, state=state)
+    return Bench(course=listing.course, walked=listing.walked, players=players, state=state)
 
 
-def _place(where: Where, walked: Sequence[Walked[T]], course: Course[T]) -> int:
+def _place(where: Where, listing: Listing[T]) -> int:
     """How many steps come before the one that the spot names."""
     if not where.pattern:
         return 0
-    found = [at for at, each in enumerate(walked) if each.is_listed and where.fits(each.step, each.before, course)]
+    course = listing.course
+    found = [
+        at for at, each in enumerate(listing.walked) if each.is_listed and where.fits(each.step, each.before, course)
+    ]
     if len(found) >= where.nth:
         return found[where.nth - 1]
     pattern = ", ".join(f"{key} = {as_written(value)}" for key, value in where.pattern.items())
@@ -176,9 +176,8 @@ def _place(where: Where, walked: Sequence[Walked[T]], course: Course[T]) -> int:
 class _Reaching(Generic[T]):
     """Tells whether a round that goes on from some step of the listing has come to the step that the spot names."""
 
-    course: Course[T]
+    listing: Listing[T]
     where: Where
-    walked: Sequence[Walked[T]]
     passed: int | None = None
     open: tuple[Step, ...] = ()
     """The fitting steps of the round asked about before."""
@@ -187,14 +186,14 @@ class _Reaching(Generic[T]):
         by_dealer = [step for step, _ in state.choices if step.by is Actor.DEALER]
         own = [step for step in by_dealer if not (step.optional and is_alarm(step.action))]
         due = next((step for step in own if not step.optional), None)
-        fitting = [step for step in own if self.where.fits(step, state.table, self.course)]
+        fitting = [step for step in own if self.where.fits(step, state.table, self.listing.course)]
         # what may be left out stays open for a while, and is counted once
         comes = [step for step in fitting if step is due or (step.optional and step not in self.open)]
         self.open = tuple(fitting)
         if not comes:
             return False
         if self.passed is None:
-            listed = (each for each in self.walked[:begun] if each.is_listed)
-            self.passed = sum(self.where.fits(each.step, each.before, self.course) for each in listed)
+            listed = (each for each in self.listing.walked[:begun] if each.is_listed)
+            self.passed = sum(self.where.fits(each.step, each.before, self.listing.course) for each in listed)
         self.passed += 1
         return self.passed >= self.where.nth

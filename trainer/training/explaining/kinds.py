@@ -220,6 +220,13 @@ class RulingGiven:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PuttingRight:
+    """At a table where something has gone wrong: the step that is due, and those after it until it is put right."""
+
+    steps: tuple[ShownStep, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DueStep:
     """A step in its place among those before and after it."""
 
@@ -262,6 +269,7 @@ Explanation: TypeAlias = (
     | Points
     | DiceShown
     | RulingGiven
+    | PuttingRight
     | DueStep
     | ActWeighed
 )

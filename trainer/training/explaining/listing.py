@@ -15,11 +15,12 @@ from trainer.rules.book import Book
 from trainer.rules.clause import Decides, deciding
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
+from trainer.rules.house.four_card.clauses import Clause as FourCardClause
 from trainer.rules.plan import Actor, Table
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.round import Choose, Round
 from trainer.training.explaining.house import stub as stub_at_house
-from trainer.training.explaining.house.hands import against_dealer_at, points_at
+from trainer.training.explaining.house.hands import house_hands_at, points_at
 from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.house.payments import dice_at, payments_at
 from trainer.training.explaining.kinds import (
@@ -33,6 +34,7 @@ from trainer.training.explaining.kinds import (
     Order,
     Payment,
     PotLayers,
+    PuttingRight,
     RulingGiven,
     StubCount,
     TwoHands,
@@ -43,6 +45,7 @@ from trainer.training.explaining.poker.hands import hands_at
 from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
 from trainer.training.explaining.poker.opening import opening_at, owed_at, rules_of_call
 from trainer.training.explaining.poker.pots import kill_at, layers_at, odd_chips_at, rake_at
+from trainer.training.explaining.trouble import trouble_at
 
 MOST: Final = 12
 """Places that are numbered: more arrows than players are no longer followed."""
@@ -114,7 +117,7 @@ EXPLAINS: Final = (
     Explains((a.CallOn,), opening_at),
     Explains((a.PushPot,), odd_chips_at),
     Explains((a.Read, a.PushPot, a.CollectCards), hands_at),
-    Explains((h.Pay, h.CollectWager), against_dealer_at),
+    Explains((a.Read, h.Pay, h.CollectWager), house_hands_at),
     Explains((a.Read, a.Deal, h.Pay, h.CollectWager, h.ReturnWager), points_at),
     Explains((h.Pay, h.CollectWager), dice_at),
     Explains((h.Pay,), payments_at),
@@ -123,6 +126,7 @@ EXPLAINS: Final = (
     Explains((a.MoveKillButton,), kill_at),
     Explains((a.CountStub,), stub_at_poker.stub_at),
     Explains((a.CountStub,), stub_at_house.stub_at),
+    Explains((a.Announce, a.CallFloor), trouble_at),
     Explains(tuple([act for sort in SORTS for act in sort.acts]), orders_at),
     Explains((a.CallOn,), owed_at),
 )
@@ -181,6 +185,8 @@ def rules_of(what: Explanation, at: Moment) -> tuple[StrEnum, ...]:
         case PotLayers():
             shared = Clause.SIDE_POTS if len(what.layers) > 1 else Clause.COLLECT_BETS
             return (Clause.UNCALLED_BET if what.back is not None else shared, *named)
+        case TwoHands() if FourCardClause.FIVE_CARD_HANDS in named:
+            return (FourCardClause.FIVE_CARD_HANDS, *named)
         case TwoHands():
             return (*comparing(what), *named)
         case ToCall():
@@ -189,7 +195,7 @@ def rules_of(what: Explanation, at: Moment) -> tuple[StrEnum, ...]:
             return (BlackjackClause.CARD_VALUES, *named)
         case CardsCompared() | FromButton() | RakeShares() | KillRun() | StubCount():
             return named
-        case Points() | DiceShown() | RulingGiven() | DueStep() | ActWeighed():
+        case Points() | DiceShown() | RulingGiven() | PuttingRight() | DueStep() | ActWeighed():
             return named
         case _:
             assert_never(what)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from trainer.rules.actions import Action
+from trainer.rules.irregularities import Stoppable, is_dealt_with
 from trainer.rules.plan import Step, Table
 from trainer.rules.round import Choose, Round
 
@@ -21,6 +22,8 @@ class Moment:
     step: Step
     coming: Callable[[], Iterator[Step]] = lambda: iter(())
     """The steps after it, as they come when nobody does anything special; worked out as they are asked for."""
+    remedy: Callable[[], Iterator[Step]] = lambda: iter(())
+    """Those of them by which something that has gone wrong is put right, to the end of a round that ends for it."""
 
 
 def moment(state: Round[T], action: Action, ahead: Choose[T]) -> Moment | None:
@@ -30,10 +33,14 @@ def moment(state: Round[T], action: Action, ahead: Choose[T]) -> Moment | None:
         return None
     step, rest = found
 
-    def coming() -> Iterator[Step]:
+    def coming(goes_on: Callable[[Table], bool] = lambda _: True) -> Iterator[Step]:
         later = state.take(action, rest)
-        while (foreseen := later.foresee(ahead)) is not None:
+        while goes_on(later.table) and (foreseen := later.foresee(ahead)) is not None:
             yield foreseen.step
             later = foreseen.round
 
-    return Moment(table=state.table, step=step, coming=coming)
+    return Moment(table=state.table, step=step, coming=coming, remedy=lambda: coming(_is_dealt_with))
+
+
+def _is_dealt_with(table: Table) -> bool:
+    return isinstance(table, Stoppable) and is_dealt_with(table)

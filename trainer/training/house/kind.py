@@ -66,7 +66,7 @@ def house_kind(
         focuses=focuses,
         every=every,
         comes={HouseFocus.IRREGULARITIES: has_irregularity},
-        told_by=lambda drill, kept, _answers: drill_of(drill, kept),
+        told_by=lambda drill, kept, _script: drill_of(drill, kept),
         follow=lambda start, end, seed: follow(end, start.seats, seed),
         is_trainees=lambda drill, step, at: (
             _is_about_trouble(incidents, step, at) or is_trainees(drill.focus, step, at)

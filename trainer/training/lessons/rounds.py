@@ -13,10 +13,9 @@ from trainer.asks.documents import SpotTable
 from trainer.asks.key import AskId, Shown
 from trainer.asks.source import Unanswerable
 from trainer.errors import BadFile, Problem
-from trainer.records import Answer, AttemptEnd, AttemptStart, Level, Mark, Record
-from trainer.rules.notation import write_action
+from trainer.records import Answer, AttemptEnd, AttemptStart, Level, Record
 from trainer.rules.plan import Actor, Step
-from trainer.rules.round import Event
+from trainer.rules.round import Event, OutOfProcedure
 from trainer.tongue import Verbatim
 from trainer.training.attempts import AnySession, drill_for, kind_of
 from trainer.training.kind import WHOLE
@@ -48,11 +47,8 @@ def excerpt_of(lesson: Lesson, number: int) -> Excerpt:
     Without any moment named so far it is the beginning of the first round of the table. Raises `BadFile` where the
     round has no such moment.
     """
-    origin = lesson.origin(number) or 0
-    first = lesson.steps[origin]
-    at = (first.at if isinstance(first, Show | Do) else None) or From()
-    told = told_round(lesson.rulebook, lesson.game, at)
-    begin = _moment(at, told.course)
+    told, origin = round_of(lesson, number), lesson.origin(number) or 0
+    begin = _moment(_begun_at(lesson, origin), told.course)
     for before in lesson.steps[origin:number]:
         begin = _after(told.course, begin, _count(before))
     end = _after(told.course, begin, _count(lesson.steps[number]))
@@ -61,6 +57,17 @@ def excerpt_of(lesson: Lesson, number: int) -> Excerpt:
         wanted = Problem.tr("steps that end before it, and a moment after it")
         raise BadFile("lesson", (Problem("steps", found, wanted),))
     return Excerpt(told=told, begin=begin, end=end)
+
+
+def round_of(lesson: Lesson, number: int) -> ToldRound:
+    """The round in which a step lies; raises `BadFile` where there is no such round."""
+    return told_round(lesson.rulebook, lesson.game, _begun_at(lesson, lesson.origin(number) or 0))
+
+
+def _begun_at(lesson: Lesson, origin: int) -> From:
+    """The moment that a step names."""
+    first = lesson.steps[origin]
+    return (first.at if isinstance(first, Show | Do) else None) or From()
 
 
 def _count(step: LessonStep) -> int:
@@ -143,10 +150,20 @@ def dealt(lesson: Lesson, number: int, record: Record, kept: Sequence[Answer] = 
     return _session(lesson, excerpt, level, record, lambda state: own_steps(state) >= goal, kept)
 
 
-def drilled(lesson: Lesson, step: DrillOf, rounds: int, record: Record) -> AnySession:
-    """A round of a lesson's drill, so many having been dealt; raises `ValueError` for a drill there is not."""
+def drilled(lesson: Lesson, step: DrillOf, rounds: int, record: Record, kept: Sequence[Answer] = ()) -> AnySession:
+    """A round of a lesson's drill, so many having been dealt, as far as these answers have brought it.
+
+    Raises `ValueError` for a drill there is not.
+    """
     drill = drill_for(lesson.rulebook, lesson.game, step.focus, Level.PRACTICE, step.seed + rounds)
-    return kind_of(lesson.game).session(drill, record)
+    kind = kind_of(lesson.game)
+    session = kind.session(drill, record)
+    try:
+        session.take_up(kept, has_begun=False)
+    except OutOfProcedure:
+        # earlier versions dealt such a round anew where a lesson was gone on with, and its lines tell of it twice
+        return kind.session(drill, record)
+    return session
 
 
 def _session(
@@ -157,10 +174,8 @@ def _session(
     ends: Callable[[Played], bool],
     kept: Sequence[Answer] = (),
 ) -> AnySession:
-    acts = tuple([write_action(action) for _, action in excerpt.told.course[: excerpt.begin]])
-    before = [Answer(step=0, mark=Mark.PLAYED, by_trainee=False, elapsed_ms=0, played=acts)] if acts else []
     drill = drill_for(lesson.rulebook, lesson.game, WHOLE, level)
-    return kind_of(lesson.game).stretch(drill, excerpt.told, record, [*before, *kept], ends)
+    return kind_of(lesson.game).stretch(drill, excerpt.told, record, ends, begin=excerpt.begin, done=kept)
 
 
 class _Forgets:

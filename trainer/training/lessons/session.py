@@ -21,7 +21,7 @@ from trainer.training.kept_session import KeptSession
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, Goal, Lesson, LessonStep, Show, Text
 from trainer.training.lessons.library import library
 from trainer.training.lessons.reading import read_lesson
-from trainer.training.lessons.rounds import dealt, drilled, shown
+from trainer.training.lessons.rounds import dealt, drilled, round_of, shown
 from trainer.training.questions import QuestionDrill, QuestionSession
 
 LESSONS: Final = "lessons"
@@ -160,6 +160,12 @@ class LessonSession(KeptSession[LessonDrill]):
         self.number = self.number if left is None else left
         return left is not None
 
+    def make_ready(self) -> None:
+        """Has the round of the next step played while this one is read: its table can be shown at once then."""
+        number = self.number + 1
+        if number < self.count and isinstance(self.lesson.steps[number], Text | Show | Do):
+            round_of(self.lesson, number)
+
     def go_back(self) -> bool:
         """Opens the step before; tells whether there is one."""
         if not self.number:
@@ -193,19 +199,20 @@ class LessonSession(KeptSession[LessonDrill]):
 
     def _made(self) -> Within | None:
         number, lesson = self.number, self.lesson
+        kept = self._kept(number)
         match self.step:
             case Text():
                 return None
             case Show(steps=steps):
                 return shown(lesson, number) if steps else None
             case Do():
-                return dealt(lesson, number, self._part(), self._kept(number))
+                return dealt(lesson, number, self._part(kept), kept)
             case Ask(spot=spot):
-                session = QuestionSession(QuestionDrill(spots=(spot,)), self._part())
-                session.take_up(self._kept(number))
+                session = QuestionSession(QuestionDrill(spots=(spot,)), self._part(kept))
+                session.take_up(kept)
                 return session
             case DrillOf() as drill:
-                return drilled(lesson, drill, self._rounds(number), self._part())
+                return drilled(lesson, drill, self._rounds(number), self._part(kept), kept)
 
     def next_round(self, elapsed_ms: int) -> Within:
         """The next round of the drill that is open, the last being over."""
@@ -226,8 +233,10 @@ class LessonSession(KeptSession[LessonDrill]):
     def _rounds(self, number: int) -> int:
         return sum(answer.step == number and answer.detail == _Line.ROUND for answer in self.answers)
 
-    def _part(self) -> Record:
+    def _part(self, kept: Sequence[Answer]) -> Record:
+        """The record of what is open in the step, whose clock goes on from its last line, if it has any."""
         number, base = self.number, self.answers[-1].elapsed_ms if self.answers else 0
+        base -= kept[-1].elapsed_ms if kept else 0
         is_guided = isinstance(self.step, Do) and self.step.is_guided
         return _Part(lambda answer: self._keep(answer, number, base, is_guided=is_guided))
 
@@ -239,9 +248,13 @@ class LessonSession(KeptSession[LessonDrill]):
         self.on_kept()
 
     def _kept(self, number: int) -> list[Answer]:
-        """What was answered within a step, as it was kept there; raises `BadNotation`."""
-        lines = [answer for answer in self.answers if answer.step == number and answer.detail not in set(_Line)]
-        return [_as_kept(answer) for answer in lines]
+        """What was answered within a step, in a drill within its latest round, as it was kept there.
+
+        Raises `BadNotation`.
+        """
+        lines = [answer for answer in self.answers if answer.step == number]
+        over = [place for place, answer in enumerate(lines, 1) if answer.detail == _Line.ROUND]
+        return [_as_kept(answer) for answer in lines[max(over, default=0) :] if answer.detail not in set(_Line)]
 
     def _note(self, line: _Line, elapsed_ms: int) -> None:
         if line is _Line.DONE:

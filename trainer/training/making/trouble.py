@@ -10,11 +10,12 @@ from typing import Any, Final, TypeAlias
 from trainer.asks.built import document_of, question_of
 from trainer.asks.key import AskId, Question
 from trainer.asks.source import Unanswerable
-from trainer.asks.verdict.events import may_happen
+from trainer.asks.verdict.events import Happens, may_happen
 from trainer.asks.verdict.forms import Form, read_form
 from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.readers import readers_at
 from trainer.asks.verdict.spot import VerdictSpot, Where, bench_at
+from trainer.asks.verdict.standing import Listing
 from trainer.asks.walking import Walked
 from trainer.rules.actions import STOP, Action, Announce, CollectCards
 from trainer.rules.acts_of_kind import Fault, is_alarm
@@ -95,11 +96,10 @@ def with_event(
     needs = troubles.needs(draft, irregularity)
     begun: Values = {**values, **needs, "event": {"irregularity": irregularity, **told}}
     spot = _spot(draft, {**begun, **_PLACEHOLDER})
-    for moment, bench in _moments(draft, spot, spot.course.walked() if needs else walked):
-        for acts in _Wanted(draft, troubles, values, moment).acts(bench):
+    for moment in _moments(draft, spot, spot.course.walked() if needs else walked):
+        for acts in _Wanted(draft, troubles, values, moment).acts():
             written = [entries_of(draft, act) for act in acts]
-            there = moment.bench()
-            if there is not None and _is_as_wanted(draft, there, written):
+            if _is_as_wanted(draft, moment.bench.copy(), written):
                 before: Values = {**moment.where.pattern, "nth": moment.where.nth}
                 return {**begun, "before": before, "act": written}
     return None
@@ -116,34 +116,20 @@ def _spot(draft: Draft, values: Values) -> AnySpot:
 class _Moment:
     """A step before which something has happened."""
 
-    spot: AnySpot
-    walked: Sequence[AnyWalked]
-    """The whole round, if nothing goes wrong."""
-    at: int
-    """The step's place in it."""
     where: Where
+    coming: Action
+    """What would have been done if nothing had happened."""
     before: Sequence[AnyWalked]
     """The dealer's step that came before it, if any."""
-
-    @property
-    def coming(self) -> Action:
-        """What would have been done if nothing had happened."""
-        return self.walked[self.at].action
-
-    def bench(self) -> AnyBench | None:
-        """The round there; none where it can't have happened by then."""
-        try:
-            bench = bench_at(self.spot.course, self.walked, self.at, self.where, self.spot.happens)
-        except Unanswerable:
-            return None
-        bench.settle()
-        return bench
+    bench: AnyBench
+    """The round there, to be gone on with in copies."""
 
 
-def _moments(draft: Draft, spot: AnySpot, walked: Sequence[AnyWalked]) -> Iterator[tuple[_Moment, AnyBench]]:
-    """Moments at which it has happened and must be dealt with, each with the round there."""
+def _moments(draft: Draft, spot: AnySpot, walked: Sequence[AnyWalked]) -> Iterator[_Moment]:
+    """Moments at which it has happened and must be dealt with."""
     stream, happens = draft.stream, spot.happens
     assert happens is not None, "something happens"
+    listing = Listing.of(spot.course, walked)
     listed = [at for at, each in enumerate(walked) if each.is_listed]
     possible = (at for at in stream.shuffle(range(len(walked))) if may_happen(walked[at], happens))
     for first in islice(possible, _MOMENTS):
@@ -151,20 +137,25 @@ def _moments(draft: Draft, spot: AnySpot, walked: Sequence[AnyWalked]) -> Iterat
         for place in (now, *stream.shuffle(later)[:_LATER]):
             if place == len(listed):
                 break
-            moment = _moment(spot, walked, listed, place)
-            bench = moment.bench()
-            if bench is not None and (happens.instead is not None or _is_seen(bench)):
-                yield moment, bench
+            moment = _moment(listing, listed, place, happens)
+            if moment is not None and (happens.instead is not None or _is_seen(moment.bench)):
+                yield moment
                 break
 
 
-def _moment(spot: AnySpot, walked: Sequence[AnyWalked], listed: Sequence[int], place: int) -> _Moment:
-    steps = [walked[at] for at in listed[: place + 1]]
+def _moment(listing: Listing[Any], listed: Sequence[int], place: int, happens: Happens[Any]) -> _Moment | None:
+    """The moment before a step; none where it can't have happened by then."""
+    steps = [listing.walked[at] for at in listed[: place + 1]]
     pattern = pattern_of(steps, place)
     nth = pattern.pop("nth")
     assert isinstance(nth, int), "it is counted"
     where = Where(pattern={name: str(value) for name, value in pattern.items()}, nth=nth)
-    return _Moment(spot=spot, walked=walked, at=listed[place], where=where, before=steps[-2:-1])
+    try:
+        bench = bench_at(listing, listed[place], where, happens)
+    except Unanswerable:
+        return None
+    bench.settle()
+    return _Moment(where=where, coming=steps[-1].action, before=steps[-2:-1], bench=bench)
 
 
 def _is_seen(bench: AnyBench) -> bool:
@@ -209,16 +200,13 @@ class _Wanted:
     values: Values
     moment: _Moment
 
-    def acts(self, bench: AnyBench | None) -> Iterator[list[Action]]:
+    def acts(self) -> Iterator[list[Action]]:
         """Steps that come once it has happened, and in the place of the last something wrong, or that step."""
         draft, moment = self.draft, self.moment
         first = len(moment.before)
         at = first + draft[ACTS] - 1
         for stops in draft.stream.shuffle((True, False)):
-            if (there := bench or moment.bench()) is None:
-                return
-            bench = None  # used up by what is done on it
-            steps = [*moment.before, *_put_right(there, draft[ACTS] + 1, stops=stops)]
+            steps = [*moment.before, *_put_right(moment.bench.copy(), draft[ACTS] + 1, stops=stops)]
             for last in self._last(steps, at) if at + 1 < len(steps) else ():
                 acts = [*(each.action for each in steps[first:at]), last]
                 if all(may_be_written(draft, act) for act in acts):

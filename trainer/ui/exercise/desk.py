@@ -211,11 +211,11 @@ class Desk:
         elapsed_ms = answers[-1].elapsed_ms if answers else 0
         self._window.kept.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
 
-    def go_on_with(self, kept: KeptAttempt, owed: int = 0) -> None:
-        """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since.
+    def go_on_with(self, kept: KeptAttempt, owed: int | None = None) -> None:
+        """Opens an attempt that was left where it stopped; ends it as left where the rules have changed since.
 
-        One that another window has open is taken over from there only where that is wished. The last `owed` answers
-        are still to be written.
+        One that another window has open is taken over from there only where that is wished. After something went wrong
+        here nobody has left it, and the last `owed` answers are still to be written.
         """
         since = self._window.kept.held_since(kept.id)
         if since:
@@ -227,7 +227,8 @@ class Desk:
             self._window.ask(words, translate("Desk", "Take it over"), lambda: self._take_over(kept.id))
             return
         try:
-            page = shown_of(kept.start.game).resumed(kept, self._window)
+            away_ms = self._window.kept.away_ms(kept.id) if owed is None else None
+            page = shown_of(kept.start.game).resumed(kept, self._window, away_ms)
         except (OutOfProcedure, BadNotation) as problem:
             self._end_as_left(kept.id)
             words = translate(
@@ -236,8 +237,10 @@ class Desk:
                 "It is kept as left.",
             )
             raise TrainerError(words) from problem
-        page.under_way.owe(owed)
+        if owed is not None:
+            page.under_way.owe(owed)
         self._open(page)
+        page.keep()
 
     def _take_over(self, attempt: str) -> None:
         self._window.kept.take_over(attempt)
@@ -255,7 +258,7 @@ class Desk:
 
     def _left(self, page: ExercisePage) -> None:
         """What was left before its end waits on the home page."""
-        if page.under_way.answers and page.ends_when_left():
+        if page.has_begun and page.ends_when_left():
             self._ended(page.under_way.attempt)
         else:
             self._window.show_home()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
-from trainer.records import Level
+from trainer.records import Level, Mark
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.exercise import UnderWay
@@ -129,25 +129,44 @@ class ExercisePage(StepPage):
         if self.ends_when_left():
             self._leave()
             return
-        asked = QuestionDialog(
-            self.leave_words(), translate("ExercisePage", "Leave"), translate("ExercisePage", "Stay"), self
-        )
+        words = self.leave_words()
+        if self.under_way.level is Level.TEST:
+            words = translate(
+                "ExercisePage", "{words} This is a test: the time away counts, and the result tells it."
+            ).format(words=words)
+        asked = QuestionDialog(words, translate("ExercisePage", "Leave"), translate("ExercisePage", "Stay"), self)
         self._holding.put_before(asked, lambda is_meant: self._leave() if is_meant else self._go_on())
 
     def turn_pause(self) -> None:
         self.header.show_paused(is_paused=self._holding.turn_pause())
 
+    def keep(self) -> bool:
+        """Writes what has not been written yet."""
+        return self._keeping.commit()
+
     def put_away(self) -> bool:
-        """The window closes: what has been answered is written, the attempt stays open to be gone on with.
+        """The page goes: what has been answered is written, the attempt stays open to be gone on with.
 
         Tells whether it is written; the sentence why not has then been given.
         """
         self._auto.stop()
         return self._keeping.commit()
 
+    def leave_open(self) -> bool:
+        """Whoever deals goes away: the attempt is put away, and where it is left is noted, unless nothing was done."""
+        is_written = self.put_away()
+        if is_written and not self.ends_when_left():
+            self._keeping.leave()
+        return is_written
+
     def ends_when_left(self) -> bool:
         """Whether leaving ends the attempt: nothing was done, or all is. Else it stays open, to be gone on with."""
-        return not self.under_way.answers or self.under_way.turn() is Turn.OVER
+        return not self.has_begun or self.under_way.turn() is Turn.OVER
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether anything was done; that it was left and gone on with is nothing."""
+        return any(answer.mark not in (Mark.LEFT, Mark.RESUMED) for answer in self.under_way.answers)
 
     def last_look_ms(self) -> int:
         """How long the end stays in sight before the result."""
@@ -158,7 +177,7 @@ class ExercisePage(StepPage):
         if self._is_closed:
             return  # the result is on its way
         self._auto.stop()
-        if self._keeping.close() if self.ends_when_left() else self.put_away():
+        if self._keeping.close() if self.ends_when_left() else self.leave_open():
             self.left.emit()
         else:
             self._go_on()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Announce, Call, CallFloor
-from trainer.rules.notation import read_action
+from trainer.rules.notation import read_action, write_action
 from trainer.tongue import translate
 from trainer.training.incidents import Incident
 from trainer.ui.table.face import Dealing
@@ -23,9 +23,21 @@ class IncidentReport:
         self._from = 0
 
     def begin(self, incident: Incident[object]) -> None:
-        """A symptom has been shown; a harmless one is not followed."""
-        if incident.event is not None:
+        """A symptom has been shown; a harmless one is not followed, nor is one anew that is followed already."""
+        if incident.event is not None and incident != self._incident:
             self._incident, self._from = incident, len(self._session.answers)
+
+    def take_up(self, incident: Incident[object]) -> None:
+        """In a round that is gone on with: what was done about it before it was left belongs to it, too."""
+        if incident.event is not None:
+            self._incident, self._from = incident, self._begun(write_action(incident.event))
+
+    def _begun(self, event: str) -> int:
+        """The first line that was about what has happened: the one that missed or noticed it, else the next at all."""
+        answers = self._session.answers
+        came = next((place for place in reversed(range(len(answers))) if event in answers[place].played), len(answers))
+        told = (place for place in range(came, len(answers)) if _is_notice(answers[place]))
+        return next(told, came)
 
     @property
     def followed(self) -> Incident[object] | None:
@@ -63,6 +75,10 @@ class IncidentReport:
 
 def _mark(answers: Sequence[Answer]) -> MarkShape:
     return MarkShape.WRONG if any(answer.mark is Mark.WRONG for answer in answers) else MarkShape.RIGHT
+
+
+def _is_notice(answer: Answer) -> bool:
+    return _is_stop(answer) or (answer.mark is Mark.MISSED and answer.expected not in answer.played)
 
 
 def _is_stop(answer: Answer) -> bool:

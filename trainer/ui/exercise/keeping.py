@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from PySide6.QtCore import QObject, Signal
 
@@ -28,6 +29,13 @@ class Keeping(QObject):
     def commit(self) -> bool:
         """Writes what has been answered."""
         return self._is_done(self._session.commit)
+
+    def leave(self) -> None:
+        """Writes that the attempt is left open, once all that was answered is written."""
+        self._session.leave(self._clock.elapsed_ms)
+        # without that line it is told from the last one how long it lay
+        with suppress(TrainerError):
+            self._session.commit()
 
     def close(self) -> bool:
         """Writes the rest and the attempt's end."""

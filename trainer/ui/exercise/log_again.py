@@ -23,6 +23,7 @@ from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.leaving import away_words
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.verdicts import headline
 
@@ -34,9 +35,13 @@ def lines_again(session: Dealing, face: AnyFace) -> Iterator[LogLine]:
 
     What went wrong is told where it was answered: not everything can be seen at once.
     """
-    if session.level is Level.TEST:
-        yield from _test_lines(session, face)
-        return
+    yield from _test_lines(session, face) if session.level is Level.TEST else _own_and_others(session, face)
+    last = session.answers[-1] if session.answers else None
+    if last is not None and last.mark is Mark.RESUMED:
+        yield LogLine(None, translate("Dealing", "Gone on with after {time}").format(time=away_words(last.away_ms)))
+
+
+def _own_and_others(session: Dealing, face: AnyFace) -> Iterator[LogLine]:
     symptoms: list[LogLine] = []
     for done in session.course():
         if done.answer is not None:

@@ -65,6 +65,9 @@ class ResultPage(ScrollPage):
                 reason=view.why_no_next_round
             )
             self.column.addWidget(paragraph(words, tone="muted"))
+        self._left = paragraph(view.left, tone="muted") if view.left else None
+        if self._left is not None:
+            self.column.addWidget(self._left)
         self._passing = PassingCard(view.passing) if view.passing is not None else None
         if self._passing is not None:
             self.column.addWidget(self._passing)
@@ -226,7 +229,7 @@ class ResultPage(ScrollPage):
         figures, replay = (widget.sizeHint().height() for widget in self._around_faults)
         beside = self._step_card.minimumHeight() - figures - 16
         left_over = self.viewport().height() - figures - replay - 56 - 2 * 24 - 3 * 16
-        left_over -= self._passing.sizeHint().height() + 16 if self._passing is not None else 0
+        left_over -= sum(above.sizeHint().height() + 16 for above in (self._left, self._passing) if above is not None)
         self._faults.limit_rows(max(beside, left_over) - _AROUND_ROWS)
 
 

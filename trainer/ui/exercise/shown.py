@@ -169,9 +169,15 @@ class Shown(Generic[S]):
         assert self.exercise.followed is not None, "nothing comes next that could be wished for"
         return self._first(self.exercise.followed(kept, fresh_seed(), host.kept.record, host.person_id), host)
 
-    def resumed(self, kept: KeptAttempt, host: Host) -> ExercisePage:
-        """The page of an attempt that was broken off; raises as the exercise does."""
-        return self.page(self.exercise.resumed(host.kept.record, kept), host)
+    def resumed(self, kept: KeptAttempt, host: Host, away_ms: int | None = None) -> ExercisePage:
+        """The page of an attempt that was broken off; raises as the exercise does.
+
+        It has lain for so long; None where nobody has left it.
+        """
+        session = self.exercise.resumed(host.kept.record, kept)
+        if away_ms is not None:
+            session.resume(away_ms)
+        return self.page(session, host)
 
     def _first(self, session: S, host: Host) -> ExercisePage | None:
         return self.page(session, host) if host.run_safely(session.begin) else None

@@ -45,7 +45,9 @@ class SidePanel(QWidget):
         self._log = LogList(most=lines_of_log)
         self._log_caption = label("", Step.LABEL, tone="muted")
         self._step_caption = label(translate("SidePanel", "Your step"), Step.LABEL, tone="muted")
-        self._has_words = False
+        self._has_words = self._has_log_under_words = False
+        self._wants_log = True
+        self._helping: tuple[Button, ...] = ()
 
     def lay_out(
         self, slots: QWidget | QLayout, middle: Sequence[QWidget], *, below: Sequence[QWidget] = ()
@@ -74,7 +76,13 @@ class SidePanel(QWidget):
             if not has_help:
                 # shown instead, it would be a window of its own for as long as it has no parent
                 button.hide()
+        self._helping = (hint, undo)
         return self._help((hint, self.hint_wanted), (undo, self.undo_wanted))
+
+    def rest_help(self, *, is_at_rest: bool) -> None:
+        """Hint and undo mean nothing once all is done."""
+        for button in self._helping:
+            button.setEnabled(not is_at_rest)
 
     def _help(self, *offered: tuple[Button, SignalInstance]) -> QHBoxLayout:
         """Buttons of the same width, each with its wish; the keys stand last."""
@@ -108,10 +116,10 @@ class SidePanel(QWidget):
         self._log.show_lines(lines)
 
     def put_over(self, words: QWidget, *, has_rest: bool) -> None:
-        """Words at the head of the panel, in the room of the log; without a rest they have it for themselves."""
+        """Words at the head of the panel, before the log; without a rest they have all room for themselves."""
         self._has_words = True
         self.area.setMinimumHeight(1)
-        self.show_log_part(is_shown=False)
+        self._place_log()
         column = self.layout()
         if isinstance(column, QVBoxLayout):
             column.insertWidget(0, words, 0 if has_rest else 1)
@@ -124,7 +132,27 @@ class SidePanel(QWidget):
 
     def show_log_part(self, *, is_shown: bool) -> None:
         """Whether there is room for the log."""
-        is_shown = is_shown and not self._has_words
+        self._wants_log = is_shown
+        self._place_log()
+
+    @property
+    def log_height(self) -> int:
+        """Pixels that the log would take under words: nothing where it has no line yet, or no room anyway."""
+        if not self._wants_log or not self._log.shown:
+            return 0
+        return self._log_caption.sizeHint().height() + self._log.sizeHint().height() + 2 * GAP
+
+    @property
+    def shows_log(self) -> bool:
+        return not self._log.isHidden()
+
+    def show_log_under_words(self, *, is_shown: bool) -> None:
+        """Whether words leave it the room."""
+        self._has_log_under_words = is_shown
+        self._place_log()
+
+    def _place_log(self) -> None:
+        is_shown = self._wants_log and (not self._has_words or self._has_log_under_words)
         self._log.setVisible(is_shown)
         self._log_caption.setVisible(is_shown)
 

@@ -25,6 +25,7 @@ from trainer.training.explaining.kinds import (
     Order,
     Payment,
     PotLayers,
+    PuttingRight,
     RulingGiven,
     StubCount,
     TwoHands,
@@ -39,6 +40,7 @@ from trainer.ui.explaining.rows import (
     lines_of,
     owed_rows,
     points_rows,
+    putting_right_rows,
     rake_rows,
     ruling_rows,
     weighed_rows,
@@ -153,6 +155,7 @@ def _rows(
     | Points
     | DiceShown
     | RulingGiven
+    | PuttingRight
     | DueStep
     | ActWeighed,
     pots: Sequence[Pot],
@@ -177,6 +180,8 @@ def _rows(
             return dice_rows(what)
         case RulingGiven():
             return ruling_rows(what)
+        case PuttingRight():
+            return putting_right_rows(what)
         case DueStep():
             return due_rows(what)
         case ActWeighed():

@@ -11,7 +11,7 @@ from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake
 from trainer.rules.poker.table import Pot
 from trainer.tongue import Plural, translate
 from trainer.training.explaining.house.kinds import Counted, DiceShown, Points
-from trainer.training.explaining.kinds import ActWeighed, DueStep, RulingGiven
+from trainer.training.explaining.kinds import ActWeighed, DueStep, PuttingRight, RulingGiven
 from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
 from trainer.ui.felt.explaining.drawing import FansRow, FigureRow, HandsRow, SheetHand, SheetRow, WordsRow
 from trainer.ui.wording import explained_steps as of_steps
@@ -64,6 +64,16 @@ def ruling_rows(what: RulingGiven) -> Iterator[SheetRow]:
     back = translate("Explaining", "Back to {seat}")
     for seat, amount in sorted(what.key.returns.items()):
         yield FigureRow(words=back.format(seat=seat_words(seat)), figure=short_dollars(amount))
+
+
+def putting_right_rows(what: PuttingRight) -> Iterator[SheetRow]:
+    """The step that is due, then those that follow from it."""
+    for number, step in enumerate(what.steps[: _MOST + 1], start=1):
+        is_due = number == 1
+        line = numbered(number, of_steps.shown_words(step))
+        yield FigureRow(words=line, figure="", is_strong=is_due, is_marked=is_due)
+    if len(what.steps) > _MOST + 1:
+        yield from words_rows(Plural.tr("and %n more step(s)", "", len(what.steps) - _MOST - 1))
 
 
 def due_rows(what: DueStep) -> Iterator[SheetRow]:

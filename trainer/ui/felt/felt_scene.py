@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
+from weakref import ref
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
@@ -73,6 +74,8 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
     width_in_cards: float
     height_in_cards: float
     """The whole table's extent."""
+    _last_painted: ClassVar[Callable[[], FeltScene[Any, Any, Any] | None]] = staticmethod(lambda: None)
+    """The table of any kind that was painted last, as long as it is there."""
 
     def __init__(self, picture: P, look: TableLook, parent: QObject) -> None:
         super().__init__(parent)
@@ -89,7 +92,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         self._motion.finished.connect(self._motion_ended)
         self.hand = RightingHand(self)
         self.addItem(self.hand.item)
-        self._backdrop: QPixmap | None = None
+        self.backdrop: QPixmap | None = None
         """Painted when it is first seen at a size."""
         self._drag: tuple[QPointF, QPointF] | None = None
         self.is_pointed = False
@@ -181,7 +184,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
             max(size.width(), math.ceil(extent[0] * lies.unit)), max(size.height(), math.ceil(extent[1] * lies.unit))
         )
         self.setSceneRect(0, 0, whole.width(), whole.height())
-        self._backdrop = None
+        self.backdrop = None
         self.make_places()
         if not self._beside:
             self._beside = self.make_beside()
@@ -323,11 +326,22 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         return item if item is not None and item.isVisible() else None
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # type: ignore[override]  # Qt passes QRectF only
-        if self._backdrop is None:
-            self._backdrop = self._painted(self.sceneRect().size().toSize())
+        if self.backdrop is None:
+            size = self.sceneRect().size().toSize()
+            self.backdrop = self._like_the_last(size) or self._painted(size)
+            FeltScene._last_painted = ref(self)
         ratio = self.stage.brush.ratio
         source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
-        painter.drawPixmap(rect, self._backdrop, source)
+        painter.drawPixmap(rect, self.backdrop, source)
+
+    def _like_the_last(self, size: QSize) -> QPixmap | None:
+        """What never moves, as another table has it that was painted last: the same table on the next page."""
+        other = FeltScene._last_painted()
+        if other is None or type(other) is not type(self) or (other.look, other.stage) != (self.look, self.stage):
+            return None
+        pixmap = other.backdrop
+        is_same = pixmap is not None and pixmap.size() == size * self.stage.brush.ratio
+        return pixmap if is_same and not self.needs_new_layout(other.picture, self.picture) else None
 
     def _painted(self, size: QSize) -> QPixmap:
         """What never moves, in one pixmap."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
@@ -31,6 +32,9 @@ from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.wording.games import game_words, table_words
 from trainer.ui.wording.lessons import printed
+
+_READING_MS: Final = 600
+"""So long a step has been read, and what moved on its table has come to rest, before the next is made ready."""
 
 
 class LessonPage(ExercisePage):
@@ -111,6 +115,7 @@ class LessonPage(ExercisePage):
         self.header.show_place(self._session.number + 1, self._session.count)
         announce(self, self.words.spoken)
         self._rest_focus()
+        QTimer.singleShot(_READING_MS, self, self._session.make_ready)
 
     def _lay(self) -> None:
         """The page of the open step, made and begun."""

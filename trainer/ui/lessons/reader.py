@@ -25,6 +25,8 @@ from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 
 _LINE_PERCENT: Final = 118
+_CLOSE_PERCENT: Final = 100
+"""Lines as close as this, and paragraphs, let words that are a little too long be read whole."""
 _INDENT: Final = 26
 """Pixels by which a list stands in: its numbers have two digits at most."""
 _NEAR: Final = 1.0
@@ -37,8 +39,12 @@ class Reader(QTextBrowser):
     turned = Signal()
     """Other words are in sight, or there is more or less of them to come."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, *, may_close_up: bool = False, parent: QWidget | None = None) -> None:
+        """`may_close_up`: lines stand closer where the words are read whole by that; its room is another's to give."""
         super().__init__(parent)
+        self._may_close_up = may_close_up
+        self._markdown = ""
+        self._is_close = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -67,12 +73,33 @@ class Reader(QTextBrowser):
 
     def say(self, markdown: str) -> None:
         """These words from their beginning."""
-        set_markdown(self.document(), markdown)
-        self.moveCursor(QTextCursor.MoveOperation.Start)
+        self._markdown = markdown
+        self._set(is_close=False)
         self.begin()
+
+    def _set(self, *, is_close: bool) -> None:
+        self._is_close = is_close
+        set_markdown(self.document(), self._markdown, is_close=is_close)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _close_up(self) -> None:
+        """As far apart as lines are elsewhere, or closer where that is what it takes to read all at once."""
+        if self._is_close:
+            self._set(is_close=False)
+        if self._is_too_long():
+            self._set(is_close=True)
+            if self._is_too_long():
+                self._set(is_close=False)
+
+    def _is_too_long(self) -> bool:
+        ends = [end for _, end in self._lines()]
+        return bool(ends) and max(ends) > self.contentsRect().height() + _NEAR
 
     def begin(self) -> None:
         """From the first line."""
+        self.setViewportMargins(0, 0, 0, 0)
+        if self._may_close_up:
+            self._close_up()
         self._show_part(0)
 
     def turn_on(self) -> bool:
@@ -137,8 +164,8 @@ def _is_within(height: float, lines: Sequence[tuple[float, float]]) -> bool:
     return any(top + _NEAR < height < end - _NEAR for top, end in lines)
 
 
-def set_markdown(document: QTextDocument, markdown: str) -> None:
-    """CommonMark and tables, in the program's type and with room between the lines."""
+def set_markdown(document: QTextDocument, markdown: str, *, is_close: bool) -> None:
+    """CommonMark and tables, in the program's type and with room between the lines, or less where they are close."""
     document.setDefaultFont(step_font(Step.BODY))
     document.setDocumentMargin(0)
     document.setIndentWidth(_INDENT)
@@ -146,19 +173,21 @@ def set_markdown(document: QTextDocument, markdown: str) -> None:
     cursor = QTextCursor(document)
     block = document.begin()
     while block.isValid():
-        _shape_block(cursor, block)
+        _shape_block(cursor, block, is_close=is_close)
         block = block.next()
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
             _shape_table(frame)
 
 
-def _shape_block(cursor: QTextCursor, block: QTextBlock) -> None:
+def _shape_block(cursor: QTextCursor, block: QTextBlock, *, is_close: bool) -> None:
     cursor.setPosition(block.position())
     shape = QTextBlockFormat()
-    shape.setLineHeight(_LINE_PERCENT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    percent = _CLOSE_PERCENT if is_close else _LINE_PERCENT
+    shape.setLineHeight(percent, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
     in_table = cursor.currentTable() is not None
-    shape.setBottomMargin(0 if in_table else 4 if cursor.currentList() is not None else 8)
+    margin = 0 if in_table else 4 if cursor.currentList() is not None else 8
+    shape.setBottomMargin(margin // 2 if is_close else margin)
     shape.setTopMargin(0)
     cursor.mergeBlockFormat(shape)
     if level := block.blockFormat().headingLevel():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import translate
@@ -33,9 +33,12 @@ class StepWords(QWidget):
         super().__init__(parent)
         self._is_alone = is_alone
         self._panel: SidePanel | None = None
-        self._reader = Reader()
+        self._reader = Reader(may_close_up=is_alone)
         self._reader.turned.connect(self._name_ways)
         self._least = _LEAST
+        self._has_log = True
+        self._were_whole = False
+        """All of them have been in sight at once: they are not what is next when something takes their room."""
         self._markdown = ""
         self._has_back = self._is_done = self._is_last = False
         self._told = label("", Step.LABEL, tone="muted")
@@ -45,7 +48,7 @@ class StepWords(QWidget):
         for button, wish in ((self._back, self.back_wanted), (self._next, self.next_wanted)):
             button.clicked.connect(wish)
             button.set_padding(8)
-        column = column_in(self, 8)
+        column = self._column = column_in(self, 8)
         column.addWidget(self._reader, 1)
         column.addWidget(self._told)
         self._ways = QWidget()
@@ -64,7 +67,7 @@ class StepWords(QWidget):
         """These words in place of the last; tells whether they are others."""
         if markdown == self._markdown:
             return False
-        self._markdown = markdown
+        self._markdown, self._were_whole = markdown, False
         self._reader.say(markdown)
         self._fit()
         return True
@@ -83,6 +86,8 @@ class StepWords(QWidget):
         if not self._is_alone:
             self._panel = panel
             self._reader.setFixedHeight(self._least)
+            # fewer words than before would be seen in the middle for a moment
+            self._column.setAlignment(self._reader, Qt.AlignmentFlag.AlignTop)
             for part in (panel, panel.inside):
                 part.installEventFilter(self)
 
@@ -99,11 +104,13 @@ class StepWords(QWidget):
         following = translate("Lessons", "Finish") if self._is_last else translate("Lessons", "Next")
         self._back.setEnabled(self._has_back or not self._reader.is_at_start)
         self._next.setText(translate("Lessons", "Read on") if has_more else following)
-        self._next.set_kind(ButtonKind.PRIMARY if self._is_done or has_more else ButtonKind.NORMAL)
+        is_next = self._is_done or (has_more and not self._were_whole)
+        self._next.set_kind(ButtonKind.PRIMARY if is_next else ButtonKind.NORMAL)
 
     def hide_ways(self) -> None:
-        """It goes on by itself; the words have the room."""
+        """It goes on by itself; the words have the room, the log's too."""
         self._least = _LEAST_ALONE
+        self._has_log = False
         self._ways.hide()
 
     def focus_next(self) -> None:
@@ -117,14 +124,17 @@ class StepWords(QWidget):
         return False
 
     def _fit(self) -> None:
-        """As high as the words are, where the panel's other parts leave so much."""
+        """As high as the words are, where the panel's other parts leave so much; what they leave then is the log's."""
         panel = self._panel
         layout, page = (None, None) if panel is None else (panel.layout(), panel.parentWidget())
         if panel is None or layout is None or page is None:
             return
-        others = layout.minimumSize().height() - self._reader.height()
+        log = panel.log_height
+        others = layout.minimumSize().height() - self._reader.height() - (log if panel.shows_log else 0)
         wanted = panel.inside.sizeHint().height() - panel.area.minimumHeight()
         free = min(page.height(), panel.maximumHeight()) - others - max(wanted, 0)
         height = min(self._reader.words_height, max(self._least, free))
+        self._were_whole |= height == self._reader.words_height
         if height != self._reader.height():
             self._reader.setFixedHeight(height)
+        panel.show_log_under_words(is_shown=self._has_log and 0 < log <= free - self._reader.words_height)

@@ -77,13 +77,13 @@ class DueCard(Card):
 
     def __init__(self, view: SittingView) -> None:
         super().__init__(gap=0)
-        words = (
-            translate("HomePage", "Start, {minutes} min").format(minutes=view.minutes)
-            if view.portions
-            else translate("HomePage", "Deal a round")
+        deal = translate("HomePage", "Deal a round")
+        words = translate("HomePage", "Start, {minutes} min").format(minutes=view.minutes) if view.portions else deal
+        begins = None if view.portions else view.begin
+        self.start = Button(words if begins is None else begins[1], key="↵", kind=ButtonKind.PRIMARY)
+        self.start.clicked.connect(
+            lambda: self.start_wanted.emit() if begins is None else self.begin_wanted.emit(begins[0])
         )
-        self.start = Button(words, key="↵", kind=ButtonKind.PRIMARY)
-        self.start.clicked.connect(self.start_wanted)
         self.minutes: Choice | None = None
         title = translate("HomePage", "Due today") if view.portions else translate("HomePage", "Nothing is due")
         self.column.addLayout(row(label(title, Step.LEAD), None, self.start))
@@ -91,7 +91,7 @@ class DueCard(Card):
         if view.portions:
             self._add_sitting(view)
         else:
-            self._add_nothing_due(view.begin)
+            self._add_nothing_due(begins, deal)
 
     def _add_sitting(self, view: SittingView) -> None:
         self.column.addWidget(self._choice(view.chosen, view.offered))
@@ -129,8 +129,9 @@ class DueCard(Card):
         self.minutes.chosen.connect(lambda option: self.minutes_chosen.emit(int(option)))
         return self.minutes
 
-    def _add_nothing_due(self, begin: tuple[str, str] | None) -> None:
-        if begin is None:
+    def _add_nothing_due(self, begins: tuple[str, str] | None, deal: str) -> None:
+        """Why nothing is; who has begun at no table is led to where one does, and may deal instead."""
+        if begins is None:
             told = translate(
                 "HomePage",
                 "Clauses you got wrong, or have not dealt for some time, will stand here with the reason why. "
@@ -138,7 +139,6 @@ class DueCard(Card):
             )
             self.column.addWidget(paragraph(told, tone="muted"))
             return
-        id_, words = begin
         told = translate(
             "HomePage",
             "You have not begun at a table yet. Lessons teach one from nothing; what comes next in them, what went "
@@ -146,8 +146,8 @@ class DueCard(Card):
         )
         self.column.addWidget(paragraph(told, tone="muted"))
         self.column.addSpacing(10)
-        button = Button(words)
-        button.clicked.connect(lambda: self.begin_wanted.emit(id_))
+        button = Button(deal)
+        button.clicked.connect(self.start_wanted)
         self.column.addLayout(row(button, None))
 
 

@@ -33,14 +33,21 @@ class HistoryRow:
     score: str
     """Per cent, or a dash where nothing was asked."""
     state: str
-    """Finished, or left before the end."""
+    """Finished, or left before the end; how often it was left and gone on with."""
+    away: str = ""
+    """For how long, in all."""
 
     def cells(self) -> tuple[str, ...]:
         """The row from left to right."""
         return self.date, self.table, self.focus, self.level, self.score, self.state
 
+    @property
+    def whole(self) -> str:
+        """All that is known of it, uncut."""
+        return with_commas(*self.cells(), self.away)
 
-_SHARES = (24, 26, 22, 9, 7, 12)
+
+_SHARES = (23, 24, 20, 9, 7, 17)
 
 
 class HistoryPage(ScrollPage):
@@ -92,7 +99,7 @@ class HistoryPage(ScrollPage):
         card.column.addWidget(_Heads(heads))
         for attempt in rows:
             card.column.addWidget(Divider())
-            line = _RowButton(attempt.cells())
+            line = _RowButton(attempt)
             line.clicked.connect(lambda _checked=False, chosen=attempt.id: self.attempt_chosen.emit(chosen))
             card.column.addWidget(line)
         return card
@@ -130,14 +137,14 @@ class _Heads(QWidget):
 class _RowButton(QPushButton):
     """A row that opens its result."""
 
-    def __init__(self, cells: Sequence[str]) -> None:
+    def __init__(self, attempt: HistoryRow) -> None:
         super().__init__()
-        self._cells = tuple(cells)
+        self._cells = attempt.cells()
         self.setFixedHeight(TARGET_PX)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(with_commas(*cells))
-        self.setToolTip(with_commas(*cells))
+        self.setAccessibleName(attempt.whole)
+        self.setToolTip(attempt.whole)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

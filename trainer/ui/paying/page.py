@@ -184,16 +184,18 @@ class PayingPage(ExercisePage):
     def _hint(self) -> bool:
         if self._clock.is_paused:
             return False
-        self._session.hint()
+        self._session.hint(self._clock.elapsed_ms)
         self._waits = True
         self.panel.show_verdict(hint_view(self._session.bet))
+        self._keeping.commit()
         return True
 
     def _pass_over(self) -> bool:
         """The next bet, once this one was missed."""
         if self._clock.is_paused or not self._session.has_missed:
             return False
-        self._session.put_next(self._clock.elapsed_ms)
+        self._session.pass_over(self._clock.elapsed_ms)
+        self._keeping.commit()
         self._cuts = None
         self._entering.clear()
         self._answered()

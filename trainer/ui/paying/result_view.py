@@ -71,7 +71,7 @@ def subject_kept(kept: KeptAttempt) -> Subject:
 def paid_view(kept: KeptAttempt) -> PaidView:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     drill, subject, form = drill_of(kept.start), subject_kept(kept), form_of(kept.answers)
-    payments = [(answer, read_back(answer)) for answer in kept.answers]
+    payments = [(answer, read_back(answer)) for answer in kept.answers if not answer.is_beside]
     minimum = translate("Paying", "minimum {amount}").format(amount=short_dollars(drill.minimum))
     chips = translate("Paying", "chips {pieces}").format(
         pieces=", ".join(short_dollars(piece) for piece in reversed(drill.pieces))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.asks.fields import Json, Of
 from trainer.asks.filling import Wanted
+from trainer.asks.poker.opens import DRAW
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import Card
 from trainer.rules.house_acts import Deliver
@@ -339,7 +340,9 @@ class QuestionPage(ExercisePage):
             return EnteredView(awaited=None)
         view = self._entering.view
         if self._asking is None and self._is_empty:
-            return replace(view, cue=acts_words(self._session.question.asked.ask.id))
+            question = self._session.question
+            draws = question.entries.get("street") == DRAW
+            return replace(view, cue=acts_words(question.asked.ask.id, draws_for_button=draws))
         return view
 
     def _chips(self) -> Chips:

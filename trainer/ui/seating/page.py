@@ -185,12 +185,13 @@ class SeatingPage(ExercisePage):
     # Help, pause, the end
 
     def _hint(self) -> bool:
-        step = None if self._clock.is_paused else self._session.hint()
+        step = None if self._clock.is_paused else self._session.hint(self._clock.elapsed_ms)
         if step is None:
             return False
         self._hints += 1
         self._waits = True
         self.panel.show_verdict(hint_view(self._session, step, self._hints))
+        self._keeping.commit()
         return True
 
     def _undo(self) -> bool:

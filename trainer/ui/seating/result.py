@@ -81,6 +81,8 @@ class SeatingResultPage(ScrollPage):
         super().__init__()
         self._rows: list[QWidget] = []
         self.column.addLayout(self._headed(view))
+        if view.left:
+            self.column.addWidget(paragraph(view.left, tone="muted"))
         if view.passing is not None:
             self.column.addWidget(PassingCard(view.passing))
         self.column.addWidget(figures_card(view.figures))

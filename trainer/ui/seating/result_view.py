@@ -30,6 +30,7 @@ from trainer.ui.exercise.review.result_view import (
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import level_words, mark_of, severity_words
 from trainer.ui.wording.joined import with_dots, with_semicolons
+from trainer.ui.wording.leaving import away_words, left_words
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.seating.acts import desk_words
 
@@ -64,13 +65,16 @@ class DayView:
     lines: tuple[DayLine, ...]
     passing: Passing | None = None
     """Passed or failed; none where it was no test."""
+    left: str = ""
+    """When and for how long it was left, in a sentence; empty where it was dealt with in one go."""
 
 
 def day_view(kept: KeptAttempt) -> DayView:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     book = parse_seating(kept.start.rulebook_text)
     found = score(kept.answers, kept.elapsed_ms)
-    lines, place_of = _lines(room_of(kept), kept.answers, is_test=kept.start.level is Level.TEST)
+    is_test = kept.start.level is Level.TEST
+    lines, place_of = _lines(room_of(kept), kept.answers, is_test=is_test)
     parts = [translate("Result", "seed {seed}").format(seed=kept.start.seed), level_words(kept.start.level)]
     parts.append(moment_words(kept.started_at))
     if not kept.is_finished:
@@ -83,7 +87,24 @@ def day_view(kept: KeptAttempt) -> DayView:
         clean=clean_cites(kept, found),
         lines=lines,
         passing=passing_of(kept, found),
+        left=left_words(_left(kept.answers), is_test=is_test),
     )
+
+
+def _left(answers: Sequence[Answer]) -> list[tuple[int, int]]:
+    """Each time it was left: at which own step, and for how many milliseconds."""
+    left: list[tuple[int, int]] = []
+    own = 0
+    for answer in answers:
+        own += _is_counted(answer)
+        if answer.mark is Mark.RESUMED:
+            left.append((own + 1, answer.away_ms))
+    return [(min(step, own), away_ms) for step, away_ms in left]
+
+
+def _is_counted(answer: Answer) -> bool:
+    """Whether a line begins an own step."""
+    return answer.by_trainee and answer.mark is not Mark.UNDONE and answer.attempt_no == 1
 
 
 def _lines(begun: Room, answers: Sequence[Answer], *, is_test: bool) -> tuple[tuple[DayLine, ...], dict[int, int]]:
@@ -100,10 +121,13 @@ def _lines(begun: Room, answers: Sequence[Answer], *, is_test: bool) -> tuple[tu
             if verb_of(action) is None or not answer.by_trainee:
                 is_request = isinstance(action, Request)
                 lines.append(DayLine(words=str(desk_words(action)), room=rooms[-1], begins_case=is_request))
-        if answer.mark is Mark.UNDONE:
+        if answer.mark is Mark.RESUMED:
+            left = translate("Result", "Left for {time}").format(time=away_words(answer.away_ms))
+            lines.append(DayLine(words=left, room=rooms[-1]))
+        elif answer.mark is Mark.UNDONE:
             lines.append(DayLine(words=translate("Result", "Taken back"), room=rooms[-1]))
         elif answer.by_trainee:
-            own += answer.attempt_no == 1
+            own += _is_counted(answer)
             place_of[id(answer)] = len(lines)
             lines.append(_own_line(answer, own, rooms[answer.step], is_test=is_test))
     return tuple(lines), place_of

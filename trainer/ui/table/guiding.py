@@ -33,8 +33,13 @@ def _leads_to(entered: str, wanted: str) -> bool:
 
 
 def slots_of(session: Dealing, face: AnyFace) -> EnteredView:
-    """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""
+    """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody.
+
+    Nor is anything once all is done.
+    """
     entering = face.entering
+    if session.turn() is Turn.OVER:
+        return EnteredView(awaited=None)
     match session.level:
         case Level.SHOW if not entering.verb:
             return EnteredView(awaited=None)

@@ -26,21 +26,21 @@ class Hints:
         """Something has been done: the next hint is a first one."""
         self.told = 0
 
-    def next(self) -> VerdictView | None:
+    def next(self, elapsed_ms: int) -> VerdictView | None:
         """The card of the next hint, its step marked on the table; none where there is nothing to hint at."""
-        return self._at_symptom() or self._at_step()
+        return self._at_symptom(elapsed_ms) or self._at_step(elapsed_ms)
 
-    def _at_symptom(self) -> VerdictView | None:
+    def _at_symptom(self, elapsed_ms: int) -> VerdictView | None:
         """What may be told of a symptom that stands; none where none does."""
-        symptom = self._session.hint_at_symptom()
+        symptom = self._session.hint_at_symptom(elapsed_ms)
         if symptom is None:
             return None
         self.told += 1
         return symptom_hint_view(self._session.book, symptom, self.told)
 
-    def _at_step(self) -> VerdictView | None:
+    def _at_step(self, elapsed_ms: int) -> VerdictView | None:
         """The step that is due; none where none is."""
-        step = self._session.hint()
+        step = self._session.hint(elapsed_ms)
         if step is None:
             return None
         self.told += 1

@@ -108,12 +108,12 @@ class TablePage(ExercisePage):
                 return True
             return False  # then it is for what has the focus
         commands: dict[str, Callable[[], object]] = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next}
-        if key in commands and (told := self._entering.meant(key)):
-            self._tell(told)
-            self._show_entered()
-            return True
         if key in commands:
-            commands[key]()
+            if told := self._entering.meant(key):
+                self._tell(told)
+                self._show_entered()
+            else:
+                commands[key]()
             return True
         is_taken = self._entering.press(key)
         if not is_taken and self._symptom_seen.is_unseen and (key.isdigit() or key == "="):
@@ -240,10 +240,10 @@ class TablePage(ExercisePage):
 
     def _take_up_incident(self) -> None:
         """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
-        if self._session.is_held and (events := self._session.state.events):
-            incident = self._session.incident_of(events[0])
+        events = self._session.state.events if self._session.is_held else ()
+        if incident := self._session.incident_of(events[0]) if events else self._session.incident:
             self._entering.concerned = incident.seat
-            self._report.begin(incident)
+            self._report.take_up(incident)
 
     def _report_incident(self) -> None:
         """Once an irregularity is dealt with, how: nothing in a test, nor over a verdict that still stands."""
@@ -252,8 +252,7 @@ class TablePage(ExercisePage):
             self.panel.show_verdict(card)
 
     def _can_skip(self) -> bool:
-        session = self._session
-        return session.turn() is Turn.AUTO and not self._log.has_own and session.level is not Level.SHOW
+        return self._session.turn() is Turn.AUTO and not self._log.has_own and self._session.level is not Level.SHOW
 
     def play_next(self) -> a.Action | None:
         """Plays the step that comes by itself, at once; none when there is no such step."""
@@ -305,7 +304,7 @@ class TablePage(ExercisePage):
     def _hint(self) -> bool:
         if self._clock.is_paused:
             return False
-        view = self._hints.next()
+        view = self._hints.next(self._clock.elapsed_ms)
         if view is None:
             if self._has_help and self._session.turn() is Turn.AUTO:
                 self._note = translate("TablePage", "There is nothing to hint at: the table moves by itself just now.")
@@ -315,6 +314,7 @@ class TablePage(ExercisePage):
         self.panel.show_verdict(view)
         self.face.show_marks()
         self._show_entered()
+        self._keeping.commit()
         return True
 
     def _undo(self) -> bool:
@@ -379,6 +379,9 @@ class TablePage(ExercisePage):
         self.panel.show_entered(slots_of(self._session, self.face), lines, self.face.chips())
         self.panel.show_said(self._said())
         self.bar.latch(self._entering.verb)
+        is_over = self._session.turn() is Turn.OVER
+        self.bar.setEnabled(not is_over and self._session.level is not Level.SHOW)
+        self.panel.rest_help(is_at_rest=is_over)
         self.face.show_takes()
         self.step_shown.emit()
 

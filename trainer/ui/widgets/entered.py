@@ -29,6 +29,9 @@ _SHARES: Final = {Box.VERB: 98, Box.PLACE: 104, Box.AMOUNT: 78}
 """What the boxes share the panel's width by."""
 _LONG_PLACE: Final = {Box.VERB: 80, Box.PLACE: 166, Box.AMOUNT: 34}
 """The same where a long place stands beside no amount: a hand's name is read whole."""
+_LONG_VERB: Final = {Box.VERB: 146, Box.PLACE: 100, Box.AMOUNT: 34}
+_LONG_VERB_AND_AMOUNT: Final = {Box.VERB: 146, Box.PLACE: 56, Box.AMOUNT: 78}
+"""The same where what is asked is long: which pot's odd chips whose hand gets, which cards of a dealer's hand play."""
 
 
 class SlotBox(QWidget):
@@ -133,9 +136,18 @@ def fitting(words: str, area: QRectF, metrics: QFontMetricsF) -> str:
     return shown
 
 
-def _is_short(words: str) -> bool:
-    """Whether they fit the place's usual share of a narrow panel."""
-    area = QRectF(0, 0, 88, 36)
+def _shares(entered: EnteredView) -> Mapping[Box, int]:
+    """What each box has of the width, so that its words are read whole."""
+    if not entered.takes_amount and not _is_short(entered, Box.PLACE):
+        return _LONG_PLACE
+    if _is_short(entered, Box.VERB):
+        return _SHARES
+    return _LONG_VERB_AND_AMOUNT if entered.takes_amount else _LONG_VERB
+
+
+def _is_short(entered: EnteredView, box: Box) -> bool:
+    """Whether the words of a box fit its usual share of a narrow panel."""
+    words, area = entered[box], QRectF(0, 0, _SHARES[box] - 16, 36)
     return fitting(words, area, QFontMetricsF(step_font(Step.LABEL))) == words
 
 
@@ -171,8 +183,7 @@ class EnteredSlots(QWidget):
 
     def show_entered(self, entered: EnteredView) -> None:
         """What is entered so far, and what comes next."""
-        is_long = not entered.takes_amount and not _is_short(entered[Box.PLACE])
-        for number, share in enumerate((_LONG_PLACE if is_long else _SHARES).values() if self._is_usual else ()):
+        for number, share in enumerate(_shares(entered).values() if self._is_usual else ()):
             self._line.setStretch(number, share)
         for box, shown in self._boxes.items():
             is_dash = box is Box.AMOUNT and not entered.takes_amount

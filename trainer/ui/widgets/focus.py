@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from shiboken6 import isValid
 
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CONTROL_RADIUS
@@ -40,8 +41,10 @@ class FocusRing(QWidget):
             app.focusChanged.disconnect(self._focus_changed)
 
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        for old in self._chain:
+        for old in filter(isValid, self._chain):
             old.removeEventFilter(self)
+            # a page that goes after the next one has the focus takes its ring along no more
+            old.destroyed.disconnect(self._forget)
         self._chain = []
         has_own = isinstance(new, QAbstractScrollArea)
         if new is not None and not has_own and self._window.isAncestorOf(new):

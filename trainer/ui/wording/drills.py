@@ -82,5 +82,5 @@ def mark_of(mark: Mark) -> MarkShape | None:
             return MarkShape.MISSED
         case Mark.HINTED:
             return MarkShape.HINT
-        case Mark.UNDONE | Mark.PLAYED:
+        case Mark.UNDONE | Mark.PLAYED | Mark.ASKED | Mark.PASSED | Mark.LEFT | Mark.RESUMED:
             return None

@@ -28,6 +28,7 @@ from trainer.training.explaining.kinds import (
     Order,
     Payment,
     PotLayers,
+    PuttingRight,
     RulingGiven,
     StubCount,
     TwoHands,
@@ -79,7 +80,7 @@ def title_words(what: Explanation) -> str:
             return points_title(what)
         case DiceShown():
             return translate("Explaining", "What the dice show")
-        case RulingGiven():
+        case RulingGiven() | PuttingRight():
             return translate("Explaining", "From what went wrong to the remedy")
         case DueStep():
             return translate("Explaining", "The step in its place")

@@ -60,11 +60,13 @@ def asked_words(ask: AskId) -> str:
     return words[ask]
 
 
-def acts_words(ask: AskId) -> str:
+def acts_words(ask: AskId, *, draws_for_button: bool) -> str:
     """What is done at the table for an answer; N ends it."""
+    if draws_for_button:
+        return translate("Question", "Lay the button before the player who gets it.")
     words = {
         AskId.SHOWDOWN: translate("Question", "Give back, read the hands in order, build the pots, push."),
-        AskId.OPENS: translate("Question", "Turn to who acts first, or lay the button there."),
+        AskId.OPENS: translate("Question", "Turn to who acts first."),
         AskId.ACTION: translate("Question", "Turn to who acts; to nobody where the betting is closed."),
         AskId.RULING: translate("Question", "Call the floor if it decides, announce the ruling, do what follows."),
         AskId.KILL: translate("Question", "Place, move or take the kill button; nothing where it stays."),

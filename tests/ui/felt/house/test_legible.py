@@ -14,8 +14,9 @@ from tests.ui.felt.house.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, bl
 from trainer.ui.felt.boxes import Box, CardPlace, fit
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.house.backdrop import paint_backdrop
-from trainer.ui.felt.house.drawing import FIGURE, is_inside, label_lines
+from trainer.ui.felt.house.drawing import FIGURE, SMALL, is_inside, label_lines
 from trainer.ui.felt.house.families import house_layout
+from trainer.ui.felt.house.furniture import ShoeItem
 from trainer.ui.felt.house.layout import HEIGHT, WIDTH
 from trainer.ui.felt.house.machine import draw_inside
 from trainer.ui.felt.house.picture import HandPicture, HousePicture, Printed
@@ -230,3 +231,20 @@ def test_a_place_of_multiple_action_is_drawn_at_the_least_size(qtbot: QtBot) -> 
 def _pill(view: HouseView, target: HouseTarget) -> Box:
     brush, layout = view._felt.stage.brush, view._felt.stage.layout
     return brush.pill_box(layout.spot(target, 2).figure, "5", FIGURE)
+
+
+@pytest.mark.parametrize("note", ["cutting card out", "not loaded"])
+def test_what_is_said_of_the_shoe_keeps_clear_of_the_tip_box(qtbot: QtBot, note: str) -> None:
+    picture = blackjack()
+    view = HouseView(replace(picture, deck=replace(picture.deck, note=note)))
+    qtbot.addWidget(view)
+    view.resize(688, 444)
+    view.show()
+    shoe = view.item_of(HouseTarget(kind=HousePlace.SHOE))
+    assert isinstance(shoe, ShoeItem)
+    brush, tips = shoe.stage.brush, shoe.stage.layout.family.tips
+    for number, line in enumerate(shoe._lines()):
+        half = brush.width(line, SMALL) / 2
+        middle = brush.x(shoe._line_at(number).x)
+        assert middle + half < brush.x(tips.x), line
+        assert middle - half > 0, line

@@ -230,3 +230,20 @@ def test_a_place_covers_all_that_it_draws(view: TableView) -> None:
     assert isinstance(board, CardsItem)
     for place in board.places:
         assert board.boundingRect().contains(board.stage.brush.rect(place.box))
+
+
+def test_the_empty_table_is_painted_once_for_pages_that_show_the_same(qtbot: QtBot, view: TableView) -> None:
+    def painted(picture: TablePicture, **look: bool) -> int:
+        table = TableView(picture, TableLook(**look))  # type: ignore[arg-type]
+        qtbot.addWidget(table)
+        table.resize(view.size())
+        table.grab()
+        backdrop = table._felt.backdrop
+        assert backdrop is not None
+        return backdrop.cacheKey()
+
+    first = painted(_picture())
+    assert painted(replace(_picture(), pots=(), burn=3)) == first
+    assert painted(replace(_picture(), sign=("Omaha",))) != first
+    assert painted(_picture(), is_left_handed=True) != first
+    assert painted(_picture(8)) != first

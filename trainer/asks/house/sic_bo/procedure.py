@@ -24,7 +24,7 @@ from trainer.rules.round import Round
 
 def steps_to_end(state: Round[SicBoTable], setting: SicBoSetting) -> tuple[ShownStep, ...]:
     """All that must be done from here on, in one of the orders that are right; nothing is shaken more than it must."""
-    walked = walk(state, first_that_must_be)
+    walked = walk(state, first_that_must_be, is_numbered=True)
     return tuple([shown(each.step, each.before, setting, shows_all=True) for each in walked])
 
 

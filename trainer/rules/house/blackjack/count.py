@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from trainer.rules.cards import ACE, Card, rank_of
@@ -48,6 +49,12 @@ def is_ace(card: Card) -> bool:
 
 def count(cards: Sequence[Card]) -> Count:
     """The best count of some cards: one ace is eleven where that is not too much, any others are one (F(3))."""
+    return _counted(tuple(cards))
+
+
+@lru_cache(maxsize=4096)
+def _counted(cards: tuple[Card, ...]) -> Count:
+    # a hand is counted at every step while it lies there
     total = 0
     aces_high = 0
     for card in cards:

@@ -22,8 +22,8 @@ def total_said(hand: PlayedHand) -> Step:
 def say_total(table: BlackjackTable) -> Plan[BlackjackTable]:
     """The count of a hand that is played or was played last, once for the same cards."""
     # two hands of one seat may come to the same
-    said = {hand.play.name: whenever(total_said(hand)) for hand in _unsaid(table)}
-    return one_of(*said.values()) if said else done()
+    said = {hand.play.name: hand for hand in _unsaid(table)}
+    return one_of(*(whenever(total_said(hand)) for hand in said.values())) if said else done()
 
 
 def with_total_said(table: BlackjackTable, read: Read) -> BlackjackTable:
@@ -37,8 +37,10 @@ def with_total_said(table: BlackjackTable, read: Read) -> BlackjackTable:
 
 def _unsaid(table: BlackjackTable) -> Iterator[PlayedHand]:
     """Hands of the player whose turn it is, or was last; while one of them is asked about, that one alone."""
+    if table.stage is not Stage.DECIDING:
+        return
     seat = table.called_on or _last_begun(table)
-    if table.stage is not Stage.DECIDING or seat == NOBODY:
+    if seat == NOBODY:
         return
     asked = table.deciding(seat) if table.called_on else None
     for hand in table.hands_of(seat) if asked is None else (asked,):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from trainer.rules.actions import CallOn, CollectCards, Deal, Face, Read, Reveal
 from trainer.rules.house.blackjack import settlement
@@ -71,10 +72,7 @@ def play_hands(table: Table, seat: SeatNumber) -> Plan[Table]:
     second: Plan[Table] = seq(then(draw, seat), then(play_hands, seat))
     if hand.is_half:
         return second
-    offered = _offered(table, hand)
-    asked: Plan[Table] = seq(
-        Step(CallOn(seat), Clause.CALL_ON), one_of(*(decision(table, hand, each) for each in offered))
-    )
+    asked = _asked(seat, tuple(_offered(table, hand)), sum(hand.play.wagers), table.is_multi)
     is_unplayed = len(hand.play.cards) == 2
     return one_of(second, asked) if is_unplayed and any(each.is_half for each in table.hands_of(seat)) else asked
 
@@ -97,11 +95,17 @@ def _offered(table: Table, hand: PlayedHand) -> Iterator[Choice]:
             yield each
 
 
-def decision(table: Table, hand: PlayedHand, choice: Choice) -> Plan[Table]:
+@lru_cache(maxsize=256)
+def _asked(seat: SeatNumber, offered: tuple[Choice, ...], costs: Cents, is_multi: bool) -> Plan[Table]:
+    """The dealer turns to a player, who decides; a double or a split costs so much. Kept: the next hand is asked so."""
+    said = Step(CallOn(seat), Clause.CALL_ON)
+    return seq(said, one_of(*(_decision(seat, choice, costs, is_multi=is_multi) for choice in offered)))
+
+
+def _decision(seat: SeatNumber, choice: Choice, costs: Cents, *, is_multi: bool) -> Plan[Table]:
     """What the player says, the cards that it asks for (H(6), I(7)), and on to the next decision."""
-    seat = hand.seat
     goes_on = then(play_hands, seat)
-    for_all = (Clause.DECISION_COUNTS_FOR_ALL,) if table.is_multi else ()
+    for_all = (Clause.DECISION_COUNTS_FOR_ALL,) if is_multi else ()
 
     def said(clause: Clause, *also: Clause, amount: Cents = 0) -> Step:
         return Step(Decide(seat, choice, amount), clause, Actor.PLAYER, also=also)
@@ -110,10 +114,10 @@ def decision(table: Table, hand: PlayedHand, choice: Choice) -> Plan[Table]:
         case Choice.HIT:
             return seq(said(Clause.PLAYER_DRAWS), then(draw, seat), goes_on)
         case Choice.DOUBLE:
-            doubled = said(Clause.DOUBLE, Clause.DOUBLE_WAGER, *for_all, amount=sum(hand.play.wagers))
+            doubled = said(Clause.DOUBLE, Clause.DOUBLE_WAGER, *for_all, amount=costs)
             return seq(doubled, then(turn_up, seat), then(draw, seat), goes_on)
         case Choice.SPLIT:
-            parted = said(Clause.SPLIT, Clause.SPLIT_PAIR, *for_all, amount=sum(hand.play.wagers))
+            parted = said(Clause.SPLIT, Clause.SPLIT_PAIR, *for_all, amount=costs)
             return seq(parted, then(turn_up, seat), then(draw, seat), goes_on)
         case Choice.SURRENDER:
             return seq(said(Clause.SURRENDER), then(half_at_once, seat), goes_on)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from trainer.rules.actions import Deal, Read
 from trainer.rules.cards import Card
+from trainer.rules.hands import best_high
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import count, hand_name
 from trainer.rules.house.blackjack.dealer import Reason, dealer_draw, turns_on_total
@@ -13,6 +14,7 @@ from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import DEALER_SHOWS, Status
+from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house_acts import CollectWager, Pay, ReturnWager
 from trainer.rules.places import Area, PotPart, SeatNumber
@@ -23,19 +25,29 @@ from trainer.training.explaining.moment import Moment
 from trainer.training.house.settled import hand_of, seat_of, settled_at, settled_stake, stake_at
 
 
-def against_dealer_at(moment: Moment) -> Iterator[TwoHands]:
-    """What a wager against the dealer turns on; one that a paytable pays turns on the player's hand alone."""
+def house_hands_at(moment: Moment) -> Iterator[TwoHands]:
+    """A hand that is read, and what a wager turns on: both hands, or five cards with that of the Six Card box."""
     table, act = moment.table, moment.step.action
-    if not isinstance(table, AnteTable) or not isinstance(act, Pay | CollectWager):
-        return
-    settled, hand = settled_at(table, act), table.hand(seat_of(act))
-    if settled is not None and hand.is_up and table.dealer.is_up and hand.status is Status.IN:
-        yield from between(table, settled)
+    match act:
+        case Read(to=place) if isinstance(table, AnteTable) and (hand := table.hand(place)).cards:
+            yield alone(Five(seat=hand.seat, hand=table.best(hand.cards)))
+        case Pay() | CollectWager() if isinstance(table, AnteTable):
+            settled, hand = settled_at(table, act), table.hand(seat_of(act))
+            if settled is not None and hand.is_up and table.dealer.is_up:
+                yield from between(table, settled)
+        case _:
+            return
 
 
 def between(table: AnteTable, settled: Settled) -> Iterator[TwoHands]:
-    """The hands that decide a wager: both, or the dealer's alone where that does not qualify."""
+    """The hands that decide a wager: both, or the dealer's alone where that does not qualify.
+
+    Of one that a paytable pays only five of the Six Card box's are shown: the others turn on the cards as they lie.
+    """
     hand = table.hand(settled.line.seat)
+    if settled.line.wager == Wager.SIX_CARD_BONUS and hand.cards and table.bonus_card is not None:
+        yield alone(Five(seat=hand.seat, hand=best_high((*hand.cards, table.bonus_card))))
+        return
     if settled.paytable is not None or not hand.cards or hand.status is not Status.IN:
         return
     own, dealers = table.best(hand.cards), Five(seat=DEALER, hand=table.best(table.dealer.cards))

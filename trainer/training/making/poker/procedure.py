@@ -79,7 +79,7 @@ def played(draft: Draft) -> tuple[Values, tuple[Walked[PokerTable], ...]]:
         draws=bool(draft[DRAWS]),
         uses_up=bool(draft[USED_UP]),
     )
-    walked = tuple(walk(course_of(asked.spot).begun, hand.choose))
+    walked = tuple(walk(course_of(asked.spot).begun, hand.choose, is_numbered=False))
     return {**values, "actions": hand.decisions}, walked
 
 

@@ -8,13 +8,14 @@ from typing import Final
 from trainer.records import Level, Mark
 from trainer.rules.book import Severity
 from trainer.store import AttemptSummary
-from trainer.tongue import translate
+from trainer.tongue import Plural, translate
 from trainer.training.scoring import STANDARD
 from trainer.ui.exercise.review.result_view import moment_words, passed_words
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.pages.history import HistoryRow
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.games import kept_table_words
+from trainer.ui.wording.leaving import away_words
 
 _FAULTS: Final = (Mark.WRONG, Mark.MISSED)
 
@@ -49,8 +50,22 @@ def _known_row(attempt: AttemptSummary) -> HistoryRow:
         focus=focus,
         level=level_words(Level(attempt.level)),
         score=_score(attempt),
-        state=_state(attempt),
+        state=_with_leavings(attempt, _state(attempt)),
+        away=_away(attempt),
     )
+
+
+def _with_leavings(attempt: AttemptSummary, state: str) -> str:
+    """How it has ended, and that it was left meanwhile."""
+    if not attempt.times_left:
+        return state
+    return Plural.tr("{state}, left %n time(s)", "", attempt.times_left).format(state=state)
+
+
+def _away(attempt: AttemptSummary) -> str:
+    if not attempt.times_left:
+        return ""
+    return translate("History", "away for {time}").format(time=away_words(attempt.away_ms))
 
 
 def _state(attempt: AttemptSummary) -> str:

@@ -23,6 +23,7 @@ from trainer.ui.table.seen import AnySeen
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import level_words, mark_of, severity_words
 from trainer.ui.wording.joined import with_dots
+from trainer.ui.wording.leaving import left_words
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.verdicts import headline
 
@@ -73,6 +74,8 @@ class ResultView:
     review: Review
     passing: Passing | None = None
     """Passed or failed; none where it was no test."""
+    left: str = ""
+    """When and for how long it was left, in a sentence; empty where it was dealt in one go."""
     has_next_round: bool = False
     """A round at the same table can follow."""
     why_no_next_round: str = ""
@@ -109,6 +112,7 @@ def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: AnySeen) 
         broken=len(found.broken),
         review=review,
         passing=passing_of(kept, found),
+        left=left_words(review.left, is_test=review.is_test),
         has_next_round=was_whole(kept) and not reason,
         why_no_next_round=reason,
     )

@@ -12,6 +12,7 @@ from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
 from trainer.training.explaining.kinds import Explained
 from trainer.training.judged import read_back
+from trainer.training.leaving import leavings
 from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, is_fault, is_let_pass, phases_of
 from trainer.training.put_right import Told, by_answer, done_instead
 from trainer.training.scoring import counts_as, severity_of
@@ -24,6 +25,7 @@ from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.because import Around
 from trainer.ui.wording.drills import mark_of, phase_words, severity_words
+from trainer.ui.wording.leaving import away_words
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import headline, verdict_view
 
@@ -58,12 +60,16 @@ class Review:
     """After so many acts what explains the right one, what ends in a clause first."""
     own: tuple[int, ...] = field(init=False)
     """The places of the trainee's own steps, in order."""
+    left: tuple[tuple[int, int], ...] = field(init=False)
+    """Each time it was left: the number of the own step that was due, 0 without one, and for how many milliseconds."""
     _told: Mapping[int, Told[None]] = field(init=False, repr=False)
     """In a test: what was entered and put right with each answer, by the identity of that."""
 
     def __post_init__(self) -> None:
         own = tuple([place for place, step in enumerate(self.steps) if step.is_own])
         object.__setattr__(self, "own", own)
+        left = [(self._step_due(each.place), each.away_ms) for each in leavings(self.kept.answers)]
+        object.__setattr__(self, "left", tuple(left))
         told = by_answer(self.kept.answers) if self.is_test else {}
         object.__setattr__(self, "_told", told)
 
@@ -100,6 +106,10 @@ class Review:
         """The number of the own step at a place, or of the last one before it; 0 before the first."""
         return sum(1 for own in self.own if own <= place)
 
+    def _step_due(self, done: int) -> int:
+        """The number of the own step that came after so many acts, or of the last; 0 where there are none."""
+        return min(sum(1 for own in self.own if own < done) + 1, len(self.own))
+
     def strip(self) -> tuple[StripPhase, ...]:
         """The own steps by phase; a mark's `step` is the number of its first step."""
         numbers = {self.replay.steps[place].number: step for step, place in enumerate(self.own, start=1)}
@@ -134,7 +144,10 @@ class Review:
                 picture=self._picture(step.before, place),
                 title=translate("Review", "Step {number} · False alarm").format(number=self.step_at(place)),
                 mark=mark_of(answer.mark),
-                lines=(VerdictLine(translate("Review", "You did"), translate("Review", "Go on")),),
+                lines=(
+                    VerdictLine(translate("Review", "You did"), translate("Review", "Go on")),
+                    *self._left_lines(place),
+                ),
                 words=self.seen.symptom_words(said.alarm),
             )
         shape = mark_of(counts_as(answer))
@@ -160,10 +173,24 @@ class Review:
             mark=shape,
             weight=severity_of(answer) if is_fault(answer) else None,
             tag=_tries(step),
-            lines=lines,
+            lines=lines + self._left_lines(place),
             citations=card.citations,
             words=card.words,
             explained=self._explained(place, answer, said.right),
+        )
+
+    def _left_lines(self, place: int) -> tuple[VerdictLine, ...]:
+        """That the round was left at an own step, and for how long."""
+        number = self.step_at(place)
+        away = [away_ms for step, away_ms in self.left if step == number]
+        return (
+            (
+                VerdictLine(
+                    translate("Review", "Left"), translate("Review", "for {time}").format(time=away_words(sum(away)))
+                ),
+            )
+            if away
+            else ()
         )
 
     def _explained(self, place: int, answer: Answer, right: Action | None) -> tuple[Explained, ...]:

@@ -172,10 +172,14 @@ class ShoeItem(HouseItem):
             brush.text(painter, below, words, SMALL, theme.LEGEND)
 
     def _line_at(self, number: int) -> Point:
-        """The caption, and what stands below it."""
-        box, brush = self._box, self.stage.brush
+        """The caption, and what stands below it; clear of the tip box beside it where the line is long."""
+        box, brush, tips = self._box, self.stage.brush, self.stage.layout.family.tips
         half = brush.width(self._lines()[number], SMALL) / brush.unit / 2
-        return Point(max(box.middle.x, half + 0.1), box.y + box.h + 0.22 + number * max(0.28, 14 / brush.unit))
+        x, y = max(box.middle.x, half + 0.1), box.y + box.h + 0.22 + number * max(0.28, 14 / brush.unit)
+        if box.x < tips.x and tips.y - 0.1 < y < tips.y + tips.h + 0.1:
+            # there is mostly some ground beside the table
+            x = min(x, max(tips.x - 0.08, 2 * half + 0.1 - brush.x(0) / brush.unit) - half)
+        return Point(x, y)
 
     def _face_place(self) -> CardPlace:
         """A card that has been seen comes out of the shoe a little; from the hand a drawn one lies before the deck."""

@@ -76,7 +76,7 @@ def blackjack_round(draft: Draft) -> tuple[Values, tuple[Walked[BlackjackTable],
         assert isinstance(asked.spot, BlackjackProcedureSpot), "and it is one of this ask"
         spot = asked.spot
         deciding = _Deciding(draft, Players(None, spot.refuse_cut))
-        walked = tuple(walk(course_of(spot).begun, deciding.choose))
+        walked = tuple(walk(course_of(spot).begun, deciding.choose, is_numbered=False))
         if not deciding.left.total():
             return {**values, "actions": deciding.decisions}, walked
         # too many have a blackjack, and nothing to decide

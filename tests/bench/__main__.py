@@ -155,6 +155,7 @@ PROMISES: Final = (
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
     Promise(name=making_bench.MISSING, figure=making_bench.MISSING, bound=0),
     Promise(name=quick_bench.NEXT, figure=quick_bench.NEXT, bound=50),
+    Promise(name=quick_bench.DRILL, figure=quick_bench.DRILL, bound=150),
     Promise(name=kills_bench.LOST, figure=kills_bench.LOST, bound=0),
     Promise(name=kills_bench.BROKEN, figure=kills_bench.BROKEN, bound=0),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
@@ -66,11 +66,17 @@ class Setting(Generic[R_co]):
 
     book: GameBook
     rules: R_co
+    _cited: dict[tuple[str, ...], tuple[str, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """By clauses: a round cites the same ones over and over."""
 
     def cites(self, *clauses: str) -> tuple[str, ...]:
         """The citations of these clauses, each once; what the rulebook has no clause for is left out."""
-        answered = (clause for clause in clauses if self.book.answers(clause))
-        return tuple(dict.fromkeys(cite for clause in answered for cite in self.book.cites(clause)))
+        kept = self._cited.get(clauses)
+        if kept is None:
+            answered = (clause for clause in clauses if self.book.answers(clause))
+            kept = tuple(dict.fromkeys(cite for clause in answered for cite in self.book.cites(clause)))
+            self._cited[clauses] = kept
+        return kept
 
 
 @dataclass(slots=True, kw_only=True)

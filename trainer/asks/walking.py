@@ -104,7 +104,10 @@ def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]], *, is_numbere
     while True:
         agenda, block = with_blocks(state.agenda, state.table, block)
         state = state if agenda is state.agenda else state.going_on_by(agenda)
-        if all(step.at_will for step, _ in state.choices):
+        for due, _ in state.choices:
+            if not due.at_will:
+                break
+        else:
             return
         step, action, rest = choose(state)
         before, state = state, state.take(action, rest)
@@ -113,11 +116,11 @@ def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]], *, is_numbere
 
 def first_due(state: Round[T]) -> Chosen[T]:
     """The step that comes first in the natural order."""
-    now = [due for due in state.choices if not due[0].at_will]
-    step, rest = now[0]
+    step, rest = next(due for due in state.choices if not due[0].at_will)
     if step.optional:
         # the same may come as a step that must be done, as when a winner's hand is read
-        step, rest = next((due for due in now if due[0].action == step.action and not due[0].optional), now[0])
+        needed = (due for due in state.choices if not due[0].optional and due[0].action == step.action)
+        step, rest = next(needed, (step, rest))
     return step, step.action, rest
 
 

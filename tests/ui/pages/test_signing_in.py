@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.store.staff import administrator, enter
 from tests.ui.program import Program, started, until_presses_count
+from trainer.ui.lessons.choose import ChooseLessonPage
 from trainer.ui.pages import input_hold
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.people import PeoplePage
 from trainer.ui.pages.sign_in import SignInPage
-from trainer.ui.table.page import TablePage
 from trainer.ui.window import Window
 
 _LINGER_MS = 100
@@ -63,11 +63,11 @@ def test_who_was_typed_is_signed_in_and_nothing_is_dealt(
     assert program.store.attempt_count() == 0
 
 
-def test_an_enter_that_is_meant_for_home_deals(qtbot: QtBot, program: Program) -> None:
+def test_an_enter_that_is_meant_for_home_leads_on(qtbot: QtBot, program: Program) -> None:
     _type(program.window, "tom⏎⏎")
     until_presses_count(qtbot)
     _type(program.window, "⏎")
-    qtbot.waitUntil(lambda: isinstance(program.window.page, TablePage))
+    qtbot.waitUntil(lambda: isinstance(program.window.page, ChooseLessonPage))
 
 
 def test_a_second_of_the_same_name_is_refused_on_the_page(program: Program) -> None:

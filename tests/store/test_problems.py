@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import answer, start
+from tests.store.staff import administrator
 from trainer.errors import TrainerError
 from trainer.store import FILE_NAME, RecordsGone, Store, StoreError, open_store, opening
+from trainer.store.seen import LastSeen
 
 
 def is_one_sentence(error: StoreError) -> bool:
@@ -311,3 +313,41 @@ def test_a_locked_file_is_said_before_the_window_seems_dead(tmp_path: Path) -> N
             with pytest.raises(StoreError, match="Another program is using"):
                 store.record.answer(attempt, answer(0))
             assert time.monotonic() - began < 2, "a quarter of a second, and what a loaded machine adds"
+
+
+@pytest.mark.parametrize(
+    "garbage", ["", "12 b c", "-1 - 2026-01-01", "9" * 40 + " " + "a" * 64 + " 2026-01-01T00:00:00"]
+)
+def test_a_note_that_nobody_wrote_so_says_nothing(tmp_path: Path, garbage: str) -> None:
+    last = LastSeen.of(tmp_path)
+    assert last is not None
+    last._note.parent.mkdir(parents=True, exist_ok=True)
+    last._note.write_text(garbage, encoding="ascii")
+    with open_store(tmp_path) as store:
+        assert store.lost is None
+        assert store.people() == ()
+
+
+def test_a_station_of_people_alone_is_not_begun_anew_in_silence_either(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        administrator(store)
+    (tmp_path / FILE_NAME).write_bytes(b"")
+    with pytest.raises(RecordsGone):
+        open_store(tmp_path)
+    with open_store(tmp_path, begins_anew=True) as anew:
+        assert not anew.has_administrator()
+    with open_store(tmp_path) as again:
+        assert again.lost is None, "nothing is missing of what was begun anew"
+
+
+def test_a_link_that_leads_nowhere_any_more_is_still_where_the_records_were(tmp_path: Path) -> None:
+    drive, link = tmp_path / "drive", tmp_path / "link"
+    drive.mkdir()
+    link.symlink_to(drive)
+    with open_store(link) as store:
+        store.record.begin(start("p1"))
+    link.unlink()
+    (tmp_path / "empty").mkdir()
+    link.symlink_to(tmp_path / "empty")
+    with pytest.raises(RecordsGone):
+        open_store(link)

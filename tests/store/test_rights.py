@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from tests.store.made_up_rounds import answer, start
+from tests.store.made_up_rounds import answer, meddle, start
 from tests.store.staff import PIN, administrator, enter
 from trainer.records import HasLeft, Mark
 from trainer.store import Person, Role, Store, StoreError, open_store
@@ -207,3 +208,52 @@ def test_who_has_left_begins_nothing_and_goes_on_with_nothing(store: Store) -> N
     assert len(store.attempt(attempt).answers) == 1, "what was written before is kept"
     store.change_person(replace(tom, is_active=True), by=administrator(store))
     store.record.answer(attempt, answer(1))
+
+
+# What a damaged row, or a second program, makes of it
+
+
+def test_one_damaged_name_shuts_nobody_out(store: Store) -> None:
+    with store._database.writing() as connection:
+        connection.execute("UPDATE people SET name = 'Tom Haugen ' WHERE name = 'Tom Haugen'")
+    meddled = Path(store._database.file).parent
+    meddle(meddled, _as_blob)
+    assert {person.name for person in store.people()} >= {"Zora Quist", "Sam Vale"}
+    assert not store.has_left(administrator(store))
+
+
+def _as_blob(connection: sqlite3.Connection) -> None:
+    """What one bit of a row's head makes of a text: bytes, which no strict table would take."""
+    connection.execute("PRAGMA writable_schema = ON")
+    connection.execute("UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE name = 'people'")
+    connection.execute("PRAGMA writable_schema = RESET")
+    connection.execute("UPDATE people SET name = CAST(name AS BLOB) WHERE name LIKE 'Tom%'")
+
+
+def test_a_damaged_role_of_the_administrator_leaves_the_station_to_nobody_else(store: Store) -> None:
+    meddle(
+        Path(store._database.file).parent,
+        lambda connection: connection.execute("UPDATE people SET role = 'administrator!' WHERE name = 'Zora Quist'"),
+    )
+    assert store.has_administrator()
+    with pytest.raises(StoreError, match="has an administrator"):
+        store.make_administrator("Mallory", "2468")
+
+
+def test_staff_of_an_older_program_without_a_pin_do_nothing_to_others(store: Store) -> None:
+    sam = named(store, "Sam Vale")
+    with store._database.writing() as connection:
+        connection.execute("UPDATE people SET pin = NULL WHERE id = ?", (sam,))
+    with pytest.raises(StoreError, match="Sam Vale has no PIN"):
+        store.add_person("New", by=sam)
+    store.set_pin(sam, "8642", by=administrator(store))
+    store.add_person("New", by=sam)
+
+
+@pytest.mark.parametrize("holder", ["", "vm-12", "here/99999999999999999999/x", "a/b/c"])
+def test_a_damaged_hold_holds_nobody_up(store: Store, holder: str) -> None:
+    attempt = store.record.begin(start())
+    with store._database.writing() as connection:
+        connection.execute("UPDATE holds SET holder = ? WHERE attempt = ?", (holder, attempt))
+    assert store.held_since(attempt) == ""
+    store.record.answer(attempt, answer())

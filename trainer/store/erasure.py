@@ -13,9 +13,10 @@ from itertools import groupby
 from trainer.store.chain import append
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import ErasurePayload
-from trainer.store.people import require_person
+from trainer.store.people import require_may_go
 from trainer.store.practice import forget_reckonings
 from trainer.store.problems import StoreError
+from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
 
@@ -33,7 +34,8 @@ def erase_attempts(database: Database, attempts: Iterable[str], *, who: str, why
 def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
     """Deletes a person and the payloads of all attempts of theirs, together or not at all."""
     with database.writing() as connection:
-        require_person(connection, person)
+        require_may(connection, who, Act.ERASE)
+        require_may_go(connection, person)
         attempts = connection.execute(
             "SELECT entry FROM payloads WHERE person = ? AND attempt_number IS NOT NULL", (person,)
         ).fetchall()

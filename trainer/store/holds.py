@@ -7,9 +7,11 @@ killed leaves its hold behind, which counts for nothing once its process is gone
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sqlite3
 import sys
+from datetime import datetime
 from uuid import uuid4
 
 from trainer.records import TakenOver
@@ -27,9 +29,15 @@ def take(connection: sqlite3.Connection, attempt: str, holder: str, at: str) -> 
 
 
 def held_since(connection: sqlite3.Connection, attempt: str, holder: str) -> str:
-    """When somebody else who is still there took the attempt; nothing where nobody has."""
-    row = connection.execute("SELECT holder, at FROM holds WHERE attempt = ?", (attempt,)).fetchone()
-    if row is None or row[0] == holder or not _is_there(row[0]):
+    """When somebody else who is still there took the attempt; nothing where nobody has, or it can't be read who."""
+    row = connection.execute(
+        "SELECT CAST(holder AS TEXT), CAST(at AS TEXT) FROM holds WHERE attempt = ?", (attempt,)
+    ).fetchone()
+    if row is None or row[0] == holder or not _is_there(row[0] or ""):
+        return ""
+    try:
+        datetime.fromisoformat(str(row[1]))
+    except ValueError:
         return ""
     return str(row[1])
 
@@ -57,13 +65,16 @@ def release(connection: sqlite3.Connection, holder: str) -> None:
 
 def _is_there(holder: str) -> bool:
     """Whether its process is still running; of another computer's nothing can be known, so it counts as there."""
-    computer, process, _ = holder.split("/")
+    named = re.fullmatch(r"(.+)/([0-9]{1,9})/.+", holder)
+    if named is None:
+        return False  # damaged: whoever it was, nobody can be told from it
+    computer, process = named.groups()
     if computer != socket.gethostname() or sys.platform == "win32":
         return True
     try:
         os.kill(int(process), 0)
     except ProcessLookupError:
         return False
-    except PermissionError:
+    except (PermissionError, OverflowError):
         return True
     return True

@@ -13,7 +13,7 @@ from trainer.store.database import Database, transaction
 from trainer.store.migrations import build, check_origin, migrate
 from trainer.store.place import Place, chain_end, hash_at
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.seen import LastSeen, Seen
+from trainer.store.seen import NOTHING, LastSeen, Seen
 from trainer.store.store import Lost, Store
 from trainer.tongue import Unsaid
 
@@ -77,9 +77,8 @@ def open_store(
             raise
         place = Place(path, lambda: _connected(path), last)
         end = chain_end(connection)
-    is_lost = seen is not None and not begins_anew and hash_at(connection, seen.number) != seen.hash
-    if end is not None:
-        place.note(end)
+    is_lost = seen is not None and seen.number > 0 and not begins_anew and hash_at(connection, seen.number) != seen.hash
+    place.note(end or Seen(0, NOTHING, clock.stamp()))
     database = Database(connection, file=str(path), clock=clock, place=place)
     return Store(database, lost=Lost(seen, end) if is_lost and seen is not None else None)
 

@@ -51,18 +51,20 @@ def person(database: Database, person_id: str) -> Person:
 def has_administrator(database: Database) -> bool:
     """Whether there is anybody who may set up the station; while there is not, nobody but a guest signs in."""
     with database.reading() as connection:
-        return _administrators(connection) > 0
+        return _is_looked_after(connection)
 
 
-def make_administrator(database: Database, *, name: str, pin: str) -> Person:
+def make_administrator(database: Database, *, name: str, pin: str, staff_number: str) -> Person:
     """The station's first, entered by whoever is there; `StoreError` where it has one."""
     kept_pin = _kept_pin(pin)
     with database.writing() as connection:
-        if _administrators(connection):
+        if _is_looked_after(connection):
             raise StoreError(
                 Unsaid.translate("Store", "This station has an administrator, who sets up whoever else is to be one.")
             )
-        return _entered(connection, Person(id="", name=name, role=Role.ADMINISTRATOR), kept_pin)
+        return _entered(
+            connection, Person(id="", name=name, staff_number=staff_number, role=Role.ADMINISTRATOR), kept_pin
+        )
 
 
 def add_person(
@@ -108,6 +110,15 @@ def _require_other_administrator(connection: sqlite3.Connection, leaving: Person
         )
 
 
+def _is_looked_after(connection: sqlite3.Connection) -> bool:
+    """Also where a role is no word of ours: damaged it may have been theirs, and the station is nobody's for that."""
+    found = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM people WHERE is_active AND role NOT IN (?, ?, ?))",
+        (Role.TRAINEE, Role.INSTRUCTOR, Role.SUPERVISOR),
+    )
+    return bool(found.fetchone()[0])
+
+
 def _administrators(connection: sqlite3.Connection) -> int:
     (count,) = connection.execute(
         "SELECT count(*) FROM people WHERE role = ? AND is_active", (Role.ADMINISTRATOR,)
@@ -121,10 +132,16 @@ def _require_may_enter(connection: sqlite3.Connection, by: str, role: Role) -> N
     require_may(connection, by, Act.ENTER_TRAINEES if role is Role.TRAINEE else Act.ENTER_STAFF)
 
 
-def require_may_go(database: Database, person_id: str) -> None:
+def require_may_go(connection: sqlite3.Connection, person_id: str) -> None:
     """Raises `StoreError` for the only administrator, and for nobody."""
+    _require_other_administrator(connection, require_person(connection, person_id))
+
+
+def has_left(database: Database, person_id: str) -> bool:
+    """Whether somebody signs in here no more, or was erased."""
     with database.reading() as connection:
-        _require_other_administrator(connection, require_person(connection, person_id))
+        row = connection.execute("SELECT is_active FROM people WHERE id = ?", (person_id,)).fetchone()
+    return row is None or not row[0]
 
 
 def _require_pin(role: Role, *, has_pin: bool) -> None:
@@ -170,7 +187,11 @@ def require_person(connection: sqlite3.Connection, person_id: str) -> Person:
     return _person(row)
 
 
-_COLUMNS = "id, name, staff_number, role, group_name, is_active, pin IS NOT NULL"
+_COLUMNS = (
+    "CAST(id AS TEXT), CAST(name AS TEXT), CAST(staff_number AS TEXT), CAST(role AS TEXT), CAST(group_name AS TEXT),"
+    " is_active, pin IS NOT NULL"
+)
+"""Texts also where a damaged bit has made something else of them: one row shuts nobody else out."""
 
 
 def _person(row: tuple[str, str, str, str, str, int, int]) -> Person:

@@ -11,7 +11,7 @@ import sqlite3
 from dataclasses import dataclass
 
 from trainer.store.database import Database
-from trainer.store.people import Person, Role, require_person
+from trainer.store.people import Person, Role, require_person, require_signing_in
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
@@ -91,6 +91,7 @@ def keep_pin(connection: sqlite3.Connection, known: Person, kept: str | None, by
     """Keeps what `pin_hash` made, or none, for somebody; `StoreError` where whoever does it may not."""
     from trainer.store.rights import Act, require_may
 
+    require_signing_in(connection, by)
     is_staff = known.role is not Role.TRAINEE
     if kept is None and is_staff:
         raise StoreError(

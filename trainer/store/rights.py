@@ -105,6 +105,13 @@ def require_may(connection: sqlite3.Connection, by: str, act: Act) -> Person:
                 name=person.name
             )
         )
+    if person.role is not Role.TRAINEE and not person.has_pin:
+        raise StoreError(
+            Unsaid.translate(
+                "Store",
+                "{name} has no PIN, as all need who teach, supervise or administer: an administrator gives one.",
+            ).format(name=person.name)
+        )
     if not may(person.role, act):
         raise StoreError(RIGHTS[act].refusal.format(name=person.name))
     return person

@@ -6,13 +6,19 @@ It is no record and nobody's word: it is written without waiting for the disk, a
 from __future__ import annotations
 
 import os
+import re
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+NOTHING: Final = "-"
+"""In the place of a hash where nothing has been chained yet, though people may have been entered."""
 _LONGEST: Final = 200
+_MOST: Final = 2**62
+_HASH: Final = re.compile("[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +48,8 @@ class LastSeen:
             return None
         if not state.is_absolute():
             return None
-        # a folder has one name here, however it was reached
-        name = sha256(os.fsencode(os.path.realpath(folder))).hexdigest()[:24]
+        # by the name it was given: a link that leads elsewhere now, or nowhere, is still where the records were
+        name = sha256(os.fsencode(folder.absolute())).hexdigest()[:24]
         return cls(state / "seen" / f"{name}.txt")
 
     def read(self) -> Seen | None:
@@ -51,9 +57,11 @@ class LastSeen:
         try:
             words = self._note.read_bytes()[:_LONGEST].decode().split()
             number, seen, at = words
-            return Seen(int(number), seen, at)
+            found = Seen(int(number), seen, at)
+            datetime.fromisoformat(at)
         except (OSError, ValueError):
             return None
+        return found if 0 <= found.number < _MOST and (_HASH.fullmatch(seen) or seen == NOTHING) else None
 
     def note(self, seen: Seen) -> None:
         """Takes the place of what was noted before. Where it can't be written, less shows at the next start."""

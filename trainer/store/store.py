@@ -174,6 +174,12 @@ class Store:
         self._require_may(by, Act.ERASE)
         return erasure.erase_attempts(self._database, attempts, who=by, why=why)
 
+    def require_may_set_up(self, by: str) -> None:
+        """Raises `StoreError` for whoever may not say where the records lie."""
+        from trainer.store.rights import Act
+
+        self._require_may(by, Act.SET_UP_STATION)
+
     # People: whoever does something to others is named by their id, and refused with a `StoreError` where they may not
 
     def _require_may(self, by: str, act: Act) -> None:
@@ -193,9 +199,9 @@ class Store:
         """While there is none, nobody signs in but a guest, and whoever is there may become one."""
         return people.has_administrator(self._database)
 
-    def make_administrator(self, name: str, pin: str) -> Person:
+    def make_administrator(self, name: str, pin: str, staff_number: str = "") -> Person:
         """The first one of this station."""
-        return people.make_administrator(self._database, name=name, pin=pin)
+        return people.make_administrator(self._database, name=name, pin=pin, staff_number=staff_number)
 
     def add_person(
         self,
@@ -220,7 +226,7 @@ class Store:
 
     def has_left(self, person: str) -> bool:
         """Whether somebody signs in here no more, or was erased: what they have open is to be closed."""
-        return all(known.id != person or not known.is_active for known in self.people())
+        return people.has_left(self._database, person)
 
     def erase_person(self, person: str, *, by: str, why: str) -> int:
         """Deletes the person and what all their attempts say, for good; returns the number of entries emptied."""
@@ -228,7 +234,6 @@ class Store:
         from trainer.store.rights import Act
 
         self._require_may(by, Act.ERASE)
-        people.require_may_go(self._database, person)
         return erasure.erase_person(self._database, person, who=by, why=why)
 
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:

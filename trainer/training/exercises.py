@@ -9,6 +9,7 @@ from typing import Final
 from trainer.records import KeptAttempt
 from trainer.rules.book import Severity
 from trainer.rules.notation import BadNotation
+from trainer.tongue import Unsaid
 from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.house.catalogue import FAMILIES, AnyHouseSession
 from trainer.training.lessons.session import LESSON
@@ -49,7 +50,8 @@ def readable(kept: KeptAttempt) -> KeptAttempt:
     start = kept.start
     exercise = exercise_of(start.game)
     if not exercise.knows(start.game, start.focus):
-        raise BadNotation(f"{start.game}/{start.focus} is no exercise of this program's")
+        words = Unsaid.translate("Errors", "{part} of {game} is no exercise of this program's")
+        raise BadNotation(words.format(part=start.focus, game=start.game))
     if unknown := {answer.severity for answer in kept.answers} - _WEIGHTS:
-        raise BadNotation(f"no clause weighs {min(unknown)}")
+        raise BadNotation(Unsaid.translate("Errors", "no clause weighs {weight}").format(weight=min(unknown)))
     return exercise.as_today(kept)

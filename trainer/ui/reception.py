@@ -36,14 +36,14 @@ class Reception:
     def show_set_up(self) -> None:
         """The station's first administrator, who is then signed in and enters the others."""
         page = AdministratorPage()
-        page.made.connect(lambda name, pin: self._make(page, name, pin))
+        page.made.connect(lambda name, number, pin: self._make(page, name, number, pin))
         page.closed.connect(self._window.show_sign_in)
         self._window.open_page(page, back=self._window.show_sign_in)
         page.focus_name()
 
-    def _make(self, page: AdministratorPage, name: str, pin: str) -> None:
+    def _make(self, page: AdministratorPage, name: str, number: str, pin: str) -> None:
         try:
-            made = self._store.make_administrator(name, pin)
+            made = self._store.make_administrator(name, pin, number)
         except TrainerError as problem:
             page.refuse(str(problem))
             return

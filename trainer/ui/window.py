@@ -13,6 +13,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
+from trainer.records import HasLeft
 from trainer.store import Person, Store, open_guest_store
 from trainer.tongue import translate
 from trainer.ui.closing import Closing
@@ -88,6 +89,9 @@ class Window(QWidget):
 
     @property
     def person_id(self) -> str | None:
+        """Who is signed in, none for a guest; raises `HasLeft` where they were taken off the people here meanwhile."""
+        if self._person is not None and self._is_away():
+            raise HasLeft(self._left_words(self._person))
         return self._person.id if self._person is not None else None
 
     @property
@@ -250,9 +254,13 @@ class Window(QWidget):
         if person is None or not self._is_away():
             return False
         self.show_sign_in()
-        words = translate("Window", "{name} does not sign in here any more. What was written before is kept.")
-        self.say(words.format(name=person.name))
+        self.say(self._left_words(person))
         return True
+
+    @staticmethod
+    def _left_words(person: Person) -> str:
+        words = translate("Window", "{name} does not sign in here any more. What was written before is kept.")
+        return words.format(name=person.name)
 
     def _is_away(self) -> bool:
         try:
@@ -336,6 +344,8 @@ class Window(QWidget):
 
     def _move_folder(self, page: SettingsPage, chosen: str) -> None:
         try:
+            if self._person is not None:
+                self._store.require_may_set_up(self._person.id)
             remember_folder(Path(chosen))
         except TrainerError as problem:
             page.show_folder(str(self._folder), str(problem))
@@ -379,9 +389,10 @@ class Window(QWidget):
         super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        event.ignore()  # also where an error keeps it from being asked: nothing is lost unasked
         if not self._closing.is_allowed(self.table):
-            event.ignore()
             return
+        event.accept()
         if self._guest is not None:
             self._guest.close()
         super().closeEvent(event)

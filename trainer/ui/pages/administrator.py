@@ -18,9 +18,10 @@ _WIDTH = 620
 
 
 class AdministratorPage(ScrollPage):
-    """Emits name and PIN; the caller keeps them, or says by `refuse` what is wrong."""
+    """Emits what was entered; the caller keeps them, or says by `refuse` what is wrong."""
 
-    made = Signal(str, str)
+    made = Signal(str, str, str)
+    """Name, staff number if there is one, and PIN."""
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -37,15 +38,16 @@ class AdministratorPage(ScrollPage):
             "the records lie. An administrator can deal and practise like anybody else.",
         )
         card.column.addWidget(paragraph(told))
-        self._name, self._pin, self._again = QLineEdit(), pin_field(), pin_field()
+        self._name, self._number, self._pin, self._again = QLineEdit(), QLineEdit(), pin_field(), pin_field()
         form = form_of(
             (translate("AdministratorPage", "Your name"), self._name),
+            (translate("AdministratorPage", "Staff number"), self._number),
             (translate("AdministratorPage", "PIN"), self._pin),
             (translate("AdministratorPage", "The PIN again"), self._again),
         )
         make = Button(translate("AdministratorPage", "Become administrator"), key="↵", kind=ButtonKind.PRIMARY)
         make.clicked.connect(self._make)
-        for field in (self._name, self._pin, self._again):
+        for field in (self._name, self._number, self._pin, self._again):
             field.returnPressed.connect(make.click)
         self._said = Told(Step.LABEL, tone="wrong")
         card.column.addLayout(form)
@@ -70,4 +72,4 @@ class AdministratorPage(ScrollPage):
             self._again.setFocus()
             self.refuse(translate("AdministratorPage", "The two PINs are not the same: type the second one anew."))
             return
-        self.made.emit(self._name.text(), self._pin.text())
+        self.made.emit(self._name.text(), self._number.text(), self._pin.text())

@@ -33,7 +33,7 @@ def data_folder(given: Path | None) -> Path:
     if data is None:
         return default_folder()
     chosen = _named_in(data, pointer)
-    if not chosen.is_dir():
+    if not _is_there(chosen):
         raise TrainerError(
             translate(
                 "Errors",
@@ -42,6 +42,14 @@ def data_folder(given: Path | None) -> Path:
             ).format(folder=in_one_line(str(chosen)), file=pointer)
         )
     return chosen
+
+
+def _is_there(folder: Path) -> bool:
+    """Whether it can be entered; a name that no system takes, or a drive that does not answer, is not there."""
+    try:
+        return folder.is_dir()
+    except OSError:
+        return False
 
 
 def _bytes_of(pointer: Path) -> bytes | None:

@@ -44,7 +44,7 @@ def faulty_words() -> str:
     told = translate("Window", "Of the house's own rulebooks these can't be used until they are mended:")
     lines = []
     for bad in bad_files:
-        problem, count = f"{bad.file}: {bad.problems[0]}", len(bad.problems) - 1
+        problem, count = str(bad).splitlines()[0], len(bad.problems) - 1
         lines.append(Plural.tr("{problem} (%n more)", "", count).format(problem=problem) if count else problem)
     rest = translate("Window", "The command dealer-trainer rulebook says all that is wrong with them.")
     return "\n\n".join((told, "\n".join(lines), rest))

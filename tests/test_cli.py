@@ -228,7 +228,7 @@ def test_a_reading_is_printed_with_the_options_that_rest_on_it(capsys: pytest.Ca
     assert capsys.readouterr().out.splitlines() == [
         "Reading R67, on Three Card (k)(1)(iii)(A)",
         "  The alternative bonus goes only with compulsory wagers and the alternative Pair Plus table.",
-        "  Decides ante_bonus: Tribal Three Card: Three Card Poker",
+        "  Decides the ante bonus: Tribal Three Card: Three Card Poker",
     ]
 
 

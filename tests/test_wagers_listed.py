@@ -32,10 +32,7 @@ from trainer.training.making.made import spot_made
 from trainer.training.paying_odds import EVEN_MONEY, PaidRow, subjects
 from trainer.ui.felt.house.families import family_layout, house_layout
 from trainer.ui.felt.house.spoken import spot_label
-from trainer.ui.house.posted import posted_lines
-from trainer.ui.house.printed import printed
-from trainer.ui.house.sheet import house_sheet, pays_of
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import house_sheet, pays_of, posted_lines, printed, sight_of
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital
 

@@ -360,8 +360,7 @@ def _drill(options: argparse.Namespace) -> int:
 
 def _drill_named(options: argparse.Namespace) -> AnyDrill:
     """The drill of the arguments; raises `TrainerError` for those of which there is none."""
-    from trainer.ui.exercise.named import chosen_drill
-    from trainer.ui.paying.named import payments_named
+    from trainer.ui.exercise.named import chosen_drill, payments_named
 
     if options.pay is not None:
         others = [name for name in ("table", "focus", "level", "phh", "hand") if getattr(options, name) is not None]

@@ -15,8 +15,7 @@ from hypothesis import strategies as st
 
 from tests.asks.spots import SPOTS, ask_of, book_of, question
 from tests.samples import some
-from trainer.asks.aligning import aligned, in_order_of
-from trainer.asks.comparing import Compared, Outcome, compare
+from trainer.asks.comparing import Compared, Outcome, aligned, compare, in_order_of
 from trainer.asks.fields import Field, Many, Of, fields_at
 from trainer.asks.key import Key
 from trainer.rules.cards import parse_cards

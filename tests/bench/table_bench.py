@@ -127,7 +127,7 @@ def _deal(page: TablePage) -> tuple[list[float], list[float]]:
             found.append(to_end if found is wrong else to_motion)
             assert len(session.answers) == before + 1
             assert found is motion or _VERDICTS, "the verdict is part of what was painted"
-        page.face.felt.finish_motion()
+        page.face.view.finish_motion()
     return motion, wrong
 
 
@@ -163,9 +163,9 @@ def _click(page: TablePage, target: Target) -> tuple[float, float]:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    from trainer.ui.felt.poker.view import TableView
+    from trainer.ui.felt.poker.scene import TableView
 
-    felt = page.face.felt
+    felt = page.face.view
     assert isinstance(felt, TableView)
     point = felt.mapFromScene(felt.item_of(target).area.center())
     QApplication.processEvents()
@@ -183,7 +183,7 @@ def _frames() -> list[float]:
 
     from tests.bench.dealing_bench import table_of
     from trainer.ui.felt import travel
-    from trainer.ui.felt.poker.view import TableView
+    from trainer.ui.felt.poker.scene import TableView
     from trainer.ui.poker.showing import picture
 
     at_once = "DEAL_PITCH_MS"
@@ -208,7 +208,7 @@ def _house_frames() -> list[float]:
 
     from tests.ui.felt.house.tables import four_card
     from trainer.ui.felt.house.picture import HandPicture
-    from trainer.ui.felt.house.view import HouseView
+    from trainer.ui.felt.house.scene import HouseView
 
     full = four_card()
     served = {seat.seat for seat in full.seats if seat.name and seat.seat <= CARDS // 4}

@@ -28,7 +28,7 @@ from tests.asks.spots import SPOTS
 from trainer import rules
 from trainer.asks.catalogue import keys_of
 from trainer.errors import BadFile, TrainerError
-from trainer.exchange.phh.outcome import outcome_of
+from trainer.exchange.phh.compare import outcome_of
 from trainer.exchange.phh.reading import read_hands
 from trainer.exchange.phh.recorded import Unplayable, UnsupportedHand
 from trainer.ui.settings.own_rulebooks import read_files

@@ -16,11 +16,11 @@ from typing import Any, Final, NamedTuple
 
 from tests.fuzz.verdict_walks import TRIES, Walk, acts_at, main, walk_of
 from trainer.rules.actions import Action
+from trainer.rules.acts_of_kind import places_in_sight
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.sic_bo.table import BEFORE_UNCOVERING, SicBoTable
-from trainer.rules.in_sight import places_in_sight
 from trainer.rules.judge import judge
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Actor

@@ -9,7 +9,7 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.actions import STOP
 from trainer.rules.house.blackjack.events import BurnsAsked
-from trainer.rules.house.blackjack.windows import SHOW_BURNS
+from trainer.rules.house.blackjack.game import SHOW_BURNS
 from trainer.rules.shuffling import Stream
 from trainer.store import Store
 from trainer.training.casting import Turn

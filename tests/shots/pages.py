@@ -26,10 +26,10 @@ from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import WHY_KEY
+from trainer.ui.exercise.help import ScaleDialog
 from trainer.ui.exercise.result import ResultPage
-from trainer.ui.exercise.scale_dialog import ScaleDialog
+from trainer.ui.exercise.step_card import WhyDialog
 from trainer.ui.exercise.terms_dialog import TermsDialog
-from trainer.ui.exercise.why_dialog import WhyDialog
 from trainer.ui.look.theme import DARK, ThemeName
 from trainer.ui.pages.clauses_dialog import ClausesDialog
 from trainer.ui.pages.home import HomePage
@@ -38,7 +38,7 @@ from trainer.ui.paying.page import PayingPage
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
 from trainer.ui.settings.preferences import keep_preferences
-from trainer.ui.widgets.sentence import SentenceDialog
+from trainer.ui.widgets.dialogs import SentenceDialog
 from trainer.ui.widgets.tile import TileButton
 from trainer.ui.window import Window
 from trainer.ui.wording.terms import Where

@@ -19,13 +19,13 @@ from tests.ui.entry.walked import Nowhere
 from trainer.records import Record
 from trainer.store import Store, open_guest_store
 from trainer.training.attempts import AnyDrill, AnySession, drill_for
+from trainer.ui.demo import picture_to
 from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.theme import DARK, Room
 from trainer.ui.table.page import TablePage
-from trainer.ui.table.snapshot import picture_to
 from trainer.ui.table.tables import house_page, poker_page
 
 MOST_SEEDS = 120
@@ -39,7 +39,7 @@ def picture_tables(frames: Sequence[Frame]) -> None:
         with opened(state) as page:
             for frame in frames:
                 frame.put_around(page)
-                page.face.felt.set_look(_look(frame.room))
+                page.face.view.set_look(_look(frame.room))
                 path = frame.folder / f"table {number:02} {state.title}.png"
                 picture_to(page, path)
                 for keys in page.findChildren(KeysDialog):

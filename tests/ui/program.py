@@ -34,7 +34,7 @@ from trainer.ui.pages.people_view import role_words
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
 from trainer.ui.settings.preferences import keep_preferences
 from trainer.ui.table.page import TablePage
-from trainer.ui.widgets.sentence import SentenceDialog
+from trainer.ui.widgets.dialogs import SentenceDialog
 from trainer.ui.window import Window
 
 STILL = SettingsView(motion=MotionChoice.REDUCED, has_sound=False)

@@ -19,7 +19,7 @@ from trainer.store import FILE_NAME, RecordsGone, StoreError, open_store
 from trainer.ui.app import run_window
 from trainer.ui.pages.trouble import TroublePage
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.dialogs import QuestionDialog
 
 
 @pytest.fixture

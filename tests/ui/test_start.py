@@ -85,7 +85,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from trainer.ui.app import run_window
-from trainer.ui.widgets.sentence import SentenceDialog
+from trainer.ui.widgets.dialogs import SentenceDialog
 from trainer.ui.window import Window
 
 def tell() -> None:

@@ -18,7 +18,7 @@ from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.trouble import TroublePage
 from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.dialogs import QuestionDialog
 
 
 def test_the_second_window_asks_and_the_first_gives_up(qtbot: QtBot, program: Program, data_dir: Path) -> None:

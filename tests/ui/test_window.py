@@ -23,7 +23,7 @@ from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.home_view import home_view
 from trainer.ui.table.page import TablePage
-from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.dialogs import QuestionDialog
 
 
 def has_showdown(acts: tuple[a.Action, ...]) -> bool:

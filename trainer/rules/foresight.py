@@ -20,7 +20,7 @@ from trainer.rules.acts_of_kind import (
     target,
 )
 from trainer.rules.calls import ENDS_ROUND
-from trainer.rules.house_acts import CollectProgressive, CollectWager, Pay
+from trainer.rules.house_acts import Choice, CollectProgressive, CollectWager, Decide, OfferCut, Pay
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
 
@@ -297,3 +297,33 @@ def last_of_kind(state: Round[T], action: Action) -> Step | None:
         own = (step for past, step in alike if isinstance(past, Deal) and isinstance(past.to, int) == is_players)
         return next(own, alike[0][1] if alike else None)
     return alike[0][1] if alike else None
+
+
+_MOST: Final = 24
+"""Steps looked at: an offer and an answer a seat, at a table of eleven."""
+
+
+def find_if_refused(state: Round[T], action: Action) -> Ahead | None:
+    """Where an act would be right if all who are still offered the cut refused it; none where it would not be.
+
+    How the players are going to answer has nothing to do with it: nobody has been asked.
+    """
+    way: list[Step] = []
+    for _ in range(_MOST):
+        choices = [(step, rest) for step, rest in state.choices if not step.optional]
+        right = next((step for step, _ in choices if step.by is Actor.DEALER and step.fits(action)), None)
+        if right is not None:
+            return Ahead(way=tuple(way), coming=right, faults=()) if way else None
+        if not choices:
+            return None
+        refusal = next((each for each in choices if _is_refusal(each[0])), None)
+        step, rest = refusal if refusal is not None else choices[0]
+        if refusal is None and not isinstance(step.action, OfferCut):
+            return None
+        way.append(step)
+        state = state.take(step.action, rest)
+    return None
+
+
+def _is_refusal(step: Step) -> bool:
+    return isinstance(step.action, Decide) and step.action.choice is Choice.REFUSE_CUT

@@ -40,14 +40,6 @@ def _nothing(_: object) -> None:
     return None
 
 
-def _never(_: object) -> bool:
-    return False
-
-
-def _as_it_is(table: S) -> S:
-    return table
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HowRuled(Generic[S]):
     """What a family says to each part of the way from the symptom to the remedy."""
@@ -60,7 +52,7 @@ class HowRuled(Generic[S]):
     """The remedy once it has been said."""
     first_noticeable: Callable[[S], Event | None] = _nothing
     """The latent irregularity that a stop of the game would be for now; none where nothing lies unnoticed."""
-    noticed: Callable[[S], S] = _as_it_is
+    noticed: Callable[[S], S] = lambda table: table
     """The table once the game has been stopped for that."""
 
 
@@ -109,7 +101,7 @@ class Irregularities(Generic[S]):
     how: HowRuled[S]
     instead: Mapping[Call, Plan[S]] = field(default_factory=_ends)
     """By ruling, what takes the place of the rest of the round; after any other the round goes on."""
-    awaits: Callable[[S], bool] = _never
+    awaits: Callable[[S], bool] = lambda _: False
     """Whether the round itself asks next for what lies unnoticed."""
     at_once: Callable[[Event], Plan[S] | None] = _nothing
     """What an event asks for that is no irregularity; none for one that is."""

@@ -15,6 +15,7 @@ from trainer.rules.acts_of_kind import (
     TAKES_CARDS,
     gives_ruling,
     is_alarm,
+    places_in_sight,
     target,
 )
 from trainer.rules.acts_of_kind import Fault as Fault
@@ -26,6 +27,7 @@ from trainer.rules.foresight import (
     changes_deck,
     differences,
     find_ahead,
+    find_if_refused,
     find_otherwise,
     last_of_kind,
     ruling_due,
@@ -35,8 +37,6 @@ from trainer.rules.foresight import (
     was_done,
 )
 from trainer.rules.house_acts import Shake
-from trainer.rules.if_refused import find_if_refused
-from trainer.rules.in_sight import places_in_sight
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
 from trainer.rules.scale import Breach, Effect

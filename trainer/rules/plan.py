@@ -175,9 +175,7 @@ def any_order(*parts: Phase[T]) -> Plan[T]:
 
 def one_of(*parts: Phase[T]) -> Plan[T]:
     """Exactly one of the parts."""
-    if len(parts) == 1:
-        return _plan(parts[0])
-    return OneOf(tuple([_plan(part) for part in parts]))
+    return _plan(parts[0]) if len(parts) == 1 else OneOf(tuple([_plan(part) for part in parts]))
 
 
 def maybe(part: Phase[T]) -> Plan[T]:

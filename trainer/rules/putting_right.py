@@ -14,14 +14,6 @@ from trainer.rules.trouble import D
 from trainer.rules.values import changed
 
 
-def _as_it_is(table: D) -> D:
-    return table
-
-
-def _never(_table: object, _action: Action) -> bool:
-    return False
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remedying(Generic[D]):
     """What a family's rulings and remedies do to its table."""
@@ -33,9 +25,9 @@ class Remedying(Generic[D]):
     """What the remedy still asks for then."""
     remedied: Callable[[D, Action], D | None]
     """The table after a step of a remedy that does something else here than in a quiet round; none for any other."""
-    is_part: Callable[[D, Action], bool] = _never
+    is_part: Callable[[D, Action], bool] = lambda _table, _action: False
     """Whether an act was only a part of a step, on the table it left."""
-    ended: Callable[[D], D] = _as_it_is
+    ended: Callable[[D], D] = lambda table: table
     """The table once a ruling that ends the round has been carried out whole."""
 
 

@@ -56,18 +56,6 @@ class Irregular(Protocol[T]):
         ...
 
 
-def _no_rules(_: Action) -> tuple[StrEnum, ...]:
-    return ()
-
-
-def _no_rules_at(_table: object, _action: Action) -> tuple[StrEnum, ...]:
-    return ()
-
-
-def _turns_on_nothing(_table: object, _action: Action) -> bool:
-    return False
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[T]):
     """A game as a value: its procedure, and what an act does to its table."""
@@ -81,11 +69,11 @@ class Game(Generic[T]):
     irregularities: Irregular[T] | None = None
     broken: Callable[[T, Action], Breach | None] | None = None
     """What an act that is not right does by itself, whatever is due; none where it comes out of its turn only."""
-    turns_on_hidden: Callable[[T, Action], bool] = _turns_on_nothing
+    turns_on_hidden: Callable[[T, Action], bool] = lambda _table, _action: False
     """Whether such an act comes by cards or dice that nobody has seen yet: these say when, for whom, or whether."""
-    own_rules: Callable[[Action], tuple[StrEnum, ...]] = _no_rules
+    own_rules: Callable[[Action], tuple[StrEnum, ...]] = lambda _: ()
     """The rules about acts of this kind, the nearest first; a rulebook need not know all of them."""
-    nearest_rules: Callable[[T, Action], tuple[StrEnum, ...]] = _no_rules_at
+    nearest_rules: Callable[[T, Action], tuple[StrEnum, ...]] = lambda _table, _action: ()
     """Those that turn on the table as well, as its way of dealing; nearer than `own_rules`."""
 
 

@@ -30,10 +30,6 @@ class Turn(StrEnum):
     OVER = auto()
 
 
-def _never(_state: object) -> bool:
-    return False
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Casting(Generic[T]):
     """Who does what in a drill of this level."""
@@ -45,7 +41,7 @@ class Casting(Generic[T]):
     """What the players do, where one of them is to act."""
     ahead: Choose[T]
     """How the round goes on when nobody does anything special."""
-    ends: Callable[[Round[T]], bool] = _never
+    ends: Callable[[Round[T]], bool] = lambda _state: False
     """Whether the drill is over before the round is."""
 
     def is_own(self, step: Step, table: T) -> bool:

@@ -47,10 +47,6 @@ class Incident(Generic[V_co]):
         return self.symptom.seat if isinstance(self.symptom, FalseAlarm) else self.about
 
 
-def _nothing(_: Event) -> None:
-    return None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Incidents(Generic[T, V]):
     """What can go wrong at a family's tables, and what seems to; `V` is what is seen of an event."""
@@ -68,7 +64,7 @@ class Incidents(Generic[T, V]):
     """The irregularity that an event is."""
     rule_of: Callable[[StrEnum], StrEnum]
     """The clause that names an irregularity."""
-    asks_for: Callable[[Event], Step | None] = _nothing
+    asks_for: Callable[[Event], Step | None] = lambda _: None
     """What the dealer should do first, where that is not to stop the game."""
 
     looks_like: Mapping[Harmless, StrEnum]

@@ -9,9 +9,15 @@ from typing import Final
 from trainer.records import Answer, Mark
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
-from trainer.rules.acts_of_kind import IS_SAID, MAKES_DECK_READY, MOVES_CHIPS, TAKES_CARDS, gives_ruling
+from trainer.rules.acts_of_kind import (
+    IS_SAID,
+    MAKES_DECK_READY,
+    MOVES_CHIPS,
+    TAKES_CARDS,
+    gives_ruling,
+    places_in_sight,
+)
 from trainer.rules.acts_of_kind import is_alarm as stops_play
-from trainer.rules.in_sight import places_in_sight
 from trainer.rules.judge import FAR_AHEAD, Fault, Finding, Verdict
 from trainer.rules.notation import BadNotation, read_action, write_action
 from trainer.rules.plan import Free, Step

@@ -16,7 +16,6 @@ _RANKS: Final = tuple(range(len(RANKS)))
 
 
 def card_of(rank: int, suit: int) -> Card:
-    """The card of a rank and a suit."""
     return rank << 2 | suit
 
 

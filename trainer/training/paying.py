@@ -6,18 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value, write_value
-from trainer.rules.rulebook import kept_rulebook, load_rulebook
+from trainer.rules.rulebook import kept_rulebook
 from trainer.tongue import Unsaid
-from trainer.training.any_drill import attempt_start
 from trainer.training.casting import Turn
 from trainer.training.gate import FirstTry
-from trainer.training.notes import Lines
+from trainer.training.kept_session import KeptSession
 from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, bet_to_pay, payment
-from trainer.training.paying_gate import first_try, form_of
-from trainer.training.paying_judge import Fault, Handed, Kept, judge, written
+from trainer.training.paying_judge import Fault, Handed, Kept, first_try, form_of, judge, written
 from trainer.training.paying_odds import Subject, subject_of
 
 PAYING: Final = "paying"
@@ -83,7 +81,7 @@ class Paid:
         return self.target_ms is not None and self.took_ms > self.target_ms
 
 
-class PayingSession:
+class PayingSession(KeptSession[PayingDrill]):
     """A drill under way. `hand_over` decides at once; `commit` makes it durable and may raise `TrainerError`."""
 
     def __init__(
@@ -98,13 +96,9 @@ class PayingSession:
     ) -> None:
         """`earlier` are the person's latest answers at the same subject, on which the gate may open at once."""
         assert bad_pieces(drill.pieces) is None
-        self.drill = drill
+        super().__init__(drill, record, person, attempt=attempt)
         self.subject = subject
-        self.record = record
-        self.person = person
-        self.attempt = attempt
         self.form = form_of((), earlier)
-        self._lines = Lines()
         self._tries = 0
         self._is_hinted = False
         self._laid_ms = 0
@@ -138,15 +132,6 @@ class PayingSession:
             if answer.mark is not Mark.WRONG:
                 self._put_next(answer.elapsed_ms)
 
-    @property
-    def answers(self) -> list[Answer]:
-        """The lines of the attempt so far."""
-        return self._lines.answers
-
-    @property
-    def level(self) -> Level:
-        return self.drill.level
-
     def turn(self) -> Turn:
         """Always the trainee's: there is another bet."""
         return Turn.TRAINEE
@@ -165,13 +150,6 @@ class PayingSession:
     def laid_ms(self) -> int:
         """When the bet was laid, by the clock of the attempt."""
         return self._laid_ms
-
-    def begin(self) -> None:
-        """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        rulebook = self.drill.rulebook
-        text = load_rulebook(rulebook).text if rulebook else ""
-        start = attempt_start(self.drill, self.drill, person=self.person, text=text)
-        self.attempt = self.record.begin(start)
 
     def pay(self, handed: Handed, elapsed_ms: int) -> Paid:
         """A payment from hand to record: judged, noted and written."""
@@ -216,24 +194,9 @@ class PayingSession:
         self._laid_ms = elapsed_ms
         self._lay(number or self.bet.number + 1)
 
-    def owe(self, count: int) -> None:
-        """The last so many answers it was taken up with have not been written yet."""
-        self._lines.owe(count)
-
-    def commit(self) -> None:
-        """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
-        self._lines.commit(self.record, self.attempt)
-
-    def leave(self, _elapsed_ms: int) -> None:
-        """Nothing is told of when it was left."""
-
-    def resume(self, _away_ms: int) -> None:
-        """Nor of how long it lay."""
-
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt. A drill without an end is finished whenever one leaves it."""
-        self.commit()
-        self.record.end(self.attempt, AttemptEnd(finished=True, elapsed_ms=elapsed_ms, rounds=len(self.form.tries)))
+        self._close(elapsed_ms, rounds=len(self.form.tries))
 
     def _lay(self, number: int) -> None:
         drill = self.drill

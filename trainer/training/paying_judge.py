@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.records import Answer
+from trainer.records import Answer, Mark
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value
 from trainer.tongue import Unsaid
+from trainer.training.gate import FirstTry, Form
 from trainer.training.paying_bets import Cut, Payment, worth
 
 
@@ -97,3 +99,18 @@ def read_back(answer: Answer) -> Kept:
         raise BadNotation(
             Unsaid.translate("Training", "a stored payment can't be read: {problem}").format(problem=problem)
         ) from None
+
+
+def form_of(answers: Iterable[Answer], earlier: Iterable[Answer] = ()) -> Form:
+    """The form that a drill's answers tell, and those `earlier`; raises `BadNotation` where one is none of ours."""
+    return Form(_first_tries(answers), _first_tries(earlier))
+
+
+def _first_tries(answers: Iterable[Answer]) -> tuple[FirstTry, ...]:
+    return tuple([first_try(answer) for answer in answers if answer.attempt_no == 1])
+
+
+def first_try(answer: Answer) -> FirstTry:
+    """How a bet was paid the first time; raises `BadNotation` where what is kept is none of ours."""
+    paid = read_back(answer)
+    return FirstTry(answer.mark is Mark.RIGHT, paid.took_ms, paid.target_ms)

@@ -25,7 +25,7 @@ from trainer.training.players import Cast, Decision
 from trainer.training.poker_incidents import INCIDENTS
 from trainer.training.replay import Phase, phase_of_act
 from trainer.training.situations import Situation, following
-from trainer.training.situations.calling import has_enough
+from trainer.training.situations.choosing import has_enough
 from trainer.training.table_session import TableSession
 
 Session: TypeAlias = TableSession[PokerTable, Shown, Gesture | HandGesture]

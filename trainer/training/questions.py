@@ -12,15 +12,15 @@ from trainer.asks.comparing import Compared, Outcome, compare
 from trainer.asks.fields import Json
 from trainer.asks.filling import Value, Wanted
 from trainer.asks.key import Acted, Shown
-from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import Rulebook
 from trainer.rules.notation import read_value
-from trainer.rules.rulebook import known_game, load_rulebook, reading_kept
-from trainer.training.any_drill import AnyDrill, attempt_start, own_rulebook_of
+from trainer.rules.rulebook import known_game, reading_kept
+from trainer.training.any_drill import AnyDrill, own_rulebook_of
 from trainer.training.casting import Turn
 from trainer.training.exercise import Exercise, UnderWay, game_named
-from trainer.training.notes import Lines
+from trainer.training.kept_session import KeptSession
 from trainer.training.question_spots import Question, asked_by_own_rulebooks, put
 
 QUESTIONS: Final = "questions"
@@ -158,8 +158,8 @@ class PutsQuestions(UnderWay, Protocol):
         ...
 
 
-class QuestionSession:
-    """A row of questions under way. `commit` makes durable what was answered, and may raise `TrainerError`."""
+class QuestionSession(KeptSession[QuestionDrill]):
+    """A row of questions under way."""
 
     def __init__(
         self,
@@ -171,12 +171,8 @@ class QuestionSession:
         book: Rulebook | None = None,
     ) -> None:
         """`book` is a house's own as it was kept, where the questions were asked before."""
-        self.drill = drill
+        super().__init__(drill, record, person, attempt=attempt)
         self._book = book
-        self.record = record
-        self.person = person
-        self.attempt = attempt
-        self._lines = Lines()
         self._tries = 0
         self.number = -1
         """Of the question that is put, from 0."""
@@ -204,14 +200,6 @@ class QuestionSession:
         self._tries = len(answers)
 
     @property
-    def answers(self) -> list[Answer]:
-        return self._lines.answers
-
-    @property
-    def level(self) -> Level:
-        return self.drill.level
-
-    @property
     def count(self) -> int:
         """How many questions there are."""
         return len(self.drill.spots)
@@ -224,11 +212,9 @@ class QuestionSession:
     def turn(self) -> Turn:
         return Turn.TRAINEE if self.number < self.count else Turn.OVER
 
-    def begin(self) -> None:
-        """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
+    def _text(self) -> str:
         with reading_kept(self._book):
-            text = load_rulebook(self.drill.rulebook).text
-        self.attempt = self.record.begin(attempt_start(self.drill, self.drill, person=self.person, text=text))
+            return super()._text()
 
     def put_next(self) -> None:
         """Puts the next question, if there is one."""
@@ -260,25 +246,9 @@ class QuestionSession:
         self._lines.keep(line)
         return replace(judged, unwritten=self._lines.why_unwritten(self.record, self.attempt))
 
-    def owe(self, count: int) -> None:
-        """The last so many answers it was taken up with have not been written yet."""
-        self._lines.owe(count)
-
-    def commit(self) -> None:
-        """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
-        self._lines.commit(self.record, self.attempt)
-
-    def leave(self, _elapsed_ms: int) -> None:
-        """Nothing is told of when it was left."""
-
-    def resume(self, _away_ms: int) -> None:
-        """Nor of how long it lay."""
-
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt."""
-        self.commit()
-        is_finished = self.turn() is Turn.OVER
-        self.record.end(self.attempt, AttemptEnd(finished=is_finished, elapsed_ms=elapsed_ms))
+        self._close(elapsed_ms, is_finished=self.turn() is Turn.OVER)
 
 
 def clause_of(question: Question) -> str:

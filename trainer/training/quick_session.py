@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 
 from trainer.asks.comparing import compare
 from trainer.asks.fields import Json
-from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
+from trainer.records import Answer, AttemptStart, KeptAttempt, Mark, Record
 from trainer.rules.book import Rulebook
 from trainer.rules.notation import read_value, write_value
-from trainer.rules.rulebook import load_rulebook, reading_kept
-from trainer.training.any_drill import attempt_start, own_rulebook_of
+from trainer.rules.rulebook import reading_kept
+from trainer.training.any_drill import own_rulebook_of
 from trainer.training.casting import Turn
 from trainer.training.gate import GATE_TRIES, FirstTry, Form
-from trainer.training.notes import Lines
+from trainer.training.kept_session import KeptSession
 from trainer.training.question_spots import Question, asked_by_own_rulebooks, put
 from trainer.training.questions import Answering, Judged, answer_of
 from trainer.training.quick import QUICK, QuickDrill, Row, Tried
@@ -50,8 +50,8 @@ class Timed:
         return self.target_ms is not None and self.took_ms > self.target_ms
 
 
-class QuickSession:
-    """A sitting, mostly without end. `commit` makes durable what was answered, and may raise `TrainerError`."""
+class QuickSession(KeptSession[QuickDrill]):
+    """A sitting, mostly without end."""
 
     def __init__(
         self,
@@ -68,12 +68,9 @@ class QuickSession:
         `kept` is what was answered of the sitting before it was broken off, `book` a house's own as it was kept with
         it. Raises `BadNotation` for what is none of ours.
         """
-        self.drill = drill
-        self.record = record
-        self.person = person
-        self.attempt = kept.id if kept is not None else ""
+        attempt, answers = (kept.id, kept.answers) if kept is not None else ("", ())
+        super().__init__(drill, record, person, attempt=attempt, answers=answers)
         self._book = book
-        self._lines = Lines(answers=list(kept.answers) if kept is not None else [])
         self.row = _row_of(drill, self.answers, earlier)
         self._tries = Counter(noted_in(answer).spot for answer in self.answers)
         """The answers to each spot so far."""
@@ -107,14 +104,6 @@ class QuickSession:
                 kept=kept,
                 book=own_rulebook_of(kept.start),
             )
-
-    @property
-    def answers(self) -> list[Answer]:
-        return self._lines.answers
-
-    @property
-    def level(self) -> Level:
-        return self.drill.level
 
     @property
     def form(self) -> Form:
@@ -151,12 +140,9 @@ class QuickSession:
         """No other question comes after the one that is put."""
         return self.drill.most is not None and self.step + 1 >= self.drill.most
 
-    def begin(self) -> None:
-        """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        rulebook = self.drill.rulebook
+    def _text(self) -> str:
         with reading_kept(self._book):
-            text = load_rulebook(rulebook).text if rulebook else ""
-        self.attempt = self.record.begin(attempt_start(self.drill, self.drill, person=self.person, text=text))
+            return super()._text()
 
     def make_ready(self) -> None:
         """Makes the question that comes next, while an answer is being read."""
@@ -200,24 +186,9 @@ class QuickSession:
         unwritten = self._lines.why_unwritten(self.record, self.attempt)
         return Timed(judged=replace(judged, unwritten=unwritten), took_ms=took_ms, target_ms=target_ms)
 
-    def owe(self, count: int) -> None:
-        """The last so many answers it was taken up with have not been written yet."""
-        self._lines.owe(count)
-
-    def commit(self) -> None:
-        """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
-        self._lines.commit(self.record, self.attempt)
-
-    def leave(self, _elapsed_ms: int) -> None:
-        """Nothing is told of when it was left."""
-
-    def resume(self, _away_ms: int) -> None:
-        """Nor of how long it lay."""
-
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt: a sitting is whole whenever it is left."""
-        self.commit()
-        self.record.end(self.attempt, AttemptEnd(finished=True, elapsed_ms=elapsed_ms, rounds=len(self.form.tries)))
+        self._close(elapsed_ms, rounds=len(self.form.tries))
 
 
 def _row_of(drill: QuickDrill, answers: Iterable[Answer], earlier: Iterable[Answer]) -> Row:

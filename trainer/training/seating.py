@@ -10,8 +10,7 @@ from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Round
 from trainer.rules.seating.clauses import RULEBOOK_OF_LIST, SeatingBook, load_seating
-from trainer.rules.seating.outlook import likeliest
-from trainer.rules.seating.procedure import SEATING
+from trainer.rules.seating.procedure import SEATING, likeliest
 from trainer.rules.seating.room import Room
 from trainer.training.any_drill import AnyDrill, attempt_start
 from trainer.training.casting import Casting
@@ -100,7 +99,6 @@ class SeatingSession(Play[Room]):
 
 
 def drill_of(kept: KeptAttempt) -> SeatingDrill:
-    """The drill of an attempt that was kept."""
     return SeatingDrill(level=kept.start.level, seed=kept.start.seed, cases=len(room_of(kept).coming))
 
 

@@ -177,5 +177,4 @@ def _low_coming(cards: Sequence[Card], board: Sequence[Card]) -> int:
 
 
 def has_ace(cards: Sequence[Card]) -> bool:
-    """Whether one of the cards is an ace."""
     return any(rank_of(card) == ACE for card in cards)

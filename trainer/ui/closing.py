@@ -40,7 +40,7 @@ class Closing:
             return not self._was_refused
         from PySide6.QtCore import QSignalBlocker
 
-        from trainer.ui.widgets.sentence import QuestionDialog
+        from trainer.ui.widgets.dialogs import QuestionDialog
 
         if any(asked.isVisible() for asked in page.window().findChildren(QuestionDialog)):
             return False  # as after Ctrl-C, which no question before the window holds up

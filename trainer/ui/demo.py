@@ -23,10 +23,23 @@ from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.look.theme import DARK
 from trainer.ui.table.page import TablePage
-from trainer.ui.table.snapshot import picture_to
 from trainer.ui.table.tables import poker_page
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.poker.gestures import gesture_line
+
+
+def picture_to(page: TablePage, path: Path) -> None:
+    """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""
+    page.face.view.finish_motion()
+    QApplication.processEvents()
+    # little packed: the packing took longer than the picture
+    if not page.grab().save(str(path), "PNG", 80):
+        raise TrainerError(
+            translate(
+                "Errors", "{path} can't be written: check that its folder may be written to and has room."
+            ).format(path=path)
+        )
+
 
 SIZE = QSize(1280, 800)
 _PICTURED = (a.Deal, a.CollectBets, a.Reveal, a.PushPot, a.MoveButton)

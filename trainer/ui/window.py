@@ -367,13 +367,13 @@ class Window(QWidget):
 
     def say(self, sentence: str) -> None:
         """A sentence that must be read before anything else goes on."""
-        from trainer.ui.widgets.sentence import SentenceDialog
+        from trainer.ui.widgets.dialogs import SentenceDialog
 
         SentenceDialog(sentence, self).open()
 
     def ask(self, sentence: str, yes: str, then: Callable[[], object]) -> None:
         """A question before something that can't be undone; `then` is done where it is answered by `yes`."""
-        from trainer.ui.widgets.sentence import QuestionDialog
+        from trainer.ui.widgets.dialogs import QuestionDialog
 
         asked = QuestionDialog(sentence, yes, translate("Window", "Back"), self)
         asked.accepted.connect(then)

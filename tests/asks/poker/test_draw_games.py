@@ -11,9 +11,8 @@ from tests.rules.poker.choices import DRAW_CHOICES, rules_of
 from tests.rules.poker.random_tables import table_at_random
 from tests.rules.poker.tables import OASIS
 from tests.rules.poker.walks import walk_beside
-from trainer.asks.poker.draw_hand import BeforeDraw
 from trainer.asks.poker.showdown import key_of_showdown
-from trainer.asks.poker.showdown_spot import ShowdownSpot, Stakeholder
+from trainer.asks.poker.showdown_spot import BeforeDraw, ShowdownSpot, Stakeholder
 from trainer.asks.source import Setting
 from trainer.rules.poker.table import Status
 from trainer.rules.rulebook import load_rulebook

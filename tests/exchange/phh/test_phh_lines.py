@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.exchange.phh.recorded_hands import FILES
-from trainer.exchange.phh.lines import plain_document
+from trainer.exchange.phh.files import plain_document
 
 TEXTS = st.text("abzNT7 #'\"\\=[],.éA0", max_size=8)
 NUMBERS = st.sampled_from(["0", "7", "-3", "10112.5", "007", "1_000", "1e3", ".5", "inf", "nan", "true", "null"])

@@ -9,8 +9,8 @@ import pytest
 
 from tests.exchange.phh.recorded_hands import PLAIN, in_chips, plain
 from tests.exchange.phh.reducer_replay import replay_reducer
+from trainer.exchange.phh.compare import outcome_of
 from trainer.exchange.phh.drill import hand_table
-from trainer.exchange.phh.outcome import outcome_of
 from trainer.exchange.phh.recorded import RecordedHand
 from trainer.exchange.phh.replay import replay
 

@@ -30,7 +30,7 @@ from trainer.rules.house.blackjack.game import set_up as set_up_blackjack
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
-from trainer.rules.house.cards.windows import can_happen
+from trainer.rules.house.cards.handling import can_happen
 from trainer.rules.house.sic_bo.game import next_round as next_sic_bo
 from trainer.rules.house.sic_bo.game import set_up as set_up_sic_bo
 from trainer.rules.house.sic_bo.game import thrown

@@ -6,7 +6,7 @@ from tests.rules.seating.rooms import DRAW, HOLDEM, OMAHA, desk, due, played, ta
 from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.clauses import Clause
-from trainer.rules.seating.outlook import likeliest
+from trainer.rules.seating.procedure import likeliest
 from trainer.rules.seating.room import Line, TableSeat
 
 

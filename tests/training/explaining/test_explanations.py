@@ -17,8 +17,7 @@ from trainer.training.drill import Drill
 from trainer.training.explaining.house.payments import paid
 from trainer.training.explaining.kinds import OddChipPath, OddHalfPath, TwoHands
 from trainer.training.explaining.poker.hands import won
-from trainer.training.explaining.poker.layers import pot_layers
-from trainer.training.explaining.poker.odd_chips import odd_chips
+from trainer.training.explaining.poker.pots import odd_chips, pot_layers
 
 KICKER = {2: "Kh 9c", 5: "Kd 7s"}
 """Both have kings; the nine plays, for the board ends with an eight."""

@@ -10,7 +10,7 @@ from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 from trainer.rules.house_acts import Choice
 from trainer.rules.shuffling import Stream
 from trainer.training.house.ante.players import times_to_play
-from trainer.training.house.blackjack.strategy import wishes
+from trainer.training.house.blackjack.players import wishes
 from trainer.training.made_hands import Reads, base_of, filled, twin_of
 
 CHART = """

@@ -24,7 +24,7 @@ from trainer.rules.house.three_card.rules import ThreeCardRules, Version
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import kind_of
-from trainer.training.house.ante.wagers import posted_options
+from trainer.training.house.ante.situations import posted_options
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 

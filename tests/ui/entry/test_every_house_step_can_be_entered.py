@@ -14,7 +14,7 @@ from trainer.training.casting import Turn
 from trainer.ui.entry import Entered
 from trainer.ui.entry.house import HOUSE, entered_of
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 
 pytestmark = pytest.mark.one_in(2)
 

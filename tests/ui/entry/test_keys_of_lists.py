@@ -23,8 +23,7 @@ from trainer.ui.entry.poker import POKER
 from trainer.ui.entry.poker.verbs import PARTS, Verb
 from trainer.ui.entry.slots import G, K, Option, T
 from trainer.ui.entry.step import PLACE
-from trainer.ui.house.printed import printed
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import printed, sight_of
 
 pytestmark = pytest.mark.one_in(2)
 

@@ -25,9 +25,9 @@ from trainer.ui.entry.poker import POKER, Verb, entered_of
 from trainer.ui.entry.step import AMOUNT
 from trainer.ui.felt.house.targets import HouseTarget
 from trainer.ui.felt.poker.picture import Target
-from trainer.ui.house.marks import house_marks
-from trainer.ui.house.sight import sight_of
-from trainer.ui.poker.marks import marks
+from trainer.ui.house.families import sight_of
+from trainer.ui.house.seen import house_marks
+from trainer.ui.poker.seen import marks
 
 pytestmark = pytest.mark.one_in(2)
 

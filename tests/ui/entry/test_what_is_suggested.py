@@ -15,7 +15,7 @@ from trainer.ui.entry import house, poker
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.poker import POKER
 from trainer.ui.entry.step import AMOUNT
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 
 pytestmark = pytest.mark.one_in(2)
 

@@ -27,7 +27,7 @@ from trainer.ui.exercise.shown import SHOWN, shown_of
 from trainer.ui.pages.choices import drill_options, part_at
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.question.result import AnsweredPage
-from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.dialogs import QuestionDialog
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ def test_the_keys_of_poker_are_those_a_person_has_chosen(qtbot: QtBot) -> None:
     session, *_ = drilled()
     choices = TableChoices(look=TableLook(), sounds=Sounds(is_on=False), keys={"deal": "Z"})
     face = PokerFace(session, choices, lambda: True)
-    qtbot.addWidget(face.widget)
+    qtbot.addWidget(face.view)
     keys = [key for key, _ in face.key_lines()]
     assert "Z Z" in keys
     assert "Z 1 2 3" in keys

@@ -19,7 +19,7 @@ from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.seating.result import SeatingResultPage
-from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.dialogs import QuestionDialog
 from trainer.ui.wording.leaving import away_words, left_words
 
 MINUTE: Final = 60_000

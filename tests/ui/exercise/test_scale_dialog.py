@@ -13,9 +13,8 @@ from tests.ui.results import result_view
 from trainer.records import Level
 from trainer.rules.scale import SCALE
 from trainer.training.focus import Focus
-from trainer.ui.exercise.help import KeysDialog
+from trainer.ui.exercise.help import KeysDialog, ScaleDialog
 from trainer.ui.exercise.result import ResultPage
-from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.terms import Where

@@ -16,8 +16,7 @@ from trainer.ui.felt.boxes import CARD_HEIGHT
 from trainer.ui.felt.picture import Arrow, ArrowKind, ShownCard, cut
 from trainer.ui.felt.poker.card_items import HeapItem
 from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, Target, TargetKind
-from trainer.ui.felt.poker.view import TableView
-from trainer.ui.felt.poker.words_item import WordsItem
+from trainer.ui.felt.poker.scene import TableView, WordsItem
 from trainer.ui.look.fonts import load_fonts
 
 UNIT = 57.0

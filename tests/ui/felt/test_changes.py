@@ -5,8 +5,8 @@ from dataclasses import replace
 from trainer.rules.cards import UNSEEN, parse_cards
 from trainer.ui.felt.flights import CardFlight, ChipFlight
 from trainer.ui.felt.picture import Chips, Pile, ShownCard, cut
-from trainer.ui.felt.poker.changes import card_flights, chip_flights
 from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.scene import card_flights, chip_flights
 
 STUB, MUCK, BURN, BOARD, RACK = (
     Target(kind) for kind in (TargetKind.STUB, TargetKind.MUCK, TargetKind.BURN, TargetKind.BOARD, TargetKind.RACK)

@@ -13,11 +13,10 @@ from tests.ui.felt.house import tables
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.changes import RACK
 from trainer.ui.felt.house.changes import chip_flights as house_chip_flights
-from trainer.ui.felt.house.view import HouseView
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.picture import NO_CHIPS, ShownCard, cut
-from trainer.ui.felt.poker.changes import chip_flights
 from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, Target, TargetKind
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView, chip_flights
 from trainer.ui.felt.righting_hand import RightingHand
 from trainer.ui.look.fonts import load_fonts
 

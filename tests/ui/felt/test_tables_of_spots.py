@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 from tests.asks.spots import SPOTS, question
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.felt.house.view import HouseView
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.poker.picture import TargetKind
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.house.showing import house_picture
 from trainer.ui.poker.showing import picture
 

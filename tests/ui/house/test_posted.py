@@ -10,8 +10,7 @@ from trainer.records import Level
 from trainer.rules.house.table import HouseTable
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
-from trainer.ui.house.posted import posted_lines
-from trainer.ui.house.printed import printed
+from trainer.ui.house.families import posted_lines, printed
 
 _FOUR_CARD = ("maryland-four-card", "four-card-poker")
 _THREE_CARD = ("tribal-three-card", "three-card-poker")

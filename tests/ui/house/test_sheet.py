@@ -21,8 +21,7 @@ from trainer.rules.house.paytables import Paytable
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.training.attempts import drill_for
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.house.before import house_before_lines
-from trainer.ui.house.sheet import house_sheet
+from trainer.ui.house.families import house_before_lines, house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 
 pytestmark = pytest.mark.one_in(2)

@@ -27,8 +27,8 @@ from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import HousePicture, LaidOut
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Lamp
 from trainer.ui.house.showing import house_picture
 from trainer.ui.look.fonts import load_fonts

@@ -23,7 +23,7 @@ from trainer.training.lessons.library import Library, library
 from trainer.training.lessons.session import LessonDrill, LessonSession
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.question.page import QuestionPage

@@ -19,11 +19,11 @@ from trainer.training.lessons.library import library
 from trainer.training.lessons.reading import read_lesson
 from trainer.training.lessons.session import LessonDrill
 from trainer.ui.entry.poker import Verb
-from trainer.ui.entry.poker.words import verb_words
+from trainer.ui.entry.poker.verbs import verb_words
 from trainer.ui.entry.view import Box
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.house.view import HouseView
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.lessons.choose import ChooseLessonPage
 from trainer.ui.lessons.page import LessonPage

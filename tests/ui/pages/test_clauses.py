@@ -25,7 +25,7 @@ from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.home_view import home_view
 from trainer.ui.settings.chosen import SettingsView
 from trainer.ui.table.page import TablePage
-from trainer.ui.widgets.row_button import RowButton
+from trainer.ui.widgets.button import RowButton
 
 KNOWN, WRONG = "place-button", "call-the-action"
 """Met six times and always right; met once and wrong."""

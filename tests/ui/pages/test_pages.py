@@ -32,9 +32,8 @@ from trainer.ui.pages.sample import suits_told
 from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
-from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.button import Button, RowButton
 from trainer.ui.widgets.marks import MarkIcon, MarkShape
-from trainer.ui.widgets.row_button import RowButton
 from trainer.ui.widgets.tile import PersonTile, TileButton
 from trainer.ui.wording.drills import level_words
 

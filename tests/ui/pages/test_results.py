@@ -29,10 +29,10 @@ from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.fault_words import by_act
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import ResultView, short_cite
-from trainer.ui.exercise.why_dialog import WhyDialog
+from trainer.ui.exercise.step_card import WhyDialog
 from trainer.ui.felt.picture import ArrowKind
-from trainer.ui.felt.poker.picture import Target, TargetKind
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
 from trainer.ui.table.report import short_cite as number_in_log
 from trainer.ui.widgets.button import Button
@@ -104,6 +104,7 @@ def test_a_fault_stands_with_clause_weight_words_and_step() -> None:
 def test_the_step_is_shown_with_what_was_done_dashed_and_what_was_right_solid() -> None:
     view = _pots_with_one_fault()
     step = view.review.view(view.faults[0].place)
+    assert isinstance(step.picture, TablePicture)
     arrows = {arrow.kind: arrow for arrow in step.picture.arrows}
     assert arrows[ArrowKind.ASTRAY].start == Target(TargetKind.POT, 1)
     assert arrows[ArrowKind.HERE].start == Target(TargetKind.POT, 0)
@@ -119,9 +120,9 @@ def test_every_place_of_a_round_can_be_shown() -> None:
         views = [review.view(place) for place in range(review.places)]
         assert all(view.title for view in views)
         assert [place for place, view in enumerate(views) if view.mark is not None] == list(review.own)
-        assert not any(
-            arrow.kind is ArrowKind.ASTRAY for view in views if not view.lines for arrow in view.picture.arrows
-        )
+        told_nothing = [view.picture for view in views if not view.lines and isinstance(view.picture, TablePicture)]
+        assert told_nothing
+        assert not any(arrow.kind is ArrowKind.ASTRAY for picture in told_nothing for arrow in picture.arrows)
 
 
 def test_the_strip_holds_every_own_step_once() -> None:

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.program import until_presses_count
 from trainer.ui.pages import input_hold
+from trainer.ui.pages.name_field import Unclear, meant_by
 from trainer.ui.pages.sign_in import SignInPage
-from trainer.ui.pages.typed_name import Unclear, meant_by
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.tile import PersonTile, TileButton
 

@@ -48,6 +48,7 @@ def test_players_hands_and_states_are_those_of_the_felt(qtbot: QtBot, rulebook: 
     greyed = 0
     for place, picture in shown.items():
         small = review.view(place).picture
+        assert isinstance(small, TablePicture | HousePicture)
         assert small.seats == picture.seats, place
         greyed += isinstance(picture, TablePicture) and any(seat.is_out and seat.name for seat in picture.seats)
     assert greyed or rulebook != "oneida-poker"

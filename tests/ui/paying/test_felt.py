@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from trainer.training.paying_bets import USUAL_PIECES
 from trainer.ui.look.theme import Felt
 from trainer.ui.paying.felt import PayFelt
-from trainer.ui.paying.piles import drawn_chips
+from trainer.ui.paying.rack import drawn_chips
 
 
 def felt(qtbot: QtBot, *, is_still: bool) -> PayFelt:

@@ -6,7 +6,7 @@ import pytest
 
 from trainer.errors import BadFile
 from trainer.training.paying import PayingDrill
-from trainer.ui.paying.named import payments_named
+from trainer.ui.exercise.named import payments_named
 
 
 def test_a_wager_is_named_by_its_id_or_by_a_ratio() -> None:

@@ -24,8 +24,7 @@ from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.paying.page import PayingPage
-from trainer.ui.paying.piles import PileButton
-from trainer.ui.paying.rack import TubeButton
+from trainer.ui.paying.rack import PileButton, TubeButton
 from trainer.ui.paying.result import PaidResultPage
 from trainer.ui.widgets.button import Button
 

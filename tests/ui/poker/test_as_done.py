@@ -23,8 +23,8 @@ from trainer.ui.felt.flights import Movables
 from trainer.ui.felt.house.changes import movables_of as at_house
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.poker.changes import movables_of as at_poker
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.scene import movables_of as at_poker
 from trainer.ui.house.as_done import UNSHAKEN, house_as_done
 from trainer.ui.house.showing import house_picture
 from trainer.ui.poker.as_done import as_done

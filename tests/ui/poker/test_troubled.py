@@ -26,7 +26,7 @@ from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import POKER, Verb
 from trainer.ui.felt.picture import Lamp, Pile
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
-from trainer.ui.poker.marks import journey
+from trainer.ui.poker.seen import journey
 from trainer.ui.poker.showing import picture
 
 

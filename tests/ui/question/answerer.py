@@ -26,7 +26,7 @@ from trainer.training.quick_session import QuickSession
 from trainer.ui.entry import Key
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.question.page import QuestionPage, page_of_row
 

@@ -21,7 +21,7 @@ from trainer.training.questions import QuestionSession
 from trainer.ui.entry.view import Box
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.poker.picture import Target, TargetKind
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.table.menu import MenuLine

@@ -24,7 +24,7 @@ from trainer.ui.exercise import pace
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.seating import telling
-from trainer.ui.seating.case_card import CaseCard
+from trainer.ui.seating.frame import CaseCard
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.seating.result import SeatingResultPage
 from trainer.ui.seating.sheet import SheetLine

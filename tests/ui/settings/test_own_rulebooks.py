@@ -30,7 +30,7 @@ from trainer.ui.pages.choices import drill_options
 from trainer.ui.pages.home_view import home_view
 from trainer.ui.settings.folder import own_rulebook_files
 from trainer.ui.settings.own_rulebooks import read_files, rulebooks_of
-from trainer.ui.widgets.sentence import SentenceDialog
+from trainer.ui.widgets.dialogs import SentenceDialog
 
 TABLE = "lakeside-four-card/four-card-poker"
 

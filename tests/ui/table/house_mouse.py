@@ -13,7 +13,7 @@ from trainer.ui.felt.house.layout import HouseLayout
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.face import HouseFace
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 from trainer.ui.table.page import TablePage
 from trainer.ui.wording.calls import call_words
 

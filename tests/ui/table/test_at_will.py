@@ -20,7 +20,7 @@ from trainer.rules import house_acts as h
 from trainer.rules.plan import Step
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 
 
 def seed_of(rulebook: str, game: str, kinds: set[type[a.Action]]) -> int:

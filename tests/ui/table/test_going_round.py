@@ -24,7 +24,7 @@ from trainer.training.focus import Focus
 from trainer.ui.entry import Key
 from trainer.ui.entry.view import Box
 from trainer.ui.felt.poker.picture import Target, TargetKind
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 from trainer.ui.table.page import TablePage
 
 DEALT = (a.Deal, h.Deliver)

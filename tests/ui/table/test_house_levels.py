@@ -26,12 +26,12 @@ from trainer.training.casting import Turn
 from trainer.ui.entry import Key
 from trainer.ui.entry.step import PLACE, WAGER
 from trainer.ui.exercise.result import ResultPage
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import ArrowKind
-from trainer.ui.house.marks import house_marks, journey
+from trainer.ui.house.families import sight_of
+from trainer.ui.house.seen import house_marks, journey
 from trainer.ui.house.showing import house_picture
-from trainer.ui.house.sight import sight_of
 from trainer.ui.table.page import TablePage
 
 pytestmark = pytest.mark.one_in(2)

@@ -17,7 +17,7 @@ from trainer.rules import actions as a
 from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.casting import Turn
 from trainer.ui.exercise.result import ResultPage
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 
 pytestmark = pytest.mark.one_in(2)
 

@@ -23,7 +23,7 @@ from trainer.training.focus import Focus
 from trainer.training.poker import POKER
 from trainer.training.poker_incidents import PokerIncident
 from trainer.ui.entry.poker import Verb
-from trainer.ui.entry.poker.words import area_words, verb_words
+from trainer.ui.entry.poker.verbs import area_words, verb_words
 from trainer.ui.entry.view import Box
 from trainer.ui.exercise.result import ResultPage
 

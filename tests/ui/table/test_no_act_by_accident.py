@@ -275,7 +275,7 @@ def test_enter_presses_no_verb_and_no_line_that_the_mouse_has_pressed(qtbot: QtB
     qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
     mouse.verb("Announce")
     mouse.line("The dice …")
-    assert QApplication.focusWidget() is page.face.widget
+    assert QApplication.focusWidget() is page.face.view
     keys.press("1", "2", "3")
     assert session.answers[-1].given
     for _ in range(2):

@@ -35,7 +35,7 @@ from trainer.ui.house.face import HouseFace
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.poker.face import PokerFace
 from trainer.ui.table import telling
-from trainer.ui.table.face import TableFace
+from trainer.ui.table.face import AnyFace
 from trainer.ui.table.page import TablePage
 from trainer.ui.table.report import LogBook
 from trainer.ui.widgets.log import LogLine
@@ -52,7 +52,7 @@ MUCH_LATER = 600_000
 # Every table
 
 
-def face_of(session: AnySession) -> TableFace:
+def face_of(session: AnySession) -> AnyFace:
     """What the page would show of it."""
     choices = TableChoices(look=TableLook(), sounds=Sounds(is_on=False))
     if is_at_poker(session):
@@ -61,12 +61,12 @@ def face_of(session: AnySession) -> TableFace:
     return HouseFace(session, choices, lambda: True)
 
 
-def shown_by(face: TableFace) -> TablePicture | HousePicture:
+def shown_by(face: AnyFace) -> TablePicture | HousePicture:
     assert isinstance(face, PokerFace | HouseFace)
     return face.view.picture
 
 
-def first_shown(face: TableFace) -> TablePicture | HousePicture:
+def first_shown(face: AnyFace) -> TablePicture | HousePicture:
     """What stands there before anything is put right."""
     assert isinstance(face, PokerFace | HouseFace)
     return face.view._felt.picture
@@ -88,7 +88,7 @@ def test_felt_log_and_entry_agree_after_every_wrong_act(qtbot: QtBot, rulebook: 
     assert wrong
 
 
-def _checked(session: AnySession, face: TableFace, log: LogBook, given: Action) -> bool:
+def _checked(session: AnySession, face: AnyFace, log: LogBook, given: Action) -> bool:
     """One entry; tells whether it was put right."""
     before, count, noted = session.state.table, session.state.count, len(session.answers)
     face.show(is_animated=False)
@@ -119,7 +119,7 @@ def _checked(session: AnySession, face: TableFace, log: LogBook, given: Action) 
     is_first_seen = face.show_put_right(told, first_ms=MUCH_LATER, each_ms=MUCH_LATER)
     assert is_first_seen == face.seen.moves(given, before)
     assert (first_shown(face) != shown) == is_first_seen
-    face.felt.finish_motion()
+    face.view.finish_motion()
     stands = shown_by(face)
     face.settled()
     face.show(is_animated=False)
@@ -161,7 +161,7 @@ def test_before_the_first_card_a_card_is_seen_where_it_was_dealt_and_goes_back(
         f"Put right: {lowered(str(act_words(first)))}",
         "Deal a card to seat 3",
     ]
-    page.face.felt.finish_motion()
+    page.face.view.finish_motion()
     page._telling.finish()
     assert cards_of(page, 3) == 0
     assert lines_of(page)[-1].startswith("Put right: ")
@@ -234,10 +234,10 @@ def test_the_next_act_is_taken_while_something_is_put_right(
     other = next(seat.number for seat in session_of(page).state.table.players if seat.number != card.to)
     trainee.do(a.Deal(other, a.Face.DOWN))
     assert cards_of(page, other) == 1
-    assert page.face.felt.settling_ms > 0
+    assert page.face.view.settling_ms > 0
     following = next(step.action for step in trainee.session.due() if not step.optional)
     trainee.do(following)
-    assert page.face.felt.settling_ms == 0
+    assert page.face.view.settling_ms == 0
     assert view_of(page).picture == view_of(page)._felt.picture
 
 
@@ -262,10 +262,10 @@ def test_the_last_act_of_a_round_is_put_right_in_sight_before_the_result(
         page.submit(due)
     page.submit(h.EnterDice((1, 1, 1)))
     assert session.turn() is Turn.OVER
-    assert (page.face.felt.settling_ms > 0, ended) == (True, [])
+    assert (page.face.view.settling_ms > 0, ended) == (True, [])
     with qtbot.waitSignal(page.finished):
         page.ask_to_leave()
-        qtbot.waitUntil(lambda: page.face.felt.settling_ms == 0)
+        qtbot.waitUntil(lambda: page.face.view.settling_ms == 0)
         assert not ended
     assert [line.words for line in page._log.lines[-2:]] == ["Key 1, 1, 1", "Put right: clear the lights"]
 
@@ -315,7 +315,7 @@ def test_the_picture_at_the_end_is_the_table(qtbot: QtBot, program: Program) -> 
     trainee = Trainee(qtbot, program)
     trainee.due()
     Keyboard(program.window).do(a.Deal(a.Area.BOARD, a.Face.UP, 3))
-    page.face.felt.finish_motion()
+    page.face.view.finish_motion()
     burn = view_of(page).item_of(Target(TargetKind.BURN))
     assert "1 card" in burn.spoken
     assert len(view_of(page).picture.board) == 3

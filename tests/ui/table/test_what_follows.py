@@ -17,7 +17,7 @@ from tests.ui.table.trainee import Trainee
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.ui.entry import Key
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 from trainer.ui.look.theme import TARGET_PX
 from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.button import Button

@@ -26,8 +26,8 @@ LAYERS, HANDS, DEAL = (next(state for state in EXPLAINED if word in state.name) 
 
 
 def sheet_of(page: TablePage) -> ExplanationSheet | None:
-    assert isinstance(page.face.felt, FeltView)
-    return page.face.felt.explanation
+    assert isinstance(page.face.view, FeltView)
+    return page.face.view.explanation
 
 
 @pytest.mark.one_in(4)

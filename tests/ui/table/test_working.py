@@ -10,7 +10,7 @@ from tests.rules.poker.tables import rules
 from trainer.rules import actions as a
 from trainer.rules.poker.rules import LimitKind, Limits, PercentRake, PokerRules
 from trainer.rules.poker.table import PokerTable, Pot, Seat
-from trainer.ui.poker.working import working
+from trainer.ui.poker.face import working
 
 RULES = PokerRules(
     rulebook="oneida-poker",

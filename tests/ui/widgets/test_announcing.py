@@ -15,8 +15,8 @@ from trainer.ui.look.theme import Step
 from trainer.ui.pages.people import PeoplePage
 from trainer.ui.pages.pin_panel import PinPanel
 from trainer.ui.pages.sample import _sample_verdict
-from trainer.ui.paying.panel import PayPanel
-from trainer.ui.seating.case_card import CaseCard
+from trainer.ui.paying.frame import PayPanel
+from trainer.ui.seating.frame import CaseCard
 from trainer.ui.table.panel import Panel
 from trainer.ui.widgets import announcing
 from trainer.ui.widgets.announcing import Told

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from trainer.rules.readings import load_readings
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.reading_words import reading_words
+from trainer.ui.widgets.dialogs import reading_words
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView
 from trainer.ui.widgets.verdict_card import VerdictCard
 

@@ -31,8 +31,7 @@ from trainer.rules.weighing import weighed
 from trainer.training.judged import Judged, judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictView
 from trainer.ui.wording.at_tables import around_of
-from trainer.ui.wording.effects import effect_words
-from trainer.ui.wording.scale import weighings
+from trainer.ui.wording.effects import effect_words, weighings
 from trainer.ui.wording.verdicts import verdict_view
 
 

@@ -30,8 +30,8 @@ from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
-from trainer.ui.wording.house.settled import decided
 from trainer.ui.wording.house.why import house_why
+from trainer.ui.wording.house.why_money import decided
 from trainer.ui.wording.verdicts import verdict_view
 
 pytestmark = pytest.mark.one_in(2)

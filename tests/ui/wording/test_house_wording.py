@@ -25,11 +25,11 @@ from trainer.training.judged import Judged
 from trainer.ui.entry.house.verbs import SpotKey, layout_of
 from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import Around
 from trainer.ui.wording.at_tables import around_of
+from trainer.ui.wording.because import Around
 from trainer.ui.wording.calls import call_words
-from trainer.ui.wording.drills import focus_words, phase_words
-from trainer.ui.wording.house.drills import house_focus_explained
+from trainer.ui.wording.drills import phase_words
+from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words
 from trainer.ui.wording.house.gestures import house_gesture_line
 from trainer.ui.wording.house.symptoms import event_words, house_symptom_words
 from trainer.ui.wording.house.wagers import wager_words
@@ -140,7 +140,7 @@ def test_every_false_alarm_is_told(what: Harmless) -> None:
 
 @pytest.mark.parametrize("focus", HouseFocus)
 def test_every_drill_has_a_name_and_a_line(focus: HouseFocus) -> None:
-    assert _is_clean(focus_words(focus))
+    assert _is_clean(house_focus_words(focus))
     assert _is_clean(house_focus_explained(focus))
 
 

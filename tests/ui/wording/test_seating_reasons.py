@@ -8,7 +8,7 @@ from trainer.rules.actions import Action
 from trainer.rules.judge import Finding, judge
 from trainer.rules.round import Round
 from trainer.rules.seating import acts as s
-from trainer.rules.seating.outlook import likeliest
+from trainer.rules.seating.procedure import likeliest
 from trainer.rules.seating.room import Room
 from trainer.training.judged import judged
 from trainer.ui.widgets.verdict import VerdictView

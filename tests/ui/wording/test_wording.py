@@ -21,16 +21,15 @@ from trainer.training.judged import Judged
 from trainer.training.replay import Phase
 from trainer.ui.widgets.verdict import VerdictKind
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import Around
+from trainer.ui.wording.because import Around
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.drills import (
-    focus_explained,
-    focus_words,
     level_explained,
     level_words,
     phase_words,
     severity_words,
 )
+from trainer.ui.wording.poker.drills import focus_explained, focus_words
 from trainer.ui.wording.poker.gestures import gesture_line, gesture_words
 from trainer.ui.wording.poker.pots import pot_words
 from trainer.ui.wording.verbs import verb_of

@@ -21,7 +21,7 @@ from trainer.asks.source import Setting, Source
 from trainer.errors import Problem
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
-from trainer.rules.house.ante.seat import AnteSeat
+from trainer.rules.house.ante.settlement import AnteSeat
 from trainer.rules.house.cards.dealing import Form
 from trainer.rules.house.posted import PostedRules, Resolve
 

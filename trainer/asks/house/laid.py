@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.games.ante_tables import WAGERS, AnteRules, bare
-from trainer.rules.house.ante.seat import AnteSeat
+from trainer.rules.house.ante.settlement import AnteSeat
 from trainer.rules.house.ante.setup import Wagers, set_up
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.table import DEALERS, DEALERS_HAND, Held, Stage

@@ -47,7 +47,6 @@ def read_wagers(seat: SeatEntries, wagers: Sequence[str], posted: Posted) -> dic
 
 
 def read_dealer(source: Source, seen: CardsSeen, form: Form) -> tuple[Card, ...] | None:
-    """The cards of the dealer."""
     what = Problem.tr("the dealer's {dealer} cards", dealer=form.dealer)
     entry = source.get("dealer", what)
     return None if entry is None else seen.read(entry, (form.dealer,), what, Problem.tr("in the dealer's hand"))

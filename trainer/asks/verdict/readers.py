@@ -2,16 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from trainer.asks.verdict import acts, chips, naming
-from trainer.asks.verdict.forms import ActReader, Form
+from trainer.asks.verdict import chips, naming, on_table
+from trainer.asks.verdict.forms import ActReader, Form, name_of
 from trainer.asks.verdict.moment import At
+from trainer.errors import Problem
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
-from trainer.rules.actions import Action, Area
+from trainer.rules.actions import Action, Area, Call, Face
 from trainer.rules.games.listing import LISTED, FamilyId
+from trainer.rules.places import PotPart
+
+
+def _deal(form: Form, at: At) -> Action:
+    """A card to a place; face down where nothing else is said or due."""
+    to = naming.place(form, "to", at)
+    return at.completed(a.Deal, {"to": to, "face": form.face}, {"face": lambda: Face.DOWN}, same=("to",))
+
+
+def _deliver(form: Form, at: At) -> Action:
+    """A stack to a place; what the shoe holds for it."""
+    to = naming.place(form, "to", at)
+    count = {"count": lambda: on_table.stack_for(at.table, to)}
+    return at.completed(h.Deliver, {"to": to, "face": form.face}, count, same=("to",))
+
+
+def _discard_stub(form: Form, at: At) -> Action:
+    """The stub goes to one place alone."""
+    naming.goes_to(form, Area.DISCARD_RACK)
+    return h.DiscardStub()
+
+
+def _announce(form: Form, at: At) -> Action:
+    """Words, to somebody or to all."""
+    say = Call(form.say or "")
+    to = naming.player(form, "to", at) if form.to is not None else None
+    nothing: Mapping[str, Callable[[], object]] = {"to": lambda: 0, "amount": lambda: 0}
+    return at.completed(a.Announce, {"say": say, "to": to, "amount": form.amount}, nothing, same=("say",))
+
+
+def _dice(form: Form, at: At) -> tuple[int, ...]:
+    """What the dice show: as told, else as they lie."""
+    if form.on is None:
+        return on_table.dice(at.table)
+    if len(form.on) != 3 or max(form.on) > 6:
+        raise form.refuse("on", list(form.on), Problem.tr("what three dice show: [1, 4, 4]"))
+    return form.on
+
+
+def _reveal(form: Form, at: At) -> Action:
+    """A hand turned up."""
+    if form.face is Face.DOWN:
+        raise form.refuse("face", form.face.value, Problem.tr("up: what is revealed lies face up"))
+    return a.Reveal(naming.player_or_dealer(form, at))
+
+
+def _read(form: Form, at: At) -> Action:
+    """The hand by its name where class and cards are those of a reading; else by the class that was said."""
+    to = naming.player_or_dealer(form, at)
+    told = {"to": to, "part": form.part}
+    like = at.completed(a.Read, {**told, "hand": form.say}, {"part": lambda: PotPart.WHOLE}, same=("to", "part"))
+    for reading, shown in at.readings(to):
+        is_part = form.part is None or reading.part is form.part
+        if is_part and shown.say == form.say and form.cards in (None, shown.cards):
+            return reading
+    return like
+
+
+def _collect_cards(form: Form, at: At) -> Action:
+    """Cards taken in, to where they go at this table."""
+    naming.goes_to(form, *on_table.goes_in_to(at.table))
+    return a.CollectCards(naming.place(form, "from", at))
+
+
+def _button(form: Form, move: type[a.PlaceButton | a.MoveButton]) -> Action:
+    """A button may be laid before an empty seat."""
+    if not isinstance(form.to, int):
+        raise form.refuse("to", name_of(form.to), Problem.tr('a seat: "seat 3"'))
+    return move(a.Button(form.button or ""), form.to)
+
+
+def _kill_button(form: Form, at: At) -> Action:
+    """The kill button laid, moved or taken away."""
+    key = "from" if form.source is not None else "to"
+    seat = naming.player(form, key, at) if form.source is not None or form.to is not None else None
+    button = a.KillMove(form.button or "")
+    return at.completed(a.MoveKillButton, {"button": button, "to": seat}, {}, same=("button",))
 
 
 def _plain(action: Action) -> ActReader:
@@ -37,7 +115,7 @@ def _offer_cut(form: Form, at: At) -> Action:
 
 
 _AT_EVERY_TABLE: Final = {
-    "announce": ActReader(acts.announce, ("say",), ("to", "amount")),
+    "announce": ActReader(_announce, ("say",), ("to", "amount")),
     "call-on": ActReader(lambda form, at: a.CallOn(naming.player(form, "to", at)), ("to",)),
     "call-floor": _plain(a.CallFloor()),
     "return-uncalled": ActReader(chips.give_back, ("to",), ("amount",)),
@@ -51,10 +129,10 @@ _WITH_CARDS: Final = {
     "cut": ActReader(lambda form, at: at.completed(a.Cut, {"cards": form.count}, {}), (), ("count",)),
     "count-stub": _plain(a.CountStub()),
     "burn": _to_an_area(a.Burn),
-    "deal": ActReader(acts.deal, ("to",), ("face",)),
-    "reveal": ActReader(acts.reveal, ("to",), ("face",)),
-    "read": ActReader(acts.read, ("to", "say"), ("part", "cards")),
-    "collect-cards": ActReader(acts.collect_cards, ("from",), ("to",)),
+    "deal": ActReader(_deal, ("to",), ("face",)),
+    "reveal": ActReader(_reveal, ("to",), ("face",)),
+    "read": ActReader(_read, ("to", "say"), ("part", "cards")),
+    "collect-cards": ActReader(_collect_cards, ("from",), ("to",)),
 }
 _WITH_WAGERS: Final = {
     "collect-wager": ActReader(chips.collect_wager, ("from", "wager"), ("amount", "on")),
@@ -66,9 +144,9 @@ _WITH_WAGERS: Final = {
 POKER: Final[Mapping[str, ActReader]] = {
     **_AT_EVERY_TABLE,
     **_WITH_CARDS,
-    "place-button": ActReader(lambda form, at: acts.button(form, a.PlaceButton), ("button", "to")),
-    "move-button": ActReader(lambda form, at: acts.button(form, a.MoveButton), ("button", "to")),
-    "kill-button": ActReader(acts.kill_button, ("button",), ("to", "from")),
+    "place-button": ActReader(lambda form, at: _button(form, a.PlaceButton), ("button", "to")),
+    "move-button": ActReader(lambda form, at: _button(form, a.MoveButton), ("button", "to")),
+    "kill-button": ActReader(_kill_button, ("button",), ("to", "from")),
     "mark-deck": _plain(a.MarkDeck()),
     "make-change": ActReader(chips.make_change, ("to",), ("amount",)),
     "collect-bets": ActReader(chips.collect_bets, ("to",), ("amount",)),
@@ -87,8 +165,8 @@ CARDS: Final[Mapping[str, ActReader]] = {
     "load-shoe": _plain(h.LoadShoe()),
     "lock-progressive": _plain(h.LockProgressive()),
     "collect-progressive": ActReader(chips.collect_progressive, (), ("amount",)),
-    "deliver": ActReader(acts.deliver, ("to",), ("face",)),
-    "discard-stub": ActReader(acts.discard_stub, (), ("to",)),
+    "deliver": ActReader(_deliver, ("to",), ("face",)),
+    "discard-stub": ActReader(_discard_stub, (), ("to",)),
 }
 """What one does at a table with cards against the house."""
 DICE: Final[Mapping[str, ActReader]] = {
@@ -96,8 +174,8 @@ DICE: Final[Mapping[str, ActReader]] = {
     **_WITH_WAGERS,
     "test-computer": _plain(h.TestComputer()),
     "shake": _plain(h.Shake()),
-    "call-dice": ActReader(lambda form, at: h.CallDice(acts.dice(form, at)), (), ("on",)),
-    "enter-dice": ActReader(lambda form, at: h.EnterDice(acts.dice(form, at)), (), ("on",)),
+    "call-dice": ActReader(lambda form, at: h.CallDice(_dice(form, at)), (), ("on",)),
+    "enter-dice": ActReader(lambda form, at: h.EnterDice(_dice(form, at)), (), ("on",)),
     "clear-lights": _plain(h.ClearLights()),
 }
 """What one does at Sic Bo."""

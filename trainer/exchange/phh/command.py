@@ -9,8 +9,8 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
+from trainer.exchange.phh.compare import Outcome, outcome_of
 from trainer.exchange.phh.deals import number_of_cards
-from trainer.exchange.phh.outcome import Outcome, outcome_of
 from trainer.exchange.phh.reading import read_hands
 from trainer.exchange.phh.recorded import Unplayable, UnsupportedHand, all_of
 from trainer.exchange.phh.showdown import not_tabled

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final
 
-from trainer.exchange.phh.replay import Replay
+from trainer.exchange.phh.recorded import Posts, RecordedHand, Unplayable
+from trainer.exchange.phh.replay import Replay, replay
+from trainer.exchange.phh.table import dead_posts
+from trainer.rules.actions import SeatNumber
 from trainer.rules.money import Cents, short_dollars
 from trainer.tongue import Unsaid
 
@@ -151,3 +154,56 @@ def _differing(found: Sequence[tuple[int, Cents, int | Decimal]], words: Unsaid)
 def _chips(cents: Decimal | int) -> str:
     chips = Decimal(cents) / 100
     return str(int(chips) if chips == int(chips) else chips)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a hand."""
+
+    played: Replay
+    compared: Comparison
+
+    @property
+    def hand(self) -> RecordedHand:
+        """As it was played."""
+        return self.played.hand
+
+    @property
+    def dead_posts(self) -> tuple[SeatNumber, ...]:
+        """Whose posts were taken as dead."""
+        return dead_posts(self.hand)
+
+
+def outcome_of(hand: RecordedHand) -> Outcome:
+    """The hand as the rules have it; raises `Unplayable`.
+
+    Where posts out of turn could be live or dead, the reading is taken that the recorded result fits (reading R200).
+    """
+    try:
+        first = _read(hand)
+    except Unplayable:
+        if (other := _that_fits(hand)) is None:
+            raise
+        return other
+    if first.compared.matches is False:
+        return _that_fits(hand) or first
+    return first
+
+
+def _that_fits(hand: RecordedHand) -> Outcome | None:
+    """The first other reading of the posts with which the hand ends as recorded."""
+    if min(hand.blinds) >= 0:
+        return None
+    for posts in (Posts.LIVE, Posts.DEAD):
+        try:
+            found = _read(replace(hand, posts=posts))
+        except Unplayable:
+            continue
+        if found.compared.matches:
+            return found
+    return None
+
+
+def _read(hand: RecordedHand) -> Outcome:
+    played = replay(hand)
+    return Outcome(played, compare(played))

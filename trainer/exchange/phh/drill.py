@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.errors import BadFile, Problem, TrainerError
-from trainer.exchange.phh.outcome import outcome_of
+from trainer.exchange.phh.compare import outcome_of
 from trainer.exchange.phh.reading import read_hands
 from trainer.exchange.phh.recorded import RecordedHand, UnsupportedHand
 from trainer.exchange.phh.replay import replay

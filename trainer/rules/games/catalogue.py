@@ -10,20 +10,66 @@ from trainer.errors import TrainerError
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.rules.cards import Card
-from trainer.rules.games.draw import DRAW_ROUND
-from trainer.rules.games.flop import flop_round
 from trainer.rules.games.listing import FORMS
-from trainer.rules.games.stud import stud_round
 from trainer.rules.money import Cents
-from trainer.rules.plan import Plan
+from trainer.rules.plan import Plan, seq, then
 from trainer.rules.poker.breaches import broken, own_rules
-from trainer.rules.poker.form import Form
+from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES, after
-from trainer.rules.poker.phases.opening import with_blind_buttons
+from trainer.rules.poker.phases import stud
+from trainer.rules.poker.phases.draw import discards, draw
+from trainer.rules.poker.phases.ending import finish
+from trainer.rules.poker.phases.opening import place_buttons, post, prepare_deck, with_blind_buttons
+from trainer.rules.poker.phases.rounds import betting_round, deal_hole_cards, street
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Game
 from trainer.tongue import Unsaid
+
+DRAW_ROUND: Final[Plan[PokerTable]] = seq(
+    prepare_deck,
+    place_buttons,
+    post,
+    deal_hole_cards,
+    then(betting_round, Street.DEAL),
+    draw,
+    finish,
+)
+"""Five-card draw and lowball, from the shuffle to a clear table: five cards down, a bet, the draw, a bet (Oneida L)."""
+
+
+def stud_round(form: Form) -> Plan[PokerTable]:
+    """Stud, seven cards and five (Oneida Poker I, M): no button, and no bet but antes before the up-cards."""
+    first, *later = form.streets
+    return seq(
+        prepare_deck,
+        post,
+        stud.deal_first_cards,
+        stud.post_forced_bet,
+        then(stud.betting_round, first),
+        *(then(stud.street, name) for name in later),
+        finish,
+    )
+
+
+def flop_round(form: Form) -> Plan[PokerTable]:
+    """Hold'em, Omaha, pineapple (Oneida Poker J, K; Oasis)."""
+    first, *later = form.streets
+    return seq(
+        prepare_deck,
+        place_buttons,
+        post,
+        deal_hole_cards,
+        then(betting_round, first),
+        *(phase for name in later for phase in _street(form, name)),
+        finish,
+    )
+
+
+def _street(form: Form, name: Street) -> tuple[Plan[PokerTable], ...]:
+    """A street, and before it a card given up where the game has it there; the bets are in by then."""
+    dealt = then(street, name)
+    return (then(discards, name), dealt) if name is form.discards_before else (dealt,)
 
 
 def _round_of(form: Form) -> Plan[PokerTable]:
@@ -84,7 +130,6 @@ GAMES: Final[Mapping[str, Game[PokerTable]]] = MappingProxyType(
 
 
 def game_of(table: PokerTable) -> Game[PokerTable]:
-    """The game a table plays."""
     return GAMES[table.rules.game]
 
 

@@ -55,6 +55,11 @@ class HouseTable:
     has_moot_steps: bool = False
 
     @property
+    def game(self) -> str:
+        """The id of the game; its family says which."""
+        raise NotImplementedError
+
+    @property
     def seats(self) -> tuple[SeatNumber, ...]:
         """Who has something on the layout, rising."""
         return tuple(sorted({stake.seat for stake in self.stakes}))

@@ -66,7 +66,6 @@ def is_rake_full(table: PokerTable) -> bool:
 
 
 def rake_clause(rake: Rake) -> Clause:
-    """The clause by which a rake is counted."""
     match rake:
         case PercentRake():
             return Clause.RAKE_PERCENT

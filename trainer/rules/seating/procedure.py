@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from trainer.rules.actions import Action
-from trainer.rules.plan import Actor, Phase, Plan, Step, done, one_of, seq, then
-from trainer.rules.round import Game
+from trainer.rules.plan import Actor, Agenda, Phase, Plan, Step, done, one_of, seq, then
+from trainer.rules.round import Game, Round
 from trainer.rules.seating import acts as s
+from trainer.rules.seating.acts import Comes, Request
 from trainer.rules.seating.clauses import SEATING_ID, Clause
 from trainer.rules.seating.reducer import after
 from trainer.rules.seating.room import Line, Room, TableSeat
@@ -116,3 +117,13 @@ def opens_case(action: Action) -> bool:
 
 SEATING: Final[Game[Room]] = Game(id=SEATING_ID, procedure=then(desk), after=after, opens_part=opens_case)
 """The desk of a poker room."""
+
+
+def likeliest(state: Round[Room]) -> tuple[Step, Agenda[Room]] | None:
+    """The next step of the case under way; none at its end: what is asked next nobody at the desk can know."""
+    for step, rest in state.choices:
+        if step.by is Actor.DEALER or isinstance(step.action, Comes):
+            return step, rest
+        if isinstance(step.action, Request):
+            return None
+    return None

@@ -10,20 +10,19 @@ from typing import Final, TypeVar, assert_never
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
+from trainer.rules.acts_of_kind import target
 from trainer.rules.book import Book
 from trainer.rules.clause import Decides, deciding
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.house.four_card.clauses import Clause as FourCardClause
-from trainer.rules.plan import Table
+from trainer.rules.plan import Actor, Table
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.round import Choose, Round
 from trainer.training.explaining.house import stub as stub_at_house
-from trainer.training.explaining.house.dice import dice_at
-from trainer.training.explaining.house.hands import house_hands_at
+from trainer.training.explaining.house.hands import house_hands_at, points_at
 from trainer.training.explaining.house.kinds import DiceShown, Points
-from trainer.training.explaining.house.payments import payments_at
-from trainer.training.explaining.house.points import points_at
+from trainer.training.explaining.house.payments import dice_at, payments_at
 from trainer.training.explaining.kinds import (
     DEALER,
     ActWeighed,
@@ -41,17 +40,66 @@ from trainer.training.explaining.kinds import (
     TwoHands,
 )
 from trainer.training.explaining.moment import Moment, moment
-from trainer.training.explaining.order import SORTS, orders_at
 from trainer.training.explaining.poker import stub as stub_at_poker
-from trainer.training.explaining.poker.betting import owed_at, rules_of_call
 from trainer.training.explaining.poker.hands import hands_at
-from trainer.training.explaining.poker.kill import kill_at
 from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
-from trainer.training.explaining.poker.layers import layers_at
-from trainer.training.explaining.poker.odd_chips import odd_chips_at
-from trainer.training.explaining.poker.opening import opening_at
-from trainer.training.explaining.poker.rake import rake_at
+from trainer.training.explaining.poker.opening import opening_at, owed_at, rules_of_call
+from trainer.training.explaining.poker.pots import kill_at, layers_at, odd_chips_at, rake_at
 from trainer.training.explaining.trouble import trouble_at
+
+MOST: Final = 12
+"""Places that are numbered: more arrows than players are no longer followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """Acts whose order is one thing, and what may come between them."""
+
+    acts: tuple[type[Action], ...]
+    between: tuple[type[Action], ...] = ()
+    """Of the dealer; what players do never breaks an order off."""
+
+
+SORTS: Final = (
+    Sort((a.Deal, a.Burn, h.Deliver)),
+    Sort((a.CallOn,), (a.Announce, a.MakeChange, a.MarkDeck, a.CollectCards, h.CollectWager, a.Deal)),
+    Sort((a.Reveal,), (a.Read, a.Announce)),
+    Sort((h.Pay, h.CollectWager, h.ReturnWager), (a.Reveal, a.Read, a.Announce, a.CallFloor, a.CollectCards)),
+    Sort((a.PushPot,)),
+    Sort((a.CollectCards,)),
+)
+"""Each order that is shown."""
+
+
+def orders_at(moment: Moment) -> Iterator[Order]:
+    """The order that begins with the act that is due, each place once; none where nothing of the sort follows."""
+    first = moment.step.action
+    sort = next((sort for sort in SORTS if isinstance(first, sort.acts)), None)
+    if sort is None:
+        return
+    found, places = [first], {_place(first)}
+    for step in moment.coming():
+        if step.by is not Actor.DEALER:
+            continue
+        if isinstance(step.action, sort.acts) and not isinstance(step.action, sort.between):
+            if _place(step.action) in places or len(found) == MOST:
+                break
+            found.append(step.action)
+            places.add(_place(step.action))
+        elif not isinstance(step.action, sort.between):
+            break
+    if len(found) > 1:
+        yield Order(acts=tuple(found))
+
+
+def _place(act: Action) -> object:
+    """What an order goes by: the wager that is settled, the pot or a half of it, else the place."""
+    match act:
+        case h.Pay(to=seat) | h.CollectWager(source=seat) | h.ReturnWager(to=seat):
+            return seat, act.wager
+        case _:
+            return type(act) is a.Burn, target(act)
+
 
 T = TypeVar("T", bound=Table)
 

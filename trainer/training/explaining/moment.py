@@ -14,19 +14,15 @@ from trainer.rules.round import Choose, Round
 T = TypeVar("T", bound=Table)
 
 
-def _nothing() -> Iterator[Step]:
-    return iter(())
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moment:
     """What explanations are worked out from."""
 
     table: Table
     step: Step
-    coming: Callable[[], Iterator[Step]] = _nothing
+    coming: Callable[[], Iterator[Step]] = lambda: iter(())
     """The steps after it, as they come when nobody does anything special; worked out as they are asked for."""
-    remedy: Callable[[], Iterator[Step]] = _nothing
+    remedy: Callable[[], Iterator[Step]] = lambda: iter(())
     """Those of them by which something that has gone wrong is put right, to the end of a round that ends for it."""
 
 

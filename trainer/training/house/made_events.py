@@ -157,7 +157,6 @@ def rule_of(kind: StrEnum) -> StrEnum:
 
 
 def irregularity_of(event: Event) -> Irregularity:
-    """The irregularity that an event is."""
     assert isinstance(event, e.HouseEvent)
     return event.irregularity
 

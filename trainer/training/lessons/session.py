@@ -11,17 +11,17 @@ from typing import Final, TypeAlias
 
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.notation import BadNotation, read_value
-from trainer.rules.rulebook import known_game, load_rulebook
+from trainer.rules.rulebook import known_game
 from trainer.tongue import Unsaid
-from trainer.training.any_drill import AnyDrill, attempt_start
+from trainer.training.any_drill import AnyDrill
 from trainer.training.attempts import AnySession, kind_of
 from trainer.training.casting import Turn
 from trainer.training.exercise import Exercise, game_named
+from trainer.training.kept_session import KeptSession
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, Goal, Lesson, LessonStep, Show, Text
 from trainer.training.lessons.library import library
 from trainer.training.lessons.reading import read_lesson
 from trainer.training.lessons.rounds import dealt, drilled, round_of, shown
-from trainer.training.notes import Lines
 from trainer.training.questions import QuestionDrill, QuestionSession
 
 LESSONS: Final = "lessons"
@@ -90,8 +90,8 @@ class _Part:
         return ()
 
 
-class LessonSession:
-    """One lesson of one person. `commit` makes durable what was answered, and may raise `TrainerError`."""
+class LessonSession(KeptSession[LessonDrill]):
+    """One lesson of one person."""
 
     def __init__(
         self,
@@ -102,13 +102,9 @@ class LessonSession:
         attempt: str = "",
         kept: Sequence[Answer] = (),
     ) -> None:
-        self.drill = drill
-        self.record = record
-        self.person = person
-        self.attempt = attempt
+        super().__init__(drill, record, person, attempt=attempt, answers=kept)
         self.on_kept: Callable[[], object] = self.commit
         """Called once something has been answered within a step: it is to be written."""
-        self._lines = Lines(answers=list(kept))
         self._done = {answer.step for answer in kept if answer.detail == _Line.DONE}
         self._within: dict[int, Within] = {}
         self._is_left = False
@@ -134,21 +130,8 @@ class LessonSession:
     def count(self) -> int:
         return len(self.lesson.steps)
 
-    @property
-    def answers(self) -> list[Answer]:
-        return self._lines.answers
-
-    @property
-    def level(self) -> Level:
-        return self.drill.level
-
     def turn(self) -> Turn:
         return Turn.OVER if self._is_left else Turn.TRAINEE
-
-    def begin(self) -> None:
-        """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        text = load_rulebook(self.drill.rulebook).text
-        self.attempt = self.record.begin(attempt_start(self.drill, self.drill, person=self.person, text=text))
 
     # Back and forth
 
@@ -282,26 +265,9 @@ class LessonSession:
             Answer(step=self.number, mark=Mark.PLAYED, by_trainee=False, elapsed_ms=elapsed_ms, detail=line)
         )
 
-    # Writing
-
-    def owe(self, count: int) -> None:
-        """The last so many answers it was taken up with have not been written yet."""
-        self._lines.owe(count)
-
-    def commit(self) -> None:
-        """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
-        self._lines.commit(self.record, self.attempt)
-
-    def leave(self, _elapsed_ms: int) -> None:
-        """Nothing is told of when it was left."""
-
-    def resume(self, _away_ms: int) -> None:
-        """Nor of how long it lay."""
-
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt."""
-        self.commit()
-        self.record.end(self.attempt, AttemptEnd(finished=self._is_left, elapsed_ms=elapsed_ms))
+        self._close(elapsed_ms, is_finished=self._is_left)
 
 
 def _as_kept(answer: Answer) -> Answer:

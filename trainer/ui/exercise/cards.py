@@ -8,8 +8,8 @@ from dataclasses import replace
 from trainer.rules.book import Severity
 from trainer.tongue import translate
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
+from trainer.ui.wording.effects import weight_words
 from trainer.ui.wording.line import Line
-from trainer.ui.wording.scale import weight_words
 
 CLAUSE_AT = 2
 """At which press of the hint the clause is told."""

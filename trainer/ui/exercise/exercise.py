@@ -12,14 +12,13 @@ from trainer.records import Level, Mark
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.exercise import UnderWay
-from trainer.ui.exercise.clock import RoundClock
 from trainer.ui.exercise.header import Header
-from trainer.ui.exercise.holding import Holding
+from trainer.ui.exercise.holding import Holding, RoundClock
 from trainer.ui.exercise.keeping import Keeping
 from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.look.sounds import Sounds
-from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.dialogs import QuestionDialog
 from trainer.ui.widgets.surface import column_in
 
 

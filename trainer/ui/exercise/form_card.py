@@ -24,8 +24,8 @@ _DASH: Final = "–"
 class Figure(QWidget):
     """A caption, a number that changes, and a line under it."""
 
-    def __init__(self, caption: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, caption: str) -> None:
+        super().__init__()
         self._figure = label(_DASH, Step.LEAD)
         self._note = label("", Step.LABEL, tone="muted")
         column = column_in(self)
@@ -41,8 +41,8 @@ class Figure(QWidget):
 class TryStrip(QWidget):
     """The first tries that the gate looks at, oldest first: a place for each, a mark where one was made."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._tries: tuple[bool, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -108,8 +108,8 @@ class FormCard(Card):
 class TargetBar(QWidget):
     """The clock of one payment or question: how much of the target time has gone; hidden while the gate is closed."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._caption = label("", Step.LABEL)
         self._words = label("", Step.NAME)
         self._bar = _Bar()

@@ -24,8 +24,8 @@ _ROOM_TO_GROW: Final = 24
 class ProgressLine(QWidget):
     """How much of the round is done; a plain bar, with its figure beside it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._share = 0.0
         self.setFixedSize(150, 8)
 

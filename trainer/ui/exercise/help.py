@@ -1,21 +1,24 @@
-"""The list of keys."""
+"""What can be read before a page until it is put away: the list of keys, and how faults weigh."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QWidget
 
+from trainer.rules.scale import READING
 from trainer.tongue import translate
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY
-from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.reading_dialog import ReadingDialog
-from trainer.ui.widgets.surface import grid_in
+from trainer.ui.widgets.dialogs import ReadingDialog
+from trainer.ui.widgets.surface import column_in, grid_in, row
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.effects import Weighing, weighings
 from trainer.ui.wording.terms import Where
 
 
@@ -73,3 +76,43 @@ class KeysDialog(KeyList):
             ("F1  F2", translate("KeysDialog", "keys, pause")),
             ("Tab  ← ↑ → ↓", translate("KeysDialog", "from place to place on the table")),
         ]
+
+
+_APART: Final = 32
+_WIDE: Final = QSize(960, 560)
+_COLUMNS: Final = 2
+
+
+class ScaleDialog(ReadingDialog):
+    """Each weight with its points and what weighs so much; Esc, Enter or its button closes it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(translate("ScaleDialog", "How faults weigh"), parent)
+        reading = cite(READING)
+        reading.setAccessibleName(translate("ScaleDialog", "reading {number}").format(number=READING))
+        self.column.addLayout(row(label(translate("ScaleDialog", "How faults weigh"), Step.TITLE), reading, None))
+        told = translate(
+            "ScaleDialog",
+            "What you do weighs by what it does, not by what was due; of wrong tries at a step the gravest counts."
+            " What is not named here weighs as the rule that it breaks.",
+        )
+        self.column.addWidget(paragraph(told, tone="muted"))
+        content = QWidget()
+        grid = grid_in(content, _APART, 16)
+        for number, weighing in enumerate(weighings()):
+            grid.addWidget(_block(weighing), number // _COLUMNS, number % _COLUMNS, Qt.AlignmentFlag.AlignTop)
+        for place in range(_COLUMNS):
+            grid.setColumnStretch(place, 1)
+        self.add_scrolled(content)
+        self.add_close()
+        self.resize(_WIDE.boundedTo(parent.window().size()) if parent is not None else _WIDE)
+
+
+def _block(weighing: Weighing) -> QWidget:
+    block = QFrame()
+    block.setAccessibleName(weighing.in_a_line)
+    column = column_in(block, 4)
+    column.addLayout(row(label(weighing.title, Step.HEAD), label(weighing.points, tone="muted"), None))
+    for line in weighing.lines:
+        column.addWidget(paragraph(line))
+    return block

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from trainer.errors import TrainerError
 from trainer.records import HasLeft, TakenOver
 from trainer.training.exercise import UnderWay
-from trainer.ui.exercise.clock import RoundClock
+from trainer.ui.exercise.holding import RoundClock
 
 
 class Keeping(QObject):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from trainer.ui.entry.keys import COMMAND_KEYS, Key
+from trainer.ui.widgets.verbs import VerbKey
 
 _NAMED = {
     Qt.Key.Key_Return: Key.ENTER,
@@ -43,3 +44,10 @@ def keys_of(given: Mapping[str, str], mapped: Mapping[str, str] | None = None) -
             if own is not None and own not in COMMAND_KEYS and own not in letters.values():
                 letters[verb] = own
     return {letter: verb for verb, letter in letters.items()}
+
+
+def bar(
+    verbs: Iterable[str], keys: Mapping[str, str], words: Callable[[str], str], with_place: Collection[str]
+) -> tuple[VerbKey, ...]:
+    """Each verb in the order of the work, with its key, by the verb."""
+    return tuple([VerbKey(str(verb), keys[verb], words(verb), verb in with_place) for verb in verbs])

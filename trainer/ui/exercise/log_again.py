@@ -16,7 +16,7 @@ from trainer.training.judged import read_back
 from trainer.training.played_again import AnyTable, is_let_pass
 from trainer.training.put_right import told
 from trainer.training.scoring import counts_as, severity_of
-from trainer.ui.table.face import Dealing, TableFace
+from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.putting_right import lines_of, others_line
 from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.log import LogLine
@@ -30,7 +30,7 @@ from trainer.ui.wording.verdicts import headline
 _MOVES: Final = frozenset([move.value for move in Move])
 
 
-def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
+def lines_again(session: Dealing, face: AnyFace) -> Iterator[LogLine]:
     """The log of an attempt that is taken up; nothing for one that begins.
 
     What went wrong is told where it was answered: not everything can be seen at once.
@@ -41,7 +41,7 @@ def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
         yield LogLine(None, translate("Dealing", "Gone on with after {time}").format(time=away_words(last.away_ms)))
 
 
-def _own_and_others(session: Dealing, face: TableFace) -> Iterator[LogLine]:
+def _own_and_others(session: Dealing, face: AnyFace) -> Iterator[LogLine]:
     symptoms: list[LogLine] = []
     for done in session.course():
         if done.answer is not None:
@@ -56,7 +56,7 @@ def _own_and_others(session: Dealing, face: TableFace) -> Iterator[LogLine]:
             yield LogLine(None, shown or str(act_words(done.action, around_of(done.before, done.after))))
 
 
-def _test_lines(session: Dealing, face: TableFace) -> Iterator[LogLine]:
+def _test_lines(session: Dealing, face: AnyFace) -> Iterator[LogLine]:
     """What was entered and what was put right."""
     symptoms: list[LogLine] = []
     for each in told(session.course()):

@@ -6,14 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout
 
 from trainer.tongue import Plural, translate
 from trainer.ui.entry.keys import NEXT_KEY, WHY_KEY
 from trainer.ui.exercise.fault_list import FaultList
-from trainer.ui.exercise.passing_card import PassingCard
+from trainer.ui.exercise.help import ScaleDialog
+from trainer.ui.exercise.result_line import PassingCard
 from trainer.ui.exercise.review.result_view import ResultView
-from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.exercise.step_card import StepCard
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.theme import Step
@@ -44,8 +44,8 @@ class ResultPage(ScrollPage):
     practise_wanted = Signal(str)
     """A drill with this focus, the value of a `Focus`; after a faultless round the same focus, another round."""
 
-    def __init__(self, view: ResultView, look: TableLook | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, view: ResultView, look: TableLook | None = None) -> None:
+        super().__init__()
         self._view = view
         self._place = 0
         self._timer = QTimer(self)

@@ -60,11 +60,11 @@ from trainer.ui.seating.result import SeatingResultPage
 from trainer.ui.seating.result_view import day_view
 from trainer.ui.settings.chosen import MotionChoice
 from trainer.ui.settings.preferences import look_of
-from trainer.ui.table.seen import Seen
+from trainer.ui.table.seen import AnySeen
 from trainer.ui.table.tables import house_page, poker_page
-from trainer.ui.wording.drills import focus_explained, focus_words
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words
+from trainer.ui.wording.poker.drills import focus_explained, focus_words
 from trainer.ui.wording.seating.acts import seating_explained
 
 S = TypeVar("S", bound=UnderWay)
@@ -149,7 +149,7 @@ class Shown(Generic[S]):
     parts: Parts = Parts()
     home: Callable[[], str] | None = None
     """The words of its button on the home page."""
-    seen: Seen | None = None
+    seen: AnySeen | None = None
     """How its tables are seen; none where it has none."""
     choice: Callable[[AnyDrill | None, Host, Wishes], ScrollPage] | None = None
     """Where what is asked for is put together, from what was chosen last."""
@@ -186,7 +186,7 @@ class Shown(Generic[S]):
 # Rounds
 
 
-def _round_result(exercise: Exercise[UnderWay], seen: Seen) -> Callable[[KeptAttempt, Host, Wishes], ScrollPage]:
+def _round_result(exercise: Exercise[UnderWay], seen: AnySeen) -> Callable[[KeptAttempt, Host, Wishes], ScrollPage]:
     def result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
         page = ResultPage(result_view(kept, exercise, seen), look_of(host.preferences))
         page.again_wanted.connect(lambda: wishes.again(kept))

@@ -96,7 +96,6 @@ class SidePanel(QWidget):
         return line
 
     def show_verdict(self, verdict: VerdictView | None) -> None:
-        """The verdict, or none."""
         if verdict is None:
             self.verdict.clear()
         else:

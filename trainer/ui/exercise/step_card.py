@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.entry.keys import WHY_KEY
 from trainer.ui.exercise.review.review import StepView
-from trainer.ui.exercise.why_dialog import WhyDialog
+from trainer.ui.explaining.explainer import Explainer
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.theme import Step
-from trainer.ui.table.seen import AnyPicture, AnyView, Seen
+from trainer.ui.table.seen import AnyPicture, AnySeen, AnyView
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.dialogs import ReadingDialog, reading_words
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.reading_words import reading_words
 from trainer.ui.widgets.surface import Card, clear, row
 from trainer.ui.widgets.text import cite, label, paragraph, tag, verb_line
 from trainer.ui.widgets.words import mark_words
@@ -30,7 +33,7 @@ _MOST_HIGH = 420
 class StepCard(Card):
     """Empty until `show_step`."""
 
-    def __init__(self, seen: Seen, look: TableLook, parent: QWidget | None = None) -> None:
+    def __init__(self, seen: AnySeen, look: TableLook, parent: QWidget | None = None) -> None:
         super().__init__(padding=(0, 0), gap=0, parent=parent)
         self._seen = seen
         self._look = _small(look)
@@ -123,3 +126,32 @@ class StepCard(Card):
 def _small(look: TableLook) -> TableLook:
     """The table in a well of the card."""
     return replace(look, is_small=True, room=replace(look.room, surface=look.room.sunk))
+
+
+_LARGEST: Final = QSize(1060, 780)
+_AROUND: Final = 24
+"""Pixels of the window that stay in sight at each side."""
+
+
+class WhyDialog(ReadingDialog):
+    """The table before the step with what explains it; the key that explains shows more of it, Esc closes."""
+
+    def __init__(self, step: StepView, seen: AnySeen, look: TableLook, parent: QWidget) -> None:
+        super().__init__(step.title, parent, gap=8, side=12)
+        self.column.setContentsMargins(12, 12, 12, 12)
+        self.view = seen.view(step.picture, None, look, is_animated=False)
+        self.column.addWidget(self.view, 1)
+        self._explainer = Explainer(lambda: self.view, lambda: step.explained, partial(announce, self), seen.way)
+        more = Button(translate("WhyDialog", "More"), key=WHY_KEY)
+        more.setVisible(len(step.explained) > 1)
+        more.clicked.connect(self._explainer.turn)
+        self.add_close(more)
+        room = parent.window().size() - QSize(2 * _AROUND, 2 * _AROUND)
+        self.resize(_LARGEST.boundedTo(room))
+        self._explainer.turn()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text() == WHY_KEY:
+            self._explainer.turn()
+        else:
+            super().keyPressEvent(event)

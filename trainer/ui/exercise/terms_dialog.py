@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
-from trainer.ui.widgets.reading_dialog import ReadingDialog
+from trainer.ui.widgets.dialogs import ReadingDialog
 from trainer.ui.widgets.surface import column_in, grid_in, line_in
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.line import Line

@@ -31,8 +31,21 @@ from trainer.training.explaining.kinds import (
     TwoHands,
 )
 from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
-from trainer.ui.explaining import house, poker, steps
-from trainer.ui.explaining.rows import lines_of, words_rows
+from trainer.ui.explaining.rows import (
+    compared_rows,
+    dice_rows,
+    due_rows,
+    from_button_rows,
+    kill_rows,
+    lines_of,
+    owed_rows,
+    points_rows,
+    putting_right_rows,
+    rake_rows,
+    ruling_rows,
+    weighed_rows,
+    words_rows,
+)
 from trainer.ui.felt.explaining.drawing import (
     ChipsRow,
     Drawing,
@@ -47,8 +60,8 @@ from trainer.ui.felt.explaining.drawing import (
 from trainer.ui.felt.picture import Chips, Pile, cut
 from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import NOTHING, Around
 from trainer.ui.wording.at_tables import around_of
+from trainer.ui.wording.because import NOTHING, Around
 from trainer.ui.wording.explaining import (
     back_line,
     bounds_words,
@@ -150,29 +163,29 @@ def _rows(
     """Where the rows themselves say all that there is to say."""
     match what:
         case CardsCompared():
-            return poker.compared_rows(what)
+            return compared_rows(what)
         case FromButton():
-            return poker.from_button_rows(what)
+            return from_button_rows(what)
         case ToCall():
-            return poker.owed_rows(what)
+            return owed_rows(what)
         case RakeShares():
-            return poker.rake_rows(what, pots)
+            return rake_rows(what, pots)
         case KillRun():
-            return poker.kill_rows(what)
+            return kill_rows(what)
         case StubCount():
             return _stub(what)
         case Points():
-            return house.points_rows(what)
+            return points_rows(what)
         case DiceShown():
-            return house.dice_rows(what)
+            return dice_rows(what)
         case RulingGiven():
-            return steps.ruling_rows(what)
+            return ruling_rows(what)
         case PuttingRight():
-            return steps.putting_right_rows(what)
+            return putting_right_rows(what)
         case DueStep():
-            return steps.due_rows(what)
+            return due_rows(what)
         case ActWeighed():
-            return steps.weighed_rows(what)
+            return weighed_rows(what)
         case _:
             assert_never(what)
 

@@ -72,7 +72,6 @@ def _paint_tube(painter: QPainter, brush: Brush, well: Box, denomination: Cents,
 
 
 def paint_slot(painter: QPainter, brush: Brush, slot: Box, words: str) -> None:
-    """A box with a slot in it."""
     brush.box(painter, slot, theme.TRAY, theme.PLATE_EDGE, radius=0.06)
     brush.box(painter, Box(slot.x + 0.14, slot.y + 0.17, slot.w - 0.28, 0.12), theme.SLOT, radius=0.04)
     paint_caption(painter, brush, Point(slot.x + slot.w / 2, slot.y + 0.53), words, theme.PLATE_MUTED)

@@ -6,7 +6,7 @@ import math
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 from weakref import ref
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
@@ -15,15 +15,13 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.rules.cards import Card
 from trainer.ui.felt.arrow_shapes import Ring, distance
-from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.boxes import fit
 from trainer.ui.felt.brush import Brush, ink
 from trainer.ui.felt.cards_and_chips import CardsItem
 from trainer.ui.felt.flights import CardFlight, ChipFlight
-from trainer.ui.felt.marks import Marks, MarksItem
+from trainer.ui.felt.marks import Marked, Marks, MarksItem
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
-from trainer.ui.felt.picture import Arrow
-from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
+from trainer.ui.felt.place_item import BesideItem, L, PlaceItem, Stage, T
 from trainer.ui.felt.righting_hand import RightingHand
 from trainer.ui.felt.travel import card_journeys, chip_journeys, foot_of
 from trainer.ui.look.theme import DARK, DeckStyle, Felt, Room
@@ -50,19 +48,6 @@ class TableLook:
     def cloth(self, usual: Felt) -> Felt:
         """The cloth that was chosen for all tables; where none was, the usual one of a game."""
         return usual if self.felt is TableLook().felt else self.felt
-
-
-class Marked(Protocol):
-    """What every picture of a table has: the places that are ringed and edged, and the arrows."""
-
-    @property
-    def here(self) -> frozenset[Hashable]: ...
-    @property
-    def takes(self) -> frozenset[Hashable]: ...
-    @property
-    def arrows(self) -> tuple[Arrow, ...]: ...
-    @property
-    def is_second_deck(self) -> bool: ...
 
 
 P = TypeVar("P", bound=Marked)

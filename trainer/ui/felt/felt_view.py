@@ -17,7 +17,7 @@ from trainer.ui.felt.arrow_shapes import distance
 from trainer.ui.felt.explaining.drawing import Drawing
 from trainer.ui.felt.explaining.sheet import ExplanationSheet
 from trainer.ui.felt.felt_scene import FeltScene, P, TableLook
-from trainer.ui.felt.in_turn import InTurn
+from trainer.ui.felt.motion import InTurn
 from trainer.ui.felt.place_item import L, PlaceItem, T
 
 _WAYS: Final = {

@@ -6,7 +6,7 @@ import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
@@ -21,6 +21,19 @@ _FOCUS_OFF: Final = 7.0
 """Pixels from the keyboard's place to its ring: outside the ring of the right place."""
 _FOCUS_DASH: Final = (2.0, 1.4)
 _NO_RINGS: Final[Mapping[Hashable, Ring]] = MappingProxyType({})
+
+
+class Marked(Protocol):
+    """What every picture of a table has: the places that are ringed and edged, and the arrows."""
+
+    @property
+    def here(self) -> frozenset[Hashable]: ...
+    @property
+    def takes(self) -> frozenset[Hashable]: ...
+    @property
+    def arrows(self) -> tuple[Arrow, ...]: ...
+    @property
+    def is_second_deck(self) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)

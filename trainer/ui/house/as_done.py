@@ -26,7 +26,7 @@ from trainer.ui.felt.house.picture import EMPTY, DicePicture, HousePicture, Laid
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import cut
 from trainer.ui.house.cards_as_done import cards_as_done
-from trainer.ui.house.dice_showing import dice_picture
+from trainer.ui.house.showing import dice_picture
 
 UNSHAKEN: Final = (1, 3, 6)
 """What dice show that have lain there since the round before: nobody can know what they will come to show."""

@@ -21,12 +21,11 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.drawings import Way
 from trainer.ui.felt.house.picture import HandPicture, HousePicture
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
+from trainer.ui.house.families import house_sheet, sight_of
 from trainer.ui.house.felt import HouseFelt
-from trainer.ui.house.marks import journey
-from trainer.ui.house.sheet import house_sheet
+from trainer.ui.house.seen import journey
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
-from trainer.ui.house.sight import sight_of
 from trainer.ui.question.felt import AskedAt, SheetMade, raised
 
 _CALLED: Final[Mapping[HousePlace, str]] = {

@@ -34,13 +34,13 @@ from trainer.ui.felt.house.picture import (
 )
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import ShownCard
+from trainer.ui.house.blackjack import dealer_hands
 from trainer.ui.house.deck_showing import deck_picture
-from trainer.ui.house.posted import lettered
-from trainer.ui.house.printed import printed
-from trainer.ui.house.sight import dealer_hands
+from trainer.ui.house.families import printed
+from trainer.ui.house.on_screen import lettered
 from trainer.ui.house.wagers import player_words, wagers_shown
 from trainer.ui.wording.house.gestures import house_gesture_words
-from trainer.ui.wording.house.tags import tags_of
+from trainer.ui.wording.house.symptoms import tags_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,73 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from fractions import Fraction
 
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house_acts import Pay
+from trainer.rules.money import short_dollars
+from trainer.tongue import translate
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told
 from trainer.ui.entry import Entered
 from trainer.ui.entry.house import entered_of
+from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.words import key_lines
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.house.view import HouseView
-from trainer.ui.felt.picture import Arrow
 from trainer.ui.house.as_done import house_as_done
-from trainer.ui.house.before import house_before_lines
+from trainer.ui.house.families import house_before_lines, house_sheet
 from trainer.ui.house.felt import HouseFelt
-from trainer.ui.house.marks import house_marks
-from trainer.ui.house.seen import HOUSE_SEEN
-from trainer.ui.house.sheet import house_sheet
+from trainer.ui.house.seen import HOUSE_SEEN, house_marks
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
-from trainer.ui.house.working import house_working
+from trainer.ui.table.entering import Entering
+from trainer.ui.table.face import TableFace
 from trainer.ui.table.putting_right import put_right_pictures
-from trainer.ui.table.seen import Seen
-from trainer.ui.wording.games import game_words
 from trainer.ui.wording.house.gestures import house_gesture_line
-from trainer.ui.wording.joined import with_dots
-
-_UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
 
 
-class HouseFace(HouseFelt):
+class HouseFace(HouseFelt, TableFace[AnyHouseSession, HouseView, Entering[Sight, HouseTarget, HousePlace]]):
     """The felt, the entered step and the words of one round against the house."""
+
+    seen = HOUSE_SEEN
 
     def __init__(self, session: AnyHouseSession, choices: TableChoices, is_awaited: Callable[[], bool]) -> None:
         self.session = session
         self._gesture: HouseGesture | None = session.gesture()
-        self._marks = _UNMARKED
         self._before = house_before_lines(session.begun.table)
-        super().__init__(self._picture(), lambda: self._table, choices, is_awaited)
+        super().__init__(self._lies(), lambda: self._table, choices, is_awaited)
         self.view.target_clicked.connect(self._click)
 
     @property
     def _table(self) -> HouseTable:
         return self.session.state.table
-
-    @property
-    def seen(self) -> Seen:
-        return HOUSE_SEEN
-
-    @property
-    def widget(self) -> QWidget:
-        return self.view
-
-    @property
-    def felt(self) -> HouseView:
-        return self.view
-
-    @property
-    def place(self) -> str:
-        return with_dots(self.session.drill.book().title, game_words(self.session.drill.game))
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
         return key_lines(self.sight.layout, {verb: key for key, verb in self.verbs.items()})
@@ -95,15 +77,14 @@ class HouseFace(HouseFelt):
 
     # The table
 
-    def _picture(self) -> HousePicture:
+    def _lies(self) -> HousePicture:
         acts = self.session.state.actions()
         return house_picture(
             self._table, acts=acts, gesture=self._gesture, before=self._before, symptom=self.session.incident
         )
 
-    def show(self, *, is_animated: bool) -> None:
-        self.view.show_picture(self._marked(self._picture()), is_animated=is_animated)
-        self._show_zone()
+    def _picture(self) -> HousePicture:
+        return self._marked(self._lies())
 
     def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
         state, shown = self.session.state, self._marked(self.view.picture)
@@ -118,8 +99,7 @@ class HouseFace(HouseFelt):
             return house_as_done(before, action, table)
 
         first, steps = put_right_pictures(told, shown, acts, shown_at, done)
-        last = self._marked(self._picture())
-        self.view.show_put_right(first, (*steps, last), first_ms=first_ms, each_ms=each_ms)
+        self.view.show_put_right(first, (*steps, self._picture()), first_ms=first_ms, each_ms=each_ms)
         self._show_zone()
         return first is not None
 
@@ -132,19 +112,10 @@ class HouseFace(HouseFelt):
             self.view.show_zone(HouseTarget(kind=HousePlace.SEAT, seat=turned_to))
 
     def show_marks(self) -> None:
-        arrows, ringed = self._marks
-        self.view.show_marked(replace(self.view.picture, takes=self.takes, arrows=arrows, here=ringed))
-
-    def show_takes(self) -> None:
-        if self.takes != self.view.picture.takes:
-            self.view.show_marked(replace(self.view.picture, takes=self.takes))
+        self.view.show_marked(self._marked(self.view.picture))
 
     def mark(self, given: Action | None, right: Action | None) -> None:
         self._marks = house_marks(given, right, self._table)
-
-    def unmark(self) -> bool:
-        was_marked, self._marks = self._marks != _UNMARKED, _UNMARKED
-        return was_marked
 
     # The entered step
 
@@ -158,14 +129,32 @@ class HouseFace(HouseFelt):
         self._gesture = gesture_of(before, action, self.session.drill.seed)
         return house_gesture_line(self._gesture) if self._gesture is not None else ""
 
-    def settled(self) -> None:
-        self._gesture = None
-
-    def taken_back(self) -> None:
-        self._gesture = self.session.gesture()
-
     def told(self) -> str:
         return house_gesture_line(self._gesture) if self._gesture is not None else ""
 
     def working(self, action: Action) -> str:
         return house_working(action, self._table)
+
+
+def house_working(action: Action, table: HouseTable) -> str:
+    """One line of reckoning; empty where an act has no amount or it is simply read off."""
+    if not isinstance(action, Pay):
+        return ""
+    place = (action.to, action.wager, action.on, action.spot, action.hand_number)
+    wagers = [stake.amount for stake in table.stakes if stake.place == place and not stake.paid]
+    if not wagers or not action.amount:
+        return ""
+    ratio = Fraction(action.amount, wagers[0])
+    if ratio.denominator > _PLAIN:
+        return ""
+    words = translate("House", "{wager} at {times} to {for_each} is {amount}")
+    return words.format(
+        wager=short_dollars(wagers[0]),
+        times=ratio.numerator,
+        for_each=ratio.denominator,
+        amount=short_dollars(action.amount),
+    )
+
+
+_PLAIN = 5
+"""Odds are to so many at most; what is rounded is told by its clause."""

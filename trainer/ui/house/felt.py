@@ -11,14 +11,13 @@ from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import WITH_PLACE
 from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.entry.step import PLACE
-from trainer.ui.exercise.bar import bar
-from trainer.ui.exercise.keys import keys_of
+from trainer.ui.exercise.keys import bar, keys_of
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import NO_CHIPS, Chips, cut
-from trainer.ui.house.sight import sight_of
+from trainer.ui.house.families import sight_of
 from trainer.ui.table.entering import Entering
 
 

@@ -4,85 +4,186 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
-from PySide6.QtWidgets import QWidget
-
+from trainer.rules import actions as a
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
-from trainer.rules.plan import Table
+from trainer.rules.places import Area, Place
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import gesture_of
 from trainer.training.house.incidents import Counted
 from trainer.training.house.made_events import incident_of
-from trainer.training.played_again import AnyTable
-from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.house import arc
+from trainer.ui.felt.house.layout import HEIGHT, WIDTH
 from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.house.targets import HouseTarget
-from trainer.ui.felt.house.view import HouseView
+from trainer.ui.felt.house.scene import HouseView
+from trainer.ui.felt.house.targets import HousePlace, HouseTarget
+from trainer.ui.felt.picture import Arrow, ArrowKind
 from trainer.ui.house.as_done import house_as_done
-from trainer.ui.house.before import house_before_lines
-from trainer.ui.house.marks import house_marks, journey
+from trainer.ui.house.families import house_before_lines
 from trainer.ui.house.showing import house_picture
-from trainer.ui.table.seen import AnyPicture, Seen
+from trainer.ui.table.seen import Seen
 from trainer.ui.wording.house.drills import house_focus_words
 from trainer.ui.wording.house.symptoms import house_symptom_words
 from trainer.ui.wording.terms import Where
 
+Ends: TypeAlias = tuple[HouseTarget | None, HouseTarget | None]
+_SHOE, _DISCARDS, _RACK, _LOCK, _SHAKER, _COMPUTER = (
+    HouseTarget(kind=kind)
+    for kind in (
+        HousePlace.SHOE,
+        HousePlace.DISCARDS,
+        HousePlace.RACK,
+        HousePlace.LOCK,
+        HousePlace.SHAKER,
+        HousePlace.COMPUTER,
+    )
+)
 
-class HouseSeen:
+
+def journey(action: a.Action, table: HouseTable) -> Ends:
+    """The places an act goes from and to; none where it has no place on the felt.
+
+    Both are named only where drawing something from the one to the other is that act: an arrow invites to it. From the
+    shoe to the discard rack that is a burn, out of the automated shoe a stack.
+    """
+    match action:
+        case a.Deal(to=Area.DISCARD_RACK) | h.Deliver(to=Area.DISCARD_RACK):
+            return None, _DISCARDS
+        case a.Deal(to=to) if isinstance(table, AnteTable) and table.method is Method.AUTOMATED_SHOE:
+            return None, _cards(to, table)
+        case a.Deal(to=to) | h.Deliver(to=to):
+            return _SHOE, _cards(to, table)
+        case a.Burn():
+            return _SHOE, _DISCARDS
+        case a.CallOn(seat):
+            return None, HouseTarget(kind=HousePlace.SEAT, seat=seat)
+        case a.Reveal(to) | a.Read(to=to):
+            return None, _cards(to, table)
+        case a.CollectCards(source):
+            return _cards(source, table), _DISCARDS
+        case h.CollectWager():
+            return _spot(action, action.source), _RACK
+        case h.Pay():
+            return _RACK, _spot(action, action.to)
+        case h.ReturnWager(to=seat, wager=wager) if wager:
+            return HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager), HouseTarget(
+                kind=HousePlace.SEAT, seat=seat
+            )
+        case h.ReturnWager(to=seat):
+            return None, HouseTarget(kind=HousePlace.SEAT, seat=seat)
+        case a.Announce(to=seat) if seat:
+            return None, HouseTarget(kind=HousePlace.SEAT, seat=seat)
+        case h.LockProgressive() | h.CollectProgressive():
+            return None, _LOCK
+        case h.Shake() | h.CallDice():
+            return None, _SHAKER
+        case h.Cover(to=to) | h.Uncover(to=to):
+            return None, _cards(to, table) if isinstance(table, CardTable) else _SHAKER
+        case h.EnterDice() | h.ClearLights() | h.TestComputer():
+            return None, _COMPUTER
+        case a.Shuffle() | a.Cut() | h.LoadShoe() | a.CountStub() | h.OfferCut() | h.DiscardStub():
+            return None, _SHOE
+        case _:
+            return None, None
+
+
+def _cards(place: Place, table: HouseTable) -> HouseTarget | None:
+    if isinstance(place, int) and place:
+        return HouseTarget(kind=HousePlace.HAND, seat=place)
+    match place:
+        case Area.DISCARD_RACK:
+            return _DISCARDS
+        case Area.SHUFFLER:
+            return _SHOE
+        case Area.BONUS_BOX:
+            return HouseTarget(kind=HousePlace.BONUS_BOX)
+        case Area.DEALER | 0:
+            return HouseTarget(kind=HousePlace.DEALER, spot=_dealer_spot(table))
+        case _:
+            return None
+
+
+def _dealer_spot(table: HouseTable) -> int:
+    """Multiple action: which of the dealer's hands is played."""
+    return table.spot if isinstance(table, BlackjackTable) and table.is_multi else 0
+
+
+def _spot(action: h.CollectWager | h.Pay, seat: int) -> HouseTarget:
+    return HouseTarget(
+        kind=HousePlace.SPOT,
+        seat=seat,
+        wager=action.wager,
+        on=action.on,
+        spot=action.spot,
+        hand_number=action.hand_number,
+    )
+
+
+def house_marks(
+    given: a.Action | None, right: a.Action | None, table: HouseTable
+) -> tuple[tuple[Arrow, ...], frozenset[HouseTarget]]:
+    """The arrows of a verdict, the wrong move dashed and the right one solid, and both its ends ringed."""
+    arrows = []
+    ringed: set[HouseTarget] = set()
+    for kind, action in ((ArrowKind.ASTRAY, given), (ArrowKind.HERE, right)):
+        if action is None:
+            continue
+        start, end = journey(action, table)
+        if start is not None and end is not None:
+            arrows.append(Arrow(kind, start, end))
+        if kind is ArrowKind.HERE:
+            ringed |= {place for place in (start, end) if place is not None}
+    return tuple(arrows), frozenset(ringed)
+
+
+class HouseSeen(Seen[HouseTable, HousePicture, HouseTarget]):
     """See `Seen`."""
 
     terms = Where.HOUSE
-    shape = arc.HEIGHT / arc.WIDTH
+    shape = HEIGHT / WIDTH
+    views = HouseView
 
     def part_words(self, part: str) -> str:
         return house_focus_words(HouseFocus(part))
 
     def past(
-        self, start: AnyTable, table: AnyTable, acts: Sequence[Action], last: tuple[AnyTable, Action] | None, seed: int
+        self,
+        start: HouseTable,
+        table: HouseTable,
+        acts: Sequence[Action],
+        last: tuple[HouseTable, Action] | None,
+        seed: int,
     ) -> HousePicture:
-        gesture = gesture_of(_house(last[0]), last[1], seed) if last is not None else None
-        return house_picture(_house(table), acts=acts, gesture=gesture, before=house_before_lines(_house(start)))
+        gesture = gesture_of(last[0], last[1], seed) if last is not None else None
+        return house_picture(table, acts=acts, gesture=gesture, before=house_before_lines(start))
 
-    def marked(self, shown: AnyPicture, given: Action | None, right: Action | None, table: AnyTable) -> HousePicture:
-        arrows, ringed = house_marks(given, right, _house(table))
-        return replace(_pictured(shown), arrows=arrows, here=ringed)
+    def marked(
+        self, shown: HousePicture, given: Action | None, right: Action | None, table: HouseTable
+    ) -> HousePicture:
+        arrows, ringed = house_marks(given, right, table)
+        return replace(shown, arrows=arrows, here=ringed)
 
-    def way(self, action: Action, table: Table) -> tuple[HouseTarget | None, HouseTarget | None]:
-        assert isinstance(table, HouseTable)
+    def way(self, action: Action, table: HouseTable) -> tuple[HouseTarget | None, HouseTarget | None]:
         return journey(action, table)
 
-    def view(self, shown: AnyPicture, in_place_of: QWidget | None, look: TableLook, *, is_animated: bool) -> HouseView:
-        if not isinstance(in_place_of, HouseView):
-            return HouseView(_pictured(shown), look)
-        in_place_of.show_picture(_pictured(shown), is_animated=is_animated)
-        return in_place_of
-
-    def moves(self, action: Action, table: AnyTable) -> bool:
-        lies = house_picture(_house(table))
-        return house_as_done(lies, action, _house(table)) != lies
+    def moves(self, action: Action, table: HouseTable) -> bool:
+        lies = house_picture(table)
+        return house_as_done(lies, action, table) != lies
 
     def symptom_words(self, symptom: object) -> str:
         assert isinstance(symptom, Event | Counted | FalseAlarm)
         return house_symptom_words(symptom)
 
-    def symptom_of(self, event: Event, before: AnyTable) -> object:
+    def symptom_of(self, event: Event, before: HouseTable) -> object:
         return incident_of(before, event).symptom if isinstance(before, CardTable) else event
 
 
-def _house(table: AnyTable) -> HouseTable:
-    assert isinstance(table, HouseTable)
-    return table
-
-
-def _pictured(shown: AnyPicture) -> HousePicture:
-    assert isinstance(shown, HousePicture)
-    return shown
-
-
-HOUSE_SEEN: Final[Seen] = HouseSeen()
+HOUSE_SEEN: Final = HouseSeen()

@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from trainer.ui.house.sheet import Posted
+from trainer.ui.house.on_screen import Posted
 from trainer.ui.look.theme import Step
-from trainer.ui.widgets.reading_dialog import ReadingDialog
+from trainer.ui.widgets.dialogs import ReadingDialog
 from trainer.ui.widgets.surface import grid_in, row
 from trainer.ui.widgets.text import label
 

@@ -41,7 +41,6 @@ def contrast(one: Hex, other: Hex) -> float:
 
 
 def simulate(colour: Hex, sight: Sight) -> Hex:
-    """The colour as that sight has it."""
     if sight is Sight.NORMAL:
         return colour
     light = linear(colour)

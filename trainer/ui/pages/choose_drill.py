@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 
 from trainer.records import Level
 from trainer.tongue import translate
@@ -51,10 +51,8 @@ class ChooseDrillPage(ScrollPage):
     drill_wanted = Signal(str, str, str)
     closed = Signal()
 
-    def __init__(
-        self, options: DrillOptions, *, chosen: tuple[str, str, str] | None = None, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, options: DrillOptions, *, chosen: tuple[str, str, str] | None = None) -> None:
+        super().__init__()
         groups = (options.tables, options.focuses, options.levels)
         plain = [group[0].id for group in groups[:2]]
         levels = [level.id for level in options.levels]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.due_card import DueItem, DueRow
-from trainer.ui.widgets.reading_dialog import ReadingDialog
+from trainer.ui.widgets.dialogs import ReadingDialog
 from trainer.ui.widgets.surface import Divider, column_in
 from trainer.ui.widgets.text import label, paragraph
 

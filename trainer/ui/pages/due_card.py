@@ -12,10 +12,9 @@ from trainer.rules.book import Severity
 from trainer.tongue import Plural, translate
 from trainer.training.standing import Mastery
 from trainer.ui.look.theme import Step
-from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.button import Button, ButtonKind, RowButton, let_through
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.marks import MarkIcon, MarkShape
-from trainer.ui.widgets.row_button import RowButton, let_through
 from trainer.ui.widgets.surface import Card, Divider, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words, mastery_words

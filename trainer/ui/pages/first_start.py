@@ -26,8 +26,8 @@ class FirstStart(QWidget):
     guest_wanted = Signal()
     set_up_wanted = Signal()
 
-    def __init__(self, guest_words: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, guest_words: str) -> None:
+        super().__init__()
         words = QVBoxLayout()
         words.setContentsMargins(RING, 0, RING, 0)
         words.setSpacing(0)

@@ -61,10 +61,8 @@ class HistoryPage(ScrollPage):
     deal_wanted = Signal()
     """From the empty page: deal the first round."""
 
-    def __init__(
-        self, rows: Sequence[HistoryRow] = (), *, has_more: bool = False, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, rows: Sequence[HistoryRow] = (), *, has_more: bool = False) -> None:
+        super().__init__()
         self._rows: list[HistoryRow] = []
         self._table: Card | None = None
         self._more: Button | None = None

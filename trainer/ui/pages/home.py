@@ -15,11 +15,10 @@ from trainer.training.standing import Mastery
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.due_card import DueCard, SittingView
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
-from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.button import Button, RowButton, let_through
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.row_button import RowButton, let_through
 from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mastery_words

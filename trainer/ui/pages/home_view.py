@@ -125,7 +125,6 @@ def due_item(item: Due) -> DueItem:
 
 
 def why_words(item: Due) -> str:
-    """Why a clause is due."""
     match item.why:
         case Why.WRONG:
             return translate("Home", "wrong the last time")

@@ -44,8 +44,8 @@ class OpeningPage(QWidget):
 
     seen = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._was_seen = False
 
     def paintEvent(self, _event: QPaintEvent) -> None:

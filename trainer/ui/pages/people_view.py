@@ -25,7 +25,6 @@ def roles() -> tuple[tuple[str, str], ...]:
 
 
 def role_words(role: Role) -> str:
-    """The role in a word."""
     return dict(roles())[role.value]
 
 

@@ -20,10 +20,9 @@ from PySide6.QtWidgets import (
 from trainer.tongue import Plural, translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.input_hold import input_held
-from trainer.ui.pages.name_field import NameField
+from trainer.ui.pages.name_field import NameField, Unclear, meant_by
 from trainer.ui.pages.opening import NAME_GAP, RING, is_low, page_margins, side_margin
 from trainer.ui.pages.pin_panel import PinPanel
-from trainer.ui.pages.typed_name import Unclear, meant_by
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.logo import Logo
 from trainer.ui.widgets.surface import clear, column_in, row

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
@@ -18,11 +17,9 @@ from trainer.ui.widgets.text import label, paragraph
 class TroublePage(ScrollPage):
     """A sentence, and the ways on from it."""
 
-    def __init__(
-        self, sentence: str, ways: Sequence[tuple[str, Callable[[], None]]], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, sentence: str, ways: Sequence[tuple[str, Callable[[], None]]]) -> None:
         """`ways` are the words of each button and what it does, the best one first."""
-        super().__init__(parent)
+        super().__init__()
         self._sentence = sentence
         self.column.addWidget(label(translate("TroublePage", "This can't be shown"), Step.TITLE))
         self.column.addWidget(paragraph(sentence))

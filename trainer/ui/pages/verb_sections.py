@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.tongue import translate
 from trainer.ui.entry.house.verbs import KEYS, LAYOUTS, WITH_PLACE, Verb
 from trainer.ui.entry.house.words import house_verb_words
-from trainer.ui.exercise.bar import bar
+from trainer.ui.exercise.keys import bar
 from trainer.ui.pages.keys_card import VerbSection
 from trainer.ui.poker.felt import poker_bar
 

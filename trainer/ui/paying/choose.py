@@ -39,8 +39,8 @@ class ChoosePaymentPage(ScrollPage):
     drill_wanted = Signal(PayingDrill)
     closed = Signal()
 
-    def __init__(self, chosen: PayingDrill | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, chosen: PayingDrill | None = None) -> None:
+        super().__init__()
         self._subjects = {subject.id: subject for subject in subjects()}
         first = next(iter(self._subjects))
         self._drill = chosen or PayingDrill(subject=first)

@@ -32,7 +32,7 @@ from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Felt
-from trainer.ui.paying.piles import PileButton, paint_pile, paint_pill, pile_height
+from trainer.ui.paying.rack import PileButton, paint_pile, paint_pill, pile_height
 from trainer.ui.paying.words import piles_words
 
 _RAIL: Final = 10

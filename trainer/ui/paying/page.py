@@ -29,8 +29,7 @@ from trainer.ui.explaining.explainer import WHY, Explainer, with_why
 from trainer.ui.look.sounds import Sound, Sounds
 from trainer.ui.look.theme import Felt
 from trainer.ui.paying.felt import PayFelt
-from trainer.ui.paying.frame import PayFrame
-from trainer.ui.paying.panel import PayPanel
+from trainer.ui.paying.frame import PayFrame, PayPanel
 from trainer.ui.paying.rack import Rack
 from trainer.ui.paying.report import hint_view, log_line, pace_words, verdict_view
 from trainer.ui.paying.words import bet_title, key_lines, table_words, title_words

@@ -27,8 +27,8 @@ class PaidResultPage(ScrollPage):
     """Other bets of the same drill."""
     choose_wanted = Signal()
 
-    def __init__(self, view: PaidView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, view: PaidView) -> None:
+        super().__init__()
         self.column.addLayout(self._headed(view))
         self.column.addWidget(figures_card(view.figures))
         if len(view.rows) > 1:

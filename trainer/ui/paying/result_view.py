@@ -11,8 +11,7 @@ from trainer.rules.rulebook import kept_rulebook
 from trainer.tongue import translate
 from trainer.training.paying import drill_of
 from trainer.training.paying_bets import worth
-from trainer.training.paying_gate import form_of
-from trainer.training.paying_judge import Kept, read_back
+from trainer.training.paying_judge import Kept, form_of, read_back
 from trainer.training.paying_odds import Subject, subject_of
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.paying.report import fault_words

@@ -16,8 +16,7 @@ from trainer.training.paying_bets import Bet, Cut, working
 from trainer.training.paying_odds import PaidRow, Subject, UnknownSubject, subject_of
 from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, WHY_KEY
 from trainer.ui.entry.paying import PIECE_KEYS
-from trainer.ui.wording.house.rows import row_name
-from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.house.wagers import row_name, wager_words
 from trainer.ui.wording.joined import with_commas, with_dots
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.odds import odds_words

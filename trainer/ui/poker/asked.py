@@ -21,7 +21,7 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.drawings import Way
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.poker.felt import PokerFelt
-from trainer.ui.poker.marks import journey
+from trainer.ui.poker.seen import journey
 from trainer.ui.poker.showing import picture
 from trainer.ui.question.felt import AskedAt, raised
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtWidgets import QWidget
-
 from trainer.rules import actions as a
+from trainer.rules.money import short_dollars
+from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
 from trainer.training.gestures import Gesture
@@ -20,32 +20,28 @@ from trainer.ui.entry.poker import Verb, entered_of
 from trainer.ui.entry.poker.acts import facing
 from trainer.ui.entry.poker.verbs import PARTS
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.felt import PokerFelt
-from trainer.ui.poker.marks import marks
 from trainer.ui.poker.posted import before_lines
-from trainer.ui.poker.seen import POKER_SEEN
+from trainer.ui.poker.seen import POKER_SEEN, marks
 from trainer.ui.poker.showing import picture
-from trainer.ui.poker.working import working
+from trainer.ui.table.entering import Entering
+from trainer.ui.table.face import TableFace
 from trainer.ui.table.putting_right import put_right_pictures
-from trainer.ui.table.seen import Seen
-from trainer.ui.wording.games import game_words
-from trainer.ui.wording.joined import with_dots
 from trainer.ui.wording.poker.gestures import gesture_line
+from trainer.ui.wording.poker.pots import rake_words
 
-_UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 
-
-class PokerFace(PokerFelt):
+class PokerFace(PokerFelt, TableFace[Session, TableView, Entering[PokerTable, Target, Target]]):
     """The felt, the entered step and the words of one round of poker."""
+
+    seen = POKER_SEEN
 
     def __init__(self, session: Session, choices: TableChoices, is_awaited: Callable[[], bool]) -> None:
         self.session = session
         self._gesture: Gesture | HandGesture | None = session.gesture()
-        self._marks = _UNMARKED
         self._before = before_lines(session.begun.table)
         self._here: frozenset[Target] = frozenset()
         super().__init__(picture(self._table, legend=self._before), lambda: self._table, choices, is_awaited)
@@ -54,22 +50,6 @@ class PokerFace(PokerFelt):
     @property
     def _table(self) -> PokerTable:
         return self.session.state.table
-
-    @property
-    def seen(self) -> Seen:
-        return POKER_SEEN
-
-    @property
-    def widget(self) -> QWidget:
-        return self.view
-
-    @property
-    def felt(self) -> TableView:
-        return self.view
-
-    @property
-    def place(self) -> str:
-        return with_dots(self.session.drill.book().title, game_words(self.session.drill.game))
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
         deal = next(key for key, verb in self.verbs.items() if verb == Verb.DEAL)
@@ -83,10 +63,6 @@ class PokerFace(PokerFelt):
         )
 
     # The table
-
-    def show(self, *, is_animated: bool) -> None:
-        self.view.show_picture(self._picture(), is_animated=is_animated)
-        self._show_zone()
 
     def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
         state, shown = self.session.state, replace(self.view.picture, takes=self.takes)
@@ -127,16 +103,8 @@ class PokerFace(PokerFelt):
         here = ringed or self._here
         self.view.show_marked(replace(self.view.picture, takes=self.takes, arrows=arrows, here=here))
 
-    def show_takes(self) -> None:
-        if self.takes != self.view.picture.takes:
-            self.view.show_marked(replace(self.view.picture, takes=self.takes))
-
     def mark(self, given: a.Action | None, right: a.Action | None) -> None:
         self._marks = marks(given, right, self._table)
-
-    def unmark(self) -> bool:
-        was_marked, self._marks = self._marks != _UNMARKED, _UNMARKED
-        return was_marked
 
     # The entered step
 
@@ -152,14 +120,42 @@ class PokerFace(PokerFelt):
             self._gesture = shown
         return gesture_line(shown) if shown is not None else ""
 
-    def settled(self) -> None:
-        self._gesture = None
-
-    def taken_back(self) -> None:
-        self._gesture = self.session.gesture()
-
     def told(self) -> str:
         return gesture_line(self._gesture) if self._gesture is not None else ""
 
     def working(self, action: a.Action) -> str:
         return working(action, self._table)
+
+
+def working(action: a.Action, table: PokerTable) -> str:
+    """One line of reckoning; empty where an act has no amount or it is simply read off."""
+    match action:
+        case a.CollectBets(0, amount) if amount == sum(seat.bet for seat in table.players):
+            bets = [short_dollars(seat.bet) for seat in table.players if seat.bet]
+            return f"{' + '.join(bets)} = {short_dollars(amount)}" if len(bets) > 1 else ""
+        case a.CollectBets(_, amount):
+            return _layer(table, amount)
+        case a.TakeRake(pot, amount) if isinstance(table.rules.rake, PercentRake) and pot < len(table.pots):
+            return rake_words(table.rules.rake, table, pot, amount)
+        case a.MakeChange(seat, amount):
+            player = table.seat(seat)
+            words = translate("Dealing", "{chip} put out for {bet}: {amount} back")
+            put_out = player.bet + player.out_change
+            return words.format(
+                chip=short_dollars(put_out), bet=short_dollars(put_out - amount), amount=short_dollars(amount)
+            )
+        case a.PushPot(pot, _, amount) if pot < len(table.pots) and amount < table.pots[pot].left:
+            words = translate("Dealing", "{amount} of the {left} that lie in the pot")
+            return words.format(amount=short_dollars(amount), left=short_dollars(table.pots[pot].left))
+        case _:
+            return ""
+
+
+def _layer(table: PokerTable, amount: int) -> str:
+    """What the shortest bet takes from each of those that reach it."""
+    bets = [seat.bet for seat in table.players if seat.bet]
+    least = min(bets, default=0)
+    if least and least * len(bets) == amount:
+        words = translate("Dealing", "{count} × {least} = {amount}")
+        return words.format(count=len(bets), least=short_dollars(least), amount=short_dollars(amount))
+    return ""

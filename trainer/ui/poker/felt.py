@@ -6,14 +6,12 @@ from collections.abc import Callable, Mapping
 
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry.poker import KEYS, POKER, Verb
-from trainer.ui.entry.poker.verbs import WITH_PLACE
-from trainer.ui.entry.poker.words import verb_words
-from trainer.ui.exercise.bar import bar
-from trainer.ui.exercise.keys import keys_of
+from trainer.ui.entry.poker.verbs import WITH_PLACE, verb_words
+from trainer.ui.exercise.keys import bar, keys_of
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.picture import NO_CHIPS, Chips, cut
 from trainer.ui.felt.poker.picture import TablePicture, Target
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.table.entering import Entering
 from trainer.ui.widgets.verbs import VerbKey
 

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtWidgets import QWidget
-
+from trainer.rules import actions as a
 from trainer.rules.actions import Action
-from trainer.rules.plan import Table
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.symptoms import Shown, shown
 from trainer.rules.poker.table import PokerTable
@@ -17,70 +15,134 @@ from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
 from trainer.training.focus import Focus
 from trainer.training.hand_gestures import shown_by
-from trainer.training.played_again import AnyTable
-from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.picture import Arrow, ArrowKind
 from trainer.ui.felt.poker import geometry
-from trainer.ui.felt.poker.picture import TablePicture, Target
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.poker.as_done import as_done
-from trainer.ui.poker.marks import journey, marks
 from trainer.ui.poker.showing import picture
-from trainer.ui.table.seen import AnyPicture, Seen
-from trainer.ui.wording.drills import focus_words
+from trainer.ui.table.seen import Seen
+from trainer.ui.wording.poker.drills import focus_words
 from trainer.ui.wording.poker.symptoms import symptom_words
 from trainer.ui.wording.terms import Where
 
+_HALVES = {a.PotPart.HIGH: TargetKind.HIGH_HALF, a.PotPart.LOW: TargetKind.LOW_HALF}
+_DISCS = {
+    a.Button.DEALER: TargetKind.DEALER_BUTTON,
+    a.Button.SMALL_BLIND: TargetKind.SMALL_BLIND_BUTTON,
+    a.Button.BIG_BLIND: TargetKind.BIG_BLIND_BUTTON,
+}
 
-class PokerSeen:
+
+def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target | None]:
+    """The places an act goes from and to; none where it has no place on the felt."""
+    match action:
+        case a.Deal(to=int(seat)):
+            return Target(TargetKind.STUB), Target(TargetKind.CARDS, seat)
+        case a.Deal(to=a.Area.MUCK):
+            return Target(TargetKind.STUB), Target(TargetKind.MUCK)
+        case a.Deal():
+            return Target(TargetKind.STUB), Target(TargetKind.BOARD)
+        case a.Burn(to):
+            kind = TargetKind.MUCK if to is a.Area.MUCK else TargetKind.BURN
+            return Target(TargetKind.STUB), Target(kind)
+        case a.CallOn(seat) | a.Post(seat):
+            return None, Target(TargetKind.SEAT, seat)
+        case a.Reveal(seat) | a.Read(seat):
+            return None, Target(TargetKind.CARDS, seat)
+        case a.Announce(to=seat) if seat:
+            return None, Target(TargetKind.SEAT, seat)
+        case a.CollectCards(source=int(seat)):
+            kind = TargetKind.GIVEN_UP if table.has_discards(seat) else TargetKind.CARDS
+            return Target(kind, seat), Target(TargetKind.MUCK)
+        case a.CollectCards(source=a.Area.FLOOR) if table.trouble.off_table:
+            return Target(TargetKind.FLOOR), Target(TargetKind.MUCK)
+        case a.CollectBets(to=pot):
+            return None, Target(TargetKind.POT, pot)
+        case a.ReturnUncalled(to=seat):
+            return Target(TargetKind.BET, seat), Target(TargetKind.SEAT, seat)
+        case a.MakeChange(to=seat):
+            return Target(TargetKind.RACK), Target(TargetKind.SEAT, seat)
+        case a.PushPot(pot=pot, to=seat, part=part):
+            is_half = part is not a.PotPart.WHOLE and len(table.pots) == 1
+            return Target(_HALVES[part]) if is_half else Target(TargetKind.POT, pot), Target(TargetKind.CARDS, seat)
+        case a.TakeRake(pot=pot):
+            return Target(TargetKind.POT, pot), Target(TargetKind.RAKE)
+        case a.TakeJackpot():
+            return Target(TargetKind.POT, 0), Target(TargetKind.JACKPOT)
+        case a.DropRake() | a.DropJackpot():
+            return None, Target(TargetKind.DROP)
+        case a.PlaceButton(button=button, to=seat) | a.MoveButton(button=button, to=seat):
+            return Target(_DISCS[button], 0), Target(TargetKind.SEAT, seat)
+        case a.MoveKillButton(to=seat) if seat:
+            return None, Target(TargetKind.SEAT, seat)
+        case a.MarkDeck() | a.Shuffle() | a.Cut():
+            return None, Target(TargetKind.STUB)
+        case _:
+            return None, None
+
+
+def marks(
+    given: a.Action | None, right: a.Action | None, table: PokerTable
+) -> tuple[tuple[Arrow, ...], frozenset[Target]]:
+    """The arrows of a verdict, the wrong move dashed and the right one solid, and the places ringed."""
+    arrows = []
+    ringed = set()
+    for kind, action in ((ArrowKind.ASTRAY, given), (ArrowKind.HERE, right)):
+        if action is None:
+            continue
+        start, end = journey(action, table)
+        if start is not None and end is not None and start.kind not in _DISCS.values():
+            arrows.append(Arrow(kind, start, end))
+            if kind is ArrowKind.HERE and end.kind is TargetKind.BOARD:
+                # where nothing lies yet the arrow would point at bare felt
+                ringed.add(end)
+        if kind is ArrowKind.HERE and (place := start or end) is not None and place.kind not in _DISCS.values():
+            ringed.add(place)
+    return tuple(arrows), frozenset(ringed)
+
+
+class PokerSeen(Seen[PokerTable, TablePicture, Target]):
     """See `Seen`."""
 
     terms = Where.POKER
     shape = geometry.HEIGHT / geometry.WIDTH
+    views = TableView
 
     def part_words(self, part: str) -> str:
         return focus_words(Focus(part))
 
     def past(
-        self, start: AnyTable, table: AnyTable, acts: Sequence[Action], last: tuple[AnyTable, Action] | None, seed: int
+        self,
+        start: PokerTable,
+        table: PokerTable,
+        acts: Sequence[Action],
+        last: tuple[PokerTable, Action] | None,
+        seed: int,
     ) -> TablePicture:
-        gesture = shown_by(_poker(last[0]), last[1], seed) if last is not None else None
-        return picture(_poker(table), gesture=gesture, acts=acts)
+        gesture = shown_by(last[0], last[1], seed) if last is not None else None
+        return picture(table, gesture=gesture, acts=acts)
 
-    def marked(self, shown: AnyPicture, given: Action | None, right: Action | None, table: AnyTable) -> TablePicture:
-        arrows, ringed = marks(given, right, _poker(table))
-        return replace(_pictured(shown), arrows=arrows, here=ringed)
+    def marked(
+        self, shown: TablePicture, given: Action | None, right: Action | None, table: PokerTable
+    ) -> TablePicture:
+        arrows, ringed = marks(given, right, table)
+        return replace(shown, arrows=arrows, here=ringed)
 
-    def way(self, action: Action, table: Table) -> tuple[Target | None, Target | None]:
-        assert isinstance(table, PokerTable)
+    def way(self, action: Action, table: PokerTable) -> tuple[Target | None, Target | None]:
         return journey(action, table)
 
-    def view(self, shown: AnyPicture, in_place_of: QWidget | None, look: TableLook, *, is_animated: bool) -> TableView:
-        if not isinstance(in_place_of, TableView):
-            return TableView(_pictured(shown), look)
-        in_place_of.show_picture(_pictured(shown), is_animated=is_animated)
-        return in_place_of
-
-    def moves(self, action: Action, table: AnyTable) -> bool:
-        lies = picture(_poker(table))
-        return as_done(lies, action, _poker(table)) != lies
+    def moves(self, action: Action, table: PokerTable) -> bool:
+        lies = picture(table)
+        return as_done(lies, action, table) != lies
 
     def symptom_words(self, symptom: object) -> str:
         assert isinstance(symptom, Shown | FalseAlarm)
         return symptom_words(symptom)
 
-    def symptom_of(self, event: Event, before: AnyTable) -> Shown:
+    def symptom_of(self, event: Event, before: PokerTable) -> Shown:
         assert isinstance(event, PokerEvent)
         return shown(event)
 
 
-def _poker(table: AnyTable) -> PokerTable:
-    assert isinstance(table, PokerTable)
-    return table
-
-
-def _pictured(shown: AnyPicture) -> TablePicture:
-    assert isinstance(shown, TablePicture)
-    return shown
-
-
-POKER_SEEN: Final[Seen] = PokerSeen()
+POKER_SEEN: Final = PokerSeen()

@@ -5,18 +5,93 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
+from trainer.tongue import translate
+from trainer.ui.entry.seating import DESK_KEY
+from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.side_frame import SideFrame
-from trainer.ui.seating.case_card import CaseCard
-from trainer.ui.seating.panel import DeskPanel
+from trainer.ui.exercise.side_panel import SidePanel
+from trainer.ui.look.theme import Step
+from trainer.ui.seating.report import verb_bar
 from trainer.ui.seating.sheet import Sheet
 from trainer.ui.seating.tables import Tables
-from trainer.ui.seating.words import verb_bar
+from trainer.ui.widgets.announcing import announce
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.entered import EnteredSlots
+from trainer.ui.widgets.surface import Card
+from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.verbs import VerbBar, VerbButton
+
+_LOW_BELOW: Final = 720
+
+
+class DeskPanel(SidePanel):
+    """At the desk a step is a verb, who and where."""
+
+    def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
+        super().__init__(lines_of_log=5, parent=parent)
+        self._log_caption.setText(translate("DeskPanel", "This day"))
+        self.slots = EnteredSlots(
+            {
+                Box.VERB: translate("DeskPanel", "Verb"),
+                Box.WHO: translate("DeskPanel", "Who"),
+                Box.PLACE: translate("DeskPanel", "Where"),
+            }
+        )
+        self.slots.slot_pressed.connect(lambda _box: self.back_wanted.emit())
+        self.lay_out(self.slots, (self.menu, self.verdict)).addLayout(self.help_row(has_help=has_help))
+
+    def show_entered(self, entered: EnteredView, lines: Sequence[tuple[str, str, str]]) -> None:
+        """The boxes and the list that is open."""
+        self.slots.show_entered(entered)
+        self.menu.show_lines(lines)
+
+    def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:
+        self._log.set_most(2 if height < _LOW_BELOW else 5)
+        self.show_log_part(is_shown=not is_drawer)
+
+
+class CaseCard(Card):
+    """Emits that the person at the desk was pointed at."""
+
+    desk_pressed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(padding=(20, 10), parent=parent)
+        self._caption = label("", Step.LABEL, tone="muted")
+        self._said = paragraph("", Step.LEAD)
+        self._said.setMinimumHeight(48)
+        self._desk = Button("", key=DESK_KEY)
+        self._desk.clicked.connect(self.desk_pressed)
+        keeps = self._desk.sizePolicy()
+        keeps.setRetainSizeWhenHidden(True)
+        self._desk.setSizePolicy(keeps)
+        self._desk.hide()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._caption)
+        words.addWidget(self._said)
+        line = QHBoxLayout()
+        line.setSpacing(16)
+        line.addLayout(words, 1)
+        line.addWidget(self._desk)
+        self.column.addLayout(line)
+
+    def show_case(self, caption: str, said: str, asking: str) -> None:
+        """`asking` stands at the desk; empty where nobody does."""
+        told = [words for words, shown in ((caption, self._caption), (said, self._said)) if words != shown.text()]
+        self._caption.setText(caption)
+        self._said.setText(said)
+        announce(self, "\n".join(filter(None, told)))
+        if asking:
+            self._desk.setText(translate("CaseCard", "{name}, at the desk").format(name=asking))
+            self._desk.updateGeometry()
+        self._desk.setVisible(bool(asking))
+
 
 _SHEET: Final = 288
 _BAR: Final = 12

@@ -27,11 +27,9 @@ from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.look.sounds import Sound, Sounds
-from trainer.ui.seating.frame import DeskFrame
-from trainer.ui.seating.panel import DeskPanel
-from trainer.ui.seating.report import hint_view, outcome_line, retry_view, shown_view
+from trainer.ui.seating.frame import DeskFrame, DeskPanel
+from trainer.ui.seating.report import hint_view, key_lines, outcome_line, retry_view, shown_view
 from trainer.ui.seating.telling import DeskTelling
-from trainer.ui.seating.words import key_lines
 from trainer.ui.table.entering import Entering
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.drills import level_words

@@ -10,9 +10,13 @@ from trainer.tongue import translate
 from trainer.training.notes import Outcome
 from trainer.training.put_right import Told, Whose
 from trainer.training.seating import SeatingSession
+from trainer.ui.entry.keys import HINT_KEY, UNDO_KEY
+from trainer.ui.entry.seating import DESK_KEY, KEYS, TYPE_KEYS, WITH_PLACE, Verb, verb_words
 from trainer.ui.exercise.cards import CLAUSE_AT, done_card, hint_card, with_another_try
+from trainer.ui.exercise.keys import bar
 from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.log import LogLine
+from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.joined import labelled
@@ -71,3 +75,22 @@ def shown_view(session: SeatingSession, action: Action) -> VerdictView | None:
     """In *show*: what has just been done at the desk, and the clause that asks for it; none for what people do."""
     cites, gist = session.why(action)
     return done_card(desk_words(action), cites, gist)
+
+
+def verb_bar() -> tuple[VerbKey, ...]:
+    """Every verb of the desk."""
+    return bar(Verb, KEYS, verb_words, WITH_PLACE)
+
+
+def key_lines() -> list[tuple[str, str]]:
+    """Every key of the page and what it does."""
+    return [
+        *[(KEYS[verb], verb_words(verb)) for verb in Verb],
+        ("1 … 9  0", translate("Seating", "a line of the sheet, the first free one too")),
+        ("1 2 3", translate("Seating", "a table, then its seat: 1 … 9, 0 for 10, - for 11")),
+        (" ".join(TYPE_KEYS.values()), translate("Seating", "hold'em, Omaha, stud, draw, once you write")),
+        (DESK_KEY, translate("Seating", "who stands at the desk, once you seat")),
+        ("Esc", translate("Seating", "one slot back")),
+        (f"{HINT_KEY}  {UNDO_KEY}", translate("Seating", "hint, undo")),
+        ("F1  F2", translate("Seating", "keys, pause")),
+    ]

@@ -8,19 +8,61 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from trainer.rules.seating.room import Room
 from trainer.tongue import translate
 from trainer.ui.exercise.fault_list import FaultList
-from trainer.ui.exercise.passing_card import PassingCard
-from trainer.ui.exercise.result_line import lines_card, result_line
+from trainer.ui.exercise.result_line import PassingCard, lines_card, result_line
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.seating.replay import DayReplay
 from trainer.ui.seating.result_view import DayLine, DayView
+from trainer.ui.seating.sheet import Sheet
+from trainer.ui.seating.tables import Tables
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
-from trainer.ui.widgets.text import paragraph
+from trainer.ui.widgets.surface import Card, Divider, figures_card, headed, line_in, row
+from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
 from trainer.ui.wording.joined import with_dots
+
+_SHEET: Final = 288
+
+
+class DayReplay(Card):
+    """Shows a room that can't be touched, what happened in it, and two buttons that walk."""
+
+    walked = Signal(int)
+    """One line on, or one back."""
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(padding=(24, 14), gap=10, parent=parent)
+        self._back = Button(translate("DayReplay", "◂ Step"))
+        self._on = Button(translate("DayReplay", "Step ▸"))
+        for button, said, by in (
+            (self._back, translate("DayReplay", "Step back"), -1),
+            (self._on, translate("DayReplay", "Step on"), 1),
+        ):
+            button.setAccessibleName(said)
+            button.clicked.connect(lambda _checked=False, by=by: self.walked.emit(by))
+        self._told = paragraph("")
+        self._sheet = Sheet()
+        self._sheet.setFixedWidth(_SHEET)
+        self._tables = Tables(room)
+        shown = QWidget()
+        shown.setEnabled(False)
+        beside = line_in(shown, 16)
+        beside.addWidget(self._sheet)
+        beside.addWidget(self._tables, 1)
+        self.column.addLayout(row(label(translate("DayReplay", "Replay"), Step.LEAD), None, self._back, self._on))
+        self.column.addWidget(self._told)
+        self.column.addWidget(shown)
+
+    def show_line(self, told: str, room: Room, *, is_first: bool, is_last: bool) -> None:
+        """One line of the day in its room."""
+        self._told.setText(told)
+        self._sheet.show_room(room)
+        self._tables.show_room(room, wanted_at=frozenset())
+        self._back.setEnabled(not is_first)
+        self._on.setEnabled(not is_last)
+
 
 _ABOVE: Final = 16
 """Over the replay, where the page has been scrolled to it."""
@@ -35,8 +77,8 @@ class SeatingResultPage(ScrollPage):
     """The same day again."""
     another_wanted = Signal()
 
-    def __init__(self, view: DayView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, view: DayView) -> None:
+        super().__init__()
         self._rows: list[QWidget] = []
         self.column.addLayout(self._headed(view))
         if view.left:

@@ -101,8 +101,8 @@ class Sheet(QWidget):
 
     line_pressed = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(translate("Sheet", "Waiting list"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(1, _HEAD, 1, 0)

@@ -187,8 +187,8 @@ class Tables(QWidget):
 
     spot_pressed = Signal(TableSeat)
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, room: Room) -> None:
+        super().__init__()
         column = column_in(self, 12)
         self._felts = [TableFelt(table) for table in room.tables]
         for felt in self._felts:
@@ -197,7 +197,6 @@ class Tables(QWidget):
         column.addStretch(0)
 
     def felt(self, number: int) -> TableFelt:
-        """The table of a number."""
         return next(felt for felt in self._felts if felt.number == number)
 
     def show_room(self, room: Room, *, wanted_at: frozenset[int]) -> None:

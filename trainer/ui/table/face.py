@@ -1,198 +1,141 @@
 """What the table page needs to know of a family of tables: how it looks, how a step is entered, what things are called.
 
-The page itself deals a round of any family; what differs stands behind these two protocols.
+The page itself deals a round of any family; what differs stands behind its face.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol, runtime_checkable
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
-from trainer.rules.book import GameBook
-from trainer.rules.plan import Step
-from trainer.rules.round import Event
-from trainer.training.any_drill import TableDrill
-from trainer.training.course import Done
-from trainer.training.exercise import UnderWay
-from trainer.training.explaining.kinds import Explained
-from trainer.training.incidents import Incident
-from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told
-from trainer.training.symptom_hints import SymptomHint
+from trainer.training.table_session import TableSession
 from trainer.ui.entry import Entered
-from trainer.ui.felt.explaining.drawing import Drawing
-from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.picture import Chips
+from trainer.ui.felt.picture import Arrow, Chips
 from trainer.ui.table.entering import AnyEntering
-from trainer.ui.table.seen import Seen
+from trainer.ui.table.seen import AnySeen, AnyView
 from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.games import game_words
+from trainer.ui.wording.joined import with_dots
+
+Dealing: TypeAlias = TableSession[Any, Any, Any]
+"""A drill at a table under way, of whatever game."""
+S_co = TypeVar("S_co", bound=Dealing, covariant=True)
+V_co = TypeVar("V_co", bound=AnyView, covariant=True)
+E_co = TypeVar("E_co", bound=AnyEntering, covariant=True)
+UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[Any]]] = ((), frozenset())
+"""No arrows, and no places that are ringed."""
 
 
-class AnyRound(Protocol):
-    """A round of whatever game."""
-
-    @property
-    def table(self) -> AnyTable: ...
-
-    @property
-    def events(self) -> tuple[Event, ...]: ...
-
-
-class Dealing(UnderWay, Protocol):
-    """A drill at a table under way."""
-
-    @property
-    def state(self) -> AnyRound: ...
-    @property
-    def drill(self) -> TableDrill: ...
-    @property
-    def book(self) -> GameBook: ...
-    @property
-    def incident(self) -> Incident[object] | None: ...
-    @property
-    def is_held(self) -> bool: ...
-
-    def course(self) -> Iterator[Done[AnyTable]]: ...
-    def told(self, since: int) -> Told[AnyTable] | None: ...
-    def incident_of(self, event: Event) -> Incident[object]: ...
-    def due(self) -> tuple[Step, ...]: ...
-    def leads_to(self) -> Step | None: ...
-    def steps_ahead(self) -> int: ...
-    def following(self) -> Action | None: ...
-    def advance(self) -> Action | None: ...
-    def why(self, action: Action) -> tuple[tuple[str, ...], str]: ...
-    def explained(self, right: Action, governing: str = "") -> tuple[Explained, ...]: ...
-    def explained_last(self) -> tuple[Explained, ...]: ...
-    def cites(self, step: Step) -> tuple[str, ...]: ...
-    def act(self, action: Action, elapsed_ms: int, seen: Callable[[Outcome], object]) -> Outcome: ...
-    def go_on(self, elapsed_ms: int) -> None: ...
-    def hint(self, elapsed_ms: int) -> Step | None: ...
-    def hint_at_symptom(self, elapsed_ms: int) -> SymptomHint | None: ...
-    def undo(self, elapsed_ms: int) -> bool: ...
-
-
-class Felt(Protocol):
-    """The table on screen, as far as the page has to do with it."""
-
-    @property
-    def is_moving(self) -> bool: ...
-
-    @property
-    def settling_ms(self) -> int: ...
-
-    def paint_now(self) -> None: ...
-    def finish_motion(self) -> None: ...
-    def rest_focus(self) -> None: ...
-    def show_explanation(self, drawing: Drawing | None) -> None: ...
-    def set_look(self, look: TableLook) -> None: ...
-
-
-class TableFace(Protocol):
+class TableFace(ABC, Generic[S_co, V_co, E_co]):
     """A family's tables as the page shows them; holds the session of one round, the view and the entered step."""
 
-    @property
-    def session(self) -> Dealing: ...
-
-    @property
-    def widget(self) -> QWidget:
-        """The view."""
-        ...
-
-    @property
-    def felt(self) -> Felt:
-        """The same view, as far as the page has to do with it."""
-        ...
-
-    @property
-    def entering(self) -> AnyEntering: ...
-
-    @property
-    def bar(self) -> tuple[VerbKey, ...]:
-        """Every verb of the family, in the order of a round, with its key."""
-        ...
-
-    @property
-    def seen(self) -> Seen:
-        """How the family's tables are seen, this one or another."""
-        ...
+    session: S_co
+    view: V_co
+    entering: E_co
+    bar: tuple[VerbKey, ...]
+    """Every verb of the family, in the order of a round, with its key."""
+    seen: AnySeen
+    """How the family's tables are seen, this one or another."""
+    takes: Any
+    """The places that the latched verb can take."""
+    _marks: tuple[tuple[Arrow, ...], frozenset[Any]] = UNMARKED
+    _gesture: Any = None
+    """How a player has just decided, until the dealer has answered."""
 
     @property
     def place(self) -> str:
         """The room and the game, as the bar over the table has it."""
-        ...
+        return with_dots(self.session.drill.book().title, game_words(self.session.drill.game))
 
+    @abstractmethod
     def key_lines(self) -> Sequence[tuple[str, str]]:
         """Keys that are no verbs, and what they do."""
-        ...
 
     # The table
 
+    @abstractmethod
+    def _picture(self) -> Any:
+        """The table as it stands, with its marks."""
+
+    @abstractmethod
+    def _show_zone(self) -> None:
+        """Shows where whoever decides sits."""
+
     def show(self, *, is_animated: bool) -> None:
         """Shows the table as it stands, with its marks."""
-        ...
+        self.view.show_picture(self._picture(), is_animated=is_animated)
+        self._show_zone()
 
+    @abstractmethod
     def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
         """Shows what was entered as it was done and then, step by step, how a hand puts it right; the table stands so.
 
         The table as the act left it stands for `first_ms` milliseconds, each step but the last for `each_ms`. False
         where the act moved nothing: then the hand comes at once.
         """
-        ...
 
+    @abstractmethod
     def show_marks(self) -> None:
         """Shows the marks on a table that stands as it stood."""
-        ...
 
     def show_takes(self) -> None:
         """Edges the places that the latched verb can take, where they have changed."""
-        ...
+        if self.takes != self.view.picture.takes:
+            self.view.show_marked(replace(self.view.picture, takes=self.takes))
 
+    @abstractmethod
     def mark(self, given: Action | None, right: Action | None) -> None:
         """From now on the wrong move and the right one are marked."""
-        ...
 
     def unmark(self) -> bool:
         """Takes the marks away; tells whether there were any."""
-        ...
+        was_marked, self._marks = self._marks != UNMARKED, UNMARKED
+        return was_marked
 
     # The entered step
 
+    @abstractmethod
     def step_of(self, action: Action) -> Entered:
         """The step that an act would be, with all its slots filled."""
-        ...
 
+    @abstractmethod
     def chips(self) -> Chips:
         """The amount being entered as it would be cut."""
-        ...
 
     # What players do, and what goes wrong at the table
 
+    @abstractmethod
     def played(self, action: Action, before: AnyTable) -> str:
         """Something has played itself: how it was shown, where a player did it, as a line; else nothing."""
-        ...
 
     def settled(self) -> None:
         """The dealer has answered what a player did."""
-        ...
+        self._gesture = None
 
     def taken_back(self) -> None:
         """The round stands where it stood before."""
-        ...
+        self._gesture = self.session.gesture()
 
+    @abstractmethod
     def told(self) -> str:
         """The sentence on what a player has just done, or nothing."""
-        ...
 
     # The reckoning of an amount
 
+    @abstractmethod
     def working(self, action: Action) -> str:
         """One line; empty where an act has no amount or it is simply read off."""
-        ...
+
+
+AnyFace: TypeAlias = TableFace[Dealing, AnyView, AnyEntering]
 
 
 @runtime_checkable

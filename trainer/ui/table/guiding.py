@@ -1,13 +1,15 @@
-"""In *guided* the next step stands in the slots until it has been entered."""
+"""What stands in the slots by itself: in *guided* the next step, and a deal as long as there are cards to go round."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from trainer.records import Level
+from trainer.rules.actions import Action, Deal
+from trainer.rules.house_acts import Deliver
 from trainer.training.casting import Turn
 from trainer.ui.entry.view import Box, EnteredView
-from trainer.ui.table.face import Dealing, TableFace
+from trainer.ui.table.face import AnyFace, Dealing
 
 
 def with_the_rest(entered: EnteredView, wanted: EnteredView) -> EnteredView:
@@ -30,7 +32,7 @@ def _leads_to(entered: str, wanted: str) -> bool:
     return entered in ("", wanted) or wanted.startswith(f"{entered} ")
 
 
-def slots_of(session: Dealing, face: TableFace) -> EnteredView:
+def slots_of(session: Dealing, face: AnyFace) -> EnteredView:
     """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody.
 
     Nor is anything once all is done.
@@ -45,3 +47,15 @@ def slots_of(session: Dealing, face: TableFace) -> EnteredView:
             return with_the_rest(entering.view, entering.view_of(face.step_of(step.action)))
         case _:
             return entering.view
+
+
+def goes_round(session: Dealing, done: Action) -> bool:
+    """Whether the next card, or the next stack, is due at another place than the one that was just dealt to.
+
+    So it stays while cards go round the table, which every dealer knows beforehand. What one place draws is taken up
+    card by card: else the verb would tell how many are still to come. Collecting and turning never stay, since which
+    hand has lost and who is next is what is asked, and a figure pressed too much would be a hand taken.
+    """
+    if session.turn() is not Turn.TRAINEE or not isinstance(done, Deal | Deliver):
+        return False
+    return any(isinstance(step.action, type(done)) and step.action.to != done.to for step in session.due())

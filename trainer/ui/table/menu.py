@@ -53,8 +53,8 @@ class MenuList(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._lines: tuple[tuple[str, str, str], ...] = ()
         """Those that were shown last: hidden, they wait for the same verb to be taken up again."""
         self._grid = grid_in(self, _GAP, _GAP)

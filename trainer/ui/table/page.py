@@ -26,16 +26,12 @@ from trainer.ui.exercise.second_press import SecondPress
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound
-from trainer.ui.table.face import Dealing, Posting, TableFace
-from trainer.ui.table.frame import TableFrame
-from trainer.ui.table.guiding import slots_of
-from trainer.ui.table.hints import Hints
-from trainer.ui.table.panel import Panel
+from trainer.ui.table.face import AnyFace, Dealing, Posting
+from trainer.ui.table.guiding import goes_round, slots_of
+from trainer.ui.table.hints import Hints, SymptomSeen, Why
+from trainer.ui.table.panel import Panel, TableFrame
 from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of, words_of_next
-from trainer.ui.table.round_of_cards import goes_round
-from trainer.ui.table.symptom_seen import SymptomSeen
 from trainer.ui.table.telling import Telling
-from trainer.ui.table.why import Why
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording.drills import level_words
@@ -49,7 +45,7 @@ class TablePage(ExercisePage):
     def __init__(
         self,
         session: Dealing,
-        face: Callable[[Callable[[], bool]], TableFace],
+        face: Callable[[Callable[[], bool]], AnyFace],
         choices: TableChoices,
         parent: QWidget | None = None,
     ) -> None:
@@ -66,13 +62,13 @@ class TablePage(ExercisePage):
         self._report = IncidentReport(session)
         self._hints, self._why = Hints(session, self.face), Why(session)
         self.explainer = Explainer(
-            lambda: self.face.felt, self._why.offered, partial(announce, self), self.face.seen.way
+            lambda: self.face.view, self._why.offered, partial(announce, self), self.face.seen.way
         )
         drill = session.drill
         self.header = Header(self.face.seen.part_words(drill.focus), self.face.place, level_words(drill.level))
         self.side = self.panel = Panel(has_help=self._has_help)
         self.bar = VerbBar(self.face.bar)
-        self._fill(TableFrame(self.header, self.face.widget, self.panel, self.bar))
+        self._fill(TableFrame(self.header, self.face.view, self.panel, self.bar))
         self._telling = Telling(session, self.face, self._log, self.panel)
         self._connect()
 
@@ -143,8 +139,8 @@ class TablePage(ExercisePage):
 
     def _choose(self, option: str) -> None:
         """A line of the list pressed: it goes, and the table has the focus that it may have had."""
-        self.face.widget.setFocus()
-        self.face.felt.rest_focus()
+        self.face.view.setFocus()
+        self.face.view.rest_focus()
         self._entering.choose(option)
 
     # An act
@@ -156,7 +152,7 @@ class TablePage(ExercisePage):
 
     def submit(self, action: a.Action) -> None:
         """A whole act: judged, shown, written down; then the round goes on."""
-        self.face.felt.finish_motion()
+        self.face.view.finish_motion()
         before, noted = self._session.state.table, len(self._session.answers)
         outcome = self._session.act(action, self._clock.elapsed_ms, lambda done: self._see(done, before, noted))
         if outcome.unwritten:
@@ -168,7 +164,7 @@ class TablePage(ExercisePage):
         """The table moves at once; the verdict waits until the act is written down."""
         if goes_round(self._session, outcome.verdict.given):
             self._entering.go_round()
-        self.face.felt.rest_focus()
+        self.face.view.rest_focus()
         if outcome.played:
             self.face.settled()
         if self._session.level is Level.TEST:
@@ -230,7 +226,7 @@ class TablePage(ExercisePage):
             self._finish()
         elif turn is Turn.AUTO and not self._clock.is_paused:
             pause = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
-            self._auto.start(pause + self.face.felt.settling_ms)
+            self._auto.start(pause + self.face.view.settling_ms)
         self._show_entered()
 
     def _note_incident(self) -> None:
@@ -346,11 +342,11 @@ class TablePage(ExercisePage):
 
     @property
     def settling_ms(self) -> int:
-        return self.face.felt.settling_ms
+        return self.face.view.settling_ms
 
     @property
     def table(self) -> QWidget:
-        return self.face.widget
+        return self.face.view
 
     def last_look_ms(self) -> int:
         return self._telling.last_look_ms
@@ -369,8 +365,8 @@ class TablePage(ExercisePage):
     def _show(self, *, is_animated: bool = True) -> None:
         self.explainer.put_away()
         self.face.show(is_animated=is_animated)
-        if is_animated and self.face.felt.is_moving:
-            self.face.felt.paint_now()
+        if is_animated and self.face.view.is_moving:
+            self.face.view.paint_now()
         self._show_course()
 
     def _show_course(self) -> None:

@@ -1,25 +1,85 @@
-"""The panel beside the table: the step being entered, menus and chips, the verdict, the log, the help."""
+"""The table page's frame, bar, table and verbs, and the panel beside it: step, menus, chips, verdict, log, help."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.tongue import translate
+from trainer.ui.entry import Key
 from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.entry.view import Box, EnteredView
+from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.side_frame import SideFrame
 from trainer.ui.exercise.side_panel import GAP, MARGIN, SidePanel
 from trainer.ui.felt.picture import Chips
 from trainer.ui.look.theme import TARGET_PX, Step
-from trainer.ui.table.amount_pad import AmountPad
 from trainer.ui.widgets.announcing import Told
-from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.entered import CutView, EnteredSlots
+from trainer.ui.widgets.surface import grid_in
 from trainer.ui.widgets.text import paragraph
+from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.widgets.verdict import VerdictView
+
+_ROWS = (("1", "2", "3", "/2"), ("4", "5", "6", "/3"), ("7", "8", "9", "/4"), (".", "0", "⌫", "+1"))
+_SHARES = ("/2", "/3", "/4", "+1")
+
+
+class AmountPad(QWidget):
+    """Emits each key of an amount, one character at a time."""
+
+    key = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        grid = self._grid = grid_in(self, 4, 4)
+        self._shares: list[Button] = []
+        for line, keys in enumerate(_ROWS):
+            for place, words in enumerate(keys):
+                button = self._button(words)
+                button.clicked.connect(lambda _checked=False, words=words: self._press(words))
+                grid.addWidget(button, line, place)
+                if words in _SHARES:
+                    self._shares.append(button)
+        self.enter = Button("", key="↵", kind=ButtonKind.PRIMARY)
+        self.enter.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.enter.clicked.connect(lambda: self.key.emit(Key.ENTER.value))
+        self.show_rest(is_meant=True)
+        self.hide()
+
+    def show_rest(self, *, is_meant: bool) -> None:
+        """Whether Enter alone stands for all that is left and shares for parts of it; else only figures are typed."""
+        self.enter.setText(
+            translate("AmountPad", "Enter, or all that is left") if is_meant else translate("AmountPad", "Enter")
+        )
+        for button in self._shares:
+            button.setVisible(is_meant)
+        # as wide as what stands over it: else the column of the shares would stay, empty
+        self._grid.addWidget(self.enter, len(_ROWS), 0, 1, len(_ROWS[0]) if is_meant else len(_ROWS[0]) - 1)
+
+    def _button(self, words: str) -> Button:
+        button = Button(words)
+        button.set_padding(4)
+        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        names = {
+            "⌫": translate("AmountPad", "delete"),
+            "/2": translate("AmountPad", "a half"),
+            "/3": translate("AmountPad", "a third"),
+            "/4": translate("AmountPad", "a quarter"),
+        }
+        names["+1"] = translate("AmountPad", "and one odd chip")
+        button.setAccessibleName(names.get(words, words))
+        return button
+
+    def _press(self, words: str) -> None:
+        for character in [Key.BACKSPACE.value] if words == "⌫" else words:
+            self.key.emit(character)
+
 
 _LINES_BESIDE_LOG: Final = 5
 """A longer menu takes the room of the log while it is open."""
@@ -121,3 +181,17 @@ class Panel(SidePanel):
         if words:
             self._next.setText(words)
         self._next.setVisible(bool(words))
+
+
+class TableFrame(SideFrame):
+    """The verbs stand under the table."""
+
+    def __init__(
+        self, header: Header, view: QWidget, panel: Panel, bar: VerbBar, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(header, panel, parent)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(view, 1)
+        left.addWidget(bar)
+        self.lay_out(left)

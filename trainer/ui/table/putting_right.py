@@ -9,8 +9,8 @@ from trainer.rules.actions import Action
 from trainer.tongue import translate
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Moved, Told, Whose
-from trainer.ui.table.face import TableFace
-from trainer.ui.table.seen import Seen
+from trainer.ui.table.face import AnyFace
+from trainer.ui.table.seen import AnySeen
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
@@ -56,18 +56,18 @@ def put_right_line(moved: Moved[AnyTable]) -> str:
     )
 
 
-def is_taken_back(told: Told[object], table: AnyTable, seen: Seen) -> bool:
+def is_taken_back(told: Told[object], table: AnyTable, seen: AnySeen) -> bool:
     """Whether what was moved for nothing, on this table, lies again where it lay."""
     return told.is_undone and told.entered is not None and seen.moves(told.entered, table)
 
 
-def others_line(face: TableFace, action: Action, before: AnyTable, after: AnyTable) -> str:
+def others_line(face: AnyFace, action: Action, before: AnyTable, after: AnyTable) -> str:
     """What a player did, as it was shown, or a step that played itself."""
     return face.played(action, before) or str(act_words(action, around_of(before, after)))
 
 
 def lines_of(
-    told: Told[AnyTable], seen: Seen, others: Callable[[Action, AnyTable, AnyTable], str]
+    told: Told[AnyTable], seen: AnySeen, others: Callable[[Action, AnyTable, AnyTable], str]
 ) -> Iterator[LogLine]:
     """The lines of a test's log: what was entered, then what was put right and what `others` did in between."""
     if entered := entered_line(told):

@@ -18,7 +18,7 @@ from trainer.training.scoring import mark_of_verdict
 from trainer.training.symptom_hints import SymptomHint
 from trainer.ui.exercise.cards import CLAUSE_AT, done_card, going_on, hint_card, weighed, with_another_try
 from trainer.ui.look.sounds import Sound
-from trainer.ui.table.face import Dealing, TableFace
+from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.putting_right import lines_of, others_line
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
@@ -62,7 +62,7 @@ class LogBook:
         """The lines that may be shown."""
         return self.lines[: self.held_from]
 
-    def add_told(self, told: Told[AnyTable], face: TableFace) -> tuple[LogLine, ...]:
+    def add_told(self, told: Told[AnyTable], face: AnyFace) -> tuple[LogLine, ...]:
         """In a test: what was entered, as it was entered, and what was put right; the lines that have come."""
         optional = [answer for answer in told.answers if answer.mark is Mark.OPTIONAL]
         self.own_steps += sum(moved.whose is not Whose.OTHERS for moved in told.moved) - len(optional) * told.stands

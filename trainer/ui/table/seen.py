@@ -2,69 +2,71 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Protocol, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules.actions import Action
-from trainer.rules.plan import Table
 from trainer.rules.round import Event
-from trainer.training.played_again import AnyTable
-from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.house.picture import HousePicture
-from trainer.ui.felt.house.view import HouseView
-from trainer.ui.felt.poker.picture import TablePicture
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.felt_scene import P, TableLook
+from trainer.ui.felt.felt_view import FeltView
 from trainer.ui.wording.terms import Where
 
-AnyPicture: TypeAlias = TablePicture | HousePicture
-AnyView: TypeAlias = TableView | HouseView
+H = TypeVar("H")
+"""The family's tables."""
+M = TypeVar("M", bound=Hashable)
+"""The places on its felt."""
+AnyPicture: TypeAlias = object
+"""A family's own: it goes back to the family that made it."""
+AnyView: TypeAlias = FeltView[Any, Any, Any]
 
 
-class Seen(Protocol):
+class Seen(ABC, Generic[H, P, M]):
     """What the pages must know of a family of tables; it is given tables, pictures, symptoms of that family alone."""
 
-    @property
-    def terms(self) -> Where:
-        """The terms that are used there."""
-        ...
+    terms: Where
+    """The terms that are used there."""
+    shape: float
+    """How high its table is, by its width."""
+    views: type[FeltView[Any, P, Any]]
+    """What shows a picture."""
 
-    @property
-    def shape(self) -> float:
-        """How high its table is, by its width."""
-        ...
-
+    @abstractmethod
     def part_words(self, part: str) -> str:
         """The name of a part of its rounds that can be drilled."""
-        ...
 
-    def past(
-        self, start: AnyTable, table: AnyTable, acts: Sequence[Action], last: tuple[AnyTable, Action] | None, seed: int
-    ) -> AnyPicture:
+    @abstractmethod
+    def past(self, start: H, table: H, acts: Sequence[Action], last: tuple[H, Action] | None, seed: int) -> P:
         """A table of a round after these acts; a decision that came last, with the table before it, is still shown."""
-        ...
 
-    def marked(self, shown: AnyPicture, given: Action | None, right: Action | None, table: AnyTable) -> AnyPicture:
+    @abstractmethod
+    def marked(self, shown: P, given: Action | None, right: Action | None, table: H) -> P:
         """The picture with the arrows of the wrong move and the right one."""
-        ...
 
-    def way(self, action: Action, table: Table) -> tuple[Hashable | None, Hashable | None]:
+    @abstractmethod
+    def way(self, action: Action, table: H) -> tuple[M | None, M | None]:
         """The places on its felt that an act goes from and to; none where it has no such place."""
-        ...
 
-    def view(self, shown: AnyPicture, in_place_of: QWidget | None, look: TableLook, *, is_animated: bool) -> AnyView:
+    def view(self, shown: P, in_place_of: QWidget | None, look: TableLook, *, is_animated: bool) -> AnyView:
         """The view that shows a picture: that which has shown the last one, or a new one."""
-        ...
+        if not isinstance(in_place_of, self.views):
+            return self.views(shown, look)
+        in_place_of.show_picture(shown, is_animated=is_animated)
+        return in_place_of
 
-    def moves(self, action: Action, table: AnyTable) -> bool:
+    @abstractmethod
+    def moves(self, action: Action, table: H) -> bool:
         """Whether an act moves anything to the eye: words, a look or a call don't."""
-        ...
 
+    @abstractmethod
     def symptom_words(self, symptom: object) -> str:
         """What has just been seen at the table, in one sentence."""
-        ...
 
-    def symptom_of(self, event: Event, before: AnyTable) -> object:
+    @abstractmethod
+    def symptom_of(self, event: Event, before: H) -> object:
         """What was to be seen of an event on the table that it found."""
-        ...
+
+
+AnySeen: TypeAlias = Seen[Any, Any, Any]

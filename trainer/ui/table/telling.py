@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QTimer
 
 from trainer.ui.exercise import pace
-from trainer.ui.table.face import Dealing, TableFace
+from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.panel import Panel
 from trainer.ui.table.putting_right import is_taken_back
 from trainer.ui.table.report import LogBook
@@ -18,7 +18,7 @@ from trainer.ui.widgets.log import LogLine
 class Telling(QObject):
     """Tells what was entered as it was entered, and shows how a hand puts it right; never why."""
 
-    def __init__(self, session: Dealing, face: TableFace, log: LogBook, panel: Panel) -> None:
+    def __init__(self, session: Dealing, face: AnyFace, log: LogBook, panel: Panel) -> None:
         super().__init__(panel)
         self._session = session
         self._face = face
@@ -31,7 +31,7 @@ class Telling(QObject):
     @property
     def last_look_ms(self) -> int:
         """How long the table stays after the last act: as long as it takes to see that it was put right."""
-        left = self._face.felt.settling_ms
+        left = self._face.view.settling_ms
         return left + pace.LAST_LOOK_MS if left else 0
 
     def tell(self, noted: int) -> None:
@@ -52,8 +52,8 @@ class Telling(QObject):
         else:
             self._face.show(is_animated=True)
         self._say(lines[:first])
-        if self._face.felt.is_moving:
-            self._face.felt.paint_now()
+        if self._face.view.is_moving:
+            self._face.view.paint_now()
 
     def finish(self) -> None:
         """What was still to be told of a step is told at once."""

@@ -39,8 +39,8 @@ class SlotBox(QWidget):
 
     pressed = Signal()
 
-    def __init__(self, caption: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, caption: str) -> None:
+        super().__init__()
         self._caption = caption
         self._value = ""
         self._is_awaited = self._is_muted = self._has_cursor = False
@@ -156,8 +156,8 @@ class EnteredSlots(QWidget):
 
     slot_pressed = Signal(Box)
 
-    def __init__(self, captions: Mapping[Box, str] | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, captions: Mapping[Box, str] | None = None) -> None:
+        super().__init__()
         line = self._line = line_in(self, 8)
         usual = {
             Box.VERB: translate("EnteredSlots", "Verb"),
@@ -196,8 +196,8 @@ class ChipRow(QWidget):
 
     _SIDE, _STEP, _MOST = 44, 15, 10
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._chips = Chips()
         self.setFixedHeight(50)
 

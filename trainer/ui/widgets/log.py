@@ -43,8 +43,8 @@ class LogLine:
 class LogList(QWidget):
     """Paints the last lines that fit; `set_most` limits them. Every act adds one: labels would cost more than it."""
 
-    def __init__(self, most: int = 4, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, most: int = 4) -> None:
+        super().__init__()
         self._most = most
         self._lines: tuple[LogLine, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

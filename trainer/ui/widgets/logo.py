@@ -33,8 +33,8 @@ def paint_logo(painter: QPainter) -> None:
 class Logo(QWidget):
     """The sign among words."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setFixedSize(LOGO_SIDE, LOGO_SIDE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -116,11 +116,10 @@ class MarkIcon(QWidget):
         shape: MarkShape | Mastery,
         side: int,
         words: str,
-        parent: QWidget | None = None,
         *,
         weight: Severity | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._shape = shape
         self._weight = weight
         self._side = side

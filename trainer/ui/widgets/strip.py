@@ -80,8 +80,8 @@ class ReplayStrip(QWidget):
 
     step_chosen = Signal(int)
 
-    def __init__(self, phases: Sequence[StripPhase] = (), parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, phases: Sequence[StripPhase] = ()) -> None:
+        super().__init__()
         self._phases: tuple[StripPhase, ...] = tuple(phases)
         self._current = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

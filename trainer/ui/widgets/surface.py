@@ -24,8 +24,8 @@ class Card(QFrame):
 class Divider(QFrame):
     """A line of one pixel across."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("edge", "top")
         self.setFixedHeight(1)
 
@@ -33,10 +33,8 @@ class Divider(QFrame):
 class FigureBlock(QWidget):
     """A caption, one number that is the answer, and a line under it."""
 
-    def __init__(
-        self, caption: str, figure: str, note: str, step: Step = Step.TITLE, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, caption: str, figure: str, note: str, step: Step = Step.TITLE) -> None:
+        super().__init__()
         column = column_in(self)
         column.addWidget(label(caption, Step.LABEL, tone="muted"))
         column.addWidget(label(figure, step))

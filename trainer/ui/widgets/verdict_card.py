@@ -12,8 +12,8 @@ from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CARD_RADIUS, TARGET_PX
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.dialogs import reading_words
 from trainer.ui.widgets.marks import weight_colours
-from trainer.ui.widgets.reading_words import reading_words
 from trainer.ui.widgets.surface import clear, column_in, row
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView, mark_of
 from trainer.ui.widgets.verdict_sheet import VerdictSheet
@@ -34,8 +34,8 @@ class VerdictCard(QWidget):
 
     acted = Signal(str)
 
-    def __init__(self, verdict: VerdictView | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, verdict: VerdictView | None = None) -> None:
+        super().__init__()
         self._verdict: VerdictView | None = None
         self._sheet: VerdictSheet | None = None
         self._wide = _USUAL_WIDTH

@@ -7,7 +7,7 @@ from trainer.rules import house_acts as h
 from trainer.rules.money import short_dollars
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
-from trainer.ui.wording.around import NOTHING, Around
+from trainer.ui.wording.because import NOTHING, Around
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house.acts import HouseAct, decision_words, house_line

@@ -10,7 +10,7 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area
 from trainer.rules.plan import Table
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.wording.around import NOTHING, Around
+from trainer.ui.wording.because import NOTHING, Around
 from trainer.ui.wording.house.acts import one_card_words
 from trainer.ui.wording.house.why import house_why
 from trainer.ui.wording.poker.acts import returned_words

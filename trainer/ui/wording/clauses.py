@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from trainer.rules.clause_search import Answer, Found
 from trainer.rules.families import clause_named
 from trainer.rules.games.listing import LISTED, FamilyId
+from trainer.rules.house.book import STANDARD
 from trainer.rules.readings import load_readings
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.procedure import SEATING
-from trainer.tongue import translate
+from trainer.tongue import Unsaid, translate
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.ui.wording.counting import listed
-from trainer.ui.wording.drills import focus_words, severity_words
+from trainer.ui.wording.drills import severity_words
+from trainer.ui.wording.house.drills import house_focus_words
 from trainer.ui.wording.joined import labelled, with_semicolons
+from trainer.ui.wording.poker.drills import focus_words
 
-_DRILLS: Final[Mapping[FamilyId, type[Focus] | type[HouseFocus]]] = {
-    **dict.fromkeys(FamilyId, HouseFocus),
-    FamilyId.POKER: Focus,
+_PART_WORDS: Final[Mapping[FamilyId, Callable[[str], str]]] = {
+    **dict.fromkeys(FamilyId, lambda part: house_focus_words(HouseFocus(part))),
+    FamilyId.POKER: lambda part: focus_words(Focus(part)),
 }
 """Each family's drills by the word of their part; the list of exercises would load every lesson and maker for it."""
 
@@ -40,10 +43,11 @@ def found_words(found: Found) -> Iterator[str]:
         ]
         tables: dict[str, list[str]] = {}
         for use in found.uses:
-            tables.setdefault(use.name, []).append(labelled(load_rulebook(use.table.rulebook).title, use.table.title))
+            where = labelled(load_rulebook(use.table.rulebook).title, use.table.title)
+            tables.setdefault(option_words(use.name), []).append(where)
         lines += [
-            translate("Clauses", "Decides {name}: {tables}").format(name=name, tables=with_semicolons(*where))
-            for name, where in tables.items()
+            translate("Clauses", "Decides {name}: {tables}").format(name=name, tables=with_semicolons(*each))
+            for name, each in tables.items()
         ]
         if not found.answers and not tables:
             lines.append(translate("Clauses", "It stands in no clause, option or paytable."))
@@ -76,7 +80,54 @@ def _drills(answer: Answer) -> Iterator[str]:
             continue
         row = clause_named(table.game, answer.clause)
         yield (
-            focus_words(_DRILLS[LISTED[table.game].family](row.part))
+            _PART_WORDS[LISTED[table.game].family](row.part)
             if row is not None and row.part is not None
             else translate("Clauses", "no round; it must be known")
         )
+
+
+_OPTIONS: Final = {
+    "aces_up": Unsaid.translate("Option", "what Aces Up pays"),
+    "ante_bonus": Unsaid.translate("Option", "the ante bonus"),
+    "blackjack_pays": Unsaid.translate("Option", "what a blackjack pays"),
+    "burn_before_draw": Unsaid.translate("Option", "a burn before the draw"),
+    "chip": Unsaid.translate("Option", "the smallest chip"),
+    "decks": Unsaid.translate("Option", "the number of decks"),
+    "envy": Unsaid.translate("Option", "the envy bonus"),
+    "envy_for_1": Unsaid.translate("Option", "the envy bonus for a wager of $1"),
+    "envy_for_5": Unsaid.translate("Option", "the envy bonus for a wager of $5"),
+    "heads_up": Unsaid.translate("Option", "the blinds between two players"),
+    "hit_wagers": Unsaid.translate("Option", "hit wagers"),
+    "hit_wagers_after_split": Unsaid.translate("Option", "hit wagers after a split"),
+    "insurance_pays": Unsaid.translate("Option", "what insurance pays"),
+    "jackpot": Unsaid.translate("Option", "the jackpot fee"),
+    "kill": Unsaid.translate("Option", "the kill"),
+    "max": Unsaid.translate("Option", "the largest wager"),
+    "min": Unsaid.translate("Option", "the smallest wager"),
+    "odd_chip": Unsaid.translate("Option", "the odd chip"),
+    "odd_half": Unsaid.translate("Option", "the odd chip between high and low"),
+    "odds": Unsaid.translate("Option", "the odds"),
+    "optional_max": Unsaid.translate("Option", "the most on a side wager"),
+    "pair_wins_on_triple": Unsaid.translate("Option", "two of a kind on a triple"),
+    "pay_natural": Unsaid.translate("Option", "when a blackjack is paid"),
+    "pitch_face": Unsaid.translate("Option", "players' cards face up or down in pitch"),
+    "progressive": Unsaid.translate("Option", "the progressive"),
+    "raise_limit": Unsaid.translate("Option", "the limit of raises"),
+    "rake": Unsaid.translate("Option", "the rake"),
+    "reset": Unsaid.translate("Option", "what a meter shows after it has been won"),
+    "rounding": Unsaid.translate("Option", "what becomes of less than a chip"),
+    "simple_21_pushes": Unsaid.translate("Option", "21 against a blackjack"),
+    "stand_soft_17": Unsaid.translate("Option", "the dealer's soft 17"),
+    "suit_wagers": Unsaid.translate("Option", "suit wagers"),
+    "tie": Unsaid.translate("Option", "equal hands"),
+}
+"""Those on which a text leaves something to be settled by a reading."""
+
+
+def option_words(name: str) -> str:
+    """An option, or a paytable by its wager and letter; one that nobody has named stands as the rulebook has it."""
+    option, _, letter = name.partition(" ")
+    words = str(_OPTIONS.get(option, option))
+    if not letter or letter == STANDARD:
+        return words
+    return translate("Option", "{option}, table {letter}").format(option=words, letter=letter)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from trainer.rules.scale import Effect
-from trainer.tongue import translate
+from trainer.rules.book import Severity
+from trainer.rules.scale import SCALE, Effect
+from trainer.tongue import Plural, translate
+from trainer.ui.wording.drills import severity_words
+from trainer.ui.wording.line import capital
 
 
 class EffectWords(NamedTuple):
@@ -93,3 +97,48 @@ def _says() -> dict[Effect, str]:
         Effect.SAID_AGAIN: translate("Effects", "Nothing at this point asks for these words."),
         Effect.FALSE_ALARM: translate("Effects", "Nothing calls for it now: go on with what is due."),
     }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weighing:
+    """One weight and all that weighs so much."""
+
+    title: str
+    points: str
+    """What a step costs, and whether one such fault fails a test."""
+    lines: tuple[str, ...]
+
+    @property
+    def in_a_line(self) -> str:
+        """As a screen reader is told it."""
+        return translate("Scale", "{title}, {points}. {lines}").format(
+            title=self.title, points=self.points, lines=" ".join(self.lines)
+        )
+
+
+def weighings() -> tuple[Weighing, ...]:
+    """Every weight of the scale."""
+    return tuple([_weighing(severity) for severity in reversed(Severity)])
+
+
+def weight_words(severity: Severity) -> str:
+    """A weight and its points, as a verdict names it."""
+    return translate("Scale", "{title}, {points}").format(
+        title=capital(severity_words(severity)), points=_points(severity)
+    )
+
+
+def _points(severity: Severity) -> str:
+    points = Plural.tr("%n point(s)", "", severity.weight)
+    return translate("Scale", "{points}, fails a test").format(points=points) if severity.fails_test else points
+
+
+_WRONG_SEAT: Final = Severity.PROCEDURE
+"""What turning to a wrong seat weighs; it has no effect of its own."""
+
+
+def _weighing(severity: Severity) -> Weighing:
+    lines = [effect_words(effect).does for effect, weight in SCALE.items() if weight is severity]
+    if severity is _WRONG_SEAT:
+        lines.append(translate("Scale", "A wrong seat is turned to."))
+    return Weighing(title=capital(severity_words(severity)), points=_points(severity), lines=tuple(lines))

@@ -182,7 +182,6 @@ def shared_line(five: Five) -> str:
 
 
 def deciding_line(what: TwoHands) -> str:
-    """What decides between two hands."""
     if what.other is None:
         return ""
     one, other = what.one, what.other
@@ -243,7 +242,6 @@ def payment_line(what: Payment) -> str:
 
 
 def chips_line(what: Payment) -> str:
-    """The chips of a payment."""
     piles = [f"{count} × {short_dollars(piece)}" for piece, count in what.chips]
     told = translate("Explaining", "The fewest chips: {chips}.").format(chips=listed(piles)) if piles else ""
     if not what.rest:
@@ -293,7 +291,6 @@ def chip_line(seat: SeatNumber, amount: Cents) -> str:
 
 
 def odd_rule_line(rule: OddChip) -> str:
-    """By which rule."""
     match rule:
         case OddChip.LEFT_OF_BUTTON:
             return translate("Explaining", "One chip at a time, from the first seat left of the button.")

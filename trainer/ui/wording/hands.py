@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.rules.cards import RANKS, rank_of
 from trainer.rules.hands import Hand
-from trainer.rules.hands.said import RANKS_SAID, SEVERAL_SAID, hand_said
+from trainer.rules.hands.said import RANKS_SAID, hand_said
 from trainer.tongue import Unsaid, translate
 
 _TEN: Final = re.compile(r"\bT\b")
@@ -16,11 +16,6 @@ _TEN: Final = re.compile(r"\bT\b")
 def rank_words(rank: int) -> str:
     """As a dealer calls it, from the lowest: "two"."""
     return str(RANKS_SAID[rank])
-
-
-def ranks_words(rank: int) -> str:
-    """Several of a rank: "twos"."""
-    return str(SEVERAL_SAID[rank])
 
 
 def hand_words(name: str) -> str:

@@ -21,8 +21,7 @@ from trainer.training.lessons.lesson import From, Lesson
 from trainer.training.lessons.library import book_of
 from trainer.training.lessons.rounds import told_round
 from trainer.ui.entry.families import keys_at
-from trainer.ui.wording.house.rows import row_name
-from trainer.ui.wording.house.wagers import paytable_words
+from trainer.ui.wording.house.wagers import paytable_words, row_name
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.odds import posted_words
 

@@ -32,7 +32,6 @@ def terms_at(where: Where) -> tuple[Terms, ...]:
 
 
 def all_terms() -> tuple[Terms, ...]:
-    """Every term."""
     return (
         Terms(Where.POKER, translate("Terms", "At poker"), _sorted(_at_poker())),
         Terms(Where.HOUSE, translate("Terms", "Against the house"), _sorted(_against_house())),

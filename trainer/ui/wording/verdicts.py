@@ -16,8 +16,7 @@ from trainer.training.judged import Judged
 from trainer.training.scoring import mark_of_verdict
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import NOTHING, Around
-from trainer.ui.wording.because import counts, face_words, it_is, sums_compared
+from trainer.ui.wording.because import NOTHING, Around, counts, face_words, it_is, sums_compared
 from trainer.ui.wording.by_effect import effect_sentence, grave_words
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.effects import effect_words

@@ -17,7 +17,7 @@ from tests.rules.house.ante.rounds import (
 from tests.rules.house.ante.tables_at_random import MARYLAND, table_at_random
 from tests.rules.house.ante.walking import Ante, Walked, events_of, start, walk
 from trainer.rules.house.cards import events as e
-from trainer.rules.house.cards.windows import can_happen
+from trainer.rules.house.cards.handling import can_happen
 from trainer.rules.plan import Step
 from trainer.rules.values import changed
 

@@ -27,7 +27,7 @@ from tests.rules.house.ante.walking import walk
 from tests.rules.house.tables import HOUSE_BOOKS
 from tests.rules.known_only import known_only
 from tests.samples import IS_LONG, some
-from trainer.rules.house.ante.seat import AnteSeat
+from trainer.rules.house.ante.settlement import AnteSeat
 from trainer.rules.house.ante.setup import next_round
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.four_card import settlement as four_card

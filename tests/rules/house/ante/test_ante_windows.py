@@ -23,8 +23,8 @@ from tests.rules.house.ante.walking import Ante, events_of, start
 from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.handling import can_happen
 from trainer.rules.house.cards.table import Stage
-from trainer.rules.house.cards.windows import can_happen
 from trainer.rules.places import Area
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed

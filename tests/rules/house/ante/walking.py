@@ -13,7 +13,7 @@ from tests.rules.house.choices import check_choices
 from trainer.rules.actions import Action
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards import events as e
-from trainer.rules.house.cards.windows import can_happen
+from trainer.rules.house.cards.handling import can_happen
 from trainer.rules.house.four_card.game import FOUR_CARD
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.three_card.game import THREE_CARD

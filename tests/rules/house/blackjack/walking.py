@@ -14,11 +14,10 @@ from tests.rules.house.tables import blackjack_rules
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import rank_of
 from trainer.rules.house.blackjack.events import BurnsAsked
-from trainer.rules.house.blackjack.game import GAMES, set_up
+from trainer.rules.house.blackjack.game import GAMES, can_happen, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.blackjack.windows import can_happen
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house_acts import Choice, Decide

@@ -9,7 +9,7 @@ from tests.rules.house.tables import sic_bo_rules
 from trainer.rules import house_acts as h
 from trainer.rules.actions import Announce, Call, CallFloor
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
-from trainer.rules.house.sic_bo.handling import can_happen
+from trainer.rules.house.sic_bo.game import can_happen
 from trainer.rules.house.sic_bo.rulings import Irregularity, rule
 from trainer.rules.house.sic_bo.table import Stage
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager

@@ -17,8 +17,8 @@ from tests.ui.felt.house.tables import TABLES, blackjack, chips, dice, four_card
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.layout import HouseItem
 from trainer.ui.felt.house.picture import HandPicture, HousePicture, SpotPicture
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Arrow, ArrowKind
 from trainer.ui.look.fonts import load_fonts
 from trainer.ui.look.theme import TARGET_PX

@@ -10,9 +10,8 @@ import pytest
 from tests.ui.felt.house.tables import BLACKJACK_OFFERS, CARD_OFFERS
 from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.ui.felt.boxes import Box, box_about, hull_of
-from trainer.ui.felt.house.arc import COLUMN, HEIGHT, PLACES, WIDTH, column_x
 from trainer.ui.felt.house.families import house_layout
-from trainer.ui.felt.house.layout import HandAt, HouseLayout
+from trainer.ui.felt.house.layout import COLUMN, HEIGHT, PLACES, WIDTH, HandAt, HouseLayout, column_x
 from trainer.ui.felt.house.picture import Holder, Printed
 from trainer.ui.felt.house.sic_bo.layout import CELLS, cells, rows
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget

@@ -13,17 +13,17 @@ from pytestqt.qtbot import QtBot
 from tests.ui.felt.house.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, blackjack, multiple_action, on, spot
 from trainer.ui.felt.boxes import Box, CardPlace, fit
 from trainer.ui.felt.brush import Brush
-from trainer.ui.felt.house.arc import HEIGHT, WIDTH
 from trainer.ui.felt.house.backdrop import paint_backdrop
 from trainer.ui.felt.house.drawing import FIGURE, SMALL, is_inside, label_lines
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.furniture import ShoeItem
+from trainer.ui.felt.house.layout import HEIGHT, WIDTH
 from trainer.ui.felt.house.machine import draw_inside
 from trainer.ui.felt.house.picture import HandPicture, HousePicture, Printed
+from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.spoken import figure_words, spot_label
 from trainer.ui.felt.house.spot_items import SpotItem, pile_box
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Lamp
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import load_fonts

@@ -8,8 +8,7 @@ import pytest
 from trainer.ui.felt.boxes import Box, CardPlace, box_about, fit, hull_of
 from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.poker.geometry import PokerLayout, poker_layout
-from trainer.ui.felt.poker.ring import CENTRE_X
-from trainer.ui.felt.poker.seat_layout import HandShape, hand_places
+from trainer.ui.felt.poker.seat_layout import CENTRE_X, HandShape, hand_places
 
 MOST_SEATS = {
     HandShape.HOLDEM: 11,

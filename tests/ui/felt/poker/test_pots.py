@@ -16,9 +16,8 @@ from trainer.ui.felt.boxes import Box
 from trainer.ui.felt.picture import ShownCard, cut
 from trainer.ui.felt.poker.chip_items import POT_NAME, BetItem, HalfItem, PotItem
 from trainer.ui.felt.poker.picture import HalfPicture, PotPicture, SeatPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.scene import TableView, WordsItem
 from trainer.ui.felt.poker.seat_layout import HandShape
-from trainer.ui.felt.poker.view import TableView
-from trainer.ui.felt.poker.words_item import WordsItem
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import load_fonts
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from trainer.ui.felt.poker.ring import CENTRE_X, CENTRE_Y, FELT, half_width, on_ring, oval
+from trainer.ui.felt.poker.seat_layout import CENTRE_X, CENTRE_Y, FELT, half_width, on_ring, oval
 
 
 def test_corners_of_the_outline_lie_on_it() -> None:

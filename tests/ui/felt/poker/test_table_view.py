@@ -14,7 +14,7 @@ from trainer.ui.felt.cards_and_chips import CardsItem
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import Arrow, ArrowKind, ShownCard, cut
 from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, Target, TargetKind
-from trainer.ui.felt.poker.view import TableView
+from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.look.fonts import load_fonts
 from trainer.ui.look.theme import TARGET_PX
 

@@ -8,8 +8,8 @@ from typing import Final
 from trainer.asks.acting import ruled_by
 from trainer.asks.fields import Field, Of
 from trainer.asks.house.setting import house_setting
+from trainer.asks.house.sic_bo.procedure import steps_to_end
 from trainer.asks.house.sic_bo.settlement import DICE, WAGERS, SicBoSetting, read_dice, read_dice_wagers
-from trainer.asks.house.sic_bo.steps import steps_to_end
 from trainer.asks.key import Ask, AskId
 from trainer.asks.ruling import RulingKey, read_irregularity, ruled, ruling_fields, ruling_key
 from trainer.asks.source import Source

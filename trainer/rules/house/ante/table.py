@@ -32,11 +32,6 @@ class AnteTable(CardTable):
 
     @property
     @abstractmethod
-    def game(self) -> str:
-        """The id of the game."""
-
-    @property
-    @abstractmethod
     def plays_by(self) -> PostedRules: ...
 
     @property

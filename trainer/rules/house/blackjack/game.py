@@ -10,22 +10,63 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action, CallOn, Shuffle
 from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.breaches import broken, own_rules
+from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.procedure import ROUND
 from trainer.rules.house.blackjack.reducer import after
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant
 from trainer.rules.house.blackjack.settlement import WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
-from trainer.rules.house.blackjack.windows import BLACKJACK_IRREGULARITIES
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards import handling
+from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALER_SHOWS, DEALERS_HAND, Stage
 from trainer.rules.house.cards.trouble import QUIET
 from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.table import NOBODY, Stake
-from trainer.rules.house_acts import Decide
+from trainer.rules.house_acts import Decide, Uncover
+from trainer.rules.irregularities import Irregularities
 from trainer.rules.money import Cents
-from trainer.rules.places import Place, SeatNumber
-from trainer.rules.round import Game, OutOfProcedure
+from trainer.rules.places import Area, Place, SeatNumber
+from trainer.rules.plan import Plan, Step, done
+from trainer.rules.round import Event, Game, OutOfProcedure
 from trainer.rules.values import changed
+
+SHOW_BURNS: Final = Step(Uncover(Area.DISCARD_RACK), Clause.SHOW_BURNS)
+_DRAWING: Final = frozenset({Stage.DEALING, Stage.DECIDING, Stage.SHOWING})
+
+
+def can_happen(table: BlackjackTable, event: Event) -> bool:
+    """Whether it can happen at the table as it stands; never while something is dealt with."""
+    if table.trouble.is_held or table.is_over:
+        return False
+    match event:
+        case BurnsAsked(seat):
+            is_time = table.answers(Clause.SHOW_BURNS) and table.burned > 0 and not table.are_burns_shown
+            return is_time and table.plays(seat) and table.stage in _DRAWING
+        case e.FaceUpInDeck(place):
+            return place == 0 and _is_drawing(table)
+        case e.DrawnInError():
+            return _is_drawing(table)
+        case e.UpCardDiscarded():
+            is_alone = len(table.dealer.cards) == 1
+            return table.is_multi and table.spot > 1 and is_alone and table.stage is Stage.SETTLING
+        case _:
+            return handling.can_happen(table, event)
+
+
+def _is_drawing(table: BlackjackTable) -> bool:
+    """Cards still come from shoe or hand, and one too many out of it does no harm (reading R143)."""
+    return table.stage in _DRAWING and len(table.stub) > table.owed
+
+
+def _answer(event: Event) -> Plan[BlackjackTable] | None:
+    """The burn cards on request."""
+    return SHOW_BURNS if isinstance(event, BurnsAsked) else None
+
+
+BLACKJACK_IRREGULARITIES: Final[Irregularities[BlackjackTable]] = house_irregularities(done(), can_happen, _answer)
 
 
 def opens_part(action: Action) -> bool:

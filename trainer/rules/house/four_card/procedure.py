@@ -6,9 +6,16 @@ from typing import Final
 
 from trainer.rules.actions import Deal, Face, Reveal
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.ante.dealing import deal_singly, put_stub_away, stack, stacks_to_players
-from trainer.rules.house.ante.deciding import ask_players, take_forfeits
-from trainer.rules.house.ante.opening import close_bets, prepare_cards
+from trainer.rules.house.ante.procedure import (
+    ask_players,
+    close_bets,
+    deal_singly,
+    prepare_cards,
+    put_stub_away,
+    stack,
+    stacks_to_players,
+    take_forfeits,
+)
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.handling import must_be_ruled
 from trainer.rules.house.cards.table import DEALERS

@@ -11,8 +11,7 @@ from typing import Final
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card, best_high
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.ante.comparing import compared, even_money
-from trainer.rules.house.ante.seat import forfeits
+from trainer.rules.house.ante.settlement import compared, even_money, forfeits
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rows import hand_for, has_low_ace, is_super_royal, read_by, rows_of_six
 from trainer.rules.house.four_card.rules import FourCardRules, Tie

@@ -8,7 +8,7 @@ from enum import StrEnum
 from trainer.rules.actions import CallFloor
 from trainer.rules.clause import ClauseName
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.ante.showing import take_in, turn_up, turn_up_dealer
+from trainer.rules.house.ante.procedure import take_in, turn_up, turn_up_dealer
 from trainer.rules.house.cards.table import Held, Status
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.table import FourCardTable

@@ -11,7 +11,7 @@ from trainer.errors import MISSING, Problem, either
 from trainer.rules.book import GameBook
 from trainer.rules.entries import cited
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.ante.seat import AnteSeat
+from trainer.rules.house.ante.settlement import AnteSeat
 from trainer.rules.house.ante.wagers import Decider, Lies, WagerRow
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import ENVY_PAYTABLES, FourCardRules

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.house.ante.breaches import broken
-from trainer.rules.house.ante.game import ante_game
-from trainer.rules.house.ante.reducer import after
+from trainer.rules.house.ante.game import after, ante_game
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.three_card.procedure import ROUND
 from trainer.rules.house.three_card.table import ThreeCardTable

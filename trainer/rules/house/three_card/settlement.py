@@ -9,8 +9,7 @@ from operator import attrgetter
 from trainer.rules.cards import Card, rank_of
 from trainer.rules.hands import Hand, HandRank, best_three_card
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.ante.comparing import compared, even_money
-from trainer.rules.house.ante.seat import forfeits
+from trainer.rules.house.ante.settlement import compared, even_money, forfeits
 from trainer.rules.house.lines import Outcome, Settled, by_table
 from trainer.rules.house.paytables import rows_of
 from trainer.rules.house.three_card.clauses import Clause

@@ -11,7 +11,7 @@ from trainer.errors import MISSING, Problem
 from trainer.rules.book import GameBook
 from trainer.rules.entries import cited
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.ante.seat import AnteSeat
+from trainer.rules.house.ante.settlement import AnteSeat
 from trainer.rules.house.ante.wagers import Decider, Lies, WagerRow
 from trainer.rules.house.posted import problems_of_limits
 from trainer.rules.house.three_card.clauses import Clause

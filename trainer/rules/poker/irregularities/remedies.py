@@ -22,7 +22,7 @@ from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.location import where_it_lies
+from trainer.rules.poker.irregularities.noticing import where_it_lies
 from trainer.rules.poker.irregularities.rulings import Ruling
 from trainer.rules.poker.phases.draw import shuffle_discards
 from trainer.rules.poker.phases.opening import cut_step

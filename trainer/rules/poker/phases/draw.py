@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
-from trainer.rules.actions import CallOn, CollectCards, Draw, Face, Shuffle, StandPat
+from trainer.rules.actions import CallOn, CollectCards, Discard, Draw, Face, Shuffle, StandPat
+from trainer.rules.cards import Card
 from trainer.rules.plan import Actor, Plan, Step, any_order, done, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
@@ -15,6 +16,37 @@ from trainer.rules.poker.phases.rounds import beside_deal, betting_round, burn, 
 from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.running_out import discards_to_shuffle
 from trainer.rules.poker.table import PokerTable
+
+_CLAUSES: Final = {Street.FLOP: Clause.DISCARD_BEFORE_FLOP, Street.TURN: Clause.DISCARD_BEFORE_TURN}
+
+
+def discards(table: PokerTable, before: Street) -> Plan[PokerTable]:
+    """Each live player gives up a card, the first left of the button first; nobody when one player is left.
+
+    A card that lies out may be taken in at once or with the others (reading R109).
+    """
+    if not table.is_contested:
+        return done()
+    return _discards_of(tuple([seat.number for seat in table.after_seat(table.button) if seat.is_in]), _CLAUSES[before])
+
+
+def _discards_of(numbers: tuple[int, ...], clause: Clause) -> Plan[PokerTable]:
+    if not numbers:
+        return done()
+    first, *others = numbers
+    taken_in = Step(CollectCards(first), clause)
+    following = meanwhile(taken_in, _discards_of(tuple(others), clause)) if others else taken_in
+    return seq(Step(CallOn(first), clause), then(discard, first, clause), following)
+
+
+def discard(table: PokerTable, number: int, clause: Clause) -> Plan[PokerTable]:
+    """Any one of the player's cards; the card dealt last stands first."""
+    return _one_of(number, table.seat(number).cards, clause)
+
+
+@lru_cache(maxsize=1024)
+def _one_of(number: int, cards: tuple[Card, ...], clause: Clause) -> Plan[PokerTable]:
+    return one_of(*[Step(Discard(number, (card,)), clause, Actor.PLAYER) for card in reversed(cards)])
 
 
 def draw(table: PokerTable) -> Plan[PokerTable]:

@@ -25,10 +25,9 @@ from trainer.rules.house.cards.dealing import clause_of
 from trainer.rules.house.four_card.clauses import Clause as FourCardClause
 from trainer.rules.house.lines import Line, Settled
 from trainer.rules.plan import Table
-from trainer.training.explaining.house.hands import alone, between
+from trainer.training.explaining.house.hands import alone, between, counted, drawing, settling
 from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.house.payments import paid
-from trainer.training.explaining.house.points import counted, drawing, settling
 from trainer.training.explaining.house.stub import by_rounds
 from trainer.training.explaining.kinds import DEALER, CountDue, Five, Ruled, Went
 from trainer.training.explaining.listing import comparing

@@ -1,17 +1,19 @@
-"""What a wager is paid: its odds, the sum, and the chips."""
+"""What a wager is paid: its odds, the sum, and the chips; and what dice make of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from trainer.rules.house.lines import Line, Outcome
+from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
-from trainer.rules.house_acts import Pay
+from trainer.rules.house_acts import CollectWager, Pay
 from trainer.rules.money import Cents, cut_chips
+from trainer.training.explaining.house.kinds import DiceShown
 from trainer.training.explaining.kinds import Explained, Payment
 from trainer.training.explaining.moment import Moment
 from trainer.training.house.pieces import pieces_of
-from trainer.training.house.settled import settled_stake, stake_at
+from trainer.training.house.settled import settled_at, settled_stake, stake_at
 from trainer.training.paying_bets import Bet, in_order, payment
 
 
@@ -54,3 +56,12 @@ def explained_bet(bet: Bet, pieces: tuple[Cents, ...]) -> Explained:
     due, row = payment(bet, pieces), bet.row
     what = Payment(wager=bet.amount, odds=row.odds, sum=due.amount, chips=due.fewest, rest=due.rest, staked=bet.stack)
     return Explained(what=what, table=None, clause=row.clause, cites=row.cites, gist=row.gist)
+
+
+def dice_at(moment: Moment) -> Iterator[DiceShown]:
+    """The wager that is taken or paid."""
+    table, act = moment.table, moment.step.action
+    if isinstance(table, SicBoTable) and isinstance(act, Pay | CollectWager):
+        settled = settled_at(table, act)
+        if settled is not None:
+            yield DiceShown(dice=table.dice, line=settled.line)

@@ -16,7 +16,7 @@ from trainer.rules.poker.table import PokerTable, Seat
 from trainer.training.explaining.comparing import differs_at
 from trainer.training.explaining.kinds import Counterfeit, Five, TwoHands
 from trainer.training.explaining.moment import Moment
-from trainer.training.explaining.poker.awards import awards_of
+from trainer.training.explaining.poker.pots import awards_of
 
 _HIGHEST_LOW = 7
 """An eight, counted as lows are."""

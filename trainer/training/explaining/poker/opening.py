@@ -1,4 +1,4 @@
-"""Who comes first: open cards compared, or the places from the button on."""
+"""Who comes first: open cards compared, or the places from the button on; and what that player owes and may do."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Final, TypeAlias
 
-from trainer.rules.actions import CallOn
+from trainer.rules.actions import CallOn, Move
 from trainer.rules.cards import Card
 from trainer.rules.hands.high import partial_high
 from trainer.rules.places import SeatNumber
-from trainer.rules.poker.betting import blind_posts, first_to_act
+from trainer.rules.plan import Table
+from trainer.rules.poker.betting import blind_posts, first_to_act, legal_moves
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import ForcedBet
 from trainer.rules.poker.phases.opening import blind_clause
@@ -19,7 +20,7 @@ from trainer.rules.poker.phases.rounds import ROUND_CLAUSES
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import forced_rank, showing_strength, up_cards, up_count
 from trainer.training.explaining.moment import Moment
-from trainer.training.explaining.poker.kinds import CardsCompared, ComparedBy, FromButton, Showing
+from trainer.training.explaining.poker.kinds import CardsCompared, ComparedBy, FromButton, Showing, ToCall
 
 ROUNDS: Final = frozenset(
     {
@@ -110,3 +111,38 @@ def _showing(seat: SeatNumber, cards: tuple[Card, ...], *, is_named: bool) -> Sh
         return Showing(seat=seat, cards=cards)
     hand = partial_high(cards)
     return Showing(seat=seat, cards=hand.cards, name=hand.name)
+
+
+def owed_at(moment: Moment) -> Iterator[ToCall]:
+    """What the player owes who is turned to for a bet."""
+    table, act = moment.table, moment.step.action
+    if isinstance(table, PokerTable) and isinstance(act, CallOn) and moment.step.clause in ROUNDS:
+        yield to_call(table, act.to)
+
+
+def to_call(table: PokerTable, number: SeatNumber) -> ToCall:
+    """The sums as the betting stands; `number` is 0 where nobody has to act any more."""
+    betting, rules = table.betting, table.rules
+    seat = table.seat(number) if number else None
+    legal = () if seat is None else legal_moves(table, seat)
+    least = next((each.least for each in legal if each.move in (Move.BET, Move.RAISE)), betting.to_match)
+    return ToCall(
+        seat=number,
+        to_match=betting.to_match,
+        lies=0 if seat is None else seat.bet,
+        stack=0 if seat is None else seat.stack,
+        legal=legal,
+        kind=rules.limits.kind,
+        level=max(least - betting.step, 0),
+        step=betting.step,
+        raises=betting.raises,
+        most_raises=None if betting.is_uncapped else rules.raise_limit,
+        pot=sum(pot.amount for pot in table.pots),
+        bets=tuple([(each.number, each.bet) for each in table.players if each.bet]),
+    )
+
+
+def rules_of_call(what: ToCall, table: Table) -> tuple[Clause, ...]:
+    """The rules by which bets and raises have their size and number."""
+    size = (table.rules.size_clause,) if isinstance(table, PokerTable) else ()
+    return (Clause.RAISE_LIMIT, *size) if what.is_capped else size

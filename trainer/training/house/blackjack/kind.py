@@ -11,10 +11,9 @@ from trainer.rules import house_acts as h
 from trainer.rules.book import GameBook
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.events import BurnsAsked
-from trainer.rules.house.blackjack.game import GAMES
+from trainer.rules.house.blackjack.game import GAMES, SHOW_BURNS, can_happen
 from trainer.rules.house.blackjack.settlement import INSURANCE
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.blackjack.windows import SHOW_BURNS, can_happen
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import Irregularity, named
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALER_SHOWS, DEALERS, Stage

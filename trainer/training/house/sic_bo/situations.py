@@ -11,11 +11,10 @@ from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import FACES, Bet, Dice, DiceWager, choices, wins
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
-from trainer.training.house.between_rounds import going_on, with_chips_for
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.posting import posted
-from trainer.training.house.wagering import seated, side_wager, stacks, wager
+from trainer.training.house.wagering import going_on, seated, side_wager, stacks, wager, with_chips_for
 
 THROWS: Final = 4
 """The round's own, and one for each no roll that may come."""

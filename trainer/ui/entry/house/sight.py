@@ -12,10 +12,6 @@ from trainer.rules.places import Place, SeatNumber
 from trainer.ui.entry.house.verbs import Layout, Verb
 
 
-def _no_names(_place: Place) -> tuple[str, ...]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sight:
     """A table as it lies, whatever the game."""
@@ -42,7 +38,7 @@ class Sight:
     """The shoe is the automated one: what lies in it ready are stacks."""
     stack: Callable[[Place], int] = lambda _place: 0
     """How many cards the automated shoe has in a stack for a place."""
-    names: Callable[[Place], tuple[str, ...]] = _no_names
+    names: Callable[[Place], tuple[str, ...]] = lambda _place: ()
     """What the open cards of a place could be taken for, in an order that tells nothing."""
     calls: tuple[Call, ...] = (Call.NO_MORE_BETS, Call.STOP)
     """What is said at this game, beside rulings."""

@@ -27,8 +27,6 @@ from trainer.ui.entry.poker.verbs import (
     WITH_AMOUNT,
     WITH_FIGURE,
     Verb,
-)
-from trainer.ui.entry.poker.words import (
     area_words,
     button_line_words,
     call_line_words,

@@ -13,8 +13,8 @@ from trainer.training.put_right import done_instead
 from trainer.training.scoring import ClauseFault, counts_as
 from trainer.ui.exercise.review.review import Review
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import Around
 from trainer.ui.wording.at_tables import around_of
+from trainer.ui.wording.because import Around
 from trainer.ui.wording.joined import with_commas, with_semicolons
 from trainer.ui.wording.line import lowered
 

@@ -19,7 +19,7 @@ from trainer.training.kind import WHOLE
 from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, passes, score
 from trainer.ui.exercise.review.fault_words import fault_words
 from trainer.ui.exercise.review.review import Review
-from trainer.ui.table.seen import Seen
+from trainer.ui.table.seen import AnySeen
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import level_words, mark_of, severity_words
 from trainer.ui.wording.joined import with_dots
@@ -82,7 +82,7 @@ class ResultView:
     """In a sentence; empty where a next round can follow, and where nobody would look for one."""
 
 
-def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: Seen) -> ResultView:
+def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: AnySeen) -> ResultView:
     """The page of a round at a table; raises `TrainerError` where what is stored can't be read."""
     start = kept.start
     rulebook = kept_rulebook(start.rulebook_text, start.rulebook)

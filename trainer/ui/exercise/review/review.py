@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from trainer.records import Answer, KeptAttempt, Level
+from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.round import Event
@@ -14,16 +14,16 @@ from trainer.training.explaining.kinds import Explained
 from trainer.training.judged import read_back
 from trainer.training.leaving import leavings
 from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, is_fault, is_let_pass, phases_of
-from trainer.training.put_right import Told, by_answer
+from trainer.training.put_right import Told, by_answer, done_instead
 from trainer.training.scoring import counts_as, severity_of
-from trainer.ui.exercise.review.told_lines import told_lines
-from trainer.ui.table.seen import AnyPicture, Seen
+from trainer.ui.table.putting_right import is_taken_back
+from trainer.ui.table.seen import AnyPicture, AnySeen
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripMark, StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.around import Around
 from trainer.ui.wording.at_tables import around_of
+from trainer.ui.wording.because import Around
 from trainer.ui.wording.drills import mark_of, phase_words, severity_words
 from trainer.ui.wording.leaving import away_words
 from trainer.ui.wording.verbs import verb_of
@@ -48,10 +48,6 @@ class StepView:
     """What explains the right act, where something went wrong."""
 
 
-def _unexplained(_done: int, _right: Action, _clause: str) -> tuple[Explained, ...]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Review:
     """A replay that can be walked through; places count every act from 0, steps only the trainee's own from 1."""
@@ -59,8 +55,8 @@ class Review:
     replay: AnyReplay
     kept: KeptAttempt
     book: GameBook
-    seen: Seen
-    explains: Callable[[int, Action, str], tuple[Explained, ...]] = _unexplained
+    seen: AnySeen
+    explains: Callable[[int, Action, str], tuple[Explained, ...]] = lambda _done, _right, _clause: ()
     """After so many acts what explains the right one, what ends in a clause first."""
     own: tuple[int, ...] = field(init=False)
     """The places of the trainee's own steps, in order."""
@@ -255,3 +251,22 @@ def _tries(step: AnyStep) -> str:
 
 def _split(cite: str) -> tuple[str, ...]:
     return tuple([part for part in cite.split("; ") if part])
+
+
+def told_lines(
+    told: Told[object], answer: Answer, lines: tuple[VerdictLine, ...], table: AnyTable, seen: AnySeen
+) -> tuple[VerdictLine, ...]:
+    """The lines of a verdict with what was entered where a step was left out, and with what a hand put right."""
+    around = around_of(table)
+    entered: tuple[VerdictLine, ...] = ()
+    if answer.mark is Mark.MISSED and told.entered is not None:
+        entered = (VerdictLine(translate("Review", "You did"), *act_words(told.entered, around)),)
+    instead = done_instead(answer)
+    if instead is not None:
+        return (*entered, *lines, VerdictLine(translate("Review", "Put right"), *act_words(instead, around)))
+    taken_back = (
+        (VerdictLine(translate("Review", "Put right"), translate("Review", "taken back")),)
+        if is_taken_back(told, table, seen)
+        else ()
+    )
+    return (*entered, *lines, *taken_back)

@@ -86,7 +86,6 @@ class RowPainter:
                 assert_never(row)
 
     def paint(self, painter: QPainter, row: SheetRow, box: QRectF) -> None:
-        """The row in its box."""
         match row:
             case WordsRow():
                 painter.setFont(words_font(is_strong=row.is_strong))

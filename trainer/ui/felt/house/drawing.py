@@ -11,8 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 
 from trainer.ui.felt.boxes import Box, Point
 from trainer.ui.felt.brush import CAPTION, Brush, Lettering, ink
-from trainer.ui.felt.house.arc import MIDDLE, fall
-from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
+from trainer.ui.felt.house.layout import MIDDLE, SpotLayout, SpotShape, fall
 from trainer.ui.look import theme
 from trainer.ui.look.theme import LEAST_PX
 
@@ -79,7 +78,6 @@ def draw_curve(painter: QPainter, brush: Brush, points: Sequence[Point], colour:
 
 
 def draw_outline(painter: QPainter, brush: Brush, spot: SpotLayout) -> None:
-    """The printed outline of a spot."""
     box = spot.box
     match spot.shape:
         case SpotShape.CIRCLE:

@@ -10,12 +10,10 @@ from typing import Final
 from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.ui.felt.boxes import Box
 from trainer.ui.felt.house.ante.layout import FOUR_CARD, THREE_CARD
-from trainer.ui.felt.house.arc import MIDDLE, WIDTH
 from trainer.ui.felt.house.blackjack.layout import BLACKJACK
-from trainer.ui.felt.house.layout import FamilyLayout, HouseLayout
+from trainer.ui.felt.house.layout import MIDDLE, WIDTH, FamilyLayout, HouseLayout, SpotLayout
 from trainer.ui.felt.house.picture import Holder, Printed
 from trainer.ui.felt.house.sic_bo.family import SIC_BO
-from trainer.ui.felt.house.spot_layout import SpotLayout
 from trainer.ui.felt.house.targets import HouseTarget
 
 _FAMILIES: Final[Mapping[FamilyId, FamilyLayout]] = MappingProxyType(

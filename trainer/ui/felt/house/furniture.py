@@ -11,11 +11,11 @@ from trainer.rules.cards import UNSEEN
 from trainer.tongue import Plural, translate
 from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, box_about, hull_of
 from trainer.ui.felt.brush import Brush, ink
+from trainer.ui.felt.house.backdrop import in_a_line, posted_area
 from trainer.ui.felt.house.drawing import SMALL
 from trainer.ui.felt.house.items import joined
 from trainer.ui.felt.house.layout import HouseItem
 from trainer.ui.felt.house.machine import draw_inside
-from trainer.ui.felt.house.papers import in_a_line, posted_area
 from trainer.ui.felt.house.picture import Holder, HousePicture
 from trainer.ui.felt.house.spoken import target_words
 from trainer.ui.felt.house.targets import HousePlace

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from enum import StrEnum, auto
+from typing import Final, TypeAlias
 
 from PySide6.QtGui import QPainter
 
@@ -12,10 +14,91 @@ from trainer.rules.places import SeatNumber
 from trainer.ui.felt.boxes import NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.house.picture import HousePicture, Printed
-from trainer.ui.felt.house.spot_layout import SpotLayout
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.place_item import PlaceItem, Stage
 from trainer.ui.look.theme import Felt, Room
+
+
+class SpotShape(StrEnum):
+    """How a spot is printed."""
+
+    CIRCLE = auto()
+    BOX = auto()
+    DIAMOND = auto()
+    SENSOR = auto()
+    """A lamp in the cloth that a progressive wager lights."""
+    BAND = auto()
+    """Between two printed lines; no outline of its own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpotLayout:
+    """One spot, in card widths."""
+
+    shape: SpotShape
+    box: Box
+    chips: Point
+    """The foot of the wager's piles."""
+    figure: Point
+    """The middle of its figure."""
+    paid: Point
+    """The foot of what is paid beside it."""
+    paid_figure: Point
+    diameter: float = 0.5
+    """Of a chip."""
+    figure_room: float = math.inf
+    """How wide a figure of both may become in one line; a wider one stands in two."""
+    room: float = 0.9
+    """How wide the piles may become together."""
+    paid_room: float = 0.56
+    """How wide what is paid may become."""
+    most_high: int = 8
+    """How many chips of a pile are drawn."""
+
+    @property
+    def has_one_figure(self) -> bool:
+        """There is no room for a figure of what is paid: both stand in one."""
+        return self.paid_figure == self.figure
+
+    @property
+    def has_figure_beside(self) -> bool:
+        """The figure stands right of the piles, not below them."""
+        return self.figure.x > self.chips.x and abs(self.figure.y - self.chips.y) < 0.2
+
+
+WIDTH: Final = 16.6
+HEIGHT: Final = 11.82
+MIDDLE: Final = WIDTH / 2
+PLACES: Final = 7
+COLUMN: Final = (WIDTH - 0.35) / PLACES
+"""How wide a place is: nothing of one reaches into the next."""
+CARD_BEND, BLACKJACK_BEND = 2.35, 2.5
+"""How much lower the outer places lie than the middle one."""
+RAIL_OVER: Final = 0.35
+CLOTH_TOP: Final = 0.5
+_STEPS: Final = 60
+
+
+def column_x(seat: int) -> float:
+    """The middle of a place's column; place 1 is at the dealer's left."""
+    return MIDDLE + (seat - 4) * COLUMN
+
+
+def fall(x: float, bend: float) -> float:
+    """How much lower something lies at an x than in the middle of the table."""
+    return bend * ((x - MIDDLE) / (3 * COLUMN)) ** 2
+
+
+def plate_box(bend: float, seat: int) -> Box:
+    """A player's plate, over the column."""
+    x = column_x(seat)
+    return Box(x - 1.02, 0.24 + fall(x, bend), 2.04, 0.62)
+
+
+def curve(top: float, bend: float, left: float, right: float) -> tuple[Point, ...]:
+    """A line that runs with the arc, from left to right."""
+    xs = (left + (right - left) * step / _STEPS for step in range(_STEPS + 1))
+    return tuple(Point(x, top + fall(x, bend)) for x in xs)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,6 @@ from PySide6.QtGui import QPainter
 
 from trainer.rules.cards import UNSEEN
 from trainer.tongue import translate
-from trainer.ui.felt.beside_item import BesideItem
 from trainer.ui.felt.boxes import Box, CardPlace, Point
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.house.drawing import SMALL
@@ -17,6 +16,7 @@ from trainer.ui.felt.house.layout import HouseLayout
 from trainer.ui.felt.house.picture import Holder, HousePicture
 from trainer.ui.felt.lamps import draw_light, lamp_words
 from trainer.ui.felt.picture import Lamp
+from trainer.ui.felt.place_item import BesideItem
 from trainer.ui.look import theme
 from trainer.ui.wording.places import deck_name
 

@@ -9,11 +9,11 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.ui.felt.boxes import Box
+from trainer.ui.felt.house.backdrop import papers
 from trainer.ui.felt.house.changes import dealer_target, hand_target
 from trainer.ui.felt.house.furniture import DiscardsItem, FixedItem, ShoeItem, SignItem
 from trainer.ui.felt.house.items import DealerItem, HandItem, PlateItem
 from trainer.ui.felt.house.layout import FamilyLayout, HouseItem, HouseLayout, HouseStage
-from trainer.ui.felt.house.papers import papers
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.spoken import target_words
 from trainer.ui.felt.house.spot_items import PaidItem, spot_item

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from typing import ClassVar, Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPainter
 
-from trainer.ui.felt.beside_item import BesideItem
+from trainer.rules.cards import FULL_DECK, UNSEEN
+from trainer.ui.felt.boxes import Box, CardPlace
 from trainer.ui.felt.felt_scene import FeltScene, TableLook
+from trainer.ui.felt.felt_view import FeltView
 from trainer.ui.felt.flights import CardFlight, ChipFlight, cards_moved
-from trainer.ui.felt.house.arc import HEIGHT, WIDTH
 from trainer.ui.felt.house.backdrop import paint_backdrop
 from trainer.ui.felt.house.changes import chip_flights, movables_of
 from trainer.ui.felt.house.families import house_layout
-from trainer.ui.felt.house.laid_out import LaidOutItem
-from trainer.ui.felt.house.layout import HouseItem, HouseLayout
+from trainer.ui.felt.house.layout import HEIGHT, MIDDLE, WIDTH, HouseItem, HouseLayout
 from trainer.ui.felt.house.machine import ShufflerItem
-from trainer.ui.felt.house.picture import HousePicture, Printed
+from trainer.ui.felt.house.picture import HousePicture, LaidOut, Printed
 from trainer.ui.felt.house.places import lying_places, make_item, printed_places
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
+from trainer.ui.felt.place_item import BesideItem
 
 
 class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
@@ -119,3 +121,53 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
 
 def _fixed(picture: HousePicture) -> tuple[object, ...]:
     return picture.printed, len(picture.seats), picture.is_second_deck
+
+
+class HouseView(FeltView[HouseTarget, HousePicture, HouseLayout]):
+    """Shows a frozen table against the house and keeps no truth of its own."""
+
+    sheet_wanted = Signal()
+    """The posted sign was pressed."""
+
+    def scene_for(self, picture: HousePicture, look: TableLook) -> HouseScene:
+        return HouseScene(picture, look, self)
+
+    def show_zone(self, target: HouseTarget) -> None:
+        """In a narrow view: pans to the dealer's side and then until the place is seen."""
+        self.ensureVisible(self._felt.places[HouseTarget(kind=HousePlace.RACK)].area, 40, 40)
+        self.ensureVisible(self._felt.places[target].area, 40, 40)
+
+
+_Y: Final = 8.02
+_STEP: Final = 0.105
+_WIDTH: Final = 0.62
+_TURN, _SWAY, _LIFT = 7, 0.16, 0.21
+"""How far apart neighbours of a washed deck come to lie, card widths to the side and up."""
+_AREA: Final = Box(MIDDLE - 3.4, _Y - 0.95, 6.8, 1.9)
+
+
+class LaidOutItem(BesideItem[HousePicture, HouseLayout]):
+    """Cards to be looked at: no place that is pressed, and gone with the next act."""
+
+    level: ClassVar[int] = 25
+
+    def show_in(self, picture: HousePicture) -> None:
+        self._laid_out = picture.laid_out
+        self.settle(None if self._laid_out is LaidOut.NOTHING else self.stage.brush.rect(_AREA))
+
+    def draw(self, painter: QPainter) -> None:
+        is_open = self._laid_out is LaidOut.FACES
+        for card, place in zip(FULL_DECK, places(self._laid_out), strict=True):
+            self.stage.brush.card(painter, place, card if is_open else UNSEEN)
+
+
+def places(laid_out: LaidOut) -> Iterator[CardPlace]:
+    """Where the cards of a deck lie, from the left."""
+    count = len(FULL_DECK)
+    for number in range(count):
+        x = MIDDLE + _STEP * (number - (count - 1) / 2)
+        if laid_out is LaidOut.WASHED:
+            turned = number * _TURN % count
+            yield CardPlace(x + _SWAY * (turned % 5 - 2), _Y + _LIFT * (turned % 3 - 1), _WIDTH)
+        else:
+            yield CardPlace(x, _Y, _WIDTH)

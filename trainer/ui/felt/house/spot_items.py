@@ -10,13 +10,11 @@ from PySide6.QtGui import QPainter
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.boxes import Box, Point
 from trainer.ui.felt.brush import Brush, stacked
-from trainer.ui.felt.house.arc import COLUMN, column_x
 from trainer.ui.felt.house.drawing import FIGURE, LABEL, SMALL, draw_lines, label_lines
 from trainer.ui.felt.house.items import HouseChipsItem, joined
-from trainer.ui.felt.house.layout import HouseStage
+from trainer.ui.felt.house.layout import COLUMN, HouseStage, SpotLayout, SpotShape, column_x
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.spoken import figure_words, paid_words, spot_label, spot_words
-from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.lamps import draw_lamp
 from trainer.ui.felt.picture import Pile
@@ -207,6 +205,5 @@ def draw_piles(
     *,
     is_paid: bool = False,
 ) -> None:
-    """Piles on or beside a spot."""
     diameter, step, drawn = _measures(piles, spot, is_paid=is_paid)
     brush.piles(painter, foot, drawn, diameter=diameter, step=step)

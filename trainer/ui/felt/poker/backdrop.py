@@ -8,10 +8,11 @@ from trainer.tongue import translate
 from trainer.ui.felt.backdrop import paint_caption, paint_light, paint_rack, paint_slot
 from trainer.ui.felt.boxes import Box, Point
 from trainer.ui.felt.brush import Brush, Lettering, ink
-from trainer.ui.felt.poker import geometry, ring
+from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.poker.chip_items import circle_words, over_circle
 from trainer.ui.felt.poker.geometry import PokerLayout
 from trainer.ui.felt.poker.picture import TablePicture, TargetKind
+from trainer.ui.felt.poker.seat_layout import FELT, RAIL, oval
 from trainer.ui.look import theme
 from trainer.ui.look.theme import FELTS, Felt, Room
 
@@ -44,17 +45,17 @@ def paint_backdrop(
 
 
 def _polygon(brush: Brush, axes: tuple[float, float]) -> QPolygonF:
-    return QPolygonF([brush.point(corner) for corner in ring.oval(axes, corners=240)])
+    return QPolygonF([brush.point(corner) for corner in oval(axes, corners=240)])
 
 
 def _paint_cloth(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> None:
-    edge = _polygon(brush, ring.RAIL)
+    edge = _polygon(brush, RAIL)
     painter.setPen(QPen(ink(room.rail), 1))
     painter.setBrush(ink(room.rail))
     painter.drawPolygon(edge)
     painter.setPen(QPen(ink(room.rail_high), 2))
-    painter.drawPolygon(_polygon(brush, (ring.RAIL[0] - 0.07, ring.RAIL[1] - 0.07)))
-    cloth = _polygon(brush, ring.FELT)
+    painter.drawPolygon(_polygon(brush, (RAIL[0] - 0.07, RAIL[1] - 0.07)))
+    cloth = _polygon(brush, FELT)
     painter.setPen(QPen(ink("#00000088"), 2))
     painter.setBrush(ink(FELTS[felt]))
     painter.drawPolygon(cloth)

@@ -18,7 +18,7 @@ from trainer.ui.felt.picture import Pile
 from trainer.ui.felt.poker.geometry import CIRCLE_RADIUS, PokerLayout
 from trainer.ui.felt.poker.items import PokerStage, TableItem
 from trainer.ui.felt.poker.picture import NO_POT, HalfPicture, PotPicture, TablePicture, Target, TargetKind
-from trainer.ui.felt.poker.ring import CENTRE_X
+from trainer.ui.felt.poker.seat_layout import CENTRE_X
 from trainer.ui.felt.poker.spoken import target_words
 from trainer.ui.felt.spoken import chips_words
 from trainer.ui.look import theme

@@ -13,8 +13,15 @@ from functools import lru_cache
 from typing import Final
 
 from trainer.ui.felt.boxes import LIFT, Box, CardPlace, Point, box_about, hull_of
-from trainer.ui.felt.poker.ring import CENTRE_X, on_ring
-from trainer.ui.felt.poker.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, seat_layout
+from trainer.ui.felt.poker.seat_layout import (
+    CENTRE_X,
+    HandShape,
+    SeatLayout,
+    given_up_places,
+    hand_places,
+    on_ring,
+    seat_layout,
+)
 
 WIDTH: Final = 16.0
 HEIGHT: Final = 11.39

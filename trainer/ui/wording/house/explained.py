@@ -106,7 +106,6 @@ def points_title(what: Points) -> str:
 
 
 def dice_sum_words(what: DiceShown) -> tuple[str, str]:
-    """The dice as a sum, and what it is."""
     return " + ".join(map(str, what.dice)), str(sum(what.dice))
 
 

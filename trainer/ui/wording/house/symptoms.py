@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, assert_never
 
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
-from trainer.rules.places import Place
+from trainer.rules.places import Place, SeatNumber
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
 from trainer.training.alarms import FalseAlarm
-from trainer.training.house.incidents import Counted, HouseSymptom
-from trainer.ui.wording.alarms import alarm_words
+from trainer.training.house.incidents import Counted, HouseIncident, HouseSymptom
+from trainer.ui.wording.alarms import alarm_tag, alarm_words
 from trainer.ui.wording.counting import listed
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words
@@ -94,3 +94,18 @@ _PLAIN: Final[dict[type[Event], Callable[[], str]]] = {
     DieNotFlat: lambda: translate("Symptoms", "The lid comes off, and one of the dice leans on another."),
     ComputerFailure: lambda: translate("Symptoms", "The screen of the computer goes dark and stays dark."),
 }
+
+
+def tags_of(symptom: HouseIncident | None, dealt_with: Event | None) -> Mapping[SeatNumber, str]:
+    """By seat: of the symptom that stands, else of what is being dealt with."""
+    if symptom is not None and symptom.alarm is not None:
+        return {symptom.alarm.seat: alarm_tag(symptom.alarm.what)}
+    match symptom.event if symptom is not None and symptom.event is not None else dealt_with:
+        case BurnsAsked(seat):
+            return {seat: translate("Symptoms", "“burns?”")}
+        case e.PlayerLeft(seat):
+            return {seat: translate("Symptoms", "gone")}
+        case e.PlayersExchangeInformation(seats):
+            return dict.fromkeys(seats, translate("Symptoms", "tells"))
+        case _:
+            return {}

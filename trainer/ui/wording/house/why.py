@@ -15,8 +15,7 @@ from trainer.rules.scale import Effect
 from trainer.tongue import Plural, translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because
-from trainer.ui.wording.house.why_deal import dealt_to, of_dealers_draw
-from trainer.ui.wording.house.why_hands import hand_of, turned_to
+from trainer.ui.wording.house.why_cards import dealt_to, hand_of, of_dealers_draw, turned_to
 from trainer.ui.wording.house.why_money import rule_here, why_money
 from trainer.ui.wording.places import place_words
 

@@ -16,7 +16,6 @@ from trainer.ui.wording.poker.pots import pot_words, the_pot_words
 
 
 def players_line(action: a.Act | a.Post | a.Concede | a.Discard | a.Draw | a.StandPat) -> Line:
-    """What a player does."""
     who = seat_line(action.seat)
     match action:
         case a.Post(_, amount, is_ante):

@@ -209,7 +209,6 @@ def taken_before(what: RakeShares) -> int:
 
 
 def won_words(after: AfterPot) -> str:
-    """Who won a pot."""
     winners, low = after.pot.winners, after.pot.low_winners
     if len(winners) == 1 and low:
         return translate("Explaining", "{seat} wins both halves").format(seat=seat_line(winners[0]))

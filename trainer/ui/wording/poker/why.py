@@ -15,12 +15,11 @@ from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.places import seat_words
-from trainer.ui.wording.poker.rake import rake_posted
-from trainer.ui.wording.poker.seats import out_words
+from trainer.ui.wording.poker.pots import rake_posted
 from trainer.ui.wording.poker.why_cards import is_served, reason_of_cards
 from trainer.ui.wording.poker.why_pots import reason_of_pots
 from trainer.ui.wording.poker.why_pushes import is_missing, is_pushed, is_to_loser, says_no_low
-from trainer.ui.wording.poker.why_readings import has_no_low, is_read
+from trainer.ui.wording.poker.why_readings import has_no_low, is_read, out_words
 
 _PLAIN: Final = (None, Effect.OUT_OF_ORDER, Effect.CARD_OFF_DECK)
 """What an act does that is only done too soon."""

@@ -16,8 +16,8 @@ from trainer.ui.wording.line import sentence
 from trainer.ui.wording.omissions import still_to_decide
 from trainer.ui.wording.places import deck_words, place_words, seat_line, seat_words
 from trainer.ui.wording.poker.acts import button_words
-from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_pushes import are_hands_open
+from trainer.ui.wording.poker.why_readings import out_words
 
 
 def reason_of_cards(said: Judged, table: PokerTable) -> str:

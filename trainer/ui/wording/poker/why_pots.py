@@ -13,8 +13,7 @@ from trainer.training.judged import Judged
 from trainer.ui.wording.because import it_is
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_words
-from trainer.ui.wording.poker.pots import missing_pot_words, the_pot_words
-from trainer.ui.wording.poker.rake import rake_words
+from trainer.ui.wording.poker.pots import missing_pot_words, rake_words, the_pot_words
 from trainer.ui.wording.poker.why_pushes import reason_of_push
 from trainer.ui.wording.poker.why_readings import reason_of_reading
 

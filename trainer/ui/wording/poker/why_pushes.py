@@ -16,8 +16,7 @@ from trainer.ui.wording.hands import names_apart
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_line, seat_words
 from trainer.ui.wording.poker.pots import pot_words, the_pot_words
-from trainer.ui.wording.poker.seats import out_words
-from trainer.ui.wording.poker.why_readings import hand_told
+from trainer.ui.wording.poker.why_readings import hand_told, out_words
 
 
 def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:

@@ -6,14 +6,29 @@ from trainer.rules import actions as a
 from trainer.rules.hands import Hand
 from trainer.rules.judge import Finding
 from trainer.rules.places import PotPart, SeatNumber
+from trainer.rules.poker.irregularities.symptoms import seen_status
 from trainer.rules.poker.reading import hand_for
-from trainer.rules.poker.table import PokerTable
+from trainer.rules.poker.table import PokerTable, Status
 from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_words
-from trainer.ui.wording.poker.seats import out_words
+
+
+def out_words(table: PokerTable, number: SeatNumber) -> str:
+    """Why a seat has no hand in the round, without a full stop; empty where it has one."""
+    status = seen_status(table, number)
+    if status is None:
+        return translate("Reasons", "nobody sits in seat {number}").format(number=number)
+    words = {
+        Status.IN: "",
+        Status.FOLDED: translate("Reasons", "{seat} has folded"),
+        Status.CONCEDED: translate("Reasons", "{seat} has given up the hand"),
+        Status.DEAD: translate("Reasons", "the hand of {seat} is dead"),
+        Status.OUT: translate("Reasons", "{seat} is not in this round"),
+    }
+    return words[status].format(seat=seat_words(number))
 
 
 def hand_told(table: PokerTable, number: SeatNumber, part: PotPart) -> Hand | None:

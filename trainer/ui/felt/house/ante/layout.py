@@ -15,14 +15,22 @@ from trainer.tongue import translate
 from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, Lettering
 from trainer.ui.felt.house.ante.displays import BonusBoxItem, LockItem, MetersItem
-from trainer.ui.felt.house.arc import CARD_BEND, MIDDLE, PLACES, column_x, fall, plate_box
-from trainer.ui.felt.house.backdrop import paint_arc
+from trainer.ui.felt.house.backdrop import BETWEEN, paint_arc
 from trainer.ui.felt.house.drawing import draw_along
-from trainer.ui.felt.house.layout import HandAt, HouseLayout
-from trainer.ui.felt.house.papers import BETWEEN
+from trainer.ui.felt.house.layout import (
+    CARD_BEND,
+    MIDDLE,
+    PLACES,
+    HandAt,
+    HouseLayout,
+    SpotLayout,
+    SpotShape,
+    column_x,
+    fall,
+    plate_box,
+)
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.house.places import WITH_CARDS, card_table
-from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.look import theme
 from trainer.ui.look.theme import LEAST_PX, Felt, Room

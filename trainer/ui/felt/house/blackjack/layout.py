@@ -13,13 +13,23 @@ from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.tongue import translate
 from trainer.ui.felt.boxes import CARD_HEIGHT, Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, Lettering
-from trainer.ui.felt.house.arc import BLACKJACK_BEND, COLUMN, MIDDLE, PLACES, column_x, fall, plate_box
 from trainer.ui.felt.house.backdrop import paint_arc, paint_line
 from trainer.ui.felt.house.drawing import draw_along
-from trainer.ui.felt.house.layout import HandAt, HouseLayout
+from trainer.ui.felt.house.layout import (
+    BLACKJACK_BEND,
+    COLUMN,
+    MIDDLE,
+    PLACES,
+    HandAt,
+    HouseLayout,
+    SpotLayout,
+    SpotShape,
+    column_x,
+    fall,
+    plate_box,
+)
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.felt.house.places import card_table
-from trainer.ui.felt.house.spot_layout import SpotLayout, SpotShape
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.look import theme
 from trainer.ui.look.theme import Felt, Room

@@ -12,8 +12,8 @@ from trainer.tongue import translate
 from trainer.ui.felt.backdrop import paint_light
 from trainer.ui.felt.boxes import Point, box_about
 from trainer.ui.felt.brush import Brush
+from trainer.ui.felt.house.backdrop import SIGN, in_a_line
 from trainer.ui.felt.house.layout import FamilyLayout, HouseItem, HouseLayout, HouseStage, Paper
-from trainer.ui.felt.house.papers import SIGN, in_a_line
 from trainer.ui.felt.house.places import EVERYWHERE
 from trainer.ui.felt.house.sic_bo import layout as lies
 from trainer.ui.felt.house.sic_bo.fields import ODDS, odds_words, paint_field

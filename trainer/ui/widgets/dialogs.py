@@ -1,0 +1,100 @@
+"""Dialogs: a sentence or a question that waits for an answer, and a page to be read before another one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.rules.readings import load_readings
+from trainer.tongue import translate
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.surface import column_in, row
+from trainer.ui.widgets.text import paragraph
+from trainer.ui.wording.joined import labelled
+
+_WIDTH, _MARGIN = 440, 24
+
+
+class _Box(QDialog):
+    """Words over a row of buttons; stands before the window until it is put away."""
+
+    def __init__(self, sentence: str, buttons: tuple[Button, ...], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.sentence = sentence
+        self.setAccessibleDescription(sentence)
+        self.setWindowTitle(parent.window().windowTitle())
+        self.setProperty("ground", "raised")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setFixedWidth(_WIDTH)
+        column = column_in(self, 16, side=_MARGIN, edge=20)
+        words = paragraph(sentence)
+        # several lines need more room than a label asks for before it knows its width
+        words.setMinimumHeight(words.heightForWidth(_WIDTH - 2 * _MARGIN))
+        column.addWidget(words)
+        column.addLayout(row(None, *buttons))
+        buttons[-1].setFocus()
+
+
+class SentenceDialog(_Box):
+    """A sentence and no choice."""
+
+    def __init__(self, sentence: str, parent: QWidget) -> None:
+        read = Button(translate("SentenceDialog", "Go on"), key="↵", kind=ButtonKind.PRIMARY)
+        super().__init__(sentence, (read,), parent)
+        read.clicked.connect(self.accept)
+
+
+class QuestionDialog(_Box):
+    """Accepted by the one button; the other, which has the focus, and Esc leave everything as it is."""
+
+    def __init__(self, sentence: str, yes: str, no: str, parent: QWidget) -> None:
+        does, does_not = Button(yes), Button(no, key="Esc", kind=ButtonKind.PRIMARY)
+        super().__init__(sentence, (does, does_not), parent)
+        does.clicked.connect(self.accept)
+        does_not.clicked.connect(self.reject)
+
+
+_READING: Final = re.compile(r"\breading (R[1-9]\d*)")
+
+
+def reading_words(citations: Iterable[str]) -> tuple[str, ...]:
+    """ "R44: …" for each reading among the citations, in their order; none that the readings no longer hold."""
+    known = load_readings()
+    cited = dict.fromkeys(id_ for words in citations for id_ in _READING.findall(words))
+    return tuple([labelled(id_, known[id_].decision) for id_ in cited if id_ in known])
+
+
+_MARGIN = 24
+
+
+class ReadingDialog(QDialog):
+    """What is to be read goes into `column`; Esc, Enter or its button puts it away."""
+
+    def __init__(self, title: str, parent: QWidget | None = None, *, gap: int = 12, side: int = _MARGIN) -> None:
+        """`side` is the margin at the left and the right."""
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setProperty("ground", "surface")
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(side, _MARGIN, side, _MARGIN)
+        self.column.setSpacing(gap)
+
+    def add_scrolled(self, content: QWidget) -> QScrollArea:
+        """All of it at once where the window has room, else it scrolls."""
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(content)
+        self.column.addWidget(scroll, 1)
+        return scroll
+
+    def add_close(self, *beside: QWidget) -> None:
+        """The button that puts it away, and what stands at its left."""
+        close = Button(translate("ReadingDialog", "Close"), key="Esc", kind=ButtonKind.PRIMARY)
+        close.clicked.connect(self.accept)
+        self.column.addLayout(row(*beside, None, close))
+        close.setFocus()

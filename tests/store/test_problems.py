@@ -307,7 +307,10 @@ def test_what_a_damaged_log_has_lost_is_noticed_at_the_next_start(tmp_path: Path
         assert store.lost.end is not None
         assert (store.lost.seen.number, store.lost.end.number) == (4, 2)
     with open_store(folder) as again:
-        assert again.lost is None, "said once, it is what there is"
+        assert again.lost is not None, "nobody may have read it"
+        again.record.begin(start("p2"))
+    with open_store(folder) as last:
+        assert last.lost is None, "it has been gone on with"
 
 
 def test_a_locked_file_is_said_before_the_window_seems_dead(tmp_path: Path) -> None:
@@ -356,3 +359,67 @@ def test_a_link_that_leads_nowhere_any_more_is_still_where_the_records_were(tmp_
     link.symlink_to(tmp_path / "empty")
     with pytest.raises(RecordsGone):
         open_store(link)
+
+
+def copied_over(file: Path) -> None:
+    """An older copy written into the same file, as `cp` does."""
+    file.write_bytes(Path(f"{file}.older").read_bytes())
+
+
+def cut_to_nothing(file: Path) -> None:
+    with file.open("r+b") as opened:
+        opened.truncate(0)
+
+
+def log_cut_to_nothing(file: Path) -> None:
+    cut_to_nothing(file.with_name(f"{file.name}-wal"))
+
+
+@pytest.mark.parametrize("change", [copied_over, cut_to_nothing, log_cut_to_nothing])
+def test_a_file_that_is_written_over_takes_no_more_answers(tmp_path: Path, change: Callable[[Path], None]) -> None:
+    file = tmp_path / FILE_NAME
+    with open_store(tmp_path) as store:
+        store.record.begin(start("p1"))
+    shutil.copyfile(file, f"{file}.older")
+    store = open_store(tmp_path)
+    attempt = store.record.begin(start("p1"))
+    store.record.answer(attempt, answer(0))
+    if change is not log_cut_to_nothing:
+        with store._database.outside_transaction() as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        store.people()
+    change(file)
+    for _ in range(2):
+        with pytest.raises(StoreError):
+            store.record.answer(attempt, answer(1))
+    store.close()
+
+
+def test_the_index_of_the_log_may_go_while_two_programs_write(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        attempt = store.record.begin(start("p1"))
+        store.record.answer(attempt, answer(0))
+        Path(f"{store._database.file}-shm").unlink()
+        store.record.answer(attempt, answer(1))
+        with open_store(tmp_path) as second:
+            other = second.record.begin(start("p2"))
+            second.record.answer(other, answer(0))
+        store.record.answer(attempt, answer(2))
+    with open_store(tmp_path) as again:
+        assert again.attempt(attempt).answers == (answer(0), answer(1), answer(2))
+        assert again.attempt(other).answers == (answer(0),)
+        assert again.verify().is_whole
+
+
+def test_the_log_of_a_file_behind_a_link_is_watched_where_it_lies(tmp_path: Path) -> None:
+    drive, folder = tmp_path / "drive", tmp_path / "data"
+    drive.mkdir()
+    folder.mkdir()
+    (folder / FILE_NAME).symlink_to(drive / "kept.sqlite")
+    with open_store(folder) as store:
+        attempt = store.record.begin(start("p1"))
+        store.record.answer(attempt, answer(0))
+        (drive / "kept.sqlite-wal").unlink()
+        store.record.answer(attempt, answer(1))
+    with open_store(folder) as again:
+        assert again.attempt(attempt).answers == (answer(0), answer(1))

@@ -68,8 +68,12 @@ class Database:
             if self._place is not None and (anew := self._place.found_anew(self._connection)) is not None:
                 self._connection.close()
                 self._connection = anew
-            with transaction(self._connection, kind):
-                yield self._connection
+            try:
+                with transaction(self._connection, kind):
+                    yield self._connection
+            finally:
+                if self._place is not None:
+                    self._place.remember()
 
 
 @contextmanager

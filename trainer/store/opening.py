@@ -85,7 +85,8 @@ def open_store(
         place = Place(path, lambda: _connected(path, pen), last)
         end = chain_end(connection)
     is_lost = not begins_anew and not is_there
-    place.note(end or Seen(0, NOTHING, clock.stamp()))
+    if not is_lost:  # else it is said at each start until something more is written
+        place.note(end or Seen(0, NOTHING, clock.stamp()))
     database = Database(connection, file=str(path), pen=pen, place=place)
     return Store(database, lost=Lost(seen, end) if is_lost and seen is not None else None)
 

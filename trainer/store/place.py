@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from trainer.store.clock import stamped
@@ -17,10 +18,12 @@ class Place:
 
     def __init__(self, path: Path, connect: Callable[[], sqlite3.Connection], last: LastSeen | None) -> None:
         """`connect` opens the file as it lies there now."""
-        self._path = path
+        # SQLite keeps its log beside the file itself, wherever a link to it lies
+        self._path = path.resolve()
         self._connect = connect
         self._last = last
-        self._known = _files_at(path)
+        self._known = _files_at(self._path)
+        self._left = _sizes_at(self._path)
         self._end: Seen | None = None
 
     def note(self, end: Seen) -> None:
@@ -29,6 +32,10 @@ class Place:
             self._end = end
             if self._last is not None:
                 self._last.note(end)
+
+    def remember(self) -> None:
+        """The files are left like this now, by what was just read or written here."""
+        self._left = _sizes_at(self._path)
 
     def leave(self) -> None:
         """Nothing more is noted."""
@@ -42,6 +49,7 @@ class Place:
         """
         found = _files_at(self._path)
         if found == self._known:
+            self._require_the_same()
             return None
         if not found or found[0] == (0, 0):
             raise StoreError(
@@ -55,17 +63,33 @@ class Place:
             # its log alone was taken away: closing writes what is in it, which is still open here, into the file
             before.close()
         anew = self._connect()
-        if self._end is not None and hash_at(anew, self._end.number) != self._end.hash:
+        if not self._is_in(anew):
             anew.close()
-            raise StoreError(
-                Unsaid.translate(
-                    "Store",
-                    "Another file lies in the place of {file}, without what was kept here last: put back the one that "
-                    "was there, then try again.",
-                ).format(file=self._path)
-            )
+            raise self._another_file()
         self._known = _files_at(self._path)
         return anew
+
+    def _require_the_same(self) -> None:
+        """Looks into files that somebody else has written to: another window, or a copy over what was there."""
+        now = _sizes_at(self._path)
+        # a log that grows is another window's; what was copied over shows in the file, or in a log that has shrunk
+        if now[:2] == self._left[:2] and now[2] >= self._left[2]:
+            return
+        with closing(self._connect()) as fresh:
+            if not self._is_in(fresh):
+                raise self._another_file()
+
+    def _is_in(self, connection: sqlite3.Connection) -> bool:
+        return self._end is None or hash_at(connection, self._end.number) == self._end.hash
+
+    def _another_file(self) -> StoreError:
+        return StoreError(
+            Unsaid.translate(
+                "Store",
+                "Another file lies in the place of {file}, without what was kept here last: put back the one that "
+                "was there, then try again.",
+            ).format(file=self._path)
+        )
 
 
 def chain_end(connection: sqlite3.Connection) -> Seen | None:
@@ -90,8 +114,17 @@ def hash_at(connection: sqlite3.Connection, number: int) -> str:
 
 
 def _files_at(path: Path) -> tuple[tuple[int, int], ...]:
-    """What the system knows the file and its log by; nothing where there is no such file."""
-    return tuple([_known_by(each) for each in (path, path.with_name(f"{path.name}-wal"))])
+    """What the system knows the file, its log and the log's index by; zeros where there is no such file."""
+    return tuple([_known_by(path.with_name(f"{path.name}{end}")) for end in ("", "-wal", "-shm")])
+
+
+def _sizes_at(path: Path) -> tuple[int, int, int]:
+    """How large the file is and when it was written, and how large its log is."""
+    try:
+        found = path.stat()
+        return found.st_size, found.st_mtime_ns, path.with_name(f"{path.name}-wal").stat().st_size
+    except OSError:
+        return (0, 0, 0)
 
 
 def _known_by(path: Path) -> tuple[int, int]:

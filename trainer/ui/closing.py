@@ -9,8 +9,14 @@ from trainer.errors import TrainerError
 from trainer.tongue import Plural, translate
 
 if TYPE_CHECKING:
-    from trainer.store import Store
+    from trainer.store import Person, Store
     from trainer.ui.exercise.exercise import ExercisePage
+
+
+def left_words(person: Person) -> str:
+    """To somebody who was taken off the people here meanwhile: the session is over."""
+    words = translate("Window", "{name} does not sign in here any more. What was written before is kept.")
+    return words.format(name=person.name)
 
 
 class Closable(Protocol):

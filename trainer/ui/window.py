@@ -16,7 +16,7 @@ from trainer.errors import TrainerError
 from trainer.records import HasLeft
 from trainer.store import Person, Store, open_guest_store
 from trainer.tongue import translate
-from trainer.ui.closing import Closing
+from trainer.ui.closing import Closing, left_words
 from trainer.ui.exercise.host import HOME, RESULTS
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
@@ -91,7 +91,7 @@ class Window(QWidget):
     def person_id(self) -> str | None:
         """Who is signed in, none for a guest; raises `HasLeft` where they were taken off the people here meanwhile."""
         if self._person is not None and self._is_away():
-            raise HasLeft(self._left_words(self._person))
+            raise HasLeft(left_words(self._person))
         return self._person.id if self._person is not None else None
 
     @property
@@ -182,6 +182,10 @@ class Window(QWidget):
         except TrainerError as problem:
             page.refuse(str(problem))
             return
+        if not checked.is_right and not pin:
+            self.show_sign_in()  # where the PIN that was given meanwhile is asked for
+            self.say(translate("Window", "{name} has a PIN now: choose the name again.").format(name=person.name))
+            return
         if not checked.is_right:
             page.refuse(translate("Window", "That PIN is not right."), round(checked.wait_s))
             return
@@ -254,13 +258,8 @@ class Window(QWidget):
         if person is None or not self._is_away():
             return False
         self.show_sign_in()
-        self.say(self._left_words(person))
+        self.say(left_words(person))
         return True
-
-    @staticmethod
-    def _left_words(person: Person) -> str:
-        words = translate("Window", "{name} does not sign in here any more. What was written before is kept.")
-        return words.format(name=person.name)
 
     def _is_away(self) -> bool:
         try:

@@ -32,8 +32,6 @@ import sys
 from pathlib import Path
 import PySide6.QtCore
 from PySide6.QtWidgets import QApplication
-from tests.store.staff import enter
-from trainer.store import open_store
 from trainer.ui import verifying
 from trainer.ui.app import run_window
 from trainer.ui.window import Window
@@ -56,13 +54,13 @@ def paint_twice(*_):
 QApplication.exec = paint_twice
 # the records are verified a moment later, which on a busy machine would be meanwhile
 verifying.SOON_MS = 600_000
-with open_store(Path(sys.argv[1])) as store:
-    enter(store, "Amara Okafor")
 run_window(data=Path(sys.argv[1]))
 """
 
 
 def test_the_first_paint_waits_for_no_page_and_the_sign_in_page_for_no_engine(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        enter(store, "Amara Okafor")
     run = [sys.executable, "-c", _SIGN_IN, str(tmp_path)]
     environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
     told = subprocess.run(run, check=True, capture_output=True, text=True, env=environment).stdout.splitlines()

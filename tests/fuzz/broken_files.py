@@ -92,9 +92,9 @@ def _read_rulebook(content: bytes, path: Path) -> None:
 
 
 KINDS: Final = (
-    Kind("spot", 80, _spots, _read_spots),
+    Kind("spot", 81, _spots, _read_spots),
     Kind("hand", 18, _hands, _read_hands),
-    Kind("rulebook", 2, _rulebooks, _read_rulebook),
+    Kind("rulebook", 1, _rulebooks, _read_rulebook),
 )
 
 

@@ -130,32 +130,22 @@ FIRST_TABLES = (
     ),
 )
 
-# Beside first tries also further faults at a step, with the points that each adds to what the step has cost.
-FURTHER_FAULTS = (
-    "DROP VIEW judged",
-    """CREATE VIEW judged AS
-       SELECT answer.entry, answer.attempt, answer.clause, answer.severity,
-              iif(answer.attempt_no = 1, NULL, json_extract(answer.body, '$.answer.adds')) AS adds,
-              iif(overruled.entry IS NULL, answer.mark, overruled.mark_instead) AS mark
-       FROM payloads AS answer LEFT JOIN payloads AS overruled ON overruled.entry = (
-           SELECT max(entry) FROM payloads WHERE voids = answer.entry AND voids IS NOT NULL)
-       WHERE answer.step IS NOT NULL AND answer.by_trainee = 1
-             AND (answer.attempt_no = 1 OR json_extract(answer.body, '$.answer.adds') IS NOT NULL)""",
-)
 
-# A line whose content was damaged on the disk is no further fault, and the lines beside it can still be read.
-DAMAGED_LINES = (
-    "DROP VIEW judged",
-    """CREATE VIEW judged AS
+def _judged_with_faults(is_one: str) -> str:
+    """Beside first tries also further faults at a step, with the points that each adds to what the step has cost."""
+    return f"""CREATE VIEW judged AS
        SELECT answer.entry, answer.attempt, answer.clause, answer.severity,
               iif(answer.attempt_no = 1, NULL, json_extract(answer.body, '$.answer.adds')) AS adds,
               iif(overruled.entry IS NULL, answer.mark, overruled.mark_instead) AS mark
        FROM payloads AS answer LEFT JOIN payloads AS overruled ON overruled.entry = (
            SELECT max(entry) FROM payloads WHERE voids = answer.entry AND voids IS NOT NULL)
-       WHERE answer.step IS NOT NULL AND answer.by_trainee = 1
-             AND (answer.attempt_no = 1
-                  OR json_valid(answer.body) AND json_extract(answer.body, '$.answer.adds') IS NOT NULL)""",
-)
+       WHERE answer.step IS NOT NULL AND answer.by_trainee = 1 AND (answer.attempt_no = 1 OR {is_one})"""
+
+
+_ADDS = "json_extract(answer.body, '$.answer.adds') IS NOT NULL"
+FURTHER_FAULTS = ("DROP VIEW judged", _judged_with_faults(_ADDS))
+# A line whose content was damaged on the disk is no further fault, and the lines beside it can still be read.
+DAMAGED_LINES = ("DROP VIEW judged", _judged_with_faults(f"json_valid(answer.body) AND {_ADDS}"))
 
 # Which program has an open attempt before it, so that two never write to one. No entry of the chain.
 HOLDS = (

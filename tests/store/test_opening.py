@@ -55,8 +55,9 @@ import sys
 from pathlib import Path
 import sqlite_utils
 from tests.store.made_up_rounds import start
-from trainer.store import open_store
+from trainer.store import open_store, opening
 
+opening._ANSWER_WAIT_MS = 20_000  # how soon an answer is given up is another test's
 for line in sys.stdin:
     with open_store(Path(line.strip())) as store:
         store.record.begin(start(sys.argv[1]))
@@ -84,7 +85,7 @@ def test_programs_that_start_together_in_an_empty_folder_agree(tmp_path: Path) -
             process.stdin.flush()
         for process in running:
             assert process.stdout is not None
-            process.stdout.readline()
+            assert process.stdout.readline() == "done\n", process.communicate()[1]
         with open_store(folder) as store:
             assert [store.attempts(name)[0].person for name in names] == names
     assert [process.communicate() for process in running] == [("", "")] * len(names)

@@ -16,7 +16,7 @@ import pytest
 from tests.store.made_up_rounds import answer, start
 from tests.store.staff import administrator
 from trainer.errors import TrainerError
-from trainer.store import FILE_NAME, RecordsGone, Store, StoreError, open_store, opening
+from trainer.store import FILE_NAME, RecordsGone, Store, StoreError, keys, open_store, opening
 from trainer.store.seen import LastSeen
 
 
@@ -241,6 +241,44 @@ def test_another_file_in_the_place_of_the_records_is_not_written_to(tmp_path: Pa
         assert stranger.attempts("p1") == ()
     with open_store(folder) as again:
         assert len(again.attempts("p1")) == 2
+
+
+@pytest.mark.parametrize("is_written_into_the_file", [False, True])
+def test_a_window_open_before_the_first_entry_goes_on_beside_another(
+    tmp_path: Path, is_written_into_the_file: bool
+) -> None:
+    with open_store(tmp_path) as first, open_store(tmp_path) as second:
+        second.record.begin(start("p2"))
+        if is_written_into_the_file:
+            with second._database.outside_transaction() as connection:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        first.record.begin(start("p1"))
+    with open_store(tmp_path) as again:
+        assert len(again.attempts("p1")) == len(again.attempts("p2")) == 1
+
+
+def test_a_file_somebody_else_wrote_to_is_looked_into_while_it_is_locked(tmp_path: Path) -> None:
+    with open_store(tmp_path) as first, open_store(tmp_path) as second:
+        first.record.begin(start("p1"))
+        second.record.begin(start("p2"))
+        with second._database.outside_transaction() as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        with held_by_another_program(second):
+            assert len(first.attempts("p2")) == 1
+
+
+def test_a_key_is_read_before_others_are_kept_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with open_store(tmp_path / "data") as store, open_store(tmp_path / "data") as other:
+        kept = keys._kept
+
+        def slowly(folder: Path) -> bytes:
+            other.record.begin(start("p2"))
+            return kept(folder)
+
+        other.record.begin(start("p2"))
+        monkeypatch.setattr(keys, "_kept", slowly)
+        store.record.begin(start("p1"))
+        assert (len(store.attempts("p1")), len(store.attempts("p2"))) == (1, 2)
 
 
 def test_a_log_that_was_deleted_is_written_into_the_file(tmp_path: Path) -> None:

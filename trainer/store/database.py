@@ -43,6 +43,7 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """All or nothing, and on the disk when the block is left; raises `StoreError`."""
+        self.pen.key.make_ready()
         with self._lock:
             with self._transaction("IMMEDIATE") as connection:
                 yield connection

@@ -37,7 +37,7 @@ def default_key_folder() -> Path | None:
 
 
 class StationKey:
-    """Made or read when something is first signed: what signs takes 40 ms to load, and a start waits for none of it."""
+    """Made or read before something is first written: loading what signs takes 40 ms, which no start waits for."""
 
     def __init__(self, find_folder: Callable[[], Path | None]) -> None:
         """Without a folder the key is kept nowhere, as for a guest."""
@@ -51,6 +51,10 @@ class StationKey:
     @cached_property
     def public(self) -> bytes:
         return self._private.public_key().public_bytes_raw()
+
+    def make_ready(self) -> None:
+        """To be done before others are kept waiting: reading the key, and what signs with it, takes its time."""
+        _ = self._private
 
     def sign(self, told: bytes) -> bytes:
         return self._private.sign(told)

@@ -12,7 +12,7 @@ from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.database import Database, readable, transaction
 from trainer.store.keys import Pen, StationKey, default_key_folder
 from trainer.store.migrations import build, check_origin, migrate
-from trainer.store.place import Place, chain_end, hash_at
+from trainer.store.place import Place, chain_end, is_in
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.store.seen import NOTHING, LastSeen, Seen
 from trainer.store.store import Lost, Store
@@ -129,7 +129,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, wait_ms: int, pen: Pen,
         check_origin(connection, str(path))
     _keep_log(connection, wait_ms)
     connection.execute("PRAGMA synchronous = FULL")
-    is_there = seen is None or not seen.number or hash_at(connection, seen.number) == seen.hash
+    is_there = seen is None or seen.hash == NOTHING or is_in(connection, seen)
     if migrate(connection, path, pen):
         # tables that are in the log alone would be gone with it
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from trainer.store.clock import stamped
 from trainer.store.problems import StoreError
-from trainer.store.seen import LastSeen, Seen
+from trainer.store.seen import NOTHING, LastSeen, Seen
 from trainer.tongue import Unsaid
 
 
@@ -75,12 +75,13 @@ class Place:
         # a log that grows is another window's; what was copied over shows in the file, or in a log that has shrunk
         if now[:2] == self._left[:2] and now[2] >= self._left[2]:
             return
-        with closing(self._connect()) as fresh:
+        # a reader waits for nobody who writes; and what has gone meanwhile is not made anew
+        with closing(sqlite3.connect(f"{self._path.as_uri()}?mode=rw", uri=True)) as fresh:
             if not self._is_in(fresh):
                 raise self._another_file()
 
     def _is_in(self, connection: sqlite3.Connection) -> bool:
-        return self._end is None or hash_at(connection, self._end.number) == self._end.hash
+        return self._end is None or is_in(connection, self._end)
 
     def _another_file(self) -> StoreError:
         return StoreError(
@@ -100,17 +101,16 @@ def chain_end(connection: sqlite3.Connection) -> Seen | None:
     return None if row is None else Seen(row[0], row[1].hex(), stamped(row[2]))
 
 
-def hash_at(connection: sqlite3.Connection, number: int) -> str:
-    """The hash of this station's entry of that number; nothing where it has none, or there are no tables yet."""
+def is_in(connection: sqlite3.Connection, seen: Seen) -> bool:
+    """Whether this station's chain goes through the entry that was seen; none was needs no more than our tables."""
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if "stations" in tables:
         query = "SELECT lower(hex(hash)) FROM entries WHERE station = 1 AND number = ?"
     elif "station" in tables:  # as versions of before had them
         query = "SELECT hash FROM entries WHERE station = (SELECT id FROM station) AND number = ?"
     else:
-        return ""
-    row = connection.execute(query, (number,)).fetchone()
-    return "" if row is None else str(row[0])
+        return False
+    return seen.hash == NOTHING or connection.execute(query, (seen.number,)).fetchone() == (seen.hash,)
 
 
 def _files_at(path: Path) -> tuple[tuple[int, int], ...]:

@@ -5,7 +5,7 @@ A subject is imported where it is first asked for, except people and settings: t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from types import TracebackType
@@ -220,6 +220,12 @@ class Store:
         return people.add_person(
             self._database, name=name, role=role, staff_number=staff_number, group=group, pin=pin, by=by
         )
+
+    def enter_trainees(
+        self, listed: Sequence[Person], *, by: str, is_tried: bool = False
+    ) -> tuple[StoreError | None, ...]:
+        """What is in the way of each of a list; all are entered where nothing is and it is not tried alone."""
+        return people.enter_trainees(self._database, listed, by, is_tried=is_tried)
 
     def rename(self, person: str, name: str, *, by: str) -> None:
         self.change_person(replace(self.person(person), name=name), by=by)

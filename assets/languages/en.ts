@@ -773,5 +773,12 @@
             <numerusform>The last backup is of {date}, {time}; %n are kept beside the records.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>one line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -16,8 +16,9 @@ from trainer.ui.pages.administrator import AdministratorPage
 from trainer.ui.pages.backing_up import BackingUp, backup_words
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.people_list import PeopleListPage
-from trainer.ui.pages.people_view import drafts, keep_draft, listed_rows, offered_roles, retire, roles
+from trainer.ui.pages.people_view import drafts, keep_draft, listed_rows, offered_roles, retire, roles, take_back
 from trainer.ui.settings.folder import remember_folder
+from trainer.ui.widgets.dialogs import ReasonDialog
 
 if TYPE_CHECKING:
     from trainer.ui.pages.settings import SettingsPage
@@ -98,7 +99,7 @@ class Reception:
         """Who signs in at this station, as far as somebody may set up others."""
         page = PeoplePage(drafts(self._store, by), roles(), offered=offered_roles(by))
 
-        def change(act: Callable[[], None]) -> None:
+        def change(act: Callable[[], object]) -> None:
             try:
                 act()
                 page.show_people(drafts(self._store, by))
@@ -110,10 +111,28 @@ class Reception:
 
         page.saved.connect(keep)
         page.removed.connect(lambda person: change(lambda: retire(self._store, person, by.id)))
+        page.returned.connect(lambda person: change(lambda: take_back(self._store, person, by.id)))
+
+        def erase(draft: PersonDraft) -> None:
+            asked = self._asked_to_erase(page, draft)
+            asked.accepted.connect(
+                lambda: change(lambda: self._store.erase_person(draft.id, by=by.id, why=asked.reason))
+            )
+            asked.open()
+
+        page.erase_wanted.connect(erase)
         page.list_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self._leave(by))
         self._window.open_page(page, back=lambda: self._leave(by))
         page.focus_name()
+
+    def _asked_to_erase(self, page: PeoplePage, draft: PersonDraft) -> ReasonDialog:
+        words = translate(
+            "Reception",
+            "{name} is erased for good, with every round, question and payment that was kept of them, here and in the "
+            "backups beside the records. That it was done, when, by whom and why stays in the records.",
+        ).format(name=draft.name)
+        return ReasonDialog(words, translate("Reception", "Erase"), translate("Reception", "Back"), page)
 
     def _choose_list(self, page: QWidget, by: Person) -> None:
         chosen, _ = QFileDialog.getOpenFileName(

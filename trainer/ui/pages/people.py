@@ -117,8 +117,8 @@ class PeoplePage(ScrollPage):
         self._nobody = paragraph(told, tone="muted")
         columns = (
             (translate("PeoplePage", "Name"), 9),
-            (translate("PeoplePage", "Number"), 4),
-            (translate("PeoplePage", "Role"), 5),
+            (translate("PeoplePage", "Number"), 3),
+            (translate("PeoplePage", "Role"), 6),
             (translate("PeoplePage", "Group"), 4),
             (translate("PeoplePage", "PIN"), 3),
         )

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
 from tests.samples import left_to_the_long_searches
@@ -73,6 +74,21 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
+
+
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Of a test that passed a process of several reports that, not each of its stages and all that it is called.
+
+    To send and to read that takes longer than most of the tests. Who asks how long the stages take is told of each.
+    """
+    if not hasattr(item.config, "workerinput") or item.config.getoption("durations") is not None:
+        return None
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.passed:
+            report.keywords = {}
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    return True
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

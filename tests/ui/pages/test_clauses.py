@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -31,10 +32,16 @@ KNOWN, WRONG = "place-button", "call-the-action"
 """Met six times and always right; met once and wrong."""
 
 
+def _an_hour_ago() -> float:
+    """Or today at midnight: what was learnt yesterday is due today."""
+    midnight = datetime.now().astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+    return max(time.time() - 3600, midnight.timestamp())
+
+
 @pytest.fixture
 def program(data_dir: Path) -> Iterator[Program]:
     """Somebody who dealt a round of hold'em an hour ago."""
-    with open_store(data_dir, clock=Clock(wall=lambda: time.time() - 3600)) as before:
+    with open_store(data_dir, clock=Clock(wall=_an_hour_ago)) as before:
         person = enter(before, "Bo Lindqvist")
         attempt = before.record.begin(start(person.id))
         for step, clause in enumerate([KNOWN] * 6):

@@ -223,7 +223,7 @@ class Round(Generic[T]):
         return tuple(reversed(tuple(self.history())))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Foreseen(Generic[T]):
     """One step ahead of a round."""
 
@@ -231,3 +231,5 @@ class Foreseen(Generic[T]):
     step: Step
     rest: Agenda[T]
     round: Round[T]
+    counted: tuple[object, int] | None = None
+    """By whom something was counted from this step to the end, and how much it was; kept as the step is."""

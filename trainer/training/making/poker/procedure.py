@@ -73,7 +73,7 @@ def played(draft: Draft) -> tuple[Values, tuple[Walked[PokerTable], ...]]:
 def _decided(draft: Draft) -> Values:
     """The spot with its players' decisions."""
     values, begun, hand = _begun(draft)
-    decide_all(begun, hand.decided, lambda action: isinstance(action, _AT_THE_END))
+    decide_all(begun, hand.decided, lambda _, action: isinstance(action, _AT_THE_END))
     return {**values, "actions": hand.decisions}
 
 

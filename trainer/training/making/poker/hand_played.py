@@ -24,8 +24,8 @@ _STANDS_PAT: Final = 300
 """Of a thousand players at the draw so many keep their cards, where others draw."""
 
 
-_MANY: Final = 3
-"""So many cards each use up the pack at a full table."""
+DRAWN: Final = 3
+"""So many cards each are given up where the pack is to be used up."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -111,7 +111,7 @@ class HandPlayed:
         stands_pat = not self.draws or (has_drawn and self.stream.chance(_STANDS_PAT))
         if stands_pat and not self.uses_up:
             return StandPat(seat.number), StandPat.do
-        count = _MANY if self.uses_up else 1 + self.stream.below(table.rules.form.most_drawn)
+        count = DRAWN if self.uses_up else 1 + self.stream.below(table.rules.form.most_drawn)
         given_up = few(self.stream, seat.cards, count)
         cards: tuple[Card, ...] = tuple([card for card in seat.cards if card in given_up])
         return Draw(seat.number, cards), f"{Draw.do} {''.join(show_cards(cards).split())}"

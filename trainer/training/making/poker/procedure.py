@@ -11,6 +11,7 @@ from trainer.asks.poker.procedure import ProcedureSpot, course_of
 from trainer.asks.walking import Walked, walk
 from trainer.rules.actions import PushPot, Read, Reveal
 from trainer.rules.book import GameBook
+from trainer.rules.cards import FULL_DECK
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
@@ -22,7 +23,7 @@ from trainer.rules.values import changed
 from trainer.training.making.deciding import decide_all
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
 from trainer.training.making.poker.action import least_stacks
-from trainer.training.making.poker.hand_played import HandPlayed
+from trainer.training.making.poker.hand_played import DRAWN, HandPlayed
 from trainer.training.making.poker.table import (
     DOLLAR,
     form_of,
@@ -108,7 +109,7 @@ def _before(draft: Draft) -> Values:
     """The table before the shuffle."""
     stream, form = draft.stream, form_of(draft)
     places, least = places_of(draft), min(3, places_of(draft)) + draft[FOLDS]
-    count = places if draft[USED_UP] else from_to(draft, least, min(places, least + 1))
+    count = _using_up(draft) if draft[USED_UP] else from_to(draft, least, min(places, least + 1))
     seats = seats_for(draft, count)
     values: Values = {"seed": stream.below(_SEEDS), "seat": [{"seat": seat} for seat in seats]}
     if draft[OPENING]:
@@ -131,6 +132,15 @@ def _before(draft: Draft) -> Values:
         # the small pots of stud may not reach the first level
         values["options"] = {"rake": rake_of(draft, _RAKES[:1] if form.is_stud else _RAKES)}
     return values
+
+
+def _using_up(draft: Draft) -> int:
+    """So many players that the pack does not last: in stud a full table, at the draw as soon as all change cards."""
+    form, places = form_of(draft), places_of(draft)
+    if not form.has_draw:
+        return places
+    least = len(FULL_DECK) // (len(form.deal) + DRAWN) + 1
+    return min(from_to(draft, least, least + 1), places)
 
 
 def _short_stack(table: PokerTable, short: SeatNumber) -> Cents:

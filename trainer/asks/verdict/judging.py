@@ -51,15 +51,26 @@ class Bench(Generic[T]):
             raise Unanswerable.of(problems)
         return key_of(tuple(acts))
 
-    def _judged(self, form: Form) -> JudgedAct:
+    def read(self, form: Form) -> Action:
+        """The act that a spot tells, as it is meant now; raises `Unanswerable` where it names what is not there."""
         self.settle()
-        action = form.reader.read(form, Moment(course=self.course, state=self.state, walked=self.walked))
+        return form.reader.read(form, Moment(course=self.course, state=self.state, walked=self.walked))
+
+    def verdict_on(self, action: Action) -> Verdict:
+        """The verdict alone, without what a key says about it."""
+        self.settle()
+        return self._taken_in(action)[1]
+
+    def _judged(self, form: Form) -> JudgedAct:
+        return self._as_judged(form, *self._taken_in(self.read(form)))
+
+    def _taken_in(self, action: Action) -> tuple[Round[T], Verdict]:
+        """The round in which an act is judged, and its verdict; a right one moves the round on."""
         noticed = self._noticed(action)
         verdict, after = self._verdict(noticed, action)
-        judged = self._as_judged(form, noticed, verdict)
         if after is not None:
             self.state = after
-        return judged
+        return noticed, verdict
 
     def _verdict(self, state: Round[T], action: Action) -> tuple[Verdict, Round[T] | None]:
         """The verdict, and the round after it where the act is right."""

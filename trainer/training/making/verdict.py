@@ -15,6 +15,7 @@ from trainer.rules.games.listing import FORMS
 from trainer.rules.house_acts import Deliver
 from trainer.rules.plan import Actor, Step, Table
 from trainer.training.making.maker import Draft, Parameter, Values
+from trainer.training.making.played import Played
 
 T = TypeVar("T", bound=Table)
 
@@ -32,14 +33,13 @@ def parameters(*, has_places: bool = True) -> tuple[Parameter, ...]:
     return (Parameter(WRONG, wrong, 2), Parameter(ACTS, (1, 2, 3), 2))
 
 
-def judged(draft: Draft, values: Values, walked: Sequence[Walked[T]]) -> Values | None:
+def judged(draft: Draft, played: Played) -> Values | None:
     """The round with acts at some moment of it; those before the last are the steps that come there.
 
     None where nothing can be wrong as is wanted: no amount where nobody wins or loses anything.
     """
     stream = draft.stream
-    steps = [each for each in walked if each.is_listed]
-    count = draft[ACTS]
+    steps, count = played.steps, draft[ACTS]
     places = stream.shuffle(range(count - 1, len(steps) - 1))
     for at in places:
         before = [each.action for each in steps[at - count + 1 : at]]
@@ -48,7 +48,7 @@ def judged(draft: Draft, values: Values, walked: Sequence[Walked[T]]) -> Values 
         last = next(_last(draft, steps, at), None)
         if last is not None:
             listed = [entries_of(draft, action) for action in (*before, last)]
-            return {**values, "before": pattern_of(steps, at - count + 1), "act": listed}
+            return {**played.values, "before": pattern_of(steps, at - count + 1), "act": listed}
     return None
 
 

@@ -110,7 +110,7 @@ def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]], *, is_numbere
         else:
             return
         step, action, rest = choose(state)
-        before, state = state, state.take(action, rest)
+        before, state = state, state.take(action, rest, step)
         yield Walked(step, action, before, state.table)
 
 

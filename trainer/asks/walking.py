@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, Self, TypeAlias, TypeVar
 
 from trainer.asks.acting import told
 from trainer.asks.fields import Field, Json
@@ -60,6 +60,10 @@ class Players(Protocol[T]):
 
     def have_finished(self) -> None:
         """Raises `Unanswerable` where the spot says more than was asked."""
+        ...
+
+    def copy(self) -> Self:
+        """The players as they are now, to go on with the round in another way."""
         ...
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
@@ -36,7 +35,7 @@ class Bench(Generic[T]):
 
     def copy(self) -> Bench[T]:
         """The round as it stands, to be gone on with in another way."""
-        return replace(self, players=deepcopy(self.players))
+        return replace(self, players=self.players.copy())
 
     def judged(self, forms: Sequence[Form]) -> VerdictKey:
         """Every act; raises `Unanswerable` with each that names something which is not there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
@@ -30,6 +30,7 @@ from trainer.training.making.verdict import (
     ACTS,
     AMOUNT,
     LEFT_OUT,
+    MOST_ACTS,
     NOTHING,
     PLACE,
     WRONG,
@@ -76,29 +77,64 @@ class Troubles:
         return BY_CIRCUMSTANCE if self.turns_on(irregularity) else ONE_WAY
 
 
-def troubled(draft: Draft, played: Played, troubles: Troubles) -> Values | None:
-    """The round with something that goes wrong in it, and acts from there; none where nothing is found."""
-    kind = draft[EVENT]
-    of_kind = [each for each in troubles.named(draft.book) if troubles.kind_of(each) == kind]
-    found = (with_event(draft, played, each, troubles) for each in draft.stream.shuffle(of_kind)[:_KINDS])
-    return next((each for each in found if each is not None), None)
+@dataclass(frozen=True, slots=True)
+class GoingWrong:
+    """What goes wrong in a round of which spots are taken: kept, since several of them may be about the same."""
 
+    played: Played
+    troubles: Troubles
+    _of_kind: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    _happening: dict[str, _Happening | None] = field(default_factory=dict)
 
-def with_event(draft: Draft, played: Played, irregularity: str, troubles: Troubles) -> Values | None:
-    """The round with this irregularity; none where it can't happen there, or nothing can be wrong as is wanted."""
-    told = troubles.told(draft, played.values, irregularity)
-    if told is None:
+    def spot(self, draft: Draft) -> Values | None:
+        """The round with something that goes wrong in it, and acts from there; none where nothing is found."""
+        kind, troubles = draft[EVENT], self.troubles
+        if kind not in self._of_kind:
+            of_kind = [each for each in troubles.named(draft.book) if troubles.kind_of(each) == kind]
+            self._of_kind[kind] = draft.stream.shuffle(of_kind)[:_KINDS]
+        found = (self.with_event(draft, each) for each in self._of_kind[kind])
+        return next((each for each in found if each is not None), None)
+
+    def with_event(self, draft: Draft, irregularity: str) -> Values | None:
+        """The round with this irregularity; none where it can't happen there, or nothing can be wrong as is wanted."""
+        if irregularity not in self._happening:
+            self._happening[irregularity] = self._happens(draft, irregularity)
+        happening = self._happening[irregularity]
+        if happening is None:
+            return None
+        for moment in happening.moments():
+            for acts in _Wanted(draft, self.troubles, self.played.values, moment).acts():
+                written = [entries_of(draft, act) for act in acts]
+                if _is_as_wanted(draft, moment.bench.copy(), acts, written):
+                    before: Values = {**moment.where.pattern, "nth": moment.where.nth}
+                    return {**happening.values, "before": before, "act": written}
         return None
-    needs = troubles.needs(draft, irregularity)
-    there = played.with_also(needs) if needs else played
-    event: Values = {"event": {"irregularity": irregularity, **told}}
-    for moment in _moments(draft, there, _happens(draft, there.spot, event)):
-        for acts in _Wanted(draft, troubles, played.values, moment).acts():
-            written = [entries_of(draft, act) for act in acts]
-            if _is_as_wanted(draft, moment.bench.copy(), acts, written):
-                before: Values = {**moment.where.pattern, "nth": moment.where.nth}
-                return {**there.values, **event, "before": before, "act": written}
-    return None
+
+    def _happens(self, draft: Draft, irregularity: str) -> _Happening | None:
+        told = self.troubles.told(draft, self.played.values, irregularity)
+        if told is None:
+            return None
+        needs = self.troubles.needs(draft, irregularity)
+        there = self.played.with_also(needs) if needs else self.played
+        event: Values = {"event": {"irregularity": irregularity, **told}}
+        coming = _moments(draft, there, _happens(draft, there.spot, event))
+        return _Happening(values={**there.values, **event}, coming=coming)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Happening:
+    """An irregularity in a round, and where in it; found as it is asked for."""
+
+    values: Values
+    coming: Iterator[_Moment]
+    found: list[_Moment] = field(default_factory=list)
+
+    def moments(self) -> Iterator[_Moment]:
+        """Moments at which it must be dealt with, those that were found before first."""
+        yield from self.found
+        for moment in self.coming:
+            self.found.append(moment)
+            yield moment
 
 
 def _happens(draft: Draft, spot: AnySpot, event: Values) -> Happens[Any]:
@@ -122,6 +158,13 @@ class _Moment:
     """The dealer's step that came before it, if any."""
     bench: AnyBench
     """The round there, to be gone on with in copies."""
+    _ways: dict[bool, Sequence[AnyWalked]] = field(default_factory=dict)
+
+    def put_right(self, *, stops: bool) -> Sequence[AnyWalked]:
+        """The dealer's next steps, as many as acts are made of; with `stops` words of its own stop the game."""
+        if stops not in self._ways:
+            self._ways[stops] = _put_right(self.bench.copy(), MOST_ACTS + 1, stops=stops)
+        return self._ways[stops]
 
 
 def _moments(draft: Draft, played: Played, happens: Happens[Any]) -> Iterator[_Moment]:
@@ -202,7 +245,7 @@ class _Wanted:
         first = len(moment.before)
         at = first + draft[ACTS] - 1
         for stops in draft.stream.shuffle((True, False)):
-            steps = [*moment.before, *_put_right(moment.bench.copy(), draft[ACTS] + 1, stops=stops)]
+            steps = [*moment.before, *moment.put_right(stops=stops)[: draft[ACTS] + 1]]
             for last in self._last(steps, at) if at + 1 < len(steps) else ():
                 acts = [*(each.action for each in steps[first:at]), last]
                 if all(may_be_written(draft, act) for act in acts):

@@ -21,6 +21,8 @@ T = TypeVar("T", bound=Table)
 
 ACTS, WRONG = "acts", "wrong"
 AMOUNT, PLACE, LEFT_OUT, REPEATED, NOTHING = 0, 1, 2, 3, 4
+MOST_ACTS: Final = 3
+"""So many there are at most, one wrong or right after those before it."""
 _WITH_AMOUNT: Final = frozenset({"push-pot", "return-uncalled", "return-wager", "take-rake", "pay", "collect-wager"})
 _TO_A_SEAT: Final = frozenset({"deal", "deliver", "call-on", "push-pot"})
 _DOLLAR: Final = 100
@@ -30,7 +32,7 @@ _CHIP: Final = 50
 def parameters(*, has_places: bool = True) -> tuple[Parameter, ...]:
     """How many acts there are, and what is wrong with the last; at dice nothing goes from seat to seat."""
     wrong = (AMOUNT, PLACE, LEFT_OUT, REPEATED, NOTHING) if has_places else (AMOUNT, LEFT_OUT, REPEATED, NOTHING)
-    return (Parameter(WRONG, wrong, 2), Parameter(ACTS, (1, 2, 3), 2))
+    return (Parameter(WRONG, wrong, 2), Parameter(ACTS, tuple(range(1, MOST_ACTS + 1)), 2))
 
 
 def judged(draft: Draft, played: Played) -> Values | None:

@@ -23,11 +23,11 @@ from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Valu
 from trainer.training.making.played import Played
 from trainer.training.making.poker import procedure as poker
 from trainer.training.making.poker.trouble import POKER
-from trainer.training.making.trouble import EVENT, Troubles, troubled
+from trainer.training.making.trouble import EVENT, GoingWrong, Troubles
 from trainer.training.making.verdict import judged, parameters
 
 Walks: TypeAlias = "tuple[Values, Sequence[Walked[Any]]]"
-_TRIED: Final = 8
+_TRIED: Final = 12
 """So many spots are tried to be taken of one round."""
 
 
@@ -83,10 +83,11 @@ def _maker(rounds: Rounds) -> Maker:
 
     def row(draft: Draft) -> Iterator[tuple[Mapping[str, int], Values]]:
         played = rounds.round(draft)
+        wrong = GoingWrong(played, rounds.troubles)
         own = [*parameters(has_places=rounds.has_places), *rounds.troubles.parameter(draft.book)]
         for number in range(_TRIED):
             chosen = redrawn(own, draft.stream, draft.chosen) if number else draft.chosen
-            found = _taken(replace(draft, chosen=chosen), played, rounds.troubles)
+            found = _taken(replace(draft, chosen=chosen), played, wrong)
             if found is not None:
                 yield chosen, found
 
@@ -98,10 +99,10 @@ def _maker(rounds: Rounds) -> Maker:
     return Maker(ask=AskId.VERDICT, family=rounds.family, parameters=asked, make=make, row=row)
 
 
-def _taken(draft: Draft, played: Played, troubles: Troubles) -> Values | None:
+def _taken(draft: Draft, played: Played, wrong: GoingWrong) -> Values | None:
     """A spot of a round as it is wanted; none where there is no such moment in it."""
     try:
-        return troubled(draft, played, troubles) if draft[EVENT] else judged(draft, played)
+        return wrong.spot(draft) if draft[EVENT] else judged(draft, played)
     except NotHere:
         return None
 

@@ -14,9 +14,9 @@ from tests.training.tables import DRILLS as AT_POKER
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules import actions as a
 from trainer.training.attempts import drill_for
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER as POKER_DRILLS
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER as POKER_DRILLS
 from trainer.ui.entry import Entered
 from trainer.ui.entry import house as at_house
 from trainer.ui.entry.house import HOUSE

@@ -3,8 +3,8 @@
 import pytest
 
 from trainer.rules import actions as a
-from trainer.training.drill import Drill
-from trainer.training.poker import POKER as POKER_DRILLS
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.kind import POKER as POKER_DRILLS
 from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import POKER, Verb, entered_of
 from trainer.ui.entry.view import Box, EnteredView

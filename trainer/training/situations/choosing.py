@@ -14,9 +14,9 @@ from trainer.rules.poker.rules import LimitKind, PokerRules
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.round import Event, Round
 from trainer.rules.shuffling import Stream
-from trainer.training.deciding import Temper
-from trainer.training.focus import Focus
-from trainer.training.players import Cast
+from trainer.training.poker.deciding import Temper
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.players import Cast
 from trainer.training.situations.begun import Situation, bet_of, ordinary, seated, table_of, with_stayers
 from trainer.training.situations.chosen_hands import checked_seven, kill
 from trainer.training.situations.shared import shared_pot

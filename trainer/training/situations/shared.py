@@ -10,8 +10,8 @@ from trainer.rules.cards import parse_cards
 from trainer.rules.money import Cents
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.shuffling import Stream
-from trainer.training.deciding import Temper
-from trainer.training.players import Cast
+from trainer.training.poker.deciding import Temper
+from trainer.training.poker.players import Cast
 from trainer.training.situations.begun import Seated, Situation, bet_of, played_out, seated, table_of
 from trainer.training.situations.chosen_hands import with_hands
 from trainer.training.situations.ties import ties_of

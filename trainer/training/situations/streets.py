@@ -10,8 +10,8 @@ from trainer.rules.hands.low import low_rank
 from trainer.rules.poker.form import ForcedBet
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.shuffling import Stream
-from trainer.training.deciding import Temper
-from trainer.training.players import Cast
+from trainer.training.poker.deciding import Temper
+from trainer.training.poker.players import Cast
 from trainer.training.situations.arranging import arranged
 from trainer.training.situations.begun import Situation, ordinary, seated, table_of, with_stayers
 

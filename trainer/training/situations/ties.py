@@ -11,7 +11,7 @@ from typing import Final
 from trainer.rules.cards import FULL_DECK, Card, card_name, parse_cards
 from trainer.rules.games.listing import FORMS, LISTED, Ties
 from trainer.rules.poker.form import Form
-from trainer.training.drawing import thrown_away
+from trainer.training.poker.drawing import thrown_away
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,14 +14,14 @@ from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import Exercise, UnderWay, game_named
 from trainer.training.exercises import HOUSE_DRILLS, POKER_DRILLS, exercise_of
-from trainer.training.focus import Focus
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import LESSON, LessonDrill, LessonSession
 from trainer.training.paying import PayingDrill, PayingSession
 from trainer.training.payments import PAYMENTS
-from trainer.training.poker import Session
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import Session
 from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
 from trainer.training.quick import QUICK, QuickDrill
 from trainer.training.quick_questions import MOST_MEASURED, QUICK_QUESTIONS, corrected, quick_tables

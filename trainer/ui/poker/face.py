@@ -10,10 +10,10 @@ from trainer.rules.money import short_dollars
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
-from trainer.training.gestures import Gesture
-from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.played_again import AnyTable
-from trainer.training.poker import Session
+from trainer.training.poker.gestures import Gesture
+from trainer.training.poker.hand_gestures import HandGesture, shown_by
+from trainer.training.poker.kind import Session
 from trainer.training.put_right import Told
 from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import Verb, entered_of

@@ -13,8 +13,8 @@ from trainer.rules.readings import load_readings
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.procedure import SEATING
 from trainer.tongue import Unsaid, translate
-from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
+from trainer.training.poker.focus import Focus
 from trainer.ui.wording.counting import listed
 from trainer.ui.wording.drills import severity_words
 from trainer.ui.wording.house.drills import house_focus_words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.tongue import translate
-from trainer.training.focus import Focus
+from trainer.training.poker.focus import Focus
 
 
 def focus_words(focus: Focus) -> str:

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from trainer.rules.actions import Act, Action, Discard, Draw, StandPat
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
-from trainer.training.gestures import Gesture, gesture_of
+from trainer.training.poker.gestures import Gesture, gesture_of
 
 CardChoice: TypeAlias = Draw | StandPat | Discard
 

@@ -28,7 +28,7 @@ from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo import rulings as dice
-from trainer.rules.house.sic_bo.facts import SicBoFacts
+from trainer.rules.house.sic_bo.rules import SicBoFacts
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Actor, Step
 from trainer.rules.poker import named as poker_ids

@@ -24,7 +24,7 @@ from trainer.records import AttemptEnd
 from trainer.store import Clock, open_store
 from trainer.training.quick_session import QuickSession
 from trainer.ui.exercise.result import ResultPage
-from trainer.ui.exercise.sitting_bar import SittingBar
+from trainer.ui.exercise.sitting import SittingBar
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage
 from trainer.ui.pages.due_card import DueRow

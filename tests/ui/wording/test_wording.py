@@ -16,8 +16,7 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.table import Pot
 from trainer.training.judged import Judged
 from trainer.training.poker.focus import Focus
-from trainer.training.poker.gestures import Gesture, Manner, Said
-from trainer.training.poker.hand_gestures import HandGesture, HandManner
+from trainer.training.poker.gestures import Gesture, HandGesture, HandManner, Manner, Said
 from trainer.training.poker.replay import Phase
 from trainer.ui.widgets.verdict import VerdictKind
 from trainer.ui.wording.acts import act_words

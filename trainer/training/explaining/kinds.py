@@ -8,7 +8,7 @@ from enum import StrEnum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.rules.actions import Action
-from trainer.rules.cards import Card
+from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.hands import Hand
 from trainer.rules.house.paytables import Pay
 from trainer.rules.money import Cents
@@ -288,3 +288,11 @@ class Explained:
     cites: tuple[str, ...]
     gist: str
     """The rule in our words."""
+
+
+def stub_count(out: tuple[tuple[Went, int, int], ...], count: CountDue, *, decks: int = 1) -> StubCount:
+    """So many packs less what is out."""
+    pack = decks * len(FULL_DECK)
+    there = tuple([part for part in out if part[1] and part[2]])
+    left = pack - sum(each * times for _, each, times in there)
+    return StubCount(pack=pack, out=there, left=left, count=count)

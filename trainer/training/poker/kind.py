@@ -19,8 +19,7 @@ from trainer.training.begun import has_irregularity
 from trainer.training.kind import Kind
 from trainer.training.poker.drill import Drill
 from trainer.training.poker.focus import Focus, is_about, offered
-from trainer.training.poker.gestures import Gesture
-from trainer.training.poker.hand_gestures import HandGesture, shown_by
+from trainer.training.poker.gestures import Gesture, HandGesture, shown_by
 from trainer.training.poker.incidents import INCIDENTS
 from trainer.training.poker.players import Cast, Decision
 from trainer.training.poker.replay import Phase, phase_of_act

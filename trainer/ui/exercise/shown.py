@@ -18,8 +18,7 @@ from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import LESSON, LessonDrill, LessonSession
-from trainer.training.paying import PayingDrill, PayingSession
-from trainer.training.payments import PAYMENTS
+from trainer.training.paying import PAYMENTS, PayingDrill, PayingSession
 from trainer.training.poker.focus import Focus
 from trainer.training.poker.kind import Session
 from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
@@ -34,30 +33,25 @@ from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.result_view import result_view
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.house.seen import HOUSE_SEEN
-from trainer.ui.lessons.choose import ChooseLessonPage
-from trainer.ui.lessons.courses import bad_files_words, course_views, open_attempt
+from trainer.ui.lessons.choose import ChooseLessonPage, bad_files_words, course_views, open_attempt
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage, learnt_view, lesson_words
 from trainer.ui.pages.choose_drill import DrillOption
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.paying.page import PayingPage
-from trainer.ui.paying.result import PaidResultPage
-from trainer.ui.paying.result_view import paid_view
+from trainer.ui.paying.result import PaidResultPage, paid_view
 from trainer.ui.paying.words import kept_words
 from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.question.page import QuestionPage, page_of_row
-from trainer.ui.question.result import AnsweredPage
-from trainer.ui.question.result_view import answered_view, table_words
-from trainer.ui.question.result_view import focus_words as asked_words
+from trainer.ui.question.result import AnsweredPage, answered_view, table_words
+from trainer.ui.question.result import focus_words as asked_words
 from trainer.ui.quick.choose import ChooseQuickPage
-from trainer.ui.quick.result import QuickResultPage
-from trainer.ui.quick.result_view import quick_view
+from trainer.ui.quick.result import QuickResultPage, quick_view
 from trainer.ui.quick.sitting import WithoutEnd
 from trainer.ui.quick.words import row_words
 from trainer.ui.seating.page import SeatingPage
-from trainer.ui.seating.result import SeatingResultPage
-from trainer.ui.seating.result_view import day_view
+from trainer.ui.seating.result import SeatingResultPage, day_view
 from trainer.ui.settings.chosen import MotionChoice
 from trainer.ui.settings.preferences import look_of
 from trainer.ui.table.seen import AnySeen

@@ -11,8 +11,7 @@ from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
 from trainer.training.played_again import AnyTable
-from trainer.training.poker.gestures import Gesture
-from trainer.training.poker.hand_gestures import HandGesture, shown_by
+from trainer.training.poker.gestures import Gesture, HandGesture, shown_by
 from trainer.training.poker.kind import Session
 from trainer.training.put_right import Told
 from trainer.ui.entry import Entered

@@ -14,7 +14,7 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
 from trainer.training.poker.focus import Focus
-from trainer.training.poker.hand_gestures import shown_by
+from trainer.training.poker.gestures import shown_by
 from trainer.ui.felt.picture import Arrow, ArrowKind
 from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind

@@ -15,8 +15,7 @@ from trainer.rules.poker.pots import told_apart
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm
-from trainer.training.poker.gestures import Gesture, is_awaiting
-from trainer.training.poker.hand_gestures import HandGesture
+from trainer.training.poker.gestures import Gesture, HandGesture, is_awaiting
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Pile, ShownCard, cut
 from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.seat_layout import HandShape

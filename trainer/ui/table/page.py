@@ -22,7 +22,7 @@ from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.exercise.log_again import lines_again
-from trainer.ui.exercise.second_press import SecondPress
+from trainer.ui.exercise.pace import SecondPress
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound

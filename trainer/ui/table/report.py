@@ -15,7 +15,7 @@ from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told, Whose
 from trainer.training.scoring import mark_of_verdict
-from trainer.training.symptom_hints import SymptomHint
+from trainer.training.symptoms import SymptomHint
 from trainer.ui.exercise.cards import CLAUSE_AT, done_card, going_on, hint_card, weighed, with_another_try
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import AnyFace, Dealing

@@ -15,10 +15,9 @@ from trainer.rules.seating.procedure import SEATING
 from trainer.tongue import Unsaid, translate
 from trainer.training.house.focus import HouseFocus
 from trainer.training.poker.focus import Focus
-from trainer.ui.wording.counting import listed
 from trainer.ui.wording.drills import severity_words
 from trainer.ui.wording.house.drills import house_focus_words
-from trainer.ui.wording.joined import labelled, with_semicolons
+from trainer.ui.wording.joined import labelled, listed, with_semicolons
 from trainer.ui.wording.poker.drills import focus_words
 
 _PART_WORDS: Final[Mapping[FamilyId, Callable[[str], str]]] = {

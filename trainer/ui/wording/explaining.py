@@ -35,10 +35,9 @@ from trainer.training.explaining.kinds import (
     Went,
 )
 from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
-from trainer.ui.wording.counting import listed
 from trainer.ui.wording.hands import hand_words, rank_words
 from trainer.ui.wording.house.explained import points_title
-from trainer.ui.wording.joined import with_semicolons
+from trainer.ui.wording.joined import listed, with_semicolons
 from trainer.ui.wording.line import capital, sentence
 from trainer.ui.wording.odds import odds_words
 from trainer.ui.wording.places import seat_words

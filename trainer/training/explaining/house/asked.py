@@ -29,10 +29,9 @@ from trainer.training.explaining.house.hands import alone, between, counted, dra
 from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.house.payments import paid
 from trainer.training.explaining.house.stub import by_rounds
-from trainer.training.explaining.kinds import DEALER, CountDue, Five, Ruled, Went
+from trainer.training.explaining.kinds import DEALER, CountDue, Five, Ruled, Went, stub_count
 from trainer.training.explaining.listing import comparing
 from trainer.training.explaining.missed import Missed
-from trainer.training.explaining.stub import stub_count
 from trainer.training.question_spots import Question
 
 _PLAYER: Final = 1

@@ -15,7 +15,7 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.paytables import Row, Share
 from trainer.rules.house.reducer import PROGRESSIVE
-from trainer.rules.house.three_card.facts import LOWEST_HIGH_CARD
+from trainer.rules.house.three_card.rules import LOWEST_HIGH_CARD
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream

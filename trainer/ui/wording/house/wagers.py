@@ -8,7 +8,7 @@ from functools import cache
 from trainer.rules import house_acts as h
 from trainer.rules.house.paytables import Paytable, Row
 from trainer.tongue import translate
-from trainer.ui.wording.counting import listed, number_word
+from trainer.ui.wording.joined import listed, number_word
 from trainer.ui.wording.places import place_words
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, Final, assert_never
+from typing import Final, assert_never
 
 from trainer.rules.calls import Call
 from trainer.rules.house.sic_bo.clauses import Clause
@@ -49,17 +49,13 @@ def _ruling(irregularity: Irregularity, *, is_uncovered: bool | None) -> DiceRul
 
 
 @dataclass(frozen=True, slots=True)
-class DieNotFlat(Event):
+class DieNotFlat(Event, do=Irregularity.DIE_NOT_FLAT):
     """The cover comes off, and one of the dice leans (F(1))."""
-
-    do: ClassVar[str] = Irregularity.DIE_NOT_FLAT.value
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerFailure(Event):
+class ComputerFailure(Event, do=Irregularity.COMPUTER_FAILURE):
     """The table's computer fails (F(2))."""
-
-    do: ClassVar[str] = Irregularity.COMPUTER_FAILURE.value
 
 
 EVENTS: Final = {Irregularity.DIE_NOT_FLAT: DieNotFlat(), Irregularity.COMPUTER_FAILURE: ComputerFailure()}

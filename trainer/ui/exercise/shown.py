@@ -195,10 +195,10 @@ def _round_row(attempt: Practised, parts: Parts) -> tuple[str, str]:
     return kept_table_words(attempt.rulebook, attempt.game), parts.words(attempt.focus)[0]
 
 
-_POKER_PARTS: Final = Parts(tuple(Focus), lambda part: (focus_words(Focus(part)), focus_explained(Focus(part))))
+_POKER_PARTS: Final = Parts(tuple(Focus), lambda part: (focus_words(part), focus_explained(part)))
 _HOUSE_PARTS: Final = Parts(
     tuple(HouseFocus),
-    lambda part: (house_focus_words(HouseFocus(part)), house_focus_explained(HouseFocus(part))),
+    lambda part: (house_focus_words(part), house_focus_explained(part)),
     "house/",
 )
 

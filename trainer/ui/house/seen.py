@@ -17,7 +17,6 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
-from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import gesture_of
 from trainer.training.house.incidents import Counted
 from trainer.training.house.made_events import incident_of
@@ -152,7 +151,7 @@ class HouseSeen(Seen[HouseTable, HousePicture, HouseTarget]):
     views = HouseView
 
     def part_words(self, part: str) -> str:
-        return house_focus_words(HouseFocus(part))
+        return house_focus_words(part)
 
     def past(
         self,

@@ -13,7 +13,6 @@ from trainer.rules.poker.irregularities.symptoms import Shown, shown
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
-from trainer.training.poker.focus import Focus
 from trainer.training.poker.gestures import shown_by
 from trainer.ui.felt.picture import Arrow, ArrowKind
 from trainer.ui.felt.poker import geometry
@@ -110,7 +109,7 @@ class PokerSeen(Seen[PokerTable, TablePicture, Target]):
     views = TableView
 
     def part_words(self, part: str) -> str:
-        return focus_words(Focus(part))
+        return focus_words(part)
 
     def past(
         self,

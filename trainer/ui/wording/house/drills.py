@@ -6,9 +6,9 @@ from trainer.tongue import translate
 from trainer.training.house.focus import HouseFocus
 
 
-def house_focus_words(focus: HouseFocus) -> str:
-    """The drill's name."""
-    words = {
+def house_focus_words(focus: str) -> str:
+    """The drill's name, by its word."""
+    words: dict[str, str] = {
         HouseFocus.OPENING: translate("House", "Cards made ready"),
         HouseFocus.DEAL: translate("House", "Deal"),
         HouseFocus.ASKING: translate("House", "Asking in turn"),
@@ -29,9 +29,9 @@ def house_focus_words(focus: HouseFocus) -> str:
     return words[focus]
 
 
-def house_focus_explained(focus: HouseFocus) -> str:
+def house_focus_explained(focus: str) -> str:
     """One line under the drill's name."""
-    words = {
+    words: dict[str, str] = {
         HouseFocus.OPENING: translate(
             "House", "Inspect, spread, wash, shuffle, cut, and bring the cards to where they are dealt."
         ),

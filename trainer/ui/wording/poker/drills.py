@@ -6,9 +6,9 @@ from trainer.tongue import translate
 from trainer.training.poker.focus import Focus
 
 
-def focus_words(focus: Focus) -> str:
-    """The drill's name: "Pots and side pots"."""
-    words = {
+def focus_words(focus: str) -> str:
+    """The drill's name, by its word: "Pots and side pots"."""
+    words: dict[str, str] = {
         Focus.DEAL: translate("Drills", "Button and deal"),
         Focus.BRING_IN: translate("Drills", "Forced bet and opener"),
         Focus.BOARD: translate("Drills", "Burns and later cards"),
@@ -23,9 +23,9 @@ def focus_words(focus: Focus) -> str:
     return words[focus]
 
 
-def focus_explained(focus: Focus) -> str:
+def focus_explained(focus: str) -> str:
     """One line under the drill's name."""
-    words = {
+    words: dict[str, str] = {
         Focus.DEAL: translate(
             "Drills", "Place the button and deal each card to its seat; everything else deals itself."
         ),

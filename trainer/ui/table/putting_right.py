@@ -1,9 +1,8 @@
-"""How a test shows an act that is put right: the pictures of it, and its lines in the log."""
+"""An act that a test puts right, in lines of the log."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterator
 
 from trainer.rules.actions import Action
 from trainer.tongue import translate
@@ -15,30 +14,6 @@ from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.line import lowered
-
-P = TypeVar("P")
-
-
-def put_right_pictures(
-    told: Told[AnyTable],
-    shown: P,
-    acts: Sequence[Action],
-    picture_of: Callable[[AnyTable, Sequence[Action]], P],
-    done: Callable[[P, Action, AnyTable], P],
-) -> tuple[P | None, tuple[P, ...]]:
-    """What was entered as it was done, none where nothing moved; then the steps that put it right but the last.
-
-    `shown` and `acts` are picture and log before it. An act that stands lies there all the while, and what was skipped
-    comes to it.
-    """
-    entered = told.entered
-    first = done(shown, entered, told.before) if entered is not None else shown
-    steps = []
-    for number, moved in enumerate(told.moved, start=1):
-        if moved.whose is Whose.ASSESSOR:
-            lies = picture_of(moved.after, (*acts, *[each.action for each in told.moved[:number]]))
-            steps.append(done(lies, entered, moved.after) if entered is not None and told.stands else lies)
-    return (None if first == shown else first), tuple(steps[:-1])
 
 
 def entered_line(told: Told[AnyTable]) -> str:

@@ -32,6 +32,7 @@ from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.result_view import result_view
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.exercise.timed_result import TimedResultPage
 from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.lessons.choose import ChooseLessonPage, bad_files_words, course_views, open_attempt
 from trainer.ui.lessons.page import LessonPage
@@ -40,14 +41,14 @@ from trainer.ui.pages.choose_drill import DrillOption
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.paying.page import PayingPage
-from trainer.ui.paying.result import PaidResultPage, paid_view
+from trainer.ui.paying.result import paid_line, paid_view
 from trainer.ui.paying.words import kept_words
 from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.question.page import QuestionPage, page_of_row
-from trainer.ui.question.result import AnsweredPage, answered_view, table_words
+from trainer.ui.question.result import AnsweredPage, answered_line, answered_view, table_words
 from trainer.ui.question.result import focus_words as asked_words
 from trainer.ui.quick.choose import ChooseQuickPage
-from trainer.ui.quick.result import QuickResultPage, quick_view
+from trainer.ui.quick.result import quick_view
 from trainer.ui.quick.sitting import WithoutEnd
 from trainer.ui.quick.words import row_words
 from trainer.ui.seating.page import SeatingPage
@@ -217,9 +218,12 @@ def _day_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
 
 
 def _paid_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
-    page = PaidResultPage(paid_view(kept))
+    return _timed(TimedResultPage(paid_view(kept), paid_line), kept, wishes, PAYMENTS.id)
+
+
+def _timed(page: TimedResultPage, kept: KeptAttempt, wishes: Wishes, exercise: str) -> ScrollPage:
     page.again_wanted.connect(lambda: wishes.anew(kept))
-    page.choose_wanted.connect(lambda: wishes.choose(PAYMENTS.id))
+    page.choose_wanted.connect(lambda: wishes.choose(exercise))
     return page
 
 
@@ -244,10 +248,7 @@ def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPa
 
 
 def _quick_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
-    page = QuickResultPage(quick_view(kept))
-    page.again_wanted.connect(lambda: wishes.anew(kept))
-    page.choose_wanted.connect(lambda: wishes.choose(QUICK_QUESTIONS.id))
-    return page
+    return _timed(TimedResultPage(quick_view(kept), answered_line), kept, wishes, QUICK_QUESTIONS.id)
 
 
 def _choose_quick(before: AnyDrill | None, host: Host, wishes: Wishes) -> ScrollPage:

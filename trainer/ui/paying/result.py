@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.money import short_dollars
@@ -17,17 +15,16 @@ from trainer.training.paying import drill_of
 from trainer.training.paying_bets import worth
 from trainer.training.paying_judge import Kept, form_of, read_back
 from trainer.training.paying_odds import Subject, subject_of
-from trainer.ui.exercise.result_line import lines_card, result_line, told_in_a_line
+from trainer.ui.exercise.result_line import result_line, told_in_a_line
 from trainer.ui.exercise.review.result_view import moment_words
+from trainer.ui.exercise.timed_result import RowFigures, TimedView, most_missed_first, row_figures
 from trainer.ui.look.theme import Step
-from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.report import fault_words
 from trainer.ui.paying.words import kept_odds_words, piles_words, row_words, table_words, title_words
 from trainer.ui.table.report import short_cite
-from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.widgets.surface import Card, Divider, column_in, figures_card, grid_in, headed
-from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.surface import column_in
+from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.gate import figures_words, seconds_words
 from trainer.ui.wording.joined import with_dots
@@ -49,36 +46,13 @@ class PaidLine:
     """Of the bet; 0 where it had been tried before."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RowFigures:
-    """How one row of the table was paid."""
-
-    words: str
-    right: int
-    tries: int
-    mean: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PaidView:
-    """All that the page shows."""
-
-    title: str
-    subtitle: str
-    figures: tuple[tuple[str, str, str], ...]
-    """Caption, figure, note."""
-    rows: tuple[RowFigures, ...]
-    """What was missed most first."""
-    lines: tuple[PaidLine, ...]
-
-
 def subject_kept(kept: KeptAttempt) -> Subject:
     """What was paid, by the rulebook as it was kept; raises `TrainerError` where it can't be read."""
     start = kept.start
     return subject_of(start.focus, kept_rulebook(start.rulebook_text, start.rulebook) if start.rulebook else None)
 
 
-def paid_view(kept: KeptAttempt) -> PaidView:
+def paid_view(kept: KeptAttempt) -> TimedView[PaidLine]:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     drill, subject, form = drill_of(kept.start), subject_kept(kept), form_of(kept.answers)
     payments = [(answer, read_back(answer)) for answer in kept.answers if not answer.is_beside]
@@ -87,7 +61,8 @@ def paid_view(kept: KeptAttempt) -> PaidView:
         pieces=", ".join(short_dollars(piece) for piece in reversed(drill.pieces))
     )
     parts = [table_words(subject), minimum, chips, moment_words(kept.started_at)]
-    return PaidView(
+    rows = _rows(payments, subject)
+    return TimedView(
         title=translate("Paying", "Payments: {subject}").format(subject=title_words(subject)),
         subtitle=with_dots(*parts),
         figures=figures_words(
@@ -95,8 +70,11 @@ def paid_view(kept: KeptAttempt) -> PaidView:
             each=translate("Paying", "Time a payment"),
             streak=translate("Paying", "payments without a miss"),
         ),
-        rows=_rows(payments, subject),
-        lines=tuple(_paid_line(answer, paid, subject) for answer, paid in payments),
+        more=translate("Paying", "Pay on"),
+        rows=rows if len(rows) > 1 else (),
+        over_rows=translate("Paying", "By what was paid"),
+        lines=tuple(_line(answer, paid, subject) for answer, paid in payments),
+        over_lines=translate("Paying", "Payment by payment"),
     )
 
 
@@ -105,17 +83,13 @@ def _rows(payments: Sequence[tuple[Answer, Kept]], subject: Subject) -> tuple[Ro
     for answer, paid in payments:
         if answer.attempt_no == 1:
             firsts.setdefault((paid.row, paid.odds), []).append((answer.mark is Mark.RIGHT, paid.took_ms))
-    found = []
-    for (row, odds), tries in firsts.items():
-        times = [took_ms for is_right, took_ms in tries if is_right]
-        name = row_words(row, wager=subject.wager)
-        words = with_dots(name, kept_odds_words(odds))
-        mean = seconds_words(sum(times) // len(times)) if times else "–"
-        found.append(RowFigures(words=words, right=len(times), tries=len(tries), mean=mean))
-    return tuple(sorted(found, key=lambda each: (each.right * 1000 // each.tries, -each.tries)))
+    return most_missed_first(
+        row_figures(with_dots(row_words(row, wager=subject.wager), kept_odds_words(odds)), tries)
+        for (row, odds), tries in firsts.items()
+    )
 
 
-def _paid_line(answer: Answer, paid: Kept, subject: Subject) -> PaidLine:
+def _line(answer: Answer, paid: Kept, subject: Subject) -> PaidLine:
     name = row_words(paid.row, wager=subject.wager)
     bet = translate("Paying", "{odds} on {amount}").format(
         odds=kept_odds_words(paid.odds), amount=short_dollars(worth(paid.stack))
@@ -144,62 +118,8 @@ def _paid_line(answer: Answer, paid: Kept, subject: Subject) -> PaidLine:
     )
 
 
-_MOST_LINES: Final = 200
-"""Payments shown at once, the last of them; a drill has no end."""
-
-
-class PaidResultPage(ScrollPage):
-    """Shows one `PaidView`."""
-
-    again_wanted = Signal()
-    """Other bets of the same drill."""
-    choose_wanted = Signal()
-
-    def __init__(self, view: PaidView) -> None:
-        super().__init__()
-        self.column.addLayout(self._headed(view))
-        self.column.addWidget(figures_card(view.figures))
-        if len(view.rows) > 1:
-            self.column.addWidget(self._rows(view.rows))
-        self.column.addWidget(self._lines(view))
-        self.column.addStretch(1)
-
-    def _headed(self, view: PaidView) -> QHBoxLayout:
-        choose = Button(translate("PaidResultPage", "Choose another"))
-        choose.clicked.connect(self.choose_wanted)
-        self.to_do_next = following = Button(translate("PaidResultPage", "Pay on"), key="↵", kind=ButtonKind.PRIMARY)
-        following.clicked.connect(self.again_wanted)
-        return headed(view.title, view.subtitle, choose, following)
-
-    def _rows(self, rows: tuple[RowFigures, ...]) -> Card:
-        card = Card(padding=(24, 14))
-        card.column.addWidget(label(translate("PaidResultPage", "By what was paid"), Step.LEAD))
-        grid = grid_in(None, 24, 4)
-        grid.setColumnStretch(3, 1)
-        for number, each in enumerate(rows):
-            right = translate("PaidResultPage", "{right} of {count} right").format(right=each.right, count=each.tries)
-            grid.addWidget(label(each.words), number, 0)
-            grid.addWidget(label(right, Step.NAME), number, 1)
-            grid.addWidget(label(each.mean, tone="muted"), number, 2)
-        card.column.addLayout(grid)
-        return card
-
-    def _lines(self, view: PaidView) -> Card:
-        card = lines_card(translate("PaidResultPage", "Payment by payment"))
-        shown = view.lines[-_MOST_LINES:]
-        if len(shown) < len(view.lines):
-            told = translate("PaidResultPage", "The last {shown} of {count} are shown.").format(
-                shown=len(shown), count=len(view.lines)
-            )
-            card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
-        for line in shown:
-            if line.number:
-                card.column.addWidget(Divider())
-            card.column.addWidget(_line(line))
-        return card
-
-
-def _line(line: PaidLine) -> QWidget:
+def paid_line(line: PaidLine) -> QWidget:
+    """One payment as it stands in the result."""
     note = QWidget()
     told = column_in(note)
     told.addWidget(paragraph(line.note, tone="" if line.fault else "muted"))

@@ -43,7 +43,7 @@ from trainer.rules.seating.clauses import load_seating
 from trainer.rules.shuffling import Stream
 from trainer.rules.trouble import CardTrouble
 from trainer.rules.weighing import weighed
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.poker.focus import Focus
 from trainer.training.seating import SeatingDrill, SeatingSession
 from trainer.ui.wording.acts import act_words

@@ -14,7 +14,7 @@ from trainer.records import Level
 from trainer.rules.shuffling import Stream
 from trainer.training.casting import Turn
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.poker.focus import Focus
 from trainer.training.poker.kind import Session
 

@@ -51,8 +51,7 @@ from trainer.rules.scale import Effect
 from trainer.rules.weighing import weighed
 from trainer.training.attempts import dealt_tables, drill_for, kind_of
 from trainer.training.casting import Turn
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.poker.drill import Drill
 from trainer.training.poker.focus import Focus
 from trainer.training.poker.kind import POKER

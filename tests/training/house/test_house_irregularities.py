@@ -16,8 +16,7 @@ from trainer.rules.actions import STOP
 from trainer.rules.round import Event
 from trainer.training.alarms import Harmless
 from trainer.training.casting import Turn
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.scoring import score

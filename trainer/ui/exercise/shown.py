@@ -15,7 +15,7 @@ from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import Exercise, UnderWay, game_named
 from trainer.training.exercises import HOUSE_DRILLS, POKER_DRILLS, exercise_of
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import LESSON, LessonDrill, LessonSession
 from trainer.training.paying import PAYMENTS, PayingDrill, PayingSession

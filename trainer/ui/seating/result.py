@@ -29,6 +29,7 @@ from trainer.ui.exercise.review.result_view import (
     FaultRow,
     Passing,
     clean_cites,
+    fault_row,
     moment_words,
     passing_of,
     score_figures,
@@ -43,7 +44,7 @@ from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed, line_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
-from trainer.ui.wording.drills import level_words, mark_of, severity_words
+from trainer.ui.wording.drills import level_words, mark_of
 from trainer.ui.wording.joined import with_dots, with_semicolons
 from trainer.ui.wording.leaving import away_words, left_words
 from trainer.ui.wording.line import lowered
@@ -173,24 +174,11 @@ def _act(text: str) -> str:
 
 
 def _fault_row(fault: ClauseFault, book: SeatingBook, lines: Sequence[DayLine], place_of: dict[int, int]) -> FaultRow:
-    first = fault.answers[0]
     clause = book.clauses.get(fault.clause)
-    count = len(fault.answers)
+    gist = clause.gist if clause is not None else translate("Result", "Nothing was asked for")
     places = [place_of[id(answer)] for answer in fault.answers]
-    weight = translate("Result", "{severity} {weight}").format(
-        severity=severity_words(fault.severity), weight=fault.severity.weight
-    )
     told = [(_told_of(answer), lines[place].step) for answer, place in zip(fault.answers, places, strict=True)]
-    return FaultRow(
-        mark=mark_of(counts_as(first)) or MarkShape.WRONG,
-        cite=short_cite(fault.cite) or translate("Result", "no clause"),
-        gist=clause.gist if clause is not None else translate("Result", "Nothing was asked for"),
-        detail=by_act(told),
-        weight=weight if count == 1 else translate("Result", "{weight} × {number}").format(weight=weight, number=count),
-        severity=fault.severity,
-        place=places[0],
-        step=lines[places[0]].step,
-    )
+    return fault_row(fault, gist, by_act(told), places[0], lines[places[0]].step)
 
 
 def _told_of(answer: Answer) -> str:

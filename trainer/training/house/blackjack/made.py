@@ -10,7 +10,7 @@ from trainer.rules.cards import RANKS, Card
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.made_hands import card_of
 
 Ranks: TypeAlias = str

@@ -23,8 +23,7 @@ from trainer.rules.values import changed
 from trainer.training.house.arranging import arranged
 from trainer.training.house.blackjack.made import wanted_for
 from trainer.training.house.blackjack.players import decides
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.house.players import HouseCast
 from trainer.training.house.posting import Needed, posted
 from trainer.training.house.wagering import going_on, seated, side_wager, stacks, wager, with_chips_for

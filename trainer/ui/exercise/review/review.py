@@ -15,7 +15,7 @@ from trainer.training.judged import read_back
 from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, is_fault, is_let_pass, phases_of
 from trainer.training.put_right import Told, by_answer, done_instead
 from trainer.training.scoring import counts_as, severity_of
-from trainer.ui.table.putting_right import is_taken_back
+from trainer.ui.table.report import is_taken_back
 from trainer.ui.table.seen import AnyPicture, AnySeen
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripMark, StripPhase, folded

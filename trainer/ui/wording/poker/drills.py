@@ -7,8 +7,8 @@ from trainer.training.poker.focus import Focus
 
 
 def focus_words(focus: str) -> str:
-    """The drill's name, by its word: "Pots and side pots"."""
-    words: dict[str, str] = {
+    """The drill's name, by its word: "Pots and side pots"; raises `ValueError` for a word of another family."""
+    words = {
         Focus.DEAL: translate("Drills", "Button and deal"),
         Focus.BRING_IN: translate("Drills", "Forced bet and opener"),
         Focus.BOARD: translate("Drills", "Burns and later cards"),
@@ -20,12 +20,12 @@ def focus_words(focus: str) -> str:
         Focus.IRREGULARITIES: translate("Drills", "Irregularities"),
         Focus.WHOLE: translate("Drills", "Whole round"),
     }
-    return words[focus]
+    return words[Focus(focus)]
 
 
 def focus_explained(focus: str) -> str:
     """One line under the drill's name."""
-    words: dict[str, str] = {
+    words = {
         Focus.DEAL: translate(
             "Drills", "Place the button and deal each card to its seat; everything else deals itself."
         ),
@@ -45,4 +45,4 @@ def focus_explained(focus: str) -> str:
         Focus.IRREGULARITIES: translate("Drills", "Notice what goes wrong, say who decides, put it right."),
         Focus.WHOLE: translate("Drills", "Every step of a round, from the shuffle to the button."),
     }
-    return words[focus]
+    return words[Focus(focus)]

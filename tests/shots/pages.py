@@ -52,6 +52,14 @@ PEOPLE = (
     ("Tom Haugen", "1008", "", Role.SUPERVISOR, "8642"),
 )
 
+LISTED = """name;staff number;group
+Kwame Mensah;4151;Evening
+Bo Lindqvist;4130;Evening
+Sofía Núñez;4152;Evening
+Nguyễn Thị Hoa;4153;Evening
+"""
+"""A class of which one is here already."""
+
 DAY = 4
 """A day on which somebody is called while others wait."""
 
@@ -102,6 +110,11 @@ def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
     ]
     window.reception.show_people(administrator)
     camera.take("people")
+    with tempfile.TemporaryDirectory(prefix="dealer-trainer-shots-") as folder:
+        listed = Path(folder) / "evening class.csv"
+        listed.write_text(LISTED, encoding="utf-8")
+        window.reception.show_list(listed, administrator)
+        camera.take("people listed")
     return ids
 
 

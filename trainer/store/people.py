@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 from typing import TYPE_CHECKING, Final
@@ -78,6 +79,28 @@ def add_person(
         _require_may_enter(connection, by, role)
         draft = Person(id="", name=name, staff_number=staff_number, role=role, group=group)
         return _entered(connection, database.pen, draft, kept_pin, by=by)
+
+
+def enter_trainees(
+    database: Database, listed: Sequence[Person], by: str, *, is_tried: bool
+) -> tuple[StoreError | None, ...]:
+    """What is in the way of each of a list; all are entered where nothing is, or none.
+
+    Where it `is_tried` alone, nobody is. `by` is who does it; raises `StoreError` where they may not.
+    """
+    found: list[StoreError | None] = []
+    with database.writing() as connection:
+        _require_may_enter(connection, by, Role.TRAINEE)
+        connection.execute("SAVEPOINT listed")
+        for each in listed:
+            try:
+                _entered(connection, database.pen, replace(each, role=Role.TRAINEE), None, by=by)
+                found.append(None)
+            except StoreError as problem:
+                found.append(problem)
+        if is_tried or any(found):
+            connection.execute("ROLLBACK TO listed")
+    return tuple(found)
 
 
 def change_person(database: Database, changed: Person, new_pin: str | None, by: str) -> None:
@@ -208,6 +231,7 @@ def require_person(connection: sqlite3.Connection, person_id: str) -> Person:
     return _person(row)
 
 
+_MOST_SIGNS: Final = 80
 _CHAINED: Final = ("name", "staff_number", "role", "group", "is_active", "has_pin")
 _COLUMNS = (
     "CAST(id AS TEXT), CAST(name AS TEXT), CAST(staff_number AS TEXT), CAST(role AS TEXT), CAST(group_name AS TEXT),"
@@ -263,6 +287,12 @@ def _checked(connection: sqlite3.Connection, person: Person) -> Person:
     )
     if not tidy.name:
         raise StoreError(Unsaid.translate("Store", "A person needs a name."))
+    if max(len(tidy.name), len(tidy.staff_number), len(tidy.group)) > _MOST_SIGNS:
+        raise StoreError(
+            Unsaid.translate("Store", "A name, a staff number and a group have at most {most} signs each.").format(
+                most=_MOST_SIGNS
+            )
+        )
     taken = connection.execute(
         "SELECT name FROM people WHERE staff_number = ? AND staff_number <> '' AND id <> ?",
         (tidy.staff_number, tidy.id),

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
-from trainer.errors import TrainerError
+from trainer.errors import BadFile, TrainerError
+from trainer.exchange.people import read_people
 from trainer.store import Person, Store
+from trainer.tongue import translate
 from trainer.ui.pages.administrator import AdministratorPage
 from trainer.ui.pages.people import PeoplePage, PersonDraft
-from trainer.ui.pages.people_view import drafts, keep_draft, offered_roles, retire, roles
+from trainer.ui.pages.people_list import PeopleListPage
+from trainer.ui.pages.people_view import drafts, keep_draft, listed_rows, offered_roles, retire, roles
 
 
 class Hall(Protocol):
@@ -66,9 +70,47 @@ class Reception:
 
         page.saved.connect(keep)
         page.removed.connect(lambda person: change(lambda: retire(self._store, person, by.id)))
+        page.list_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self._leave(by))
         self._window.open_page(page, back=lambda: self._leave(by))
         page.focus_name()
+
+    def _choose_list(self, page: QWidget, by: Person) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(
+            page, translate("Reception", "A list of trainees"), "", translate("Reception", "Lists (*.csv *.tsv *.txt)")
+        )
+        if chosen:
+            self.show_list(Path(chosen), by)
+
+    def show_list(self, file: Path, by: Person) -> None:
+        """What a list of people would enter; it does where that is wished."""
+        try:
+            listed = read_people(file)
+            page = PeopleListPage(file.name, listed_rows(self._store, listed, by.id, is_tried=True))
+        except BadFile as bad:
+            listed = ()
+            page = PeopleListPage(file.name, faults=[str(problem) for problem in bad.problems])
+        except TrainerError as problem:
+            listed = ()
+            page = PeopleListPage(file.name, faults=[str(problem)])
+
+        def enter() -> None:
+            try:
+                rows = listed_rows(self._store, listed, by.id, is_tried=False)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+                return
+            # somebody may have been entered meanwhile, at another window
+            if any(each.problem for each in rows):
+                self.show_list(file, by)
+            else:
+                self.show_people(by)
+
+        page.wanted.connect(enter)
+        page.other_wanted.connect(lambda: self._choose_list(page, by))
+        page.closed.connect(lambda: self.show_people(by))
+        self._window.open_page(page, back=lambda: self.show_people(by))
+        page.focus_start()
 
     def _leave(self, by: Person) -> None:
         """Back to the settings, as who is signed in is known by now."""

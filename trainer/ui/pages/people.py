@@ -48,6 +48,8 @@ class PeoplePage(ScrollPage):
     saved = Signal(PersonDraft)
     removed = Signal(str)
     """Has left: signs in no more, the records stay."""
+    list_wanted = Signal()
+    """Trainees are to be entered from a file."""
     closed = Signal()
 
     def __init__(
@@ -70,7 +72,11 @@ class PeoplePage(ScrollPage):
         done.clicked.connect(self.closed)
         new = Button(translate("PeoplePage", "Add a person"))
         new.clicked.connect(lambda: self._edit(None))
-        self.column.addLayout(row(label(translate("PeoplePage", "People"), Step.TITLE), None, new, done, gap=12))
+        listed = Button(translate("PeoplePage", "From a list…"))
+        listed.setAccessibleDescription(translate("PeoplePage", "trainees from a file"))
+        listed.clicked.connect(self.list_wanted)
+        title = label(translate("PeoplePage", "People"), Step.TITLE)
+        self.column.addLayout(row(title, None, listed, new, done, gap=12))
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(24)
         top = Qt.AlignmentFlag.AlignTop

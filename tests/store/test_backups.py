@@ -181,7 +181,12 @@ def strangers(path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("change", "words"),
-    [(spoilt, "was not put back: entry"), (garbage, "damaged"), (strangers, "another program"), (Path.unlink, "backups/dealer-trainer-2026")],
+    [
+        (spoilt, "was not put back: entry"),
+        (garbage, "damaged"),
+        (strangers, "another program"),
+        (Path.unlink, "backups/dealer-trainer-2026"),
+    ],
 )
 def test_a_backup_that_is_not_as_it_was_written_replaces_nothing(
     file: Path, hands: Hands, change: object, words: str

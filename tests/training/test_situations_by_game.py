@@ -27,7 +27,7 @@ from trainer.training.poker.focus import Focus
 from trainer.training.poker.players import Cast
 from trainer.training.situations import Situation, played_out
 from trainer.training.situations.arranging import arranged
-from trainer.training.situations.ties import ties_of
+from trainer.training.situations.shared import ties_of
 
 pytestmark = pytest.mark.one_in(2)
 

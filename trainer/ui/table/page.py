@@ -27,8 +27,7 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import AnyFace, Dealing, Posting
-from trainer.ui.table.guiding import goes_round, slots_of
-from trainer.ui.table.hints import Hints, SymptomSeen, Why
+from trainer.ui.table.hints import Hints, SymptomSeen, Why, goes_round, slots_of
 from trainer.ui.table.panel import Panel, TableFrame
 from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of, words_of_next
 from trainer.ui.table.telling import Telling

@@ -1,17 +1,34 @@
-"""What any explanation says of hands and of the stub, line by line."""
+"""What any explanation says of hands, of the stub and of steps, line by line."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
+from trainer.asks.steps import ShownStep
+from trainer.asks.verdict.key import JudgedAct
 from trainer.rules.cards import Card, card_name
+from trainer.rules.judge import Finding
 from trainer.rules.places import SeatNumber
+from trainer.rules.rulings import Decider
 from trainer.tongue import Plural, translate
-from trainer.training.explaining.kinds import DEALER, CountDue, Counterfeit, Five, TwoHands, Went
+from trainer.training.explaining.kinds import (
+    DEALER,
+    ActWeighed,
+    CountDue,
+    Counterfeit,
+    Five,
+    RulingGiven,
+    TwoHands,
+    Went,
+)
+from trainer.ui.wording.drills import severity_words
 from trainer.ui.wording.hands import hand_words, rank_words
-from trainer.ui.wording.joined import listed, with_semicolons
+from trainer.ui.wording.joined import labelled, listed, with_commas, with_semicolons
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.places import seat_words
+from trainer.ui.wording.told_steps import step_words
+from trainer.ui.wording.told_troubles import CIRCUMSTANCES, trouble_lines
 
 _SUITS = "♣♦♥♠"
 
@@ -137,3 +154,46 @@ def count_line(count: CountDue) -> str:
     )
     due = translate("Explaining", "count now") if count.is_due else translate("Explaining", "no count is due yet")
     return f"{with_semicolons(since, limit, due)}."
+
+
+def trouble_words(what: RulingGiven) -> str:
+    """What went wrong, with its circumstances."""
+    told = {name: what.told[name] for name in CIRCUMSTANCES if name in what.told}
+    return " ".join(trouble_lines(what.irregularity, told))
+
+
+def ruled_line(what: RulingGiven) -> str:
+    """The ruling, and who says it."""
+    words = (
+        translate("Explaining", "{ruling}: the floor decides.")
+        if what.key.decides is Decider.FLOOR
+        else translate("Explaining", "{ruling}: you decide.")
+    )
+    return words.format(ruling=capital(word_words(what.key.ruling)))
+
+
+def shown_words(step: ShownStep) -> str:
+    """A step as a dealer would say it."""
+    return capital(step_words(step.as_json(0)))
+
+
+def given_line(what: ActWeighed) -> str:
+    return labelled(translate("Explaining", "Done"), step_words(what.given))
+
+
+def due_line(step: ShownStep) -> str:
+    return labelled(translate("Explaining", "Due"), step_words(step.as_json(0)))
+
+
+def left_out_line(step: ShownStep) -> str:
+    return labelled(translate("Explaining", "Left out"), step_words(step.as_json(0)))
+
+
+def weighed_line(act: JudgedAct) -> str:
+    """What it is worth."""
+    faults = with_commas(*[word_words(fault.value) for fault in act.verdict.faults])
+    told = f"{labelled(capital(word_words(act.verdict.finding.value)), faults)}."
+    if act.verdict.finding is Finding.RIGHT or act.severity is None:
+        return told
+    weight = translate("Explaining", "It weighs as {weight}.").format(weight=severity_words(act.severity))
+    return f"{told} {weight}"

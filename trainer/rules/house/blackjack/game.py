@@ -13,11 +13,10 @@ from trainer.rules.house.blackjack.breaches import broken, own_rules
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.counting import say_total
 from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw, no_more_hands, turns_on_total
-from trainer.rules.house.blackjack.dealing import first_deal
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.playing import play_seat
-from trainer.rules.house.blackjack.preparing import prepare_cards, refill
+from trainer.rules.house.blackjack.preparing import first_deal, prepare_cards, refill
 from trainer.rules.house.blackjack.reducer import after
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant
 from trainer.rules.house.blackjack.settlement import WAGER

@@ -20,7 +20,7 @@ from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import is_blackjack
 from trainer.rules.house.blackjack.dealer import dealer_draw
-from trainer.rules.house.blackjack.dealing import LEAST_BURNS, left_after_deal
+from trainer.rules.house.blackjack.preparing import LEAST_BURNS, left_after_deal
 from trainer.rules.house.cards.dealing import clause_of
 from trainer.rules.house.four_card.clauses import Clause as FourCardClause
 from trainer.rules.house.lines import Line, Settled

@@ -27,10 +27,9 @@ from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import WHY_KEY
-from trainer.ui.exercise.help import ScaleDialog
+from trainer.ui.exercise.help import ScaleDialog, TermsDialog
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.step_card import WhyDialog
-from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.look.theme import DARK, ThemeName
 from trainer.ui.pages.clauses_dialog import ClausesDialog
 from trainer.ui.pages.home import HomePage

@@ -1,16 +1,17 @@
-"""How a player's decision reaches the dealer: by cards, chips and words, never by its name.
+"""How a player's decision or choice of cards reaches the dealer: by cards, chips and words, never by its name.
 
 What is shown must be recognisable by the rules: words bind in turn (Oneida Poker G(5)), a single larger chip without
 a word is a call (G(10)), and a silent raise lies there at once, in chips of which each takes it further than the call.
+Cards given up always lie face down before the player; how many is said, shown, or left to be counted.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
-from trainer.rules.actions import Act, Move
+from trainer.rules.actions import Act, Action, Discard, Draw, Move, StandPat
 from trainer.rules.money import Cents, cut_chips
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
@@ -156,3 +157,64 @@ def _is_clear_raise(chips: tuple[tuple[Cents, int], ...], owed: Cents) -> bool:
 def _cut(table: PokerTable, amount: Cents) -> tuple[tuple[Cents, int], ...]:
     piles, rest = cut_chips(amount, table.rules.denominations)
     return (*piles.items(), (rest, 1)) if rest else tuple(piles.items())
+
+
+CardChoice: TypeAlias = Draw | StandPat | Discard
+
+
+class HandManner(StrEnum):
+    """What a player does with hands and cards."""
+
+    CARDS_FORWARD = auto()
+    """Pushes the cards that are given up forward, in silence."""
+    FINGERS = auto()
+    """The same, and holds up as many fingers."""
+    SAYS_COUNT = auto()
+    """The same, and says how many."""
+    TAPS = auto()
+    """Stands pat: taps the table."""
+    WAVES = auto()
+    """Stands pat: a flat hand over the cards."""
+    SAYS_PAT = auto()
+    """Says that the hand is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandGesture:
+    """A choice of cards as the dealer sees and hears it."""
+
+    act: CardChoice
+    manner: HandManner
+
+    @property
+    def given_up(self) -> int:
+        """How many cards lie before the player; 0 for a hand that is kept."""
+        return 0 if isinstance(self.act, StandPat) else len(self.act.cards)
+
+
+_OF_A_DRAW: Final = (HandManner.CARDS_FORWARD, HandManner.FINGERS, HandManner.SAYS_COUNT, HandManner.SAYS_COUNT)
+_OF_A_PAT_HAND: Final = (HandManner.TAPS, HandManner.WAVES, HandManner.SAYS_PAT)
+
+
+def hand_gesture_of(table: PokerTable, act: CardChoice, seed: int) -> HandGesture:
+    """How a choice shows itself on the table it is about to change; the same seed gives the same gesture."""
+    stream = Stream(seed, "hand gesture", act.seat, act.do, table.dealt)
+    match act:
+        case StandPat():
+            return HandGesture(act, stream.pick(_OF_A_PAT_HAND))
+        case Draw():
+            return HandGesture(act, stream.pick(_OF_A_DRAW))
+        case Discard():
+            # one card and always one: there is nothing to say
+            return HandGesture(act, HandManner.CARDS_FORWARD)
+
+
+def shown_by(table: PokerTable, action: Action, seed: int) -> Gesture | HandGesture | None:
+    """How a player shows an act on the table it is about to change; none for what is no decision of a player's."""
+    match action:
+        case Act():
+            return gesture_of(table, action, seed)
+        case Draw() | StandPat() | Discard():
+            return hand_gesture_of(table, action, seed)
+        case _:
+            return None

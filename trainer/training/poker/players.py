@@ -12,8 +12,8 @@ from trainer.rules.plan import Actor, Agenda, Choices
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream
-from trainer.training.deciding import Temper, decided, nature_of, size
-from trainer.training.drawing import given_up, thrown_away
+from trainer.training.poker.deciding import Temper, decided, nature_of, size
+from trainer.training.poker.drawing import given_up, thrown_away
 
 SINGLE_CHIP_CALLS: Final = 180
 """Of a thousand calls that one larger chip would pay, so many are made with it and without a word (G(10))."""

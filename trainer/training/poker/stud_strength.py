@@ -13,7 +13,7 @@ from trainer.rules.hands.low import low_rank
 from trainer.rules.poker.form import Form, Low
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.poker.up_cards import up_cards
-from trainer.training.strength import CLASS_BITS, EIGHT, dealt_hands, first_scores, four_coming, place_among
+from trainer.training.poker.strength import CLASS_BITS, EIGHT, dealt_hands, first_scores, four_coming, place_among
 
 _HIGHS_OF_SEVEN: Final = (120, 400, 690, 820, 930, 960, 1000, 1000, 1000, 1000)
 _HIGHS_OF_FIVE: Final = (250, 620, 880, 960, 1000, 1000, 1000, 1000, 1000, 1000)

@@ -20,9 +20,9 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import AT_HOUSE_GAMES, Harmless, Planned
-from trainer.training.focus import Focus
 from trainer.training.incidents import Incident, Incidents
-from trainer.training.made_events import AT_DECISION, event_of, live_hands
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.made_events import AT_DECISION, event_of, live_hands
 
 PokerIncident: TypeAlias = Incident[Shown]
 

@@ -16,14 +16,13 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.rulebook import NEUTRAL
 from trainer.tongue import Unsaid
 from trainer.training.begun import has_irregularity
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus, is_about, offered
-from trainer.training.gestures import Gesture
-from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.kind import Kind
-from trainer.training.players import Cast, Decision
-from trainer.training.poker_incidents import INCIDENTS
-from trainer.training.replay import Phase, phase_of_act
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus, is_about, offered
+from trainer.training.poker.gestures import Gesture, HandGesture, shown_by
+from trainer.training.poker.incidents import INCIDENTS
+from trainer.training.poker.players import Cast, Decision
+from trainer.training.poker.replay import Phase, phase_of_act
 from trainer.training.situations import Situation, following
 from trainer.training.situations.choosing import has_enough
 from trainer.training.table_session import TableSession

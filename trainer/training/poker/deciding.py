@@ -14,9 +14,9 @@ from trainer.rules.poker.rules import LimitKind
 from trainer.rules.poker.sevens import is_seven_or_better
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.shuffling import Stream
-from trainer.training.drawing import draw_strength
-from trainer.training.strength import flop_strength
-from trainer.training.stud_strength import stud_strength
+from trainer.training.poker.drawing import draw_strength
+from trainer.training.poker.strength import flop_strength
+from trainer.training.poker.stud_strength import stud_strength
 
 CHECKED_SEVENS: Final = 350
 """Of a thousand sevens or better at lowball so many are checked before the draw, at a price (reading R45)."""

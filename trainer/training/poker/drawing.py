@@ -15,7 +15,15 @@ from trainer.rules.poker.form import Form, Low, Street
 from trainer.rules.poker.reading import high_strength, low_strength
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.shuffling import Stream
-from trainer.training.strength import CLASS_BITS, EIGHT, dealt_hands, first_scores, has_ace, place_among, two_cards
+from trainer.training.poker.strength import (
+    CLASS_BITS,
+    EIGHT,
+    dealt_hands,
+    first_scores,
+    has_ace,
+    place_among,
+    two_cards,
+)
 
 _PAT_LOW: Final = EIGHT + 1
 """A nine low or better is stood on."""

@@ -13,9 +13,9 @@ from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.poker.rules import PokerRules
 from trainer.training.alarms import Planned
 from trainer.training.any_drill import TableDrill
-from trainer.training.focus import Focus
-from trainer.training.players import Decision
-from trainer.training.poker_incidents import INCIDENTS
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.incidents import INCIDENTS
+from trainer.training.poker.players import Decision
 from trainer.training.situations import Situation, situation
 
 _PERCENT, _CAP = 10, Decimal(4)

@@ -243,7 +243,8 @@ class _Camera:
         """The window as it stands, and what stands before it; `of` something else alone."""
         self._number += 1
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        QApplication.processEvents()
+        for _ in range(2):  # what gives way to something is laid out again once it has
+            QApplication.processEvents()
         path = str(self._folder / f"page {self._number:02} {name}.png")
         box = self._window.findChild(SentenceDialog)
         (of or box or self._window).grab().save(path, "PNG", QUICKLY)

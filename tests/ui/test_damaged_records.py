@@ -17,7 +17,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tests.samples import some
-from tests.store.made_up_rounds import meddle
+from tests.store.made_up_rounds import as_another_sort, meddle
 from tests.store.staff import enter, others
 from tests.training.rounds import Dealt, play_with_slips
 from tests.training.sessions import session_of
@@ -29,7 +29,7 @@ from trainer.training.any_drill import AnyDrill
 from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.exercises import exercise_of
 from trainer.training.seating import SeatingDrill
-from trainer.ui.app import open_window
+from trainer.ui.app import _first_words, open_window
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
@@ -110,6 +110,10 @@ class Visitor:
     def visit_all(self, chosen: Callable[[Sequence[str]], Iterable[str]] = iter) -> None:
         """Every page, and the results of those rounds that are `chosen` of the list."""
         self.sign_in()
+        self.visit_pages(chosen)
+
+    def visit_pages(self, chosen: Callable[[Sequence[str]], Iterable[str]] = iter) -> None:
+        """Those of somebody who is signed in."""
         if found := self.results():
             for attempt in chosen(found):
                 self.show_result(attempt)
@@ -268,6 +272,33 @@ def test_what_stands_beside_the_rounds_may_be_damaged_too(folder: Path, change: 
         visitor.visit_all()
         visitor.open(visitor.window.show_home)
         assert isinstance(visitor.window.page, HomePage)
+
+
+@pytest.mark.one_in(7)
+@pytest.mark.parametrize("sort", ["x'ff'", "7", "NULL"])
+@pytest.mark.parametrize(
+    ("table", "columns"),
+    [
+        ("people", ("name", "role", "group_name", "is_active", "staff_number", "wrong_tries", "last_wrong_ms")),
+        ("settings", ("value",)),
+        ("stations", ("id",)),
+        ("rulebooks", ("text",)),
+    ],
+)
+def test_what_stands_there_may_be_of_another_sort(folder: Path, table: str, columns: Sequence[str], sort: str) -> None:
+    for column in columns:
+        as_another_sort(folder, table, column, sort, "name LIKE 'Amara%'" if table == "people" else "true")
+    with visiting(folder) as visitor:
+        (person,) = [one for one in visitor.store.people() if one.name != "Zora Quist"]
+        visitor.open(visitor.window.show_sign_in)
+        visitor.open(lambda: visitor.window._sign_in(person.id, ""))
+        assert isinstance(visitor.window.page, HomePage)
+        assert visitor.results()
+        visitor.visit_pages()
+        visitor.open(visitor.window.show_home)
+        assert isinstance(visitor.window.page, HomePage)
+        is_told = any(f"about {person.name} is damaged" in said for said in _first_words(visitor.store, folder))
+        assert is_told is (table == "people")
 
 
 # Words of another version, written as they should be

@@ -96,7 +96,8 @@ class Place:
 def chain_end(connection: sqlite3.Connection) -> Seen | None:
     """The last entry of this station; None where there is none yet."""
     row = connection.execute(
-        "SELECT number, CAST(hash AS BLOB), at FROM entries WHERE station = 1 ORDER BY number DESC LIMIT 1"
+        "SELECT number, ifnull(CAST(hash AS BLOB), x''), at FROM entries"
+        " WHERE station = 1 AND typeof(number) = 'integer' ORDER BY number DESC LIMIT 1"
     ).fetchone()
     return None if row is None else Seen(row[0], row[1].hex(), stamped(row[2]))
 

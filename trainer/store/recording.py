@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 
 from trainer.records import Answer, AttemptEnd, AttemptStart, TakenOver
-from trainer.store import holds
-from trainer.store.chain import append, next_attempt, text_hash
+from trainer.store import holds, rulebook_texts
+from trainer.store.chain import append, next_attempt
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.people import require_signing_in
@@ -22,13 +22,9 @@ class Recorder:
 
     def begin(self, start: AttemptStart) -> str:
         """Keeps what the round is dealt from; returns the attempt's id."""
-        rulebook_hash = text_hash(start.rulebook_text)
         with self._database.writing() as connection:
             require_signing_in(connection, start.person)
-            connection.execute(
-                "INSERT INTO rulebooks (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING",
-                (rulebook_hash, start.rulebook_text),
-            )
+            rulebook_hash = rulebook_texts.keep(connection, start.rulebook_text)
             attempt, number = next_attempt(connection, self._database.clock)
             payload = StartPayload(id=attempt, number=number, rulebook_hash=rulebook_hash, start=start)
             append(connection, self._database.pen, payload)

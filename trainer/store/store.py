@@ -196,6 +196,10 @@ class Store:
         """All, by name, those not active too."""
         return people.people(self._database)
 
+    def damaged_people(self) -> tuple[str, ...]:
+        """The names of those of whom something that is kept is not as it was written."""
+        return people.damaged(self._database)
+
     def person(self, person: str) -> Person:
         return people.person(self._database, person)
 

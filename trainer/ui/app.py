@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
@@ -182,6 +182,8 @@ def _first_words(store: Store, folder: Path) -> Iterator[str]:
         yield _lost_words(store.lost)
     if store.damaged_settings():
         yield _damaged_settings()
+    if people := store.damaged_people():
+        yield _damaged_people(people)
     if own_rulebook_files(folder):
         from trainer.ui.settings.own_rulebooks import faulty_words
 
@@ -205,6 +207,18 @@ def _damaged_settings() -> str:
     return translate(
         "Errors", "What was chosen in the settings is damaged: all is as it comes until something is chosen."
     )
+
+
+def _damaged_people(names: Sequence[str]) -> str:
+    from trainer.ui.wording.counting import listed
+
+    words = translate(
+        "Errors",
+        "What is kept about {names} is damaged; what they deal is kept all the same. Whoever sets up people here looks "
+        "it through, gives a new PIN where the old one is refused, and saves it. Where nobody is left who may, put the "
+        "latest backup of the records in their place.",
+    )
+    return words.format(names=listed(names))
 
 
 def open_window(store: Store, folder: Path) -> Window:

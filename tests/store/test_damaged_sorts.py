@@ -138,7 +138,7 @@ def test_a_damaged_setting_counts_as_not_set_and_can_be_set_again(folder: Path, 
 
 
 @pytest.mark.one_in(4)
-@pytest.mark.parametrize("sort", [*SORTS, "substr(id, 2)"])
+@pytest.mark.parametrize("sort", [sort for sort in SORTS if sort != "'x'"])
 def test_without_its_name_a_station_says_so_and_writes_nothing(folder: Path, sort: str) -> None:
     as_another_sort(folder, "stations", "id", sort)
     with open_store(folder) as store:

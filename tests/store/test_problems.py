@@ -124,6 +124,16 @@ def test_a_file_of_garbage_is_refused_and_left(tmp_path: Path, content: bytes) -
     assert (tmp_path / FILE_NAME).read_bytes() == content
 
 
+def test_a_table_whose_making_is_no_text_any_more_is_damage(tmp_path: Path) -> None:
+    open_store(tmp_path).close()
+    content = (tmp_path / FILE_NAME).read_bytes()
+    assert content.count(b"CREATE TABLE reckonings") == 1
+    content = content.replace(b"CREATE TABLE reckonings", b"CREATE \xa0ABLE reckonings")
+    (tmp_path / FILE_NAME).write_bytes(content)
+    with pytest.raises(StoreError, match="damaged"):
+        open_store(tmp_path)
+
+
 def test_damage_inside_the_file_is_said_when_it_is_met(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         attempt = store.record.begin(start("p1"))

@@ -9,7 +9,6 @@ entry that says so, and the chain still verifies.
 from __future__ import annotations
 
 import hashlib
-import re
 import sqlite3
 from dataclasses import dataclass
 from typing import Final
@@ -24,7 +23,6 @@ from trainer.tongue import Unsaid
 
 BEFORE_THE_FIRST: Final = bytes(32)
 OWN_STATION: Final = 1
-_STATION: Final = re.compile("[0-9a-f]{32}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,13 +69,13 @@ def append_person_change(
 
 
 def own_station(connection: sqlite3.Connection) -> str:
-    row = connection.execute("SELECT CAST(id AS TEXT) FROM stations WHERE key = ?", (OWN_STATION,)).fetchone()
+    row = connection.execute("SELECT id FROM stations WHERE key = ?", (OWN_STATION,)).fetchone()
     return _require_name(row[0] if row is not None else None)
 
 
-def _require_name(name: str | None) -> str:
+def _require_name(name: object) -> str:
     """A station's name, which is in the hash of each of its entries; raises `StoreError` for what can be none."""
-    if name is None or _STATION.fullmatch(name) is None:
+    if not isinstance(name, str) or not name:
         raise StoreError(
             Unsaid.translate(
                 "Store",
@@ -183,7 +181,7 @@ _LINES: Final = """
     UNION ALL SELECT entry FROM ends WHERE attempt = :attempt ORDER BY line"""
 """What an index says belongs to an attempt."""
 _FROM_START_TO_END: Final = f"""
-    SELECT entries.key, CAST(stations.id AS TEXT), number, CAST(kind AS TEXT), at, ifnull(CAST(hash AS BLOB), x''),
+    SELECT entries.key, stations.id, number, CAST(kind AS TEXT), at, ifnull(CAST(hash AS BLOB), x''),
            ifnull(CAST(signature AS BLOB), x''), erased.entry IS NOT NULL
     FROM entries LEFT JOIN stations ON stations.key = station LEFT JOIN erased ON erased.entry = entries.key
     WHERE +station = :station AND entries.key >= :attempt AND entries.key <= max(

@@ -292,8 +292,14 @@ class Store:
 
         if self._watch is not None:
             self._watch.stop()
-        kept = self._database.pen.key.folder
-        self._watch = Watch(Path(self._database.file), kept, told, is_known_to_end=self.lost is not None)
+        database = self._database
+        self._watch = Watch(
+            Path(database.file),
+            database.pen.key.folder,
+            told,
+            version=database.version,
+            is_known_to_end=self.lost is not None,
+        )
         return self._watch
 
     def verified_to_leave(self, go_on: Callable[[int, int], bool] = lambda _done, _of: True) -> ChainReport:

@@ -19,6 +19,7 @@ import msgspec
 from trainer.store.chain import own_station
 from trainer.store.checking import Checkpoint, CheckStopped, verify_since
 from trainer.store.database import readable
+from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
 
 _CHUNK: Final = 200
@@ -30,13 +31,21 @@ class Watch:
     """One verification under way. It reads by a connection of its own and writes nothing to the store."""
 
     def __init__(
-        self, file: Path, key_folder: Path | None, told: Callable[[str], object], *, is_known_to_end: bool = False
+        self,
+        file: Path,
+        key_folder: Path | None,
+        told: Callable[[str], object],
+        *,
+        version: int,
+        is_known_to_end: bool = False,
     ) -> None:
         """`told` is called with a sentence where something is wrong, in another thread.
 
+        Of tables of a later `version`, which a newer program may make meanwhile, nothing can be said here.
         Where it has been said already that the records end before what was here, that alone is not said again.
         """
         self._is_known_to_end = is_known_to_end
+        self._version = version
         self._file = file
         self._key_folder = key_folder
         self._told = told
@@ -57,7 +66,11 @@ class Watch:
         with suppress(CheckStopped):
             try:
                 with in_plain_words(str(self._file)), closing(_reader(self._file)) as connection:
-                    self._verify(connection)
+                    try:
+                        self._verify(connection)
+                    except sqlite3.OperationalError:
+                        if not self._are_unknown(connection):
+                            raise
             except StoreError as problem:
                 self._told(str(problem))
 
@@ -65,12 +78,18 @@ class Watch:
         kept = self._place(own_station(connection))
         since = None if self._is_known_to_end else _read(kept)
         report = verify_since(connection, since, self._go_on, _CHUNK)
+        if self._are_unknown(connection):
+            return
         if report.place is not None and kept is not None:
             # where it can't be kept everything is read again the next time
             with suppress(OSError):
                 _keep(kept, report.place)
         if not report.is_whole:
             self._told(str(report.advice))
+
+    def _are_unknown(self, connection: sqlite3.Connection) -> bool:
+        """Whether the tables are others than those that were opened."""
+        return version_of(connection) != self._version
 
     def _go_on(self, done: int, of: int) -> bool:
         return not self._stopped.wait(_REST_S if done < of else 0)

@@ -70,8 +70,8 @@ def open_store(
     """
     path = folder / FILE_NAME
     pen = Pen(clock, StationKey(lambda: key_folder or default_key_folder()))
-    last = LastSeen.of(folder)
-    seen = None if last is None else last.read()
+    last = LastSeen.of(path)
+    seen = last.read()
     if seen is not None and not begins_anew:
         _require_records(path, seen)
     with in_plain_words(str(path)):

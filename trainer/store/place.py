@@ -27,9 +27,7 @@ class Unsure(StoreError):
 class Place:
     """The file of one open connection, and the end of the chain as this program saw it last."""
 
-    def __init__(
-        self, path: Path, connect: Callable[[], sqlite3.Connection], last: LastSeen | None, *, version: int
-    ) -> None:
+    def __init__(self, path: Path, connect: Callable[[], sqlite3.Connection], last: LastSeen, *, version: int) -> None:
         """`connect` opens the file as it lies there now; `version` is that of the tables that are known here."""
         # SQLite keeps its log beside the file itself, wherever a link to it lies
         self._path = path.resolve()
@@ -44,8 +42,7 @@ class Place:
         """The chain ends here now."""
         if end != self._end:
             self._end = end
-            if self._last is not None:
-                self._last.note(end)
+            self._last.note(end)
 
     def remember(self) -> None:
         """The files are left like this now, by what was just read or written here."""
@@ -53,8 +50,7 @@ class Place:
 
     def leave(self) -> None:
         """Nothing more is noted."""
-        if self._last is not None:
-            self._last.close()
+        self._last.close()
 
     def found_anew(self, before: sqlite3.Connection) -> sqlite3.Connection | None:
         """None while the file is the one `before` has open; else a connection to what has come into its place.
@@ -74,6 +70,7 @@ class Place:
         if not self._is_in(anew):
             anew.close()
             raise self._another_file()
+        self._last.close()  # the note beside it is another one, too
         self._known = _files_at(self._path)
         return anew
 

@@ -13,7 +13,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
-from trainer.output import INTERRUPTED, REFUSED, OutputFailed, tell
+from trainer.interrupts import INTERRUPTED
+from trainer.output import REFUSED, OutputFailed, tell
 from trainer.store import RecordsGone, Store, open_store
 from trainer.tongue import translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
@@ -141,7 +142,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
             if window.close():
                 QApplication.exit(INTERRUPTED)
 
-        # no page waits for what this imports; until then an interrupt is raised in whatever runs
+        # no page waits for what this imports; until then an interrupt ends the program at once
         listening = QTimer(singleShot=True)
         listening.timeout.connect(lambda: until_closed.enter_context(interruptible(close)))
         until_closed.callback(listening.stop)

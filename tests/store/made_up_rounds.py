@@ -9,7 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from trainer.records import Answer, AttemptStart, Level, Mark
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.store import FILE_NAME, Clock, Store, erasure, overruling
 
 TEXT = 'id = "oneida-poker"\n'
@@ -86,6 +86,12 @@ def meddle(folder: Path, change: Callable[[sqlite3.Connection], object]) -> None
         for (name,) in triggers:
             connection.execute(f"DROP TRIGGER {name}")
         change(connection)
+
+
+def unfinished(store: Store, person: str | None) -> KeptAttempt | None:
+    """The newest attempt of a person's that has no end, read whole."""
+    found = store.unfinished_id(person)
+    return store.attempt(found) if found else None
 
 
 def erased(store: Store, *attempts: str) -> int:

@@ -116,14 +116,8 @@ class Store:
 
         return history.attempt(self._database, attempt)
 
-    def unfinished(self, person: str | None) -> KeptAttempt | None:
-        """The newest attempt without an end, to be gone on with, or to be ended as left."""
-        from trainer.store import history
-
-        return history.unfinished(self._database, person)
-
     def unfinished_id(self, person: str | None) -> str:
-        """Its id alone, which can be told where it can't be read; nothing where there is none."""
+        """The id of the newest attempt without an end, to be gone on with, or to be ended as left; nothing for none."""
         from trainer.store import history
 
         return history.unfinished_id(self._database, person)

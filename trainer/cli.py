@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from trainer import __version__, backing_up
 from trainer.errors import MISSING, BadFile, Problem, TrainerError, window_fetched
-from trainer.output import INTERRUPTED, REFUSED, OutputFailed, ReaderGone, flush, open_streams, say, tell
+from trainer.interrupts import INTERRUPTED, raised
+from trainer.output import REFUSED, OutputFailed, ReaderGone, flush, open_streams, say, tell
 from trainer.tongue import translate
 
 if TYPE_CHECKING:
@@ -51,7 +52,10 @@ def _status(arguments: Sequence[str] | None, *, is_windowed: bool) -> int:
         if isinstance(options, int):
             return options
         run: Callable[[argparse.Namespace], int] = options.run
-        return run(options)
+        if run in (_window, _drill, _ask, _demo):
+            return run(options)
+        with raised():
+            return run(options)
     except OutputFailed:
         raise
     except TrainerError as error:

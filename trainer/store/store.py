@@ -118,14 +118,8 @@ class Store:
 
         return history.attempt(self._database, attempt)
 
-    def unfinished(self, person: str | None) -> KeptAttempt | None:
-        """The newest attempt without an end, to be gone on with, or to be ended as left."""
-        from trainer.store import history
-
-        return history.unfinished(self._database, person)
-
     def unfinished_id(self, person: str | None) -> str:
-        """Its id alone, which can be told where it can't be read; nothing where there is none."""
+        """The id of the newest attempt without an end, to be gone on with, or to be ended as left; nothing for none."""
         from trainer.store import history
 
         return history.unfinished_id(self._database, person)
@@ -199,6 +193,10 @@ class Store:
     def people(self) -> tuple[Person, ...]:
         """All, by name, those not active too."""
         return people.people(self._database)
+
+    def damaged_people(self) -> tuple[str, ...]:
+        """The names of those of whom something that is kept is not as it was written."""
+        return people.damaged(self._database)
 
     def person(self, person: str) -> Person:
         return people.person(self._database, person)
@@ -323,9 +321,14 @@ class Store:
 
         if self._watch is not None:
             self._watch.stop()
-        kept = self._database.pen.key.folder
+        database = self._database
         self._watch = Watch(
-            Path(self._database.file), kept, told, clock=self._database.clock, is_known_to_end=self.lost is not None
+            Path(database.file),
+            database.pen.key.folder,
+            told,
+            version=database.version,
+            clock=database.clock,
+            is_known_to_end=self.lost is not None,
         )
         return self._watch
 

@@ -11,7 +11,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from trainer import __version__, backing_up
+from trainer import __version__, upkeep
 from trainer.errors import MISSING, BadFile, Problem, TrainerError, window_fetched
 from trainer.interrupts import INTERRUPTED, raised
 from trainer.output import REFUSED, OutputFailed, ReaderGone, flush, open_streams, say, tell
@@ -100,7 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_reports(commands)
     _add_lookups(commands)
     _add_rounds(commands)
-    backing_up.add_to(commands, partial(_add_data, default=argparse.SUPPRESS), _HELP)
+    upkeep.add_to(commands, partial(_add_data, default=argparse.SUPPRESS), _HELP)
     return parser
 
 
@@ -139,11 +139,8 @@ def _add_reports(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def _add_lookups(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """What tells of lessons and clauses."""
-    lessons = commands.add_parser(
-        "lessons",
-        formatter_class=_HELP,
-        help=translate("Command", "check lessons, list them, or print what is right in one"),
-    )
+    told = translate("Command", "check lessons, list them, or print what is right in one")
+    lessons = commands.add_parser("lessons", formatter_class=_HELP, help=told)
     lessons.add_argument("act", metavar="check|list|key", choices=("check", "list", "key"))
     lessons.add_argument(
         "file",

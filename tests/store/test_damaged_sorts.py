@@ -117,7 +117,7 @@ def test_a_damaged_pin_is_opened_by_nothing_and_another_one_can_be_given(folder:
 def test_of_the_only_administrators_pin_it_is_said_that_only_a_backup_helps(folder: Path) -> None:
     as_another_sort(folder, "people", "pin", "x'ff'", "name = 'Zora Quist'")
     with open_store(folder) as store:
-        with pytest.raises(StoreError, match=r"only the latest backup of the records.* everybody else signs in"):
+        with pytest.raises(StoreError, match=r"dealer-trainer new-pin.* everybody else signs in"):
             store.check_pin(administrator(store), PIN)
         assert store.check_pin(trainee(store), "4711").is_right
         attempt = store.record.begin(start(trainee(store)))

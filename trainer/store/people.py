@@ -66,6 +66,21 @@ def has_administrator(database: Database) -> bool:
         return _is_looked_after(connection)
 
 
+def administrator_named(database: Database, name: str) -> Person:
+    """By name, whatever its capitals, or by staff number; raises `StoreError`, which names those there are."""
+    those = [each for each in people(database) if each.role is Role.ADMINISTRATOR and each.is_active]
+    for each in those:
+        if name and name.casefold() in (each.name.casefold(), each.staff_number.casefold()):
+            return each
+    if not those:
+        raise StoreError(Unsaid.translate("Store", "This station has no administrator yet: its window makes one."))
+    raise StoreError(
+        Unsaid.translate("Store", "No administrator here is called {name}: {others} is one.").format(
+            name=name, others=those[0].name
+        )
+    )
+
+
 def make_administrator(database: Database, *, name: str, pin: str, staff_number: str) -> Person:
     """The station's first, entered by whoever is there; `StoreError` where it has one."""
     kept_pin = _kept_pin(pin)

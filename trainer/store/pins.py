@@ -30,6 +30,7 @@ _COST, _BLOCK, _PARALLEL = 2**14, 8, 1
 _MOST_COST = 2**14
 _NO_PIN, _A_PIN, _ANOTHER_PIN = "none", "one", "a new one"
 """All that is chained of a PIN."""
+_AT_COMMAND_LINE = "at the command line"
 _KEPT = re.compile(rb"scrypt\$([1-9][0-9]{0,4})\$8\$1\$([0-9a-f]{32})\$([0-9a-f]{128})")
 """All that `pin_hash` makes: other costs would take what memory and time there is, and no digits make a shorter key."""
 
@@ -83,6 +84,18 @@ class PinGate:
         with self._database.writing() as connection:
             keep_pin(connection, self._database.pen, require_person(connection, person), kept, by)
 
+    def reset(self, person: str, pin: str) -> None:
+        """As `set`, by whoever has the files of this account; the chain keeps that it was done so."""
+        from trainer.store.chain import append_person_change
+
+        kept = pin_hash(pin)
+        with self._database.writing() as connection:
+            known = require_person(connection, person)
+            people_rows.write(connection, person, {"pin": kept})
+            _count_wrong(connection, person, 0, 0)
+            changes = (("pin", _A_PIN if known.has_pin else _NO_PIN, _ANOTHER_PIN), ("reset", "", _AT_COMMAND_LINE))
+            append_person_change(connection, self._database.pen, person=person, who="", changes=changes)
+
     def _wait_left(self, person: str, wrong_tries: int, last_wrong_ms: int) -> int:
         """Whole seconds."""
         if wrong_tries < _FREE_TRIES:
@@ -124,9 +137,9 @@ def _damaged(connection: sqlite3.Connection, person: str, name: str) -> StoreErr
     if is_only_administrator(connection, person):
         words = Unsaid.translate(
             "Store",
-            "The PIN kept for {name} is damaged and no digits open it. Nobody else here can give a new one: only the "
-            "latest backup of the records, put in their place, helps. Until then everybody else signs in and deals as "
-            "ever, and all that is dealt is kept; staff can't be set up.",
+            "The PIN kept for {name} is damaged and no digits open it. Nobody else here can give a new one: whoever "
+            "looks after the station does, by the command dealer-trainer new-pin. Until then everybody else signs in "
+            "and deals as ever, and all that is dealt is kept; staff can't be set up.",
         )
     else:
         words = Unsaid.translate(

@@ -205,6 +205,10 @@ class Store:
         """While there is none, nobody signs in but a guest, and whoever is there may become one."""
         return people.has_administrator(self._database)
 
+    def administrator_named(self, name: str) -> Person:
+        """By name or staff number; raises `StoreError` where there is none such."""
+        return people.administrator_named(self._database, name)
+
     def make_administrator(self, name: str, pin: str, staff_number: str = "") -> Person:
         """The first one of this station."""
         return people.make_administrator(self._database, name=name, pin=pin, staff_number=staff_number)
@@ -260,6 +264,10 @@ class Store:
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
         """4 to 12 digits; None takes it away."""
         self._pins.set(person, pin, by)
+
+    def reset_pin(self, person: str, pin: str) -> None:
+        """For whoever has the files of this account, and nobody at the window: the chain keeps that it was done so."""
+        self._pins.reset(person, pin)
 
     def check_pin(self, person: str, pin: str) -> PinCheck:
         """About 50 ms of work. A person without a PIN is let in by any."""

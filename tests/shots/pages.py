@@ -49,8 +49,8 @@ PEOPLE = (
     ("Chen Wei", "4131", "Day", Role.TRAINEE, None),
     ("Лидия Орлова", "4138", "Day", Role.TRAINEE, None),
     ("Mateus Vasconcelos de Albuquerque", "4140", "Day", Role.TRAINEE, "1357"),
-    ("Priya Raman", "2071", "", Role.INSTRUCTOR, "9753"),
-    ("Tom Haugen", "1008", "", Role.SUPERVISOR, "8642"),
+    ("Priya Raman", "2071", "", Role.INSTRUCTOR, "975310"),
+    ("Tom Haugen", "1008", "", Role.SUPERVISOR, "864208"),
 )
 
 LISTED = """name;staff number;group

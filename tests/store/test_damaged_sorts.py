@@ -67,7 +67,8 @@ def test_whoever_has_a_damaged_row_signs_in_and_deals_and_it_can_be_set_right(
         assert store.attempt(attempt).answers == (answer(),)
         # what else is written to the row has made the sorts of its values right; a role is given by somebody
         assert is_known or column == "role" or store.damaged_people() == ()
-        store.change_person(replace(store.person(person), role=Role.INSTRUCTOR), by=administrator(store))
+        teaches = replace(store.person(person), role=Role.INSTRUCTOR)
+        store.change_person(teaches, by=administrator(store), new_pin=PIN)
         assert store.damaged_people() == ()
         assert is_whole(store)
 
@@ -96,7 +97,7 @@ def test_a_station_is_nobodys_for_a_damaged_administrator(folder: Path, column: 
     with open_store(folder) as store:
         assert store.has_administrator()
         with pytest.raises(StoreError, match="has an administrator"):
-            store.make_administrator("Mallory", "1234")
+            store.make_administrator("Mallory", "123456")
         assert store.damaged_people() == ("Zora Quist",)
         assert store.check_pin(trainee(store), "4711").is_right
 

@@ -40,6 +40,8 @@ class Person:
     group: str = ""
     is_active: bool = True
     has_pin: bool = False
+    is_locked: bool = False
+    """After many wrong PINs; a new PIN opens it again."""
 
 
 def people(database: Database) -> tuple[Person, ...]:
@@ -83,7 +85,7 @@ def administrator_named(database: Database, name: str) -> Person:
 
 def make_administrator(database: Database, *, name: str, pin: str, staff_number: str) -> Person:
     """The station's first, entered by whoever is there; `StoreError` where it has one."""
-    kept_pin = _kept_pin(pin)
+    kept_pin = _kept_pin(pin, Role.ADMINISTRATOR)
     with database.writing() as connection:
         if _is_looked_after(connection):
             raise StoreError(
@@ -96,7 +98,7 @@ def make_administrator(database: Database, *, name: str, pin: str, staff_number:
 def add_person(
     database: Database, *, name: str, role: Role, staff_number: str, group: str, pin: str | None, by: str
 ) -> Person:
-    kept_pin = _kept_pin(pin)
+    kept_pin = _kept_pin(pin, role)
     with database.writing() as connection:
         _require_may_enter(connection, by, role)
         draft = Person(id="", name=name, staff_number=staff_number, role=role, group=group)
@@ -130,7 +132,7 @@ def change_person(database: Database, changed: Person, new_pin: str | None, by: 
     from trainer.store.pins import keep_pin
     from trainer.store.rights import Act, require_may
 
-    kept_pin = _kept_pin(new_pin)
+    kept_pin = _kept_pin(new_pin, changed.role)
     with database.writing() as connection:
         known = require_person(connection, changed.id)
         _require_may_enter(connection, by, known.role)
@@ -138,7 +140,9 @@ def change_person(database: Database, changed: Person, new_pin: str | None, by: 
             keep_pin(connection, database.pen, known, kept_pin, by)
         if changed.role is not known.role:
             require_may(connection, by, Act.CHANGE_ROLES)
-            _require_pin(changed.role, has_pin=known.has_pin or kept_pin is not None)
+            # a trainee's has fewer digits
+            is_long = known.has_pin and known.role is not Role.TRAINEE
+            _require_pin(changed.role, has_pin=is_long or kept_pin is not None)
         if changed.role is not Role.ADMINISTRATOR or not changed.is_active:
             _require_other_administrator(connection, known)
         tidy = replace(_checked(connection, changed), has_pin=known.has_pin)
@@ -198,13 +202,17 @@ def has_left(database: Database, person_id: str) -> bool:
 
 def _require_pin(role: Role, *, has_pin: bool) -> None:
     if role is not Role.TRAINEE and not has_pin:
-        raise StoreError(Unsaid.translate("Store", "Whoever teaches, supervises or administers needs a PIN."))
+        raise StoreError(
+            Unsaid.translate(
+                "Store", "Whoever teaches, supervises or administers needs a PIN; a trainee's has too few digits."
+            )
+        )
 
 
-def _kept_pin(pin: str | None) -> str | None:
+def _kept_pin(pin: str | None, role: Role) -> str | None:
     from trainer.store.pins import pin_hash
 
-    return None if pin is None else pin_hash(pin)
+    return None if pin is None else pin_hash(pin, role)
 
 
 def _entered(connection: sqlite3.Connection, pen: Pen, draft: Person, kept_pin: str | None, *, by: str) -> Person:
@@ -266,13 +274,14 @@ _COLUMNS: Final = ", ".join(
         people_rows.GROUP,
         people_rows.IS_ACTIVE,
         "pin IS NOT NULL",
+        people_rows.IS_LOCKED,
     )
 )
 _ALL: Final = f"SELECT {_COLUMNS} FROM people"
 
 
 def _person(row: tuple[people_rows.Value, ...]) -> Person:
-    person_id, name, staff_number, role, group, is_active, has_pin = row
+    person_id, name, staff_number, role, group, is_active, has_pin, is_locked = row
     return Person(
         id=str(person_id),
         name=str(name),
@@ -281,6 +290,7 @@ def _person(row: tuple[people_rows.Value, ...]) -> Person:
         group=str(group),
         is_active=bool(is_active),
         has_pin=bool(has_pin),
+        is_locked=bool(is_locked),
     )
 
 

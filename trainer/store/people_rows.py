@@ -33,6 +33,12 @@ GROUP: Final = _text("group_name")
 IS_ACTIVE: Final = "is_active IS NOT 0"
 PIN: Final = "CAST(pin AS BLOB)"
 TRIES: Final = f"{_number('wrong_tries')}, {_number('last_wrong_ms')}"
+LOCKS_AT: Final = 10
+"""Wrong PINs; an administrator waits, but is never locked: nobody could be sure of opening that again."""
+MOST_TRIES: Final = 1_000_000
+"""What more is kept only a damaged row says."""
+IS_LOCKED: Final = f"""(pin IS NOT NULL AND {_number("wrong_tries")} BETWEEN {LOCKS_AT} AND {MOST_TRIES}
+    AND {_text("role")} <> 'administrator')"""
 
 _MENDED: Final = f"""
     UPDATE people SET id = {ID}, name = {NAME}, staff_number = {NUMBER}, role = {ROLE}, group_name = {GROUP},

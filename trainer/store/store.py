@@ -262,7 +262,7 @@ class Store:
             backups.forget_before(self.back_up())
 
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
-        """4 to 12 digits; None takes it away."""
+        """Four digits at least, of staff six; None takes it away."""
         self._pins.set(person, pin, by)
 
     def reset_pin(self, person: str, pin: str) -> None:

@@ -76,9 +76,9 @@ def test_while_there_is_no_administrator_there_is_the_guest_and_the_making_of_on
     fields = {field.accessibleName(): field for field in page.findChildren(QLineEdit)}
     (make,) = [button for button in page.findChildren(Button) if button.text() == "Become administrator"]
     tried = [
-        ("Zora Quist", "2468", "2469", "The two PINs are not the same"),
-        ("Zora Quist", "12", "12", "A PIN has 4 to 12 digits."),
-        ("", "2468", "2468", "A person needs a name."),
+        ("Zora Quist", "246802", "246803", "The two PINs are not the same"),
+        ("Zora Quist", "12", "12", "A PIN of those who teach, supervise or administer has 6 to 12 digits."),
+        ("", "246802", "246802", "A person needs a name."),
     ]
     for name, pin, again, said in tried:
         for caption, text in (("Your name", name), ("PIN", pin), ("The PIN again", again)):

@@ -42,6 +42,8 @@ class PersonDraft:
     """Whoever looks at the page may change this person."""
     may_lose_pin: bool = False
     """And may take the PIN away."""
+    is_locked: bool = False
+    """After too many wrong PINs."""
     has_left: bool = False
     """Signs in no more."""
     may_erase: bool = False
@@ -134,7 +136,8 @@ class PeoplePage(ScrollPage):
 
     def _row(self, person: PersonDraft) -> ListRow:
         role = translate("PeoplePage", "has left") if person.has_left else self._roles.get(person.role, person.role)
-        pin = translate("PeoplePage", "yes") if person.has_pin else translate("PeoplePage", "no")
+        has_pin = translate("PeoplePage", "yes") if person.has_pin else translate("PeoplePage", "no")
+        pin = translate("PeoplePage", "locked") if person.is_locked else has_pin
         cells = (person.name, person.staff_number, role, person.group, pin)
         return ListRow(id=person.id, cells=cells, is_muted=person.has_left or not person.may_change)
 
@@ -177,7 +180,7 @@ class PeoplePage(ScrollPage):
         card.column.addLayout(form)
         told = translate(
             "PeoplePage",
-            "A PIN has 4 to 12 digits. A trainee without one is not asked for digits; all others need one.",
+            "A trainee's PIN has 4 to 12 digits, and without one none is asked for. All others need one of 6 to 12.",
         )
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
@@ -202,7 +205,8 @@ class PeoplePage(ScrollPage):
         self._remove.setVisible(person is not None and is_here)
         self._return.setVisible(not is_here)
         self._erase.setVisible(person is not None and person.may_erase)
-        self.refuse("")
+        locked = translate("PeoplePage", "{name} is locked after too many wrong PINs; a new PIN opens it again.")
+        self.refuse(locked.format(name=person.name) if person is not None and person.is_locked else "")
         self._name.setFocus()
 
     def _choose_role(self, role: str) -> None:
@@ -212,9 +216,6 @@ class PeoplePage(ScrollPage):
         name = " ".join(self._name.text().split())
         if not name:
             self.refuse(translate("PeoplePage", "A person needs a name."))
-            return
-        if pin and not (4 <= len(pin) <= 12 and pin.isascii() and pin.isdigit()):
-            self.refuse(translate("PeoplePage", "A PIN has 4 to 12 digits."))
             return
         self.saved.emit(
             PersonDraft(

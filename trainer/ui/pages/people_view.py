@@ -70,6 +70,7 @@ def drafts(store: Store, by: Person) -> tuple[PersonDraft, ...]:
                 has_pin=person.has_pin,
                 may_change=_may_enter(by, person.role),
                 may_lose_pin=person.role is Role.TRAINEE and may(by.role, Act.REMOVE_PINS),
+                is_locked=person.is_locked,
                 has_left=not person.is_active,
                 may_erase=may(by.role, Act.ERASE),
             )

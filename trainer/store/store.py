@@ -319,6 +319,13 @@ class Store:
         with self._database.reading() as connection:
             return verify(connection, go_on)
 
+    def head(self) -> Seen | None:
+        """The last entry of this station: noted on paper, it shows a tail that was cut off; none before the first."""
+        from trainer.store.place import chain_end
+
+        with self._database.reading() as connection:
+            return chain_end(connection)
+
     def verify_in_background(self, told: Callable[[str], object]) -> Watch:
         """Verifies what came since the last time in a thread, which ends when the store is closed; once a day it
         then backs up the records.

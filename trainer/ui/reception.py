@@ -13,7 +13,7 @@ from trainer.exchange.people import read_people
 from trainer.store import Person, Store
 from trainer.tongue import translate
 from trainer.ui.pages.administrator import AdministratorPage
-from trainer.ui.pages.backing_up import BackingUp, backup_words
+from trainer.ui.pages.backing_up import BackingUp, backup_words, head_words
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.people_list import PeopleListPage
 from trainer.ui.pages.people_view import drafts, keep_draft, listed_rows, offered_roles, retire, roles, take_back
@@ -89,6 +89,7 @@ class Reception:
 
     def _tell_backups(self, page: SettingsPage, problem: str = "") -> None:
         try:
+            page.show_head(head_words(self._store.head()))
             kept = self._store.backups()
         except TrainerError as unreadable:
             page.show_backups("", problem or str(unreadable))

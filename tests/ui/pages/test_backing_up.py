@@ -44,6 +44,16 @@ def test_one_press_makes_a_backup_and_says_when(qtbot: QtBot, program: Program, 
     assert f"The last backup is of {kept.made_at.astimezone():%Y-%m-%d, %H:%M}; it is the only one kept." in _told(page)
 
 
+def test_the_end_of_the_records_can_be_noted(program: Program) -> None:
+    page = _settings_of(program, administrator(program.store))
+    report = program.store.verify()
+    (said,) = [words.text() for words in page.findChildren(QLabel) if words.text().startswith("The records end with")]
+    entry, _, head = said.partition(": ")
+    assert entry == f"The records end with entry {report.entries}"
+    assert head.replace(" ", "") == report.head
+    assert {len(part) for part in head.split()} == {4}
+
+
 def test_why_none_could_be_made_is_said_and_it_can_be_tried_again(
     qtbot: QtBot, program: Program, data_dir: Path
 ) -> None:

@@ -14,6 +14,7 @@ from trainer.tongue import Plural, translate
 
 if TYPE_CHECKING:
     from trainer.store.backups import Backup
+    from trainer.store.seen import Seen
 
 
 class BackingUp(QObject):
@@ -45,3 +46,13 @@ def backup_words(kept: Sequence[Backup]) -> str:
     when = kept[0].made_at.astimezone()
     told = Plural.tr("The last backup is of {date}, {time}; %n are kept beside the records.", "", len(kept))
     return told.format(date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
+
+
+def head_words(head: Seen | None) -> str:
+    """The end of the chain, to be noted on paper; nothing where nothing was kept yet."""
+    if head is None:
+        return ""
+    words = translate("BackingUp", "The records end with entry {number}: {hash}")
+    # in fours it is read out and compared by people
+    parted = " ".join([head.hash[at : at + 4] for at in range(0, len(head.hash), 4)])
+    return words.format(number=head.number, hash=parted)

@@ -80,6 +80,10 @@ class SettingsPage(ScrollPage):
         self._folder.setText(folder)
         self._folder_said.tell(said)
 
+    def show_head(self, words: str) -> None:
+        """With which entry the records end."""
+        self._head.setText(words)
+
     def show_backups(self, words: str, problem: str = "", *, is_busy: bool = False) -> None:
         """What is kept, or being copied, and why the last one could not be made."""
         self._backups.setText(words)
@@ -196,6 +200,9 @@ class SettingsPage(ScrollPage):
 
     def _add_backups(self, card: Card) -> None:
         card.column.addWidget(Divider())
+        self._head = paragraph("", Step.CITE, tone="muted")
+        self._head.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        card.column.addWidget(self._head)
         self._backups = paragraph("", Step.LABEL)
         self._back_up = Button(translate("SettingsPage", "Back up now"))
         self._back_up.clicked.connect(self.backup_wanted)

@@ -15,7 +15,7 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.poker import POKER, Session
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 SEEDS = range(1, some(3, 4))
 MOVES = {move.value for move in Move}

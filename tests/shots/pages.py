@@ -27,10 +27,9 @@ from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import WHY_KEY
-from trainer.ui.exercise.help import ScaleDialog
+from trainer.ui.exercise.help import ScaleDialog, TermsDialog
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.step_card import WhyDialog
-from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.look.theme import DARK, ThemeName
 from trainer.ui.pages.clauses_dialog import ClausesDialog
 from trainer.ui.pages.home import HomePage
@@ -53,6 +52,14 @@ PEOPLE = (
     ("Priya Raman", "2071", "", Role.INSTRUCTOR, "9753"),
     ("Tom Haugen", "1008", "", Role.SUPERVISOR, "8642"),
 )
+
+LISTED = """name;staff number;group
+Kwame Mensah;4151;Evening
+Bo Lindqvist;4130;Evening
+Sofía Núñez;4152;Evening
+Nguyễn Thị Hoa;4153;Evening
+"""
+"""A class of which one is here already."""
 
 DAY = 4
 """A day on which somebody is called while others wait."""
@@ -110,6 +117,11 @@ def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
     ]
     window.reception.show_people(administrator)
     camera.take("people")
+    with tempfile.TemporaryDirectory(prefix="dealer-trainer-shots-") as folder:
+        listed = Path(folder) / "evening class.csv"
+        listed.write_text(LISTED, encoding="utf-8")
+        window.reception.show_list(listed, administrator)
+        camera.take("people listed")
     return ids
 
 
@@ -231,7 +243,8 @@ class _Camera:
         """The window as it stands, and what stands before it; `of` something else alone."""
         self._number += 1
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        QApplication.processEvents()
+        for _ in range(2):  # what gives way to something is laid out again once it has
+            QApplication.processEvents()
         path = str(self._folder / f"page {self._number:02} {name}.png")
         box = self._window.findChild(SentenceDialog)
         (of or box or self._window).grab().save(path, "PNG", QUICKLY)

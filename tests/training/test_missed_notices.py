@@ -10,8 +10,8 @@ from trainer.rules.actions import STOP, CallFloor
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.events import HandCollected, HandFouled, PokerEvent, PotTouched, RecutOrdered
-from trainer.training.focus import Focus
-from trainer.training.poker import Session
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import Session
 
 FOUND: dict[type[PokerEvent], int] = {HandFouled: 4, HandCollected: 40, PotTouched: 47}
 

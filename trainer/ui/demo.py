@@ -14,9 +14,9 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.store import open_guest_store
 from trainer.tongue import Plural, translate
-from trainer.training.drill import Drill
-from trainer.training.gestures import gesture_of
-from trainer.training.poker import POKER, Session
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.gestures import gesture_of
+from trainer.training.poker.kind import POKER, Session
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds

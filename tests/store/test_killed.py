@@ -26,7 +26,7 @@ for step in count():
     store.record.answer(attempt, answer(step))
     print(step, flush=True)
 """
-KILLS = some(4, 10)
+KILLS = some(2, 10)
 
 
 def test_no_acknowledged_answer_is_lost(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_programs_that_start_together_in_an_empty_folder_agree(tmp_path: Path) -
         )
         for name in names
     ]
-    for turn in range(some(8, 15)):
+    for turn in range(some(4, 15)):
         folder = tmp_path / str(turn)
         for process in running:
             assert process.stdin is not None

@@ -15,7 +15,7 @@ from trainer.training.poker.drill import Drill
 from trainer.training.poker.focus import Focus
 from trainer.training.poker.kind import POKER, Session
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 SEEDS = range(1, some(3, 4))
 MOVES = {move.value for move in Move}

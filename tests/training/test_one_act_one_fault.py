@@ -54,7 +54,7 @@ def ended(session: AnySession, record: MemoryRecord) -> Score:
     return score(record.answers, 1)
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(
     ("table", "place", "skipped"),
     [

@@ -13,7 +13,7 @@ from trainer.training.attempts import kind_of
 from trainer.training.poker.drill import Drill
 from trainer.training.poker.focus import Focus, offered
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 MOST = 60
 

@@ -204,7 +204,7 @@ def damage(folder: Path, number: int, wrong: str) -> None:
     (folder / FILE_NAME).write_bytes(content.replace(begins, other))
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("wrong", [*BYTES, *ROWS])
 @pytest.mark.parametrize("line", [0, 2], ids=["its start", "a line of it"])
 def test_home_and_results_open_and_only_the_damaged_round_is_refused(folder: Path, wrong: str, line: int) -> None:
@@ -250,7 +250,7 @@ def test_a_damaged_round_is_named_and_every_way_on_from_there_works(folder: Path
         assert not visitor.store.unfinished_id(visitor.window.person_id), "a round nobody can read ends all the same"
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize(
     "change",
     [
@@ -324,7 +324,7 @@ EXERCISES: tuple[AnyDrill, ...] = (
 )
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("drill", EXERCISES, ids=lambda drill: drill.game)
 @pytest.mark.parametrize("what", OTHER)
 def test_a_round_in_words_of_another_version_is_named_and_kept(

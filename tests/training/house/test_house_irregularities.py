@@ -21,7 +21,7 @@ from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.scoring import score
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 TABLES = drills_of(HouseFocus.IRREGULARITIES)
 SEEDS = range(some(50, 90))

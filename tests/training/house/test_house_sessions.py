@@ -30,7 +30,7 @@ from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
 from trainer.training.played_again import AnyStep
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 # Gestures
 

@@ -33,7 +33,7 @@ from trainer.ui.felt.picture import Lamp
 from trainer.ui.house.showing import house_picture
 from trainer.ui.look.fonts import load_fonts
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 SEEDS = range(1, 5)

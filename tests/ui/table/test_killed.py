@@ -24,7 +24,7 @@ from trainer.training.poker.kind import POKER
 from trainer.ui.app import open_window
 from trainer.ui.table.page import TablePage
 
-KILLS = some(2, 3)
+KILLS = some(1, 3)
 SECONDS = 0.05
 
 

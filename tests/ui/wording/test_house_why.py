@@ -34,7 +34,7 @@ from trainer.ui.wording.house.why import house_why
 from trainer.ui.wording.house.why_money import decided
 from trainer.ui.wording.verdicts import verdict_view
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 SIC_BO, BLACKJACK, THREE_CARD, MARYLAND = (

@@ -40,7 +40,7 @@ def walked(seed: int, trouble: float) -> Walked:
     return walk(table_at_random(random), random, trouble)
 
 
-@settings(max_examples=some(100, 3_000), deadline=None)
+@settings(max_examples=some(40, 3_000), deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from([0.0, 0.05, 0.3]))
 def test_every_right_path_ends_and_played_again_ends_the_same(seed: int, trouble: float) -> None:
     walk = walked(seed, trouble)
@@ -49,7 +49,7 @@ def test_every_right_path_ends_and_played_again_ends_the_same(seed: int, trouble
     assert again.is_over
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 2**32))
 def test_a_round_stands_by_itself_when_it_is_stored(seed: int) -> None:
     walk = walked(seed, 0.1)

@@ -82,7 +82,7 @@ def test_a_spots_name_is_whole_where_there_is_room() -> None:
         assert label_lines(brush, layout.spot(spot(4, wager)), words, short) == (words,)
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @SIZE
 @pytest.mark.parametrize("game", SIGNS)
 def test_the_sign_covers_no_place_of_the_table(size: tuple[int, int], game: str) -> None:
@@ -174,7 +174,7 @@ def _two_decks(holder_of: str, in_play: int) -> HousePicture:
     return replace(picture, deck=deck, is_second_deck=in_play == 2)
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("in_play", [1, 2])
 @pytest.mark.parametrize("table", ["three card", "four card"])
 @SIZE

@@ -96,7 +96,8 @@ class GoingWrong:
         return next((each for each in found if each is not None), None)
 
     def with_event(self, draft: Draft, irregularity: str) -> Values | None:
-        """The round with this irregularity; none where it can't happen there, or nothing can be wrong as is wanted."""
+        """The round with this irregularity; none where it can't happen there, or nothing new can be
+        wrong as is wanted."""
         if irregularity not in self._happening:
             self._happening[irregularity] = self._happens(draft, irregularity)
         happening = self._happening[irregularity]
@@ -105,7 +106,9 @@ class GoingWrong:
         for moment in happening.moments():
             for acts in _Wanted(draft, self.troubles, self.played.values, moment).acts():
                 written = [entries_of(draft, act) for act in acts]
-                if _is_as_wanted(draft, moment.bench.copy(), acts, written):
+                taken = f"{moment.where} {written}"
+                if taken not in happening.taken and _is_as_wanted(draft, moment.bench.copy(), acts, written):
+                    happening.taken.add(taken)
                     before: Values = {**moment.where.pattern, "nth": moment.where.nth}
                     return {**happening.values, "before": before, "act": written}
         return None
@@ -128,6 +131,8 @@ class _Happening:
     values: Values
     coming: Iterator[_Moment]
     found: list[_Moment] = field(default_factory=list)
+    taken: set[str] = field(default_factory=set)
+    """Where and by which acts a spot was made of it."""
 
     def moments(self) -> Iterator[_Moment]:
         """Moments at which it must be dealt with, those that were found before first."""

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.felt.house.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, blackjack, multiple_action, on, spot
 from trainer.ui.felt.boxes import Box, CardPlace, fit
 from trainer.ui.felt.brush import Brush
-from trainer.ui.felt.house.backdrop import paint_backdrop
+from trainer.ui.felt.house.backdrop import paint_fixed
 from trainer.ui.felt.house.drawing import FIGURE, SMALL, is_inside, label_lines
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.furniture import ShoeItem
@@ -91,7 +91,8 @@ def test_the_sign_covers_no_place_of_the_table(size: tuple[int, int], game: str)
     layout = house_layout(printed)
     image = QImage(QSize(*size), QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    paint_backdrop(painter, brush, layout, room=theme.DARK, felt=Felt.GREEN)
+    layout.family.paint(painter, brush, layout, theme.DARK, Felt.GREEN)
+    paint_fixed(painter, brush, layout)
     painter.end()
     boxes = [place.box for place in layout.spots.values()] + [layout.family.plate(seat) for seat in range(1, 8)]
     family = layout.family

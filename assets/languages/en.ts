@@ -766,5 +766,19 @@
             <numerusform>%n trainees can be entered. Each signs in without a PIN until one is given.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The last backup is of {date}, {time}; %n are kept beside the records.</source>
+        <translation>
+            <numerusform>The last backup is of {date}, {time}; it is the only one kept.</numerusform>
+            <numerusform>The last backup is of {date}, {time}; %n are kept beside the records.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>one line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

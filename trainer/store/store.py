@@ -314,7 +314,8 @@ class Store:
             return verify(connection, go_on)
 
     def verify_in_background(self, told: Callable[[str], object]) -> Watch:
-        """Verifies what came since the last time in a thread, which ends when the store is closed.
+        """Verifies what came since the last time in a thread, which ends when the store is closed; once a day it
+        then backs up the records.
 
         `told` is called there with a sentence where something is wrong. Only for a store in a file.
         """
@@ -323,7 +324,9 @@ class Store:
         if self._watch is not None:
             self._watch.stop()
         kept = self._database.pen.key.folder
-        self._watch = Watch(Path(self._database.file), kept, told, is_known_to_end=self.lost is not None)
+        self._watch = Watch(
+            Path(self._database.file), kept, told, clock=self._database.clock, is_known_to_end=self.lost is not None
+        )
         return self._watch
 
     def verified_to_leave(self, go_on: Callable[[int, int], bool] = lambda _done, _of: True) -> ChainReport:

@@ -77,8 +77,7 @@ def run_exercise(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
 
 def run_demo(*, out: Path | None, seed: int | None) -> int:
     """Deals a demonstration round without a display: each step with its clause, and pictures of the table."""
-    import tempfile
-
+    folder = _folder_for(out)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtCore import qInstallMessageHandler
 
@@ -86,9 +85,25 @@ def run_demo(*, out: Path | None, seed: int | None) -> int:
 
     qInstallMessageHandler(_without_size_hints)
     application(100)
-    folder = out if out is not None else Path(tempfile.mkdtemp(prefix="dealer-trainer-"))
     deal_demonstration(folder, 7 if seed is None else seed)
     return 0
+
+
+def _folder_for(out: Path | None) -> Path:
+    """Where the pictures go, made if it is not there; raises `TrainerError` for what can't hold them."""
+    if out is None:
+        import tempfile
+
+        return Path(tempfile.mkdtemp(prefix="dealer-trainer-"))
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise TrainerError(
+            translate("Errors", "{folder} can't hold the pictures: {reason}. Choose another with --out.").format(
+                folder=out, reason=problem.strerror
+            )
+        ) from None
+    return out
 
 
 def _without_size_hints(_kind: QtMsgType, _context: QMessageLogContext, words: str) -> None:

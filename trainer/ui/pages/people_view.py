@@ -70,9 +70,10 @@ def drafts(store: Store, by: Person) -> tuple[PersonDraft, ...]:
                 has_pin=person.has_pin,
                 may_change=_may_enter(by, person.role),
                 may_lose_pin=person.role is Role.TRAINEE and may(by.role, Act.REMOVE_PINS),
+                has_left=not person.is_active,
+                may_erase=may(by.role, Act.ERASE),
             )
             for person in store.people()
-            if person.is_active
         ]
     )
 
@@ -135,3 +136,8 @@ def listed_rows(store: Store, listed: Sequence[Listed], by: str, *, is_tried: bo
 def retire(store: Store, person: str, by: str) -> None:
     """The person signs in no more; what was dealt stays."""
     store.change_person(replace(store.person(person), is_active=False), by=by)
+
+
+def take_back(store: Store, person: str, by: str) -> None:
+    """Whoever has left signs in again."""
+    store.change_person(replace(store.person(person), is_active=True), by=by)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.made_up_rounds import answer, start
+from tests.store.made_up_rounds import answer, start, unfinished
 from tests.store.staff import administrator, enter, instructor, others
 from trainer.records import AttemptEnd, Mark, Reckoning, TakenOver
 from trainer.store import Store, StoreError, open_store
@@ -70,7 +70,7 @@ def test_an_attempt_under_way_that_was_erased_takes_no_more_answers(tmp_path: Pa
         store.erase_person(person, by=administrator(store), why="left")
         with pytest.raises(TakenOver, match="erased"):
             store.record.answer(attempt, answer())
-        assert store.unfinished(person) is None
+        assert unfinished(store, person) is None
 
 
 def test_numbers_of_erased_attempts_are_not_given_again(tmp_path: Path) -> None:

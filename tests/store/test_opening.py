@@ -13,6 +13,7 @@ import pytest
 from tests.samples import some
 from tests.store import copied_tables
 from trainer.store import FILE_NAME, Store, StoreError, default_folder, open_guest_store, open_store
+from trainer.store.seen import SUFFIX
 
 pytestmark = pytest.mark.usefixtures("tables_made_anew")
 
@@ -24,7 +25,7 @@ def pragmas(connection: sqlite3.Connection, *names: str) -> list[object]:
 def test_the_folder_and_the_file_are_made(tmp_path: Path) -> None:
     with open_store(tmp_path / "some" / "where") as store:
         assert store.people() == ()
-    assert [path.name for path in (tmp_path / "some" / "where").iterdir()] == [FILE_NAME]
+    assert {path.name for path in (tmp_path / "some" / "where").iterdir()} == {FILE_NAME, f"{FILE_NAME}{SUFFIX}"}
 
 
 def test_every_connection_keeps_what_was_promised(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.made_up_rounds import unfinished
 from tests.training.rounds import MemoryRecord
 from trainer.errors import TrainerError
 from trainer.records import Answer, Level, Mark
@@ -255,7 +256,7 @@ def test_payments_are_rows_of_the_store_and_can_be_gone_on_with(tmp_path: Path) 
         session.hand_over(right(session), 3000)
         session.commit()
     with open_store(tmp_path) as store:
-        kept = store.unfinished(None)
+        kept = unfinished(store, None)
         assert kept is not None
         assert exercise_of(kept.start.game) is PAYMENTS
         assert drill_of(kept.start) == drill

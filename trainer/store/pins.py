@@ -11,8 +11,9 @@ import sqlite3
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from trainer.store import people_rows
 from trainer.store.database import Database
-from trainer.store.people import Person, Role, require_person, require_signing_in
+from trainer.store.people import Person, Role, is_only_administrator, require_person, require_signing_in
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
@@ -22,11 +23,14 @@ if TYPE_CHECKING:
 _FREE_TRIES = 3
 _FIRST_WAIT_S = 30
 _LONGEST_WAIT_S = 15 * 60
+_MOST_TRIES = 1_000_000
+"""What more is kept only a damaged row says."""
 _COST, _BLOCK, _PARALLEL = 2**14, 8, 1
 """scrypt's n, r and p: 16 MB and about 50 ms a try."""
 _MOST_COST = 2**14
 _NO_PIN, _A_PIN, _ANOTHER_PIN = "none", "one", "a new one"
 """All that is chained of a PIN."""
+_AT_COMMAND_LINE = "at the command line"
 _KEPT = re.compile(rb"scrypt\$([1-9][0-9]{0,4})\$8\$1\$([0-9a-f]{32})\$([0-9a-f]{128})")
 """All that `pin_hash` makes: other costs would take what memory and time there is, and no digits make a shorter key."""
 
@@ -61,7 +65,7 @@ class PinGate:
                 return PinCheck(is_right=True)
             kept = _read(kept_pin)
             if kept is None:
-                raise _damaged(name)
+                raise _damaged(connection, person, name)
             left = self._wait_left(person, wrong_tries, last_wrong_ms)
             if left > 0:
                 return PinCheck(is_right=False, wait_s=left)
@@ -79,6 +83,18 @@ class PinGate:
         kept = None if pin is None else pin_hash(pin)
         with self._database.writing() as connection:
             keep_pin(connection, self._database.pen, require_person(connection, person), kept, by)
+
+    def reset(self, person: str, pin: str) -> None:
+        """As `set`, by whoever has the files of this account; the chain keeps that it was done so."""
+        from trainer.store.chain import append_person_change
+
+        kept = pin_hash(pin)
+        with self._database.writing() as connection:
+            known = require_person(connection, person)
+            people_rows.write(connection, person, {"pin": kept})
+            _count_wrong(connection, person, 0, 0)
+            changes = (("pin", _A_PIN if known.has_pin else _NO_PIN, _ANOTHER_PIN), ("reset", "", _AT_COMMAND_LINE))
+            append_person_change(connection, self._database.pen, person=person, who="", changes=changes)
 
     def _wait_left(self, person: str, wrong_tries: int, last_wrong_ms: int) -> int:
         """Whole seconds."""
@@ -110,35 +126,41 @@ def keep_pin(connection: sqlite3.Connection, pen: Pen, known: Person, kept: str 
         require_may(connection, by, Act.REMOVE_PINS)
     elif by != known.id:
         require_may(connection, by, Act.ENTER_STAFF if is_staff else Act.GIVE_PINS)
-    connection.execute("UPDATE people SET pin = ? WHERE id = ?", (kept, known.id))
+    people_rows.write(connection, known.id, {"pin": kept})
     _count_wrong(connection, known.id, 0, 0)
     was, now = _A_PIN if known.has_pin else _NO_PIN, _NO_PIN if kept is None else _ANOTHER_PIN
     append_person_change(connection, pen, person=known.id, who=by, changes=(("pin", was, now),))
 
 
-def _damaged(name: str) -> StoreError:
-    return StoreError(
-        Unsaid.translate(
+def _damaged(connection: sqlite3.Connection, person: str, name: str) -> StoreError:
+    """What is to be done: of the only administrator's PIN nobody here can make another."""
+    if is_only_administrator(connection, person):
+        words = Unsaid.translate(
+            "Store",
+            "The PIN kept for {name} is damaged and no digits open it. Nobody else here can give a new one: whoever "
+            "looks after the station does, by the command dealer-trainer new-pin. Until then everybody else signs in "
+            "and deals as ever, and all that is dealt is kept; staff can't be set up.",
+        )
+    else:
+        words = Unsaid.translate(
             "Store",
             "The PIN kept for {name} is damaged and no digits open it: have whoever sets up people here give a new "
             "one in the settings, or put the latest backup of the records in their place.",
-        ).format(name=name)
-    )
+        )
+    return StoreError(words.format(name=name))
 
 
 def _row(connection: sqlite3.Connection, person: str) -> tuple[str, bytes | None, int, int]:
-    row: tuple[str, bytes | None, int, int] | None = connection.execute(
-        "SELECT name, CAST(pin AS BLOB), wrong_tries, last_wrong_ms FROM people WHERE id = ?", (person,)
-    ).fetchone()
-    if row is None:
-        raise StoreError(Unsaid.translate("Store", "This person is not here any more."))
-    return row
+    row = people_rows.find(connection, f"{people_rows.NAME}, {people_rows.PIN}, {people_rows.TRIES}", person)
+    match row:
+        case (str(name), bytes() | None as pin, int(tries), int(last_wrong_ms)):
+            return name, pin, min(max(tries, 0), _MOST_TRIES), last_wrong_ms
+        case _:
+            raise StoreError(Unsaid.translate("Store", "This person is not here any more."))
 
 
 def _count_wrong(connection: sqlite3.Connection, person: str, tries: int, last_wrong_ms: int) -> None:
-    connection.execute(
-        "UPDATE people SET wrong_tries = ?, last_wrong_ms = ? WHERE id = ?", (tries, last_wrong_ms, person)
-    )
+    people_rows.write(connection, person, {"wrong_tries": tries, "last_wrong_ms": last_wrong_ms})
 
 
 def pin_hash(pin: str) -> str:

@@ -118,14 +118,8 @@ class Store:
 
         return history.attempt(self._database, attempt)
 
-    def unfinished(self, person: str | None) -> KeptAttempt | None:
-        """The newest attempt without an end, to be gone on with, or to be ended as left."""
-        from trainer.store import history
-
-        return history.unfinished(self._database, person)
-
     def unfinished_id(self, person: str | None) -> str:
-        """Its id alone, which can be told where it can't be read; nothing where there is none."""
+        """The id of the newest attempt without an end, to be gone on with, or to be ended as left; nothing for none."""
         from trainer.store import history
 
         return history.unfinished_id(self._database, person)
@@ -200,12 +194,20 @@ class Store:
         """All, by name, those not active too."""
         return people.people(self._database)
 
+    def damaged_people(self) -> tuple[str, ...]:
+        """The names of those of whom something that is kept is not as it was written."""
+        return people.damaged(self._database)
+
     def person(self, person: str) -> Person:
         return people.person(self._database, person)
 
     def has_administrator(self) -> bool:
         """While there is none, nobody signs in but a guest, and whoever is there may become one."""
         return people.has_administrator(self._database)
+
+    def administrator_named(self, name: str) -> Person:
+        """By name or staff number; raises `StoreError` where there is none such."""
+        return people.administrator_named(self._database, name)
 
     def make_administrator(self, name: str, pin: str, staff_number: str = "") -> Person:
         """The first one of this station."""
@@ -262,6 +264,10 @@ class Store:
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
         """4 to 12 digits; None takes it away."""
         self._pins.set(person, pin, by)
+
+    def reset_pin(self, person: str, pin: str) -> None:
+        """For whoever has the files of this account, and nobody at the window: the chain keeps that it was done so."""
+        self._pins.reset(person, pin)
 
     def check_pin(self, person: str, pin: str) -> PinCheck:
         """About 50 ms of work. A person without a PIN is let in by any."""
@@ -323,9 +329,14 @@ class Store:
 
         if self._watch is not None:
             self._watch.stop()
-        kept = self._database.pen.key.folder
+        database = self._database
         self._watch = Watch(
-            Path(self._database.file), kept, told, clock=self._database.clock, is_known_to_end=self.lost is not None
+            Path(database.file),
+            database.pen.key.folder,
+            told,
+            version=database.version,
+            clock=database.clock,
+            is_known_to_end=self.lost is not None,
         )
         return self._watch
 

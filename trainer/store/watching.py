@@ -20,6 +20,7 @@ from trainer.store.backups import back_up, is_due, reader
 from trainer.store.chain import own_station
 from trainer.store.checking import Checkpoint, CheckStopped, verify_since
 from trainer.store.clock import SYSTEM_CLOCK, Clock
+from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
 
 _CHUNK: Final = 200
@@ -36,15 +37,18 @@ class Watch:
         key_folder: Path | None,
         told: Callable[[str], object],
         *,
+        version: int,
         clock: Clock = SYSTEM_CLOCK,
         is_known_to_end: bool = False,
     ) -> None:
         """`told` is called with a sentence where something is wrong, in another thread.
 
+        Of tables of a later `version`, which a newer program may make meanwhile, nothing can be said here.
         Records that are whole are then backed up, where that is due: what is damaged would push out what is not.
         Where it has been said already that the records end before what was here, that alone is not said again.
         """
         self._is_known_to_end = is_known_to_end
+        self._version = version
         self._file = file
         self._key_folder = key_folder
         self._told = told
@@ -90,9 +94,17 @@ class Watch:
         self._copied = connection
 
     def _verify(self, connection: sqlite3.Connection) -> bool:
+        """Whether all is known to be as it was written."""
         kept = self._place(own_station(connection))
         since = None if self._is_known_to_end else _read(kept)
-        report = verify_since(connection, since, self._go_on, _CHUNK)
+        try:
+            report = verify_since(connection, since, self._go_on, _CHUNK)
+        except sqlite3.OperationalError:
+            if self._are_unknown(connection):
+                return False
+            raise
+        if self._are_unknown(connection):
+            return False
         if report.place is not None and kept is not None:
             # where it can't be kept everything is read again the next time
             with suppress(OSError):
@@ -100,6 +112,10 @@ class Watch:
         if not report.is_whole:
             self._told(str(report.advice))
         return report.is_whole
+
+    def _are_unknown(self, connection: sqlite3.Connection) -> bool:
+        """Whether the tables are others than those that were opened."""
+        return version_of(connection) != self._version
 
     def _go_on(self, done: int, of: int) -> bool:
         return not self._stopped.wait(_REST_S if done < of else 0)

@@ -163,6 +163,28 @@ def test_a_guest_sets_up_nobody(program: Program) -> None:
     assert SET_UP not in _offered(program.window)
 
 
+def test_who_has_left_is_signed_out_within_a_minute_wherever_they_are(program: Program) -> None:
+    """Also from a page that is only looked at, and with a dialog over it."""
+    window = program.window
+    attendance = window._attendance
+    assert 0 < attendance._timer.interval() <= 60_000
+    assert attendance._timer.isActive()
+    for show in (window.show_settings, window.desk.deal_first):
+        person = enter(program.store, f"Tom {show.__name__}")
+        _sign_in(program, person)
+        show()
+        window.say("Something to be read.")
+        attendance._timer.timeout.emit()
+        assert not isinstance(window.page, SignInPage), "still here"
+        program.store.change_person(replace(person, is_active=False), by=administrator(program.store))
+        attendance._timer.timeout.emit()
+        assert isinstance(window.page, SignInPage)
+        (said,) = program.said()
+        assert said.startswith(f"{person.name} does not sign in here any more.")
+        attendance._timer.timeout.emit()
+        assert not program.said(), "said once"
+
+
 def test_who_has_left_is_signed_out_at_the_next_page(program: Program) -> None:
     for show in (program.window.show_home, program.window.show_settings):
         person = enter(program.store, f"Tom {show.__name__}")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import unfinished
 from tests.ui.pressing import button, click, says
 from tests.ui.program import Program, started
 from tests.ui.question.answerer import answer, answer_unseen, press
@@ -162,7 +163,7 @@ def test_killed_midway_nothing_is_lost_and_it_goes_on_at_the_next_question(qtbot
         # as the window closes nothing more is written than was
         assert len(program.store.attempt(session_of(page).attempt).answers) == 3
         program.window.close()
-        assert program.store.unfinished(program.person.id) is not None
+        assert unfinished(program.store, program.person.id) is not None
         program.window.desk.resume()
         assert shown(program) is not page
         session = session_of(shown(program))
@@ -237,7 +238,7 @@ def test_a_sitting_of_so_many_questions_ends_with_the_last_which_may_be_tried_ag
     press(page, "N")
     qtbot.waitUntil(lambda: isinstance(program.window.page, TimedResultPage))
     assert "1 of 2 first tries" in says(program.window)
-    assert program.store.unfinished(program.person.id) is None
+    assert unfinished(program.store, program.person.id) is None
 
 
 def test_everything_that_can_be_pressed_has_a_name(qtbot: QtBot, program: Program) -> None:

@@ -19,6 +19,7 @@ from types import TracebackType
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from tests.store.made_up_rounds import unfinished
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.mouse import Mouse
 from trainer.rules.notation import write_action
@@ -55,7 +56,7 @@ def main(folder: Path, person: str, seed: int) -> None:
         window.sounds.is_on = False
         window._person = store.person(person)
         window.show()
-        kept = store.unfinished(person)
+        kept = unfinished(store, person)
         if kept is not None:
             window.desk.go_on_with(kept)
         else:

@@ -45,15 +45,12 @@ class Irregular(Protocol[T]):
 
     def can_happen(self, table: T, event: Event, /) -> bool:
         """Outside this window a log that holds the event is refused."""
-        ...
 
     def handling(self, table: T, event: Event, /) -> Handling[T] | None:
         """What an open event makes of the round, on the table it left; none for a latent one."""
-        ...
 
     def noticeable(self, table: T, /) -> tuple[tuple[Step, Handling[T]], ...]:
         """For each latent event that still matters: the step that stops the game for it, and what follows."""
-        ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -81,35 +81,27 @@ class Wishes(Protocol):
 
     def start_chosen(self, drill: AnyDrill) -> None:
         """What has been put together: begun, and offered the next time."""
-        ...
 
     def take_up(self, attempt: str) -> None:
         """An attempt that was left, where it stopped."""
-        ...
 
     def close(self) -> None:
         """Back to where one came from."""
-        ...
 
     def again(self, kept: KeptAttempt) -> None:
         """The same once more."""
-        ...
 
     def anew(self, kept: KeptAttempt) -> None:
         """The like of it, as nobody has seen it yet."""
-        ...
 
     def go_on_after(self, kept: KeptAttempt) -> None:
         """What comes next where it ended."""
-        ...
 
     def practise(self, kept: KeptAttempt, part: str) -> None:
         """Another part, at the same table."""
-        ...
 
     def choose(self, exercise: str) -> None:
         """By hand, where an exercise has a page for that."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

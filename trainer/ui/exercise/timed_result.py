@@ -28,7 +28,6 @@ class Line(Protocol):
     @property
     def number(self) -> int:
         """0 where it had been tried before."""
-        ...
 
 
 L = TypeVar("L", bound=Line)

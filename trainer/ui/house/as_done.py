@@ -20,7 +20,6 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.values import changed
-from trainer.training.house.pieces import pieces_of
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import EMPTY, DicePicture, HousePicture, LaidOut, SpotPicture
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
@@ -78,7 +77,7 @@ def _to_rack(shown: HousePicture, own: list[HouseTarget], amount: Cents, table: 
 
 def _less_on(shown: HousePicture, target: HouseTarget, part: Cents, table: HouseTable) -> HousePicture:
     spot = shown.spots[target]
-    return _with(shown, target, replace(spot, chips=cut(spot.chips.amount - part, pieces_of(table))))
+    return _with(shown, target, replace(spot, chips=cut(spot.chips.amount - part, table.pieces)))
 
 
 def _paid(shown: HousePicture, pay: h.Pay, table: HouseTable) -> HousePicture:
@@ -93,7 +92,7 @@ def _paid(shown: HousePicture, pay: h.Pay, table: HouseTable) -> HousePicture:
         return given if given is shown else replace(given, rack=shown.rack - pay.amount)
     target = (unpaid or wagered or [spot_of(named)])[0]
     spot = shown.spot(target)
-    paid = cut(spot.paid.amount + pay.amount, pieces_of(table))
+    paid = cut(spot.paid.amount + pay.amount, table.pieces)
     return replace(_with(shown, target, replace(spot, paid=paid)), rack=shown.rack - pay.amount)
 
 
@@ -108,7 +107,7 @@ def _given_back(shown: HousePicture, to: SeatNumber, amount: Cents, table: House
         paid = min(left, spot.paid.amount)
         chips = min(left - paid, spot.chips.amount)
         left -= paid + chips
-        rest = cut(spot.paid.amount - paid, pieces_of(table))
+        rest = cut(spot.paid.amount - paid, table.pieces)
         given = _less_on(_with(given, target, replace(spot, paid=rest)), target, chips, table)
     return replace(given, rack=given.rack - left)
 

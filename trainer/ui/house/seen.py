@@ -15,9 +15,7 @@ from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
 from trainer.rules.round import Event
-from trainer.training.alarms import FalseAlarm
 from trainer.training.house.gestures import gesture_of
-from trainer.training.house.incidents import Counted
 from trainer.training.house.made_events import incident_of
 from trainer.ui.felt.house.layout import HEIGHT, WIDTH
 from trainer.ui.felt.house.picture import HousePicture
@@ -113,42 +111,26 @@ def _dealer_spot(table: HouseTable) -> int:
     return table.spot if isinstance(table, BlackjackTable) and table.is_multi else 0
 
 
-class HouseSeen(Seen[HouseTable, HousePicture, HouseTarget]):
-    """See `Seen`."""
-
-    terms = Where.HOUSE
-    shape = HEIGHT / WIDTH
-    views = HouseView
-
-    def part_words(self, part: str) -> str:
-        return house_focus_words(part)
-
-    def past(
-        self,
-        start: HouseTable,
-        table: HouseTable,
-        acts: Sequence[Action],
-        last: tuple[HouseTable, Action] | None,
-        seed: int,
-    ) -> HousePicture:
-        gesture = gesture_of(last[0], last[1], seed) if last is not None else None
-        return house_picture(table, acts=acts, gesture=gesture, before=house_before_lines(start))
-
-    def lies(self, table: HouseTable) -> HousePicture:
-        return house_picture(table)
-
-    def as_done(self, shown: HousePicture, action: Action, table: HouseTable) -> HousePicture:
-        return house_as_done(shown, action, table)
-
-    def way(self, action: Action, table: HouseTable) -> Ends:
-        return journey(action, table)
-
-    def symptom_words(self, symptom: object) -> str:
-        assert isinstance(symptom, Event | Counted | FalseAlarm)
-        return house_symptom_words(symptom)
-
-    def symptom_of(self, event: Event, before: HouseTable) -> object:
-        return incident_of(before, event).symptom if isinstance(before, CardTable) else event
+def _past(
+    start: HouseTable, table: HouseTable, acts: Sequence[Action], last: tuple[HouseTable, Action] | None, seed: int
+) -> HousePicture:
+    gesture = gesture_of(*last, seed) if last is not None else None
+    return house_picture(table, acts=acts, gesture=gesture, before=house_before_lines(start))
 
 
-HOUSE_SEEN: Final = HouseSeen()
+def _symptom_of(event: Event, before: HouseTable) -> object:
+    return incident_of(before, event).symptom if isinstance(before, CardTable) else event
+
+
+HOUSE_SEEN: Final[Seen[HouseTable, HousePicture, HouseTarget]] = Seen(
+    terms=Where.HOUSE,
+    shape=HEIGHT / WIDTH,
+    views=HouseView,
+    part_words=house_focus_words,
+    past=_past,
+    lies=house_picture,
+    as_done=house_as_done,
+    way=journey,
+    symptom_words=house_symptom_words,
+    symptom_of=_symptom_of,
+)

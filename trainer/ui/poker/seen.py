@@ -10,8 +10,6 @@ from trainer.rules.actions import Action
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.symptoms import Shown, shown
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.round import Event
-from trainer.training.alarms import FalseAlarm
 from trainer.training.poker.gestures import shown_by
 from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
@@ -79,52 +77,33 @@ def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target 
             return None, None
 
 
-class PokerSeen(Seen[PokerTable, TablePicture, Target]):
-    """See `Seen`."""
-
-    terms = Where.POKER
-    shape = geometry.HEIGHT / geometry.WIDTH
-    views = TableView
-
-    def part_words(self, part: str) -> str:
-        return focus_words(part)
-
-    def past(
-        self,
-        start: PokerTable,
-        table: PokerTable,
-        acts: Sequence[Action],
-        last: tuple[PokerTable, Action] | None,
-        seed: int,
-    ) -> TablePicture:
-        gesture = shown_by(last[0], last[1], seed) if last is not None else None
-        return picture(table, gesture=gesture, acts=acts)
-
-    def lies(self, table: PokerTable) -> TablePicture:
-        return picture(table)
-
-    def as_done(self, shown: TablePicture, action: Action, table: PokerTable) -> TablePicture:
-        return as_done(shown, action, table)
-
-    def way(self, action: Action, table: PokerTable) -> tuple[Target | None, Target | None]:
-        return journey(action, table)
-
-    def ringed(self, start: Target | None, end: Target | None) -> Iterable[Target]:
-        """Where it begins; on the board, where the arrow may point at bare felt, also where it ends."""
-        on_board = end if end is not None and end.kind is TargetKind.BOARD else None
-        return [place for place in (start or end, on_board) if place is not None]
-
-    def is_marked(self, place: Target) -> bool:
-        """A button goes without an arrow."""
-        return place.kind not in _DISCS.values()
-
-    def symptom_words(self, symptom: object) -> str:
-        assert isinstance(symptom, Shown | FalseAlarm)
-        return symptom_words(symptom)
-
-    def symptom_of(self, event: Event, before: PokerTable) -> Shown:
-        assert isinstance(event, PokerEvent)
-        return shown(event)
+def _past(
+    _start: PokerTable, table: PokerTable, acts: Sequence[Action], last: tuple[PokerTable, Action] | None, seed: int
+) -> TablePicture:
+    return picture(table, gesture=shown_by(*last, seed) if last is not None else None, acts=acts)
 
 
-POKER_SEEN: Final = PokerSeen()
+def _ringed(start: Target | None, end: Target | None) -> Iterable[Target]:
+    """Where it begins; on the board, where the arrow may point at bare felt, also where it ends."""
+    on_board = end if end is not None and end.kind is TargetKind.BOARD else None
+    return [place for place in (start or end, on_board) if place is not None]
+
+
+def _symptom_of(event: PokerEvent, _before: PokerTable) -> Shown:
+    return shown(event)
+
+
+POKER_SEEN: Final[Seen[PokerTable, TablePicture, Target]] = Seen(
+    terms=Where.POKER,
+    shape=geometry.HEIGHT / geometry.WIDTH,
+    views=TableView,
+    part_words=focus_words,
+    past=_past,
+    lies=picture,
+    as_done=as_done,
+    way=journey,
+    ringed=_ringed,
+    is_marked=lambda place: place.kind not in _DISCS.values(),  # a button goes without an arrow
+    symptom_words=symptom_words,
+    symptom_of=_symptom_of,
+)

@@ -18,8 +18,8 @@ from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.tongue import translate
 from trainer.training.alarms import FalseAlarm
 from trainer.training.poker.gestures import Gesture, HandGesture, is_awaiting
-from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Lamp, Pile, ShownCard, cut
-from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import NO_CHIPS, Chips, Lamp, Pile, ShownCard, cut
+from trainer.ui.felt.poker.picture import PotPicture, SeatPicture, TablePicture, TargetKind
 from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.look.chip_looks import rack_tubes
 from trainer.ui.look.theme import Felt
@@ -36,9 +36,6 @@ def picture(
     gesture: Gesture | HandGesture | None = None,
     acts: Sequence[Action] = (),
     symptom: Shown | FalseAlarm | None = None,
-    here: frozenset[Target] = frozenset(),
-    takes: frozenset[Target] = frozenset(),
-    arrows: tuple[Arrow, ...] = (),
     legend: tuple[str, ...] = (),
 ) -> TablePicture:
     """The table as it lies.
@@ -57,9 +54,6 @@ def picture(
         halves=halves(table, acts),
         discs=_discs(table),
         legend=(*legend, *card_lines(table.rules.form, is_alone=not legend)),
-        here=here,
-        takes=takes,
-        arrows=arrows,
     )
 
 

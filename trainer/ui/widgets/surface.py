@@ -101,7 +101,8 @@ def titled(title: str, subtitle: str) -> QVBoxLayout:
     words = QVBoxLayout()
     words.setSpacing(0)
     words.addWidget(paragraph(title, Step.TITLE))
-    words.addWidget(paragraph(subtitle, tone="muted"))
+    # a dot ends a line where one breaks, and begins none
+    words.addWidget(paragraph(subtitle.replace(_DOT, _HELD_DOT), tone="muted"))
     return words
 
 

@@ -70,6 +70,8 @@ def test_each_clause_says_how_it_stands_when_it_is_due_and_what_went_wrong(progr
     assert told_of(dialog, "Oneida Poker J(3)").startswith("fast · due in ")
     assert told_of(dialog, "Oneida Poker F(5)(b)").endswith("learning · due in 1 day · last fault: procedure")
     assert told_of(dialog, "Oneida Poker J(7)").endswith("new · not met yet")
+    names = [row.accessibleName() for row in dialog.findChildren(DueRow)]
+    assert any(name.endswith(", Oneida Poker B(1), due today: new, next in the course") for name in names)
     parts = [part.accessibleName() for part in dialog.findChildren(QFrame) if part.accessibleName()]
     assert [part for part in parts if part in ("Opening", "Deal", "Board")] == ["Opening", "Deal", "Board"]
 

@@ -99,6 +99,7 @@ def test_a_miss_is_corrected_may_be_tried_again_and_comes_back_after_three_other
     answer(page, WRONG)
     told = page.panel.verdict.accessibleDescription()
     assert "Cards left: 77. Right: " in told
+    assert page.header._steps.text() == "streak 0 · 0 % right", "without a time while nothing was right"
     assert "It comes back later in this sitting." in told
     assert "Oneida Poker" in told
     press(page, "A")

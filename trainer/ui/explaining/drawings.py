@@ -75,6 +75,7 @@ from trainer.ui.wording.explaining import (
 )
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house.explained import chips_line, pay_words, payment_line, points_title
+from trainer.ui.wording.joined import unrepeated
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.poker.explained_pots import (
     back_line,
@@ -110,7 +111,7 @@ def drawing_of(explained: Explained, place: str = "", ways: Ways = nowhere) -> D
     what, table = explained.what, explained.table
     drawn = _DRAWN[type(what)]
     rows, lines = drawn.told(what, around_of(table) if table is not None else NOTHING)
-    cite = ", ".join(explained.cites)
+    cite = ", ".join(unrepeated(explained.cites))
     title = str(drawn.title(what) if callable(drawn.title) else drawn.title)
     spoken = [title, *lines, explained.gist, cite]
     return Drawing(

@@ -68,6 +68,12 @@ def focus_words(ask: str) -> str:
     return translate("Question", "Several questions") if ask == SEVERAL else ask_words(ask)
 
 
+def _title(ask: str) -> str:
+    """What was asked, as the head of its result."""
+    words = focus_words(ask)
+    return words if ask == SEVERAL else translate("Question", "Questions: {what}").format(what=words)
+
+
 def answered_view(kept: KeptAttempt) -> AnsweredView:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     drill = drill_of(kept.start)
@@ -76,7 +82,7 @@ def answered_view(kept: KeptAttempt) -> AnsweredView:
     percent = translate("Question", "{percent} %").format(percent=right * 100 // len(firsts)) if firsts else "–"
     note = translate("Question", "{right} of {count} at the first try").format(right=right, count=len(firsts))
     return AnsweredView(
-        title=translate("Question", "Questions: {what}").format(what=focus_words(drill.focus)),
+        title=_title(drill.focus),
         subtitle=with_dots(table_words(drill.rulebook, drill.game), moment_words(kept.started_at)),
         figures=(
             (translate("Question", "Right"), percent, note),

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from trainer.asks.answers import ReadAs
 from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.filling import Asks, Wanted
 from trainer.asks.key import AskId
@@ -41,8 +42,10 @@ def ask_words(ask: str) -> str:
     return words[AskId(ask)]
 
 
-def asked_words(ask: AskId) -> str:
-    """The question, in a sentence."""
+def asked_words(ask: AskId, read_as: ReadAs = ReadAs.HALVES) -> str:
+    """The question, in a sentence; of a hand by what it is read for."""
+    if ask is AskId.HAND and read_as is ReadAs.POINTS:
+        return translate("Question", "What do these cards count?")
     words = {
         AskId.HAND: translate("Question", "What do these cards make, and which of them play?"),
         AskId.SHOWDOWN: translate("Question", "The hand is over. Who shows when, and who gets what?"),

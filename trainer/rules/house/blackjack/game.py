@@ -226,7 +226,7 @@ def set_up(
     beside the layout by seat, place 0 nobody's.
     """
     plays = sorted(hands, key=lambda play: play.seat)
-    places = max([len(stacks) - 1, *(play.seat for play in plays)])
+    places = max([rules.posted.places, len(stacks) - 1, *(play.seat for play in plays)])
     return BlackjackTable(
         rules=rules,
         hands=tuple([PlayedHand(seat=play.seat, play=play) for play in plays]),

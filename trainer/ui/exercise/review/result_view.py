@@ -158,9 +158,18 @@ def _most_money_faults(count: int) -> str:
 
 def moment_words(utc: str) -> str:
     """Day and time of day where the station stands."""
+    return _moment(utc, translate("Result", "dddd d MMMM, HH:mm"))
+
+
+def short_moment_words(utc: str) -> str:
+    """The same for a column: the day's name and the month's cut short, so that the time is not."""
+    return _moment(utc, translate("Result", "ddd d MMM, HH:mm"))
+
+
+def _moment(utc: str, form: str) -> str:
     moment = QDateTime.fromString(utc[:19], Qt.DateFormat.ISODate)
     moment.setTimeZone(moment.timeZone().utc())
-    return QLocale().toString(moment.toLocalTime(), translate("Result", "dddd d MMMM, HH:mm"))
+    return QLocale().toString(moment.toLocalTime(), form)
 
 
 def score_figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, str], ...]:

@@ -11,7 +11,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from trainer import __version__
+from trainer import __version__, backing_up
 from trainer.errors import MISSING, BadFile, Problem, TrainerError, window_fetched
 from trainer.interrupts import INTERRUPTED, raised
 from trainer.output import REFUSED, OutputFailed, ReaderGone, flush, open_streams, say, tell
@@ -100,6 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_reports(commands)
     _add_lookups(commands)
     _add_rounds(commands)
+    backing_up.add_to(commands, partial(_add_data, default=argparse.SUPPRESS), _HELP)
     return parser
 
 
@@ -273,11 +274,8 @@ def _rulebook(options: argparse.Namespace) -> int:
             return 0
         for id_ in rulebook_ids():
             book = load_rulebook(id_)
-            say(
-                translate("Command", "{id}: {title}, {games}").format(
-                    id=id_, title=book.title, games=", ".join(book.games)
-                )
-            )
+            words = translate("Command", "{id}: {title}, {games}")
+            say(words.format(id=id_, title=book.title, games=", ".join(book.games)))
         return REFUSED if own_rulebooks().bad_files else 0
 
 

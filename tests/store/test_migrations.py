@@ -25,6 +25,8 @@ from trainer.store.seen import LastSeen, Seen
 from trainer.training.attempts import kind_of
 from trainer.training.exercises import readable
 
+pytestmark = pytest.mark.usefixtures("tables_made_anew")
+
 DATA = Path(__file__).parents[1] / "data"
 NEXT = Migration(
     "people_may_have_a_nickname",

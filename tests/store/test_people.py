@@ -80,6 +80,49 @@ def test_names_and_staff_numbers_are_checked_and_nothing_is_kept_of_a_refused_on
         store.set_pin("no such id", "1234", by=administrator(store))
 
 
+def test_eighty_signs_are_enough_for_any_name(store: Store) -> None:
+    ann = enter(store, "Ann")
+    most, more = "ü" * 80, "ü" * 81
+    for longer in (replace(ann, name=most), replace(ann, staff_number=most), replace(ann, group=most)):
+        store.change_person(longer, by=administrator(store))
+        assert store.person(ann.id) == longer
+    for longer in (replace(ann, name=more), replace(ann, staff_number=more), replace(ann, group=more)):
+        with pytest.raises(StoreError, match="at most 80 signs"):
+            store.change_person(longer, by=administrator(store))
+
+
+def listed(*names: str) -> list[Person]:
+    return [Person(id="", name=name, group="Evening") for name in names]
+
+
+def test_a_list_is_entered_whole_or_not_at_all(store: Store) -> None:
+    by = administrator(store)
+    enter(store, "Ann Lee")
+    before = store.verify().entries
+    found = store.enter_trainees(listed("Bo", "ann lee", "Cy", "Bo"), by=by)
+    assert [str(problem) if problem is not None else "" for problem in found] == [
+        "",
+        "Ann Lee is here already, without a staff number: give one of the two a number.",
+        "",
+        "Bo is here already, without a staff number: give one of the two a number.",
+    ]
+    assert [one.name for one in others(store)] == ["Ann Lee"]
+    assert store.enter_trainees(listed("Bo", "Cy"), by=by, is_tried=True) == (None, None)
+    assert (len(others(store)), store.verify().entries) == (1, before)
+    assert store.enter_trainees(listed("Bo", "Cy"), by=by) == (None, None)
+    assert [(one.name, one.role, one.group, one.has_pin) for one in others(store)[1:]] == [
+        ("Bo", Role.TRAINEE, "Evening", False),
+        ("Cy", Role.TRAINEE, "Evening", False),
+    ]
+    assert (store.verify().entries, store.verify().is_whole) == (before + 2, True)
+
+
+def test_who_may_not_enter_trainees_enters_no_list(store: Store) -> None:
+    ann = enter(store, "Ann")
+    with pytest.raises(StoreError, match="Ann may not set up people"):
+        store.enter_trainees(listed("Bo"), by=ann.id, is_tried=True)
+
+
 @pytest.mark.parametrize("again", ["Ann Lee", "  ann   LEE "])
 def test_one_name_twice_needs_a_number_to_tell_them_apart(store: Store, again: str) -> None:
     """Their tiles would look the same, and rounds be kept under the wrong one."""

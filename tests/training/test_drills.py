@@ -11,10 +11,10 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.notation import read_action
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus, offered
 from trainer.training.played_again import log_of, phases_of
-from trainer.training.poker import POKER
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus, offered
+from trainer.training.poker.kind import POKER
 from trainer.training.scoring import score
 from trainer.training.situations import played_out
 

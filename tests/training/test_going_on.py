@@ -17,13 +17,13 @@ from trainer.records import BESIDE, Answer, Level, Mark
 from trainer.rules.round import Event
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of
 from trainer.training.casting import Turn
-from trainer.training.focus import Focus
 from trainer.training.judged import read_back
 from trainer.training.kind import WHOLE
-from trainer.training.leaving import Leaving, leavings
 from trainer.training.played_again import log_of
-from trainer.training.poker import POKER
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 from trainer.training.scoring import score
+from trainer.ui.exercise.review.review import Leaving, leavings
 
 FOCUSES = {(table.rulebook.id, table.game.id): table.focuses for table in dealt_tables()}
 TABLES = tuple(FOCUSES)

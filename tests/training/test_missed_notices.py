@@ -10,8 +10,8 @@ from trainer.rules.actions import STOP, CallFloor
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.events import HandCollected, HandFouled, PokerEvent, PotTouched, RecutOrdered
-from trainer.training.focus import Focus
-from trainer.training.poker import Session
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import Session
 
 
 def at(kind: type[PokerEvent], level: Level = Level.PRACTICE, *, is_protected: bool | None = None) -> Session:

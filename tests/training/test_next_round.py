@@ -20,7 +20,7 @@ from trainer.rules.games.catalogue import GAMES
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.sic_bo.events import ComputerFailure
+from trainer.rules.house.sic_bo.rulings import ComputerFailure
 from trainer.rules.house.table import HouseTable
 from trainer.rules.notation import write_value
 from trainer.rules.poker.betting import blind_posts

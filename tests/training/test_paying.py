@@ -17,11 +17,10 @@ from trainer.store import open_store
 from trainer.training.exercise import game_named
 from trainer.training.exercises import exercise_of
 from trainer.training.gate import GATE_TRIES, FirstTry, Form
-from trainer.training.paying import PayingDrill, PayingSession, drill_of
+from trainer.training.paying import PAYMENTS, PayingDrill, PayingSession, drill_of
 from trainer.training.paying_bets import Bet, Cut, Payment, payment, worth
 from trainer.training.paying_judge import Fault, Handed, is_sized_into, judge, read_back
 from trainer.training.paying_odds import RATIO, ratio, subject_of
-from trainer.training.payments import PAYMENTS
 from trainer.training.standing import standings
 
 PAIR_PLUS = "tribal-three-card/three-card-poker/pair_plus/standard"

@@ -20,9 +20,9 @@ from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Round
 from trainer.training.begun import following_of
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.players import Decision
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.players import Decision
 from trainer.training.situations import Situation, played_out, situation
 
 pytestmark = pytest.mark.one_in(2)

@@ -17,8 +17,8 @@ from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for
 from trainer.training.casting import Turn
-from trainer.training.focus import Focus
-from trainer.training.poker import Session
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import Session
 from trainer.training.put_right import Told, Whose, by_answer, done_instead, told
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]

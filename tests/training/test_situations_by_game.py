@@ -21,13 +21,13 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import up_cards
 from trainer.rules.round import Round
 from trainer.training.begun import following_of
-from trainer.training.deciding import Temper
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.players import Cast
+from trainer.training.poker.deciding import Temper
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.players import Cast
 from trainer.training.situations import Situation, played_out
 from trainer.training.situations.arranging import arranged
-from trainer.training.situations.ties import ties_of
+from trainer.training.situations.shared import ties_of
 
 pytestmark = pytest.mark.one_in(2)
 

@@ -16,7 +16,7 @@ from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of
 from trainer.training.played_again import is_let_pass
 from trainer.training.scoring import score
-from trainer.training.symptom_hints import RULES_TOLD, rules_to_think_of
+from trainer.training.symptoms import RULES_TOLD, rules_to_think_of
 
 TABLES = tuple(
     [

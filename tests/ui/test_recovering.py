@@ -23,7 +23,7 @@ from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.store import Store
 from trainer.training.casting import Turn
-from trainer.training.poker import Session
+from trainer.training.poker.kind import Session
 from trainer.training.table_session import TableSession
 from trainer.ui.exercise.desk import Desk
 from trainer.ui.pages.home import HomePage

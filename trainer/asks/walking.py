@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, Self, TypeAlias, TypeVar
 
 from trainer.asks.acting import told
 from trainer.asks.fields import Field, Json
@@ -62,6 +62,10 @@ class Players(Protocol[T]):
         """Raises `Unanswerable` where the spot says more than was asked."""
         ...
 
+    def copy(self) -> Self:
+        """The players as they are now, to go on with the round in another way."""
+        ...
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Course(Generic[T]):
@@ -110,7 +114,7 @@ def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]], *, is_numbere
         else:
             return
         step, action, rest = choose(state)
-        before, state = state, state.take(action, rest)
+        before, state = state, state.take(action, rest, step)
         yield Walked(step, action, before, state.table)
 
 

@@ -152,18 +152,18 @@ class Round(Generic[T]):
         """The round once an expected action is done; raises `OutOfProcedure` for any other."""
         for step, rest in self._now()[0]:
             if step.action is action or step.fits(action):
-                return self.take(action, rest)
+                return self.take(action, rest, step)
         if isinstance(action, Event):
             return self.happen(action)
         raise OutOfProcedure(f"{action} is not among {self.expected()}")
 
-    def take(self, action: Action, rest: Agenda[T]) -> Round[T]:
-        """The round once a choice is taken: `rest` is the agenda that came with its step."""
+    def take(self, action: Action, rest: Agenda[T], step: Step | None = None) -> Round[T]:
+        """The round once a choice is taken: `rest` is the agenda that came with its step, which is found without it."""
         foreseen = self._foreseen
         if foreseen is not None and foreseen.rest is rest and foreseen.step.action == action:
             return foreseen.round
         game = self.game
-        log, taken = (action, self.log), (self._step_of(action, rest), self.taken)
+        log, taken = (action, self.log), (step or self._step_of(action, rest), self.taken)
         return Round(game, game.after(self.table, action), rest, log, self.count + 1, taken, self.events, self.table)
 
     def _step_of(self, action: Action, rest: Agenda[T]) -> Step | None:
@@ -223,7 +223,7 @@ class Round(Generic[T]):
         return tuple(reversed(tuple(self.history())))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Foreseen(Generic[T]):
     """One step ahead of a round."""
 
@@ -231,3 +231,5 @@ class Foreseen(Generic[T]):
     step: Step
     rest: Agenda[T]
     round: Round[T]
+    counted: tuple[object, int] | None = None
+    """By whom something was counted from this step to the end, and how much it was; kept as the step is."""

@@ -34,6 +34,11 @@ class Database:
         self._lock = RLock()
 
     @property
+    def is_kept(self) -> bool:
+        """In a file, not in memory alone."""
+        return self._place is not None
+
+    @property
     def clock(self) -> Clock:
         return self.pen.clock
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 from typing import TYPE_CHECKING, Final
@@ -86,6 +86,28 @@ def add_person(
         _require_may_enter(connection, by, role)
         draft = Person(id="", name=name, staff_number=staff_number, role=role, group=group)
         return _entered(connection, database.pen, draft, kept_pin, by=by)
+
+
+def enter_trainees(
+    database: Database, listed: Sequence[Person], by: str, *, is_tried: bool
+) -> tuple[StoreError | None, ...]:
+    """What is in the way of each of a list; all are entered where nothing is, or none.
+
+    Where it `is_tried` alone, nobody is. `by` is who does it; raises `StoreError` where they may not.
+    """
+    found: list[StoreError | None] = []
+    with database.writing() as connection:
+        _require_may_enter(connection, by, Role.TRAINEE)
+        connection.execute("SAVEPOINT listed")
+        for each in listed:
+            try:
+                _entered(connection, database.pen, replace(each, role=Role.TRAINEE), None, by=by)
+                found.append(None)
+            except StoreError as problem:
+                found.append(problem)
+        if is_tried or any(found):
+            connection.execute("ROLLBACK TO listed")
+    return tuple(found)
 
 
 def change_person(database: Database, changed: Person, new_pin: str | None, by: str) -> None:
@@ -218,6 +240,7 @@ def require_person(connection: sqlite3.Connection, person_id: str) -> Person:
     return _person(row)
 
 
+_MOST_SIGNS: Final = 80
 _CHAINED: Final = ("name", "staff_number", "role", "group", "is_active", "has_pin")
 _COLUMNS: Final = ", ".join(
     (
@@ -279,24 +302,35 @@ def _checked(connection: sqlite3.Connection, person: Person) -> Person:
     )
     if not tidy.name:
         raise StoreError(Unsaid.translate("Store", "A person needs a name."))
-    others = [each for each in map(_person, connection.execute(_ALL)) if each.id != tidy.id]
-    taken = next((each for each in others if tidy.staff_number and each.staff_number == tidy.staff_number), None)
-    if taken is not None:
+    if max(len(tidy.name), len(tidy.staff_number), len(tidy.group)) > _MOST_SIGNS:
+        raise StoreError(
+            Unsaid.translate("Store", "A name, a staff number and a group have at most {most} signs each.").format(
+                most=_MOST_SIGNS
+            )
+        )
+    taken = _others(connection, tidy, f"{people_rows.NUMBER} = ? AND {people_rows.NUMBER} <> ''", tidy.staff_number)
+    if taken:
         raise StoreError(
             Unsaid.translate("Store", "Staff number {number} is {owner}'s: give another, or none.").format(
-                number=tidy.staff_number, owner=taken.name
+                number=tidy.staff_number, owner=taken[0]
             )
         )
     if tidy.is_active and not tidy.staff_number:
-        _check_name(tidy, others)
+        _check_name(connection, tidy)
     return tidy
 
 
-def _check_name(tidy: Person, others: Iterable[Person]) -> None:
+def _others(connection: sqlite3.Connection, tidy: Person, which: str, *values: str) -> list[str]:
+    """The names of those of whom this is so, but for the person's own."""
+    rows = connection.execute(f"SELECT {people_rows.ID}, {people_rows.NAME} FROM people WHERE {which}", values)
+    return [name for each, name in rows if each != tidy.id]
+
+
+def _check_name(connection: sqlite3.Connection, tidy: Person) -> None:
     """Whoever has left signs in no more, and is mistaken for nobody."""
     from trainer.store.names import look_alike
 
-    unnumbered = (each.name for each in others if each.is_active and not each.staff_number)
+    unnumbered = _others(connection, tidy, f"{people_rows.IS_ACTIVE} AND {people_rows.NUMBER} = ''")
     alike = next((name for name in unnumbered if look_alike(name, tidy.name)), None)
     if alike is not None:
         raise StoreError(

@@ -5,9 +5,10 @@ A subject is imported where it is first asked for, except people and settings: t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self, TypeVar
 
@@ -19,6 +20,7 @@ from trainer.store.seen import Seen
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
+    from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
     from trainer.store.history import AttemptSummary, Taken
     from trainer.store.overruling import Overruling
@@ -170,7 +172,9 @@ class Store:
         from trainer.store.rights import Act
 
         self._require_may(by, Act.ERASE)
-        return erasure.erase_attempts(self._database, attempts, who=by, why=why)
+        count = erasure.erase_attempts(self._database, attempts, who=by, why=why)
+        self._erase_in_copies()
+        return count
 
     def require_may_set_up(self, by: str) -> None:
         """Raises `StoreError` for whoever may not say where the records lie."""
@@ -219,6 +223,12 @@ class Store:
             self._database, name=name, role=role, staff_number=staff_number, group=group, pin=pin, by=by
         )
 
+    def enter_trainees(
+        self, listed: Sequence[Person], *, by: str, is_tried: bool = False
+    ) -> tuple[StoreError | None, ...]:
+        """What is in the way of each of a list; all are entered where nothing is and it is not tried alone."""
+        return people.enter_trainees(self._database, listed, by, is_tried=is_tried)
+
     def rename(self, person: str, name: str, *, by: str) -> None:
         self.change_person(replace(self.person(person), name=name), by=by)
 
@@ -236,7 +246,16 @@ class Store:
         from trainer.store.rights import Act
 
         self._require_may(by, Act.ERASE)
-        return erasure.erase_person(self._database, person, who=by, why=why)
+        count = erasure.erase_person(self._database, person, who=by, why=why)
+        self._erase_in_copies()
+        return count
+
+    def _erase_in_copies(self) -> None:
+        """What was erased goes from every copy that this program made: a new backup takes the place of all."""
+        if self._folder is not None:
+            from trainer.store import backups
+
+            backups.forget_before(self.back_up())
 
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
         """4 to 12 digits; None takes it away."""
@@ -261,6 +280,23 @@ class Store:
     def set_setting(self, key: str, value: object) -> None:
         settings.set_setting(self._database, key, value)
 
+    def back_up(self) -> Backup:
+        """A whole copy as of now, in a folder beside the records; raises `StoreError`. Only for a store in a file."""
+        from trainer.store import backups
+
+        return backups.back_up(Path(self._database.file), self._database.clock)
+
+    def backups(self) -> tuple[Backup, ...]:
+        """Newest first; a guest's store has none."""
+        from trainer.store import backups
+
+        return backups.backups(self._folder) if self._folder is not None else ()
+
+    @property
+    def _folder(self) -> Path | None:
+        """Where the file lies; none in memory."""
+        return Path(self._database.file).parent if self._database.is_kept else None
+
     def damaged_settings(self) -> tuple[str, ...]:
         """The keys whose values are no JSON any more; each counts as not set."""
         return settings.damaged(self._database)
@@ -276,12 +312,11 @@ class Store:
             return verify(connection, go_on)
 
     def verify_in_background(self, told: Callable[[str], object]) -> Watch:
-        """Verifies what came since the last time in a thread, which ends when the store is closed.
+        """Verifies what came since the last time in a thread, which ends when the store is closed; once a day it
+        then backs up the records.
 
         `told` is called there with a sentence where something is wrong. Only for a store in a file.
         """
-        from pathlib import Path
-
         from trainer.store.watching import Watch
 
         if self._watch is not None:
@@ -291,6 +326,7 @@ class Store:
             Path(database.file),
             database.pen.key.folder,
             told,
+            clock=database.clock,
             version=database.version,
             is_known_to_end=self.lost is not None,
         )

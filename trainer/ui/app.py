@@ -78,8 +78,7 @@ def run_exercise(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
 
 def run_demo(*, out: Path | None, seed: int | None) -> int:
     """Deals a demonstration round without a display: each step with its clause, and pictures of the table."""
-    import tempfile
-
+    folder = _folder_for(out)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtCore import qInstallMessageHandler
 
@@ -87,9 +86,25 @@ def run_demo(*, out: Path | None, seed: int | None) -> int:
 
     qInstallMessageHandler(_without_size_hints)
     application(100)
-    folder = out if out is not None else Path(tempfile.mkdtemp(prefix="dealer-trainer-"))
     deal_demonstration(folder, 7 if seed is None else seed)
     return 0
+
+
+def _folder_for(out: Path | None) -> Path:
+    """Where the pictures go, made if it is not there; raises `TrainerError` for what can't hold them."""
+    if out is None:
+        import tempfile
+
+        return Path(tempfile.mkdtemp(prefix="dealer-trainer-"))
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise TrainerError(
+            translate("Errors", "{folder} can't hold the pictures: {reason}. Choose another with --out.").format(
+                folder=out, reason=problem.strerror
+            )
+        ) from None
+    return out
 
 
 def _without_size_hints(_kind: QtMsgType, _context: QMessageLogContext, words: str) -> None:
@@ -211,7 +226,7 @@ def _damaged_settings() -> str:
 
 
 def _damaged_people(names: Sequence[str]) -> str:
-    from trainer.ui.wording.counting import listed
+    from trainer.ui.wording.joined import listed
 
     words = translate(
         "Errors",

@@ -23,7 +23,6 @@ from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.settings.chosen import SettingsView
-from trainer.ui.settings.folder import remember_folder
 from trainer.ui.settings.preferences import LEAST_SIZE, fitting_scales, keep_preferences, read_preferences, room_of
 
 _SIZE: Final = QSize(1280, 800)
@@ -35,7 +34,6 @@ _FRAME: Final = QSize(16, 56)
 if TYPE_CHECKING:
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.exercise.exercise import ExercisePage
-    from trainer.ui.pages.settings import SettingsPage
     from trainer.ui.reception import Reception
     from trainer.ui.widgets.focus import FocusRing
     from trainer.ui.widgets.top_bar import TopBar
@@ -308,9 +306,8 @@ class Window(QWidget):
         scales = fitting_scales(scale, self.screen().availableSize())
         page = SettingsPage(view, started_scale=scale, scales=scales, may_set_up_people=may_set_up(by))
         if by is not None:
-            page.people_wanted.connect(lambda: self.reception.show_people(by))
+            self.reception.serve(page, by)
         page.changed.connect(self._settle)
-        page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen))
         page.closed.connect(self.show_home)
         self.open_page(page, back=self.show_home)
 
@@ -332,18 +329,6 @@ class Window(QWidget):
             "Window", "At {asked} % a table does not fit this screen: everything is shown at {scale} % instead."
         )
         self.say(told.format(asked=asked, scale=scale))
-
-    def _move_folder(self, page: SettingsPage, chosen: str) -> None:
-        try:
-            if self._person is not None:
-                self._store.require_may_set_up(self._person.id)
-            remember_folder(Path(chosen))
-        except TrainerError as problem:
-            page.show_folder(str(self._folder), str(problem))
-            return
-        page.show_folder(
-            chosen, translate("Window", "Records are kept there from the next start on. Those made so far stay.")
-        )
 
     # Sentences
 

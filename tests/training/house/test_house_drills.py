@@ -12,7 +12,7 @@ from trainer.records import Level, Mark
 from trainer.rules.round import Event
 from trainer.training.attempts import kind_of
 from trainer.training.casting import Turn
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.played_again import log_of
 from trainer.training.scoring import score
 

@@ -10,9 +10,9 @@ from tests.ui.entry.walked import Nowhere, asked
 from tests.ui.table.keys import keys_for
 from trainer.rules.poker.table import PokerTable
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER as POKER_DRILLS
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER as POKER_DRILLS
 from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import KEYS, POKER, entered_of
 from trainer.ui.entry.step import AMOUNT

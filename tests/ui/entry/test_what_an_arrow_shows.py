@@ -14,9 +14,9 @@ from tests.training.tables import DRILLS as AT_POKER
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules import actions as a
 from trainer.training.attempts import drill_for
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER as POKER_DRILLS
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER as POKER_DRILLS
 from trainer.ui.entry import Entered
 from trainer.ui.entry import house as at_house
 from trainer.ui.entry.house import HOUSE
@@ -26,8 +26,8 @@ from trainer.ui.entry.step import AMOUNT
 from trainer.ui.felt.house.targets import HouseTarget
 from trainer.ui.felt.poker.picture import Target
 from trainer.ui.house.families import sight_of
-from trainer.ui.house.seen import house_marks
-from trainer.ui.poker.seen import marks
+from trainer.ui.house.seen import HOUSE_SEEN
+from trainer.ui.poker.seen import POKER_SEEN
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -41,7 +41,7 @@ def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
         session = POKER_DRILLS.session(drill, Nowhere())
         for action in asked(session):
             table, wanted = session.state.table, entered_of(action)
-            for arrow in marks(None, action, table)[0]:
+            for arrow in POKER_SEEN.marks(None, action, table)[0]:
                 assert isinstance(arrow.start, Target)
                 assert isinstance(arrow.end, Target)
                 is_up = isinstance(action, a.Deal) and action.to is not a.Area.BOARD and action.face is a.Face.UP
@@ -67,7 +67,7 @@ def test_at_the_house(rulebook: str, game: str, focus: str) -> None:
         for action in asked(session):
             sight, table = sight_of(session.state.table), session.state.table
             wanted = at_house.entered_of(action, sight)
-            for arrow in house_marks(None, action, table)[0]:
+            for arrow in HOUSE_SEEN.marks(None, action, table)[0]:
                 assert isinstance(arrow.start, HouseTarget)
                 assert isinstance(arrow.end, HouseTarget)
                 before = Entered()

@@ -24,7 +24,7 @@ from trainer.rules.house_acts import Choice, CollectWager, Decide, LoadShoe, Pay
 from trainer.rules.places import Area
 from trainer.rules.values import changed
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import HousePicture, LaidOut
 from trainer.ui.felt.house.scene import HouseView

@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import start
 from tests.store.staff import PIN, administrator, enter
 from tests.ui.program import STILL, Program
+from trainer.records import AttemptEnd
 from trainer.store import Person, Role, open_store
 from trainer.ui.app import open_window
 from trainer.ui.pages.administrator import AdministratorPage
@@ -21,6 +24,8 @@ from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.settings.preferences import keep_preferences
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.dialogs import ReasonDialog
+from trainer.ui.widgets.listing import ListTable
 from trainer.ui.widgets.tile import TileButton
 from trainer.ui.window import Window
 
@@ -105,10 +110,51 @@ def test_an_instructor_sets_up_people_from_the_settings_and_comes_back_to_them(p
     people.click()
     page = program.window.page
     assert isinstance(page, PeoplePage)
-    name = page.findChildren(QLineEdit)[0]
-    assert name.hasFocus() or page.focusWidget() is name
+    focused = page.focusWidget()
+    assert isinstance(focused, QLineEdit)
+    assert focused.accessibleName() == "Name"
     page.closed.emit()
     assert isinstance(program.window.page, SettingsPage)
+
+
+def _chosen(program: Program, person: Person) -> PeoplePage:
+    """The people page at this person's form."""
+    page = program.window.page
+    assert isinstance(page, PeoplePage)
+    (listing,) = page.findChildren(ListTable)
+    listing.chosen.emit(person.id)
+    return page
+
+
+def _press(page: QWidget, words: str) -> None:
+    (button,) = [each for each in page.findChildren(Button) if each.text() == words]
+    assert button.isEnabled()
+    button.click()
+
+
+def test_somebody_leaves_comes_back_and_is_erased_for_a_reason(qtbot: QtBot, program: Program) -> None:
+    tom = enter(program.store, "Tom Gone")
+    program.store.record.end(program.store.record.begin(start(tom.id)), AttemptEnd(finished=True, elapsed_ms=1))
+    program.window.reception.show_people(program.store.person(administrator(program.store)))
+    _press(_chosen(program, tom), "Has left")
+    assert program.store.has_left(tom.id)
+    _press(_chosen(program, tom), "Signs in again")
+    assert not program.store.has_left(tom.id)
+    for is_wished in (False, True):
+        page = _chosen(program, tom)
+        _press(page, "Erase…")
+        (asked,) = page.findChildren(ReasonDialog)
+        assert "Tom Gone is erased for good" in asked.sentence
+        (erase,) = [each for each in asked.findChildren(Button) if each.text() == "Erase"]
+        assert not erase.isEnabled(), "without a reason nothing is erased"
+        (why,) = asked.findChildren(QLineEdit)
+        QTest.keyClicks(why, "asked for it")
+        _press(asked, "Erase" if is_wished else "Back")
+        assert ("Tom Gone" in {one.name for one in program.store.people()}) is not is_wished
+        qtbot.waitUntil(lambda page=page: not page.findChildren(ReasonDialog))  # type: ignore[misc]
+    assert program.store.attempts(tom.id) == ()
+    assert program.store.verify().is_whole
+    assert len(program.store.backups()) == 1
 
 
 def test_a_guest_sets_up_nobody(program: Program) -> None:

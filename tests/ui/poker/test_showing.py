@@ -20,9 +20,9 @@ from trainer.rules.poker.rules import KillKind, KillRule, LevelRake, LimitKind, 
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.training.begun import following_of
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.gestures import Gesture, gesture_of
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.gestures import Gesture, gesture_of
 from trainer.training.situations import played_out, situation
 from trainer.ui.felt.picture import NO_CHIPS
 from trainer.ui.felt.poker.picture import TablePicture, TargetKind

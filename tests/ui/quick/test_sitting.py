@@ -22,10 +22,10 @@ from trainer.training.quick import AFTER, QuickDrill
 from trainer.training.quick_session import QuickSession
 from trainer.training.standing import standings
 from trainer.training.what_next import day_of
+from trainer.ui.exercise.timed_result import TimedResultPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.quick.choose import ChooseQuickPage
-from trainer.ui.quick.result import QuickResultPage
 from trainer.ui.quick.sitting import WithoutEnd
 from trainer.ui.widgets.verdict import VerdictKind
 
@@ -183,7 +183,7 @@ def test_the_result_has_the_figures_the_misses_by_subject_with_their_clause_and_
     answer(page, WRONG)
     click(button(page, "Leave"))
     result = program.window.page
-    assert isinstance(result, QuickResultPage)
+    assert isinstance(result, TimedResultPage)
     words = says(result)
     for line in ("50 %", "1 of 2 first tries", "1 of 2 right", "the clock never opened", "The stub · Oneida poker"):
         assert line in words
@@ -236,7 +236,7 @@ def test_a_sitting_of_so_many_questions_ends_with_the_last_which_may_be_tried_ag
     press(page, "A")
     answer(page)
     press(page, "N")
-    qtbot.waitUntil(lambda: isinstance(program.window.page, QuickResultPage))
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TimedResultPage))
     assert "1 of 2 first tries" in says(program.window)
     assert unfinished(program.store, program.person.id) is None
 

@@ -174,17 +174,23 @@ def test_a_whole_day_by_mouse(qtbot: QtBot, program: Program) -> None:
 
 
 def test_a_wrong_name_stands_with_its_clause_until_enter(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1024, 600)
     host = Host(qtbot, program)
     right = host.until(s.SeatPlayer)
     assert isinstance(right, s.SeatPlayer)
     other = right.seat % 8 + 1
     host.keys(s.SeatPlayer(right.name, right.table, other))
-    verdict = host.page.panel.verdict
+    panel = host.page.panel
+    verdict = panel.verdict
     assert verdict.isVisible()
     assert verdict.accessibleName() == "wrong: Wrong seat"
+    QApplication.processEvents()
+    seen = [panel.shows_log]
+    assert panel.area.verticalScrollBar().maximum() == 0
     assert "Oneida Poker S" in verdict.accessibleDescription()
     host.press("Enter")
     assert not verdict.isVisible()
+    assert [*seen, panel.shows_log] == [False, True], "in a low window the log would leave a part of it out of sight"
     host.keys(right)
     assert [answer.mark for answer in host.session.answers[-2:]] == [Mark.WRONG, Mark.RIGHT]
 

@@ -25,7 +25,7 @@ from tests.ui.table.mouse import Mouse
 from trainer.rules.notation import write_action
 from trainer.store import open_store
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
+from trainer.training.poker.drill import Drill
 from trainer.ui.app import open_window
 from trainer.ui.exercise import pace
 from trainer.ui.table.page import TablePage

@@ -20,7 +20,7 @@ from trainer.records import KeptAttempt, Mark
 from trainer.rules.notation import read_action
 from trainer.store import Person, Store, open_store
 from trainer.training.casting import Turn
-from trainer.training.poker import POKER
+from trainer.training.poker.kind import POKER
 from trainer.ui.app import open_window
 from trainer.ui.table.page import TablePage
 

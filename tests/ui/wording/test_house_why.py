@@ -25,7 +25,7 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.judge import Fault, Finding
 from trainer.rules.round import Round
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.acts import act_words

@@ -91,7 +91,7 @@ def _paid(shown: HousePicture, pay: h.Pay, table: HouseTable) -> HousePicture:
     if not has_spot:
         given = _with_more(shown, pay.to, pay.amount)
         return given if given is shown else replace(given, rack=shown.rack - pay.amount)
-    target = (unpaid or wagered or [_spot(named)])[0]
+    target = (unpaid or wagered or [spot_of(named)])[0]
     spot = shown.spot(target)
     paid = cut(spot.paid.amount + pay.amount, pieces_of(table))
     return replace(_with(shown, target, replace(spot, paid=paid)), rack=shown.rack - pay.amount)
@@ -113,7 +113,8 @@ def _given_back(shown: HousePicture, to: SeatNumber, amount: Cents, table: House
     return replace(given, rack=given.rack - left)
 
 
-def _spot(act: h.CollectWager | h.Pay) -> HouseTarget:
+def spot_of(act: h.CollectWager | h.Pay) -> HouseTarget:
+    """The spot that an act names."""
     seat = act.source if isinstance(act, h.CollectWager) else act.to
     return HouseTarget(
         kind=HousePlace.SPOT, seat=seat, wager=act.wager, on=act.on, spot=act.spot, hand_number=act.hand_number
@@ -122,14 +123,14 @@ def _spot(act: h.CollectWager | h.Pay) -> HouseTarget:
 
 def _on_spot(shown: HousePicture, act: h.CollectWager | h.Pay) -> list[HouseTarget]:
     """Everything that lies on the spot an act names, in the order in which it was put out."""
-    return [target for target in shown.spots if replace(target, pile=0) == _spot(act)]
+    return [target for target in shown.spots if replace(target, pile=0) == spot_of(act)]
 
 
 def _is_printed(shown: HousePicture, act: h.Pay) -> bool:
     """Whether the layout has the spot: before the player, or as one that all share."""
     if not 0 < act.to <= len(shown.seats):
         return False
-    layout, target = house_layout(shown.printed), _spot(act)
+    layout, target = house_layout(shown.printed), spot_of(act)
     is_insurance = act.wager == INSURANCE and INSURANCE in shown.printed.offered
     return is_insurance or target.cell in layout.family.shared or replace(target, hand_number=0) in layout.spots
 

@@ -18,7 +18,7 @@ from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import Card, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.verbs import VerbKey
-from trainer.ui.wording.counting import listed
+from trainer.ui.wording.joined import listed
 
 _COLUMNS: Final = 3
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from trainer.rules import actions as a
@@ -13,9 +12,7 @@ from trainer.rules.poker.irregularities.symptoms import Shown, shown
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
-from trainer.training.focus import Focus
-from trainer.training.hand_gestures import shown_by
-from trainer.ui.felt.picture import Arrow, ArrowKind
+from trainer.training.poker.gestures import shown_by
 from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.scene import TableView
@@ -82,26 +79,6 @@ def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target 
             return None, None
 
 
-def marks(
-    given: a.Action | None, right: a.Action | None, table: PokerTable
-) -> tuple[tuple[Arrow, ...], frozenset[Target]]:
-    """The arrows of a verdict, the wrong move dashed and the right one solid, and the places ringed."""
-    arrows = []
-    ringed = set()
-    for kind, action in ((ArrowKind.ASTRAY, given), (ArrowKind.HERE, right)):
-        if action is None:
-            continue
-        start, end = journey(action, table)
-        if start is not None and end is not None and start.kind not in _DISCS.values():
-            arrows.append(Arrow(kind, start, end))
-            if kind is ArrowKind.HERE and end.kind is TargetKind.BOARD:
-                # where nothing lies yet the arrow would point at bare felt
-                ringed.add(end)
-        if kind is ArrowKind.HERE and (place := start or end) is not None and place.kind not in _DISCS.values():
-            ringed.add(place)
-    return tuple(arrows), frozenset(ringed)
-
-
 class PokerSeen(Seen[PokerTable, TablePicture, Target]):
     """See `Seen`."""
 
@@ -110,7 +87,7 @@ class PokerSeen(Seen[PokerTable, TablePicture, Target]):
     views = TableView
 
     def part_words(self, part: str) -> str:
-        return focus_words(Focus(part))
+        return focus_words(part)
 
     def past(
         self,
@@ -123,18 +100,23 @@ class PokerSeen(Seen[PokerTable, TablePicture, Target]):
         gesture = shown_by(last[0], last[1], seed) if last is not None else None
         return picture(table, gesture=gesture, acts=acts)
 
-    def marked(
-        self, shown: TablePicture, given: Action | None, right: Action | None, table: PokerTable
-    ) -> TablePicture:
-        arrows, ringed = marks(given, right, table)
-        return replace(shown, arrows=arrows, here=ringed)
+    def lies(self, table: PokerTable) -> TablePicture:
+        return picture(table)
+
+    def as_done(self, shown: TablePicture, action: Action, table: PokerTable) -> TablePicture:
+        return as_done(shown, action, table)
 
     def way(self, action: Action, table: PokerTable) -> tuple[Target | None, Target | None]:
         return journey(action, table)
 
-    def moves(self, action: Action, table: PokerTable) -> bool:
-        lies = picture(table)
-        return as_done(lies, action, table) != lies
+    def ringed(self, start: Target | None, end: Target | None) -> Iterable[Target]:
+        """Where it begins; on the board, where the arrow may point at bare felt, also where it ends."""
+        on_board = end if end is not None and end.kind is TargetKind.BOARD else None
+        return [place for place in (start or end, on_board) if place is not None]
+
+    def is_marked(self, place: Target) -> bool:
+        """A button goes without an arrow."""
+        return place.kind not in _DISCS.values()
 
     def symptom_words(self, symptom: object) -> str:
         assert isinstance(symptom, Shown | FalseAlarm)

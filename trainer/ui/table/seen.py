@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtWidgets import QWidget
@@ -12,6 +13,7 @@ from trainer.rules.actions import Action
 from trainer.rules.round import Event
 from trainer.ui.felt.felt_scene import P, TableLook
 from trainer.ui.felt.felt_view import FeltView
+from trainer.ui.felt.picture import Arrow, ArrowKind
 from trainer.ui.wording.terms import Where
 
 H = TypeVar("H")
@@ -42,8 +44,44 @@ class Seen(ABC, Generic[H, P, M]):
         """A table of a round after these acts; a decision that came last, with the table before it, is still shown."""
 
     @abstractmethod
+    def lies(self, table: H) -> P:
+        """A table as it lies."""
+
+    @abstractmethod
+    def as_done(self, shown: P, action: Action, table: H) -> P:
+        """The picture of a table after an act, right or not; the same picture where nothing moves to the eye."""
+
+    def moves(self, action: Action, table: H) -> bool:
+        """Whether an act moves anything to the eye: words, a look or a call don't."""
+        lies = self.lies(table)
+        return self.as_done(lies, action, table) != lies
+
+    def marks(self, given: Action | None, right: Action | None, table: H) -> tuple[tuple[Arrow, ...], frozenset[M]]:
+        """The arrows of a verdict, the wrong move dashed and the right one solid, and the places ringed."""
+        acts = ((ArrowKind.ASTRAY, given), (ArrowKind.HERE, right))
+        ways = [(kind, self.way(act, table)) for kind, act in acts if act is not None]
+        arrows = [
+            Arrow(kind, start, end)
+            for kind, (start, end) in ways
+            if start is not None and end is not None and self.is_marked(start)
+        ]
+        ringed = [place for kind, way in ways if kind is ArrowKind.HERE for place in self.ringed(*way)]
+        return tuple(arrows), frozenset(filter(self.is_marked, ringed))
+
+    def ringed(self, start: M | None, end: M | None) -> Iterable[M]:
+        """The places of the right move that are ringed."""
+        return [place for place in (start, end) if place is not None]
+
+    def is_marked(self, place: M) -> bool:
+        """Whether an arrow may begin there, and a ring lie around it."""
+        return True
+
     def marked(self, shown: P, given: Action | None, right: Action | None, table: H) -> P:
         """The picture with the arrows of the wrong move and the right one."""
+        arrows, ringed = self.marks(given, right, table)
+        lies: Any = shown
+        marked: P = replace(lies, arrows=arrows, here=ringed)
+        return marked
 
     @abstractmethod
     def way(self, action: Action, table: H) -> tuple[M | None, M | None]:
@@ -55,10 +93,6 @@ class Seen(ABC, Generic[H, P, M]):
             return self.views(shown, look)
         in_place_of.show_picture(shown, is_animated=is_animated)
         return in_place_of
-
-    @abstractmethod
-    def moves(self, action: Action, table: H) -> bool:
-        """Whether an act moves anything to the eye: words, a look or a call don't."""
 
     @abstractmethod
     def symptom_words(self, symptom: object) -> str:

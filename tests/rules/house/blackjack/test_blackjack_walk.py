@@ -27,7 +27,7 @@ from tests.rules.known_only import known_only
 from tests.samples import IS_LONG, some
 from trainer.rules.actions import Deal, Face, Reveal, Shuffle
 from trainer.rules.cards import parse_cards
-from trainer.rules.house.blackjack import procedure as p
+from trainer.rules.house.blackjack import game as p
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.breaches import broken
 from trainer.rules.house.blackjack.clauses import Clause

@@ -12,16 +12,19 @@ from hypothesis import strategies as st
 from tests.rules.house.sic_bo.walking import Walked, table_at_random, walk
 from tests.rules.known_only import known_only
 from tests.samples import some
-from trainer.rules.house.sic_bo.game import SIC_BO, GameStopped, next_round, thrown
-from trainer.rules.house.sic_bo.procedure import (
+from trainer.rules.house.sic_bo.game import (
     CLEAR,
     NO_MORE_BETS,
+    SIC_BO,
+    GameStopped,
     call_dice,
     collect_losers,
     enter_dice,
+    next_round,
     open_table,
     pay_winners,
     throw,
+    thrown,
 )
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.notation import read_action, read_value, write_action, write_value

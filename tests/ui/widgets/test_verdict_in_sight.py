@@ -10,6 +10,7 @@ from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import column_in
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView
 from trainer.ui.widgets.verdict_card import VerdictCard
+from trainer.ui.wording.joined import unrepeated
 
 AGAIN = VerdictAct("again", "Try again", "↵", is_primary=True)
 WHY = VerdictAct("why", "Why", "?")
@@ -66,3 +67,12 @@ def test_what_opens_the_readings_says_so_in_words(qtbot: QtBot, readings: int, n
     card = VerdictCard(view(readings=readings))
     qtbot.addWidget(card)
     assert card.findChildren(Button)[-1].text() == name
+
+
+def test_a_citation_with_which_a_longer_one_begins_is_no_tag_of_its_own(qtbot: QtBot) -> None:
+    """Both of them cite the same paragraph: side by side they read as two."""
+    cited = ("Three Card §14(k)(1)(ii)", "reading R66", "Three Card §14(k)(1)(ii), (j)(2)", "Three Card §14(k)(1)(i)")
+    card = VerdictCard(VerdictView(kind=VerdictKind.WRONG, headline="Wrong amount", citations=cited))
+    qtbot.addWidget(card)
+    assert unrepeated(cited) == (cited[2], cited[1], cited[3])
+    assert card.accessibleDescription().count("§14(k)(1)(ii)") == 1

@@ -87,6 +87,7 @@ from trainer.ui.wording.explaining import (
     whose_words,
 )
 from trainer.ui.wording.hands import hand_words
+from trainer.ui.wording.joined import unrepeated
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.poker.pots import pot_words
 
@@ -110,7 +111,7 @@ def drawing_of(explained: Explained, place: str = "", ways: Ways = nowhere) -> D
     """How an explanation lies on the felt; `place` says which of several it is, `ways` from where to where acts go."""
     what, table = explained.what, explained.table
     rows, lines = _told(what, around_of(table) if table is not None else NOTHING)
-    cite = ", ".join(explained.cites)
+    cite = ", ".join(unrepeated(explained.cites))
     title = title_words(what)
     spoken = [title, *lines, explained.gist, cite]
     return Drawing(

@@ -18,7 +18,7 @@ from trainer.ui.widgets.surface import clear, column_in, row
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView, mark_of
 from trainer.ui.widgets.verdict_sheet import VerdictSheet
 from trainer.ui.widgets.words import mark_words
-from trainer.ui.wording.joined import labelled, sentences
+from trainer.ui.wording.joined import labelled, sentences, unrepeated
 
 _USUAL_WIDTH = 296
 _GAP: Final = 8
@@ -238,4 +238,4 @@ def _spoken(verdict: VerdictView) -> str:
     said += [labelled(mark_words(part.mark), part.words) for part in verdict.parts]
     words = [verdict.words] if verdict.words else []
     weighs = [verdict.weighs] if verdict.weighs else []
-    return sentences(*weighs, *said, *verdict.citations, *words, *reading_words(verdict.citations))
+    return sentences(*weighs, *said, *unrepeated(verdict.citations), *words, *reading_words(verdict.citations))

@@ -30,6 +30,13 @@ def labelled(label: str, words: str) -> str:
     return translate("Joined", "{label}: {words}").format(label=label, words=words)
 
 
+def unrepeated(citations: Iterable[str]) -> tuple[str, ...]:
+    """Each citation once: one with which a longer one begins gives way to that, "J(2)" to "J(2), K(1)"."""
+    cited = tuple(citations)
+    wholes = [max((each for each in cited if each.startswith(f"{one},")), key=len, default=one) for one in cited]
+    return tuple(dict.fromkeys(wholes))
+
+
 def sentences(*words: str) -> str:
     """ "Due now. Push: side pot 1. Oneida Poker J(8)"; what is empty is left out."""
     return _one_after_the_other(translate("Joined", "{some}. {last}"), words)

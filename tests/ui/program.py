@@ -20,9 +20,9 @@ from tests.store.staff import enter
 from trainer.records import Level
 from trainer.rules.actions import Action
 from trainer.store import Person, Store, open_store
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 from trainer.training.scoring import score
 from trainer.training.situations import Situation, played_out
 from trainer.ui.app import open_window

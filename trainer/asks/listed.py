@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Final, Generic, Self, TypeVar
 
@@ -24,10 +25,6 @@ class Written:
     seat: SeatNumber
     place: str
     text: str
-
-    def __deepcopy__(self, _memo: object) -> Self:
-        """Itself: what was said changes no more, whoever's list it stands in."""
-        return self
 
     def refuse(self, wanted: Sayable) -> Unanswerable:
         """The error that names this decision."""
@@ -58,6 +55,12 @@ class Listed(Generic[D]):
         self.left = [*first, *(decisions or ())]
         self.forgives = forgives
         self._count = None if decisions is None else len(decisions)
+
+    def copy(self) -> Self:
+        """The same decisions, used up by themselves."""
+        other = copy(self)
+        other.left = list(self.left)
+        return other
 
     def next_of(self, seat: SeatNumber) -> D | None:
         """The decision that a seat is asked for; none where it plays quietly. Raises `Unanswerable` at the end."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, Self, TypeAlias, TypeVar
 
 from trainer.asks.acting import told
 from trainer.asks.fields import Field, Json
@@ -48,18 +48,18 @@ class Players(Protocol[T]):
 
     def next(self, state: Round[T]) -> Chosen[T]:
         """The next step in the natural order: a decision where one is due, else the first that is right."""
-        ...
 
     def by_themselves(self, state: Round[T]) -> Chosen[T] | None:
         """What comes now without the dealer; none where the dealer is to do something first."""
-        ...
 
     def saw(self, walked: Walked[T]) -> None:
         """A step has been taken; raises `Unanswerable` where the spot has said something else of it."""
-        ...
 
     def have_finished(self) -> None:
         """Raises `Unanswerable` where the spot says more than was asked."""
+
+    def copy(self) -> Self:
+        """The players as they are now, to go on with the round in another way."""
         ...
 
 
@@ -110,7 +110,7 @@ def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]], *, is_numbere
         else:
             return
         step, action, rest = choose(state)
-        before, state = state, state.take(action, rest)
+        before, state = state, state.take(action, rest, step)
         yield Walked(step, action, before, state.table)
 
 

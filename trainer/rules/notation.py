@@ -12,7 +12,7 @@ import typing
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, TypeVar, cast
 
 from trainer.errors import TrainerError
@@ -35,8 +35,9 @@ def write_action(action: Action) -> str:
     return f"{action.do} {_dumps(_plain(action))}"
 
 
+@lru_cache(maxsize=4096)
 def read_action(text: str) -> Action:
-    """The act that a line stands for; raises `BadNotation`."""
+    """The act that a line stands for; raises `BadNotation`. A result asks for the acts of its round again and again."""
     word, _, rest = text.partition(" ")
     kind = _acts().get(word)
     if kind is None:

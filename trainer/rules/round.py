@@ -45,15 +45,12 @@ class Irregular(Protocol[T]):
 
     def can_happen(self, table: T, event: Event, /) -> bool:
         """Outside this window a log that holds the event is refused."""
-        ...
 
     def handling(self, table: T, event: Event, /) -> Handling[T] | None:
         """What an open event makes of the round, on the table it left; none for a latent one."""
-        ...
 
     def noticeable(self, table: T, /) -> tuple[tuple[Step, Handling[T]], ...]:
         """For each latent event that still matters: the step that stops the game for it, and what follows."""
-        ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,18 +149,18 @@ class Round(Generic[T]):
         """The round once an expected action is done; raises `OutOfProcedure` for any other."""
         for step, rest in self._now()[0]:
             if step.action is action or step.fits(action):
-                return self.take(action, rest)
+                return self.take(action, rest, step)
         if isinstance(action, Event):
             return self.happen(action)
         raise OutOfProcedure(f"{action} is not among {self.expected()}")
 
-    def take(self, action: Action, rest: Agenda[T]) -> Round[T]:
-        """The round once a choice is taken: `rest` is the agenda that came with its step."""
+    def take(self, action: Action, rest: Agenda[T], step: Step | None = None) -> Round[T]:
+        """The round once a choice is taken: `rest` is the agenda that came with its step, which is found without it."""
         foreseen = self._foreseen
         if foreseen is not None and foreseen.rest is rest and foreseen.step.action == action:
             return foreseen.round
         game = self.game
-        log, taken = (action, self.log), (self._step_of(action, rest), self.taken)
+        log, taken = (action, self.log), (step or self._step_of(action, rest), self.taken)
         return Round(game, game.after(self.table, action), rest, log, self.count + 1, taken, self.events, self.table)
 
     def _step_of(self, action: Action, rest: Agenda[T]) -> Step | None:
@@ -223,7 +220,7 @@ class Round(Generic[T]):
         return tuple(reversed(tuple(self.history())))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Foreseen(Generic[T]):
     """One step ahead of a round."""
 
@@ -231,3 +228,5 @@ class Foreseen(Generic[T]):
     step: Step
     rest: Agenda[T]
     round: Round[T]
+    counted: tuple[object, int] | None = None
+    """By whom something was counted from this step to the end, and how much it was; kept as the step is."""

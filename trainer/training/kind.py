@@ -19,6 +19,7 @@ from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import kept_rulebook, known_game
 from trainer.tongue import Unsaid
+from trainer.training.alarms import Planned
 from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_rulebook_of
 from trainer.training.begun import Begun, Following, Players, following_of, stages
 from trainer.training.casting import Casting
@@ -28,7 +29,7 @@ from trainer.training.explaining.listing import explained
 from trainer.training.incidents import Incidents
 from trainer.training.played_again import AnyTable, PlayedAgain, log_of, played_again
 from trainer.training.table_session import TableSession
-from trainer.training.told import Played, Told, ToldRound
+from trainer.training.told import Course, Played, Told, ToldRound
 from trainer.training.watch import Watch
 
 T = TypeVar("T", bound=AnyTable)
@@ -167,21 +168,26 @@ class Kind(Generic[T, D, V, G, F]):
         """
         begun = self.begun(drill)
         planned = begun.planned if drill.focus == Part.IRREGULARITIES else ()
+        return ToldRound(table=begun.table, course=Course(self._course(drill.game, begun, planned)))
+
+    def _course(
+        self, game: str, begun: Begun[T, Players[T]], planned: tuple[Planned, ...]
+    ) -> Iterator[tuple[Step, Action]]:
         watch = Watch(planned, begun.cast.seed, self.incidents.possible)
-        state, course = Round.start(self.games[drill.game], begun.table), list[tuple[Step, Action]]()
+        state = Round.start(self.games[game], begun.table)
         while True:
             incident = watch.due(state)
             if incident is not None and (event := incident.event) is not None:
                 rule = self.incidents.rule_of(self.incidents.irregularity_of(event))
-                course.append((Step(event, rule, Actor.HOUSE), event))
+                yield Step(event, rule, Actor.HOUSE), event
                 state = state.happen(event)
             elif (following := self._noticing(state) or following_of(begun.cast, state)) is not None:
                 action, rest = following
                 step = next(step for step, left in state.choices if left is rest and step.fits(action))
-                course.append((step, action))
+                yield step, action
                 state = state.take(action, rest)
             else:
-                return ToldRound(table=begun.table, course=tuple(course))
+                return
 
     def _noticing(self, state: Round[T]) -> Following[T] | None:
         """What lies unnoticed at the table is noticed by what it asks for; none where nothing does."""
@@ -202,7 +208,7 @@ class Kind(Generic[T, D, V, G, F]):
         done: Sequence[Answer],
     ) -> TableSession[T, V, G]:
         """A round that is told, from so many of its acts, as these answers leave it, to where it `ends`."""
-        own, people = self._own(drill), Told.by(told.course)
+        own, people = self._own(drill), Told(told.course)
         assert isinstance(told.table, self.table), f"{drill.game} is dealt at another table"
         session = TableSession(
             own,
@@ -213,7 +219,7 @@ class Kind(Generic[T, D, V, G, F]):
             incidents=self.incidents,
             shows=self.shows,
         )
-        session.lead_to([action for _, action in told.course[:begin]])
+        session.lead_to([action for _, action in told.course.between(0, begin)])
         session.take_up(done, has_begun=False)
         return session
 

@@ -15,7 +15,7 @@ from trainer.rules.rulebook import is_ours, known_game
 from trainer.rules.shuffling import Stream
 from trainer.tongue import Unsaid
 from trainer.training.gate import FirstTry, Form
-from trainer.training.making.made import Made, asks_made, spot_made
+from trainer.training.making.made import IN_A_ROW, Made, asks_made, spot_made
 from trainer.training.question_spots import OfOwnBook, put
 from trainer.training.questions import clause_of
 
@@ -136,12 +136,18 @@ class QuickDrill:
             subjects = tuple([other for other in subjects if other is not subject])
 
     def _spots(self, subject: Subject, stream: Stream) -> Iterator[Made]:
-        """Some spots of a subject, of the difficulty that is wanted; of any where a house's own rulebook has none."""
+        """Some spots of a subject, of the difficulty that is wanted; of any where a house's own rulebook has none.
+
+        The next ones are of the same row, which costs least; rows of a house's own rulebook are not kept.
+        """
         is_own = not is_ours(subject.rulebook)
         wanted = dict(self.made_as).get(subject, self.difficulty)
         for difficulty in (wanted, None) if is_own else (wanted,):
-            for _ in range(_TRIED_FOR_CLAUSE if subject.clause else _TRIED):
-                seed = stream.below(_SEEDS)
+            first = 0
+            for number in range(_TRIED_FOR_CLAUSE if subject.clause else _TRIED):
+                place = 0 if is_own else number % IN_A_ROW
+                first = first if place else IN_A_ROW * stream.below(_SEEDS)
+                seed = first + place
                 try:
                     made = spot_made(subject.rulebook, subject.game, subject.ask, seed, difficulty)
                     if is_own:

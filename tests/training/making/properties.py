@@ -74,11 +74,11 @@ CHECKS: Final[Mapping[tuple[AskId, FamilyId], Callable[[Seen], Told]]] = {
 
 
 def faults(tables: Sequence[tuple[str, str]], ask: AskId, seeds: range) -> list[str]:
-    """What is missing in the spots of these seeds, the tables by turns, and which are alike."""
+    """What is missing in the spots of these seeds, each table in a row, and which are alike."""
     found: list[str] = []
     texts: dict[str, int] = {}
-    for seed in seeds:
-        rulebook, game = tables[seed % len(tables)]
+    for place, seed in enumerate(seeds):
+        rulebook, game = tables[place * len(tables) // len(seeds)]
         one = spot_made(rulebook, game, ask, seed)
         if one.text in texts:
             found.append(f"{seed} is the spot of {texts[one.text]}")

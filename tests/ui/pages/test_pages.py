@@ -35,6 +35,7 @@ from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.pages.standing_card import StandingRow, TableRow
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.listing import ListTable
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.tile import PersonTile, TileButton
 from trainer.ui.wording.drills import level_words
@@ -404,6 +405,16 @@ def _fields(page: PeoplePage) -> dict[str, QLineEdit]:
     return {field.accessibleName(): field for field in page.findChildren(QLineEdit)}
 
 
+def _choose(page: PeoplePage, name: str) -> None:
+    """Presses somebody's line in the list."""
+    (listing,) = page.findChildren(ListTable)
+    at = [line.cells[0] for line in listing.shown()].index(name)
+    view = listing.view
+    page.ensureWidgetVisible(view)
+    place = view.visualRect(view.model().index(at, 0)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+
+
 def test_a_new_person_is_entered_and_saved(qtbot: QtBot, opened: Open) -> None:
     page = PeoplePage((), ROLES)
     opened(page)
@@ -421,8 +432,6 @@ def test_a_new_person_is_entered_and_saved(qtbot: QtBot, opened: Open) -> None:
     ("name", "pin", "said"),
     [
         ("", "", "A person needs a name."),
-        ("Bo", "12", "A PIN has 4 to 12 digits."),
-        ("Bo", "abcd", "A PIN has 4 to 12 digits."),
     ],
 )
 def test_what_cannot_be_kept_is_told_and_not_emitted(
@@ -442,7 +451,7 @@ def test_a_person_is_changed_loses_the_pin_or_leaves(qtbot: QtBot, opened: Open)
     amara = PersonDraft(id="a", name="Amara Okafor", role="trainee", has_pin=True, may_lose_pin=True)
     page = PeoplePage((amara,), ROLES)
     opened(page)
-    _press(page, "Change")
+    _choose(page, "Amara Okafor")
     with qtbot.waitSignal(page.saved) as saved:
         _press(page, "Save")
     assert saved.args == [PersonDraft(id="a", name="Amara Okafor", role="trainee", pin=None)]
@@ -462,14 +471,28 @@ def test_what_somebody_may_not_do_is_not_offered(opened: Open) -> None:
     )
     page = PeoplePage(people, ROLES, offered=("trainee",))
     opened(page)
-    assert "no PIN" not in _says(page)
-    offered = [button.accessibleName() for button in page.findChildren(Button) if button.text() == "Change"]
-    assert offered == ["Change Amara Okafor"]
-    _press(page, "Change")
+    _choose(page, "Sam Vale")
+    assert "Sam Vale is set up by an administrator alone." in _says(page)
+    assert _fields(page)["Name"].text() == ""
+    _choose(page, "Amara Okafor")
+    assert _fields(page)["Name"].text() == "Amara Okafor"
     shown = {button.text() for button in page.findChildren(Button) if button.isVisible()}
     assert "supervisor" not in shown
-    assert "Take the PIN away" not in shown
+    assert not shown & {"Take the PIN away", "Erase…", "Signs in again"}
     assert "Has left" in shown
+
+
+def test_who_has_left_stands_in_the_list_and_may_come_back(qtbot: QtBot, opened: Open) -> None:
+    page = PeoplePage((PersonDraft(id="a", name="Amara Okafor", role="trainee", has_left=True),), ROLES)
+    opened(page)
+    (listing,) = page.findChildren(ListTable)
+    assert [line.cells for line in listing.shown()] == [("Amara Okafor", "", "has left", "", "no")]
+    _choose(page, "Amara Okafor")
+    shown = {button.text() for button in page.findChildren(Button) if button.isVisible()}
+    assert not shown & {"Save", "Has left", "Erase…"}
+    with qtbot.waitSignal(page.returned) as returned:
+        _press(page, "Signs in again")
+    assert returned.args == ["a"]
 
 
 def test_a_drill_is_chosen_by_table_focus_and_level(qtbot: QtBot, opened: Open) -> None:

@@ -20,10 +20,10 @@ from trainer.rules import actions as a
 from trainer.rules.notation import write_value
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.store import AttemptSummary, Tally
-from trainer.training.focus import Focus
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
-from trainer.training.poker import POKER
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 from trainer.ui.exercise import desk
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.fault_words import by_act

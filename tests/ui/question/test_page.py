@@ -158,7 +158,7 @@ def test_in_a_pause_nothing_is_taken_by_key_or_mouse(at_opens: QuestionPage) -> 
 # The answer corrected
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize(
     ("spot", "wrong", "outcome"),
     [

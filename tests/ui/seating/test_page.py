@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import unfinished
 from tests.ui.program import Program
 from trainer.errors import TrainerError
 from trainer.records import Level, Mark
@@ -390,6 +391,6 @@ def test_what_can_not_be_written_is_said_and_kept(
         host.keys(act)
         assert program.said() == ["The disk is full."]
     assert host.page.put_away()
-    kept = program.store.unfinished(program.person.id)
+    kept = unfinished(program.store, program.person.id)
     assert kept is not None
     assert len(kept.answers) == 1

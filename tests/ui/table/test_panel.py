@@ -19,7 +19,7 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import drill_for
-from trainer.training.focus import Focus
+from trainer.training.poker.focus import Focus
 from trainer.ui.entry import Key
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds

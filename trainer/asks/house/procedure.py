@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from copy import copy
 from dataclasses import dataclass
-from typing import Final, Generic
+from typing import Final, Generic, Self
 
 from trainer.asks.dealing import DECK, OPENING, ROUNDS, SEED, SHUFFLER, SHUFFLER_COUNTS
 from trainer.asks.house.dealing import (
@@ -35,8 +36,7 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import FourCardSeat
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.three_card import wagers as three_card
-from trainer.rules.house.three_card.game import THREE_CARD
-from trainer.rules.house.three_card.procedure import TIMES_THE_ANTE
+from trainer.rules.house.three_card.game import THREE_CARD, TIMES_THE_ANTE
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import ThreeCardSeat
 from trainer.rules.house_acts import Choice, Decide
@@ -146,6 +146,11 @@ class AntePlayers(Generic[A]):
     def have_finished(self) -> None:
         self._listed.finish(Problem.tr("nothing: everybody has decided"))
 
+    def copy(self) -> Self:
+        other = copy(self)
+        vars(other).update(_listed=self._listed.copy())
+        return other
+
     def _decision(self, state: Round[A]) -> Chosen[A] | None:
         due = [(step, rest) for step, rest in state.choices if isinstance(step.action, Decide)]
         if not due:
@@ -177,7 +182,7 @@ def four_card_course(spot: ProcedureSpot) -> Course[FourCardTable]:
 def _course(spot: ProcedureSpot, game: Game[A], table: A) -> Course[A]:
     return Course(
         begun=Round.start(game, table),
-        players=lambda forgives: AntePlayers(spot, forgives=forgives),
+        players=lambda forgives: AntePlayers[A](spot, forgives=forgives),
         shown=lambda step, at: shown(step, at, spot.setting, shows_all=spot.shows_all),
         ahead=likeliest,
         book=spot.setting.book,

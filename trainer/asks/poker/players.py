@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
+from typing import Self
 
 from trainer.asks.listed import Listed
 from trainer.asks.poker.decisions import Decision, act_of, discard_of, draw_of
@@ -56,6 +58,11 @@ class PokerPlayers:
                 show_cards(self._reshuffled),
                 Problem.tr("nothing: no cards are shuffled again in this hand"),
             )
+
+    def copy(self) -> Self:
+        other = copy(self)
+        vars(other).update(_listed=self._listed.copy())
+        return other
 
     def _decision(self, state: Round[PokerTable]) -> Chosen[PokerTable] | None:
         acts = [

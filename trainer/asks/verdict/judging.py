@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
@@ -36,7 +35,7 @@ class Bench(Generic[T]):
 
     def copy(self) -> Bench[T]:
         """The round as it stands, to be gone on with in another way."""
-        return replace(self, players=deepcopy(self.players))
+        return replace(self, players=self.players.copy())
 
     def judged(self, forms: Sequence[Form]) -> VerdictKey:
         """Every act; raises `Unanswerable` with each that names something which is not there."""
@@ -51,15 +50,26 @@ class Bench(Generic[T]):
             raise Unanswerable.of(problems)
         return key_of(tuple(acts))
 
-    def _judged(self, form: Form) -> JudgedAct:
+    def read(self, form: Form) -> Action:
+        """The act that a spot tells, as it is meant now; raises `Unanswerable` where it names what is not there."""
         self.settle()
-        action = form.reader.read(form, Moment(course=self.course, state=self.state, walked=self.walked))
+        return form.reader.read(form, Moment(course=self.course, state=self.state, walked=self.walked))
+
+    def verdict_on(self, action: Action) -> Verdict:
+        """The verdict alone, without what a key says about it."""
+        self.settle()
+        return self._taken_in(action)[1]
+
+    def _judged(self, form: Form) -> JudgedAct:
+        return self._as_judged(form, *self._taken_in(self.read(form)))
+
+    def _taken_in(self, action: Action) -> tuple[Round[T], Verdict]:
+        """The round in which an act is judged, and its verdict; a right one moves the round on."""
         noticed = self._noticed(action)
         verdict, after = self._verdict(noticed, action)
-        judged = self._as_judged(form, noticed, verdict)
         if after is not None:
             self.state = after
-        return judged
+        return noticed, verdict
 
     def _verdict(self, state: Round[T], action: Action) -> tuple[Verdict, Round[T] | None]:
         """The verdict, and the round after it where the act is right."""

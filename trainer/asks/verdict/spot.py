@@ -61,6 +61,8 @@ class VerdictSpot(Generic[T]):
     course: Course[T]
     where: Where
     acts: tuple[Form, ...]
+    read_event: Callable[[Source], Happens[T] | None]
+    """How a spot of this table tells what goes wrong, in its entry `event`."""
     happens: Happens[T] | None = None
 
     @cached_property
@@ -93,7 +95,7 @@ def verdict_ask(
         happens = read_event(source) if source.has("event") else None
         if begun is None or where is None or acts is None or len(source.problems) > before:
             return None
-        return VerdictSpot(course=course_of(begun), where=where, acts=acts, happens=happens)
+        return VerdictSpot(course=course_of(begun), where=where, acts=acts, read_event=read_event, happens=happens)
 
     return Ask(
         id=AskId.VERDICT,

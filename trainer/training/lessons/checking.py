@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from trainer.asks.catalogue import question
 from trainer.asks.documents import SpotTable
+from trainer.asks.key import Key
 from trainer.asks.source import Unanswerable
 from trainer.errors import MISSING, BadFile, Problem, TrainerError, one_of
 from trainer.rules.book import GameBook
@@ -23,6 +25,8 @@ from trainer.training.lessons.rounds import Excerpt, excerpt_of, table_before
 
 ProblemsIn: TypeAlias = Callable[[str, Lesson], Iterable[Problem]]
 """What can't be printed in words of a lesson."""
+_KEPT_KEYS: Final = 16
+"""More than a lesson asks for."""
 LIGHTS: Final = (
     *("board", "pot", "stub", "burn pile", "muck", "button", "rake", "jackpot", "drop", "tips", "rack"),
     *("dealer", "sign", "meters", "bonus box"),
@@ -80,14 +84,18 @@ def _of_step(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Problem]
 
 
 def _of_spot(step: Ask) -> Iterator[Problem]:
+    yield from _answered(step.spot)[1]
+
+
+@lru_cache(maxsize=_KEPT_KEYS)
+def _answered(spot: str) -> tuple[Key | None, tuple[Problem, ...]]:
+    """The key of a spot, or what is wrong with it; kept, since it is asked for again by what it cites."""
     problems: list[Problem] = []
-    asked = question(SpotTable(json.loads(step.spot), "spot "), problems)
+    asked = question(SpotTable(json.loads(spot), "spot "), problems)
     try:
-        if asked is not None:
-            asked.key()
+        return None if asked is None else asked.key(), tuple(problems)
     except Unanswerable as error:
-        problems += error.problems
-    yield from problems
+        return None, error.problems
 
 
 def _of_drill(lesson: Lesson, step: DrillOf) -> Iterator[Problem]:
@@ -119,7 +127,7 @@ def _of_stretch(lesson: Lesson, number: int, step: LessonStep) -> Iterator[Probl
 
 def _notices(excerpt: Excerpt) -> bool:
     """Whether a good dealer does in it what may be left out; what is shown goes on without it."""
-    within = excerpt.told.course[excerpt.begin : excerpt.end]
+    within = excerpt.told.course.between(excerpt.begin, excerpt.end)
     return any(step.by is Actor.DEALER and step.optional for step, _ in within)
 
 
@@ -220,11 +228,8 @@ def _steps(lesson: Lesson, number: int) -> tuple[Step, ...]:
 
 
 def _cited(step: Ask, book: GameBook) -> set[str]:
-    asked = question(SpotTable(json.loads(step.spot), ""), [])
-    try:
-        cites = set(asked.key().answer.cites) if asked is not None else set()
-    except Unanswerable:
-        return set()
+    key, _ = _answered(step.spot)
+    cites = () if key is None else key.answer.cites
     return {clause for clause, text in book.clauses.items() if text.citations and text.citations[0] in cites}
 
 

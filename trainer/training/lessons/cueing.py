@@ -59,5 +59,5 @@ def _done_of(session: AnySession, due: Step) -> int:
 
 def _before(lesson: Lesson, number: int, due: Step) -> int:
     excerpt = excerpt_of(lesson, number)
-    course = excerpt.told.course[: excerpt.begin]
+    course = excerpt.told.course.between(0, excerpt.begin)
     return sum(step.by is Actor.DEALER and step.clause == due.clause for step, _ in course)

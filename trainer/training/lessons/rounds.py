@@ -38,7 +38,7 @@ class Excerpt:
     @property
     def steps(self) -> tuple[Step, ...]:
         """What must be done in it by the dealer."""
-        return tuple([step for step, _ in self.told.course[self.begin : self.end] if counts(step)])
+        return tuple([step for step, _ in self.told.course.between(self.begin, self.end) if counts(step)])
 
 
 def excerpt_of(lesson: Lesson, number: int) -> Excerpt:
@@ -52,7 +52,7 @@ def excerpt_of(lesson: Lesson, number: int) -> Excerpt:
     for before in lesson.steps[origin:number]:
         begin = _after(told.course, begin, _count(before))
     end = _after(told.course, begin, _count(lesson.steps[number]))
-    if any(isinstance(action, Event) for _, action in told.course[begin:end]):
+    if any(isinstance(action, Event) for _, action in told.course.between(begin, end)):
         found = Problem.tr("something goes wrong between them")
         wanted = Problem.tr("steps that end before it, and a moment after it")
         raise BadFile("lesson", (Problem("steps", found, wanted),))
@@ -76,22 +76,24 @@ def _count(step: LessonStep) -> int:
 
 def _after(course: Course, begin: int, count: int) -> int:
     """How many acts come before what follows so many of the dealer's steps; all where the round has fewer."""
-    for number, (step, _) in enumerate(course[begin:], begin):
-        if not count:
-            return number
+    for step, _ in course.after(begin) if count else ():
+        begin += 1
         count -= counts(step)
-    return len(course)
+        if not count:
+            break
+    return begin
 
 
 def _moment(at: From, course: Course) -> int:
     if not at.before:
         return 0
-    of_dealer = [n for n, (step, _) in enumerate(course) if step.by is Actor.DEALER]
-    fitting = [n for n in of_dealer if course[n][0].clause == at.before]
-    if at.nth <= len(fitting):
-        return fitting[at.nth - 1]
-    there = ", ".join(dict.fromkeys(course[n][0].clause.value for n in of_dealer))
-    found = Problem.tr('"{before}" comes {count} times in this round', before=at.before, count=len(fitting))
+    count = 0
+    for number, (step, _) in enumerate(course):
+        count += step.by is Actor.DEALER and step.clause == at.before
+        if count == at.nth:
+            return number
+    there = ", ".join(dict.fromkeys(step.clause.value for step, _ in course if step.by is Actor.DEALER))
+    found = Problem.tr('"{before}" comes {count} times in this round', before=at.before, count=count)
     raise BadFile(
         "lesson", (Problem("from.before", found, Problem.tr("a clause by which it goes: {there}", there=there)),)
     )
@@ -120,7 +122,7 @@ def _told_by(rulebook: str, game: str, entries: Mapping[str, object]) -> ToldRou
     if asked is None:
         raise BadFile("lesson", tuple(dict.fromkeys(problems)))
     try:
-        return ToldRound(table=asked.table(), course=tuple(asked.course()))
+        return ToldRound(table=asked.table(), course=Course(tuple(asked.course())))
     except Unanswerable as error:
         found = [replace(each, place=f"from.spot {each.place}") for each in error.problems]
         raise BadFile("lesson", tuple(found)) from None
@@ -145,7 +147,7 @@ def dealt(lesson: Lesson, number: int, record: Record, kept: Sequence[Answer] = 
     """What the trainee does, as far as these answers have brought it."""
     step, excerpt = lesson.steps[number], excerpt_of(lesson, number)
     assert isinstance(step, Do), "nothing is done in any other step"
-    goal = sum(counts(each) for each, _ in excerpt.told.course[: excerpt.end])
+    goal = sum(counts(each) for each, _ in excerpt.told.course.between(0, excerpt.end))
     level = Level.GUIDED if step.is_guided else Level.PRACTICE
     return _session(lesson, excerpt, level, record, lambda state: own_steps(state) >= goal, kept)
 

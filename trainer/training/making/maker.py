@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias
@@ -66,6 +66,9 @@ class Maker:
     parameters: Callable[[GameBook], Sequence[Parameter]]
     """Those that a game has."""
     make: Callable[[Draft], Values]
+    row: Callable[[Draft], Iterator[tuple[Mapping[str, int], Values]]] | None = None
+    """Where what a spot is made of is dear and does for several: some of them, each with what it was made to be like,
+    all of one difficulty."""
     offers: Callable[[GameBook], bool] = lambda _: True
     """Whether the rulebook has an answer to the ask at all."""
 
@@ -82,7 +85,16 @@ def drawn(parameters: Sequence[Parameter], stream: Stream, difficulty: int | Non
     wanted = difficulty or stream.pick([band for band, found in by_band.items() if found])
     if not by_band[wanted]:
         raise LookupError(f"no spot of difficulty {wanted} is made of {', '.join(each.name for each in parameters)}")
-    left = stream.pick(by_band[wanted])
+    return _adding_up(parameters, stream, stream.pick(by_band[wanted]))
+
+
+def redrawn(parameters: Sequence[Parameter], stream: Stream, chosen: Mapping[str, int]) -> Mapping[str, int]:
+    """What was chosen, with other values for these parameters: they add up to the same."""
+    return {**chosen, **_adding_up(parameters, stream, _points(parameters, chosen))}
+
+
+def _adding_up(parameters: Sequence[Parameter], stream: Stream, points: int) -> Mapping[str, int]:
+    sums, left = _sums(tuple(parameters)), points
     chosen: dict[str, int] = {}
     for parameter, after in zip(parameters, sums[1:], strict=True):
         steps = [step for step in range(len(parameter.values)) if left - step * parameter.weight in after]

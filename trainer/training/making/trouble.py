@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
-from trainer.asks.built import document_of, question_of
-from trainer.asks.key import AskId, Question
-from trainer.asks.source import Unanswerable
+from trainer.asks.built import document_of
+from trainer.asks.key import AskId
+from trainer.asks.source import Unanswerable, open_source
 from trainer.asks.verdict.events import Happens, may_happen
 from trainer.asks.verdict.forms import Form, read_form
 from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.readers import readers_at
-from trainer.asks.verdict.spot import VerdictSpot, Where, bench_at
-from trainer.asks.verdict.standing import Listing
+from trainer.asks.verdict.spot import Where, bench_at
 from trainer.asks.walking import Walked
+from trainer.errors import Problem
 from trainer.rules.actions import STOP, Action, Announce, CollectCards
-from trainer.rules.acts_of_kind import Fault, is_alarm
+from trainer.rules.acts_of_kind import Fault, gives_ruling, is_alarm
 from trainer.rules.book import GameBook
 from trainer.rules.calls import Call, is_ruling
 from trainer.rules.entries import Entry
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor
 from trainer.training.making.maker import Draft, Parameter, Values
+from trainer.training.making.played import AnySpot, AnyWalked, Played
 from trainer.training.making.verdict import (
     ACTS,
     AMOUNT,
     LEFT_OUT,
+    MOST_ACTS,
     NOTHING,
     PLACE,
     WRONG,
@@ -38,9 +40,7 @@ from trainer.training.making.verdict import (
     tries,
 )
 
-AnySpot: TypeAlias = VerdictSpot[Any]
 AnyBench: TypeAlias = Bench[Any]
-AnyWalked: TypeAlias = Walked[Any]
 
 EVENT: Final = "event"
 ONE_WAY, BY_CIRCUMSTANCE = 1, 2
@@ -51,7 +51,6 @@ _MOMENTS: Final = 2
 """So many are tried at most for one irregularity."""
 _LATER: Final = 4
 """So many moments after it are looked at for one at which what lay unnoticed is seen."""
-_PLACEHOLDER: Final[Values] = {"act": [{"do": "call-floor"}]}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,38 +77,79 @@ class Troubles:
         return BY_CIRCUMSTANCE if self.turns_on(irregularity) else ONE_WAY
 
 
-def troubled(draft: Draft, values: Values, walked: Sequence[AnyWalked], troubles: Troubles) -> Values | None:
-    """The round with something that goes wrong in it, and acts from there; none where nothing is found."""
-    kind = draft[EVENT]
-    of_kind = [each for each in troubles.named(draft.book) if troubles.kind_of(each) == kind]
-    found = (with_event(draft, values, walked, each, troubles) for each in draft.stream.shuffle(of_kind)[:_KINDS])
-    return next((each for each in found if each is not None), None)
+@dataclass(frozen=True, slots=True)
+class GoingWrong:
+    """What goes wrong in a round of which spots are taken: kept, since several of them may be about the same."""
 
+    played: Played
+    troubles: Troubles
+    _of_kind: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    _happening: dict[str, _Happening | None] = field(default_factory=dict)
 
-def with_event(
-    draft: Draft, values: Values, walked: Sequence[AnyWalked], irregularity: str, troubles: Troubles
-) -> Values | None:
-    """The round with this irregularity; none where it can't happen there, or nothing can be wrong as is wanted."""
-    told = troubles.told(draft, values, irregularity)
-    if told is None:
+    def spot(self, draft: Draft) -> Values | None:
+        """The round with something that goes wrong in it, and acts from there; none where nothing is found."""
+        kind, troubles = draft[EVENT], self.troubles
+        if kind not in self._of_kind:
+            of_kind = [each for each in troubles.named(draft.book) if troubles.kind_of(each) == kind]
+            self._of_kind[kind] = draft.stream.shuffle(of_kind)[:_KINDS]
+        found = (self.with_event(draft, each) for each in self._of_kind[kind])
+        return next((each for each in found if each is not None), None)
+
+    def with_event(self, draft: Draft, irregularity: str) -> Values | None:
+        """The round with this irregularity; none where it can't happen there, or nothing new can be
+        wrong as is wanted."""
+        if irregularity not in self._happening:
+            self._happening[irregularity] = self._happens(draft, irregularity)
+        happening = self._happening[irregularity]
+        if happening is None:
+            return None
+        for moment in happening.moments():
+            for acts in _Wanted(draft, self.troubles, self.played.values, moment).acts():
+                written = [entries_of(draft, act) for act in acts]
+                taken = f"{moment.where} {written}"
+                if taken not in happening.taken and _is_as_wanted(draft, moment.bench.copy(), acts, written):
+                    happening.taken.add(taken)
+                    before: Values = {**moment.where.pattern, "nth": moment.where.nth}
+                    return {**happening.values, "before": before, "act": written}
         return None
-    needs = troubles.needs(draft, irregularity)
-    begun: Values = {**values, **needs, "event": {"irregularity": irregularity, **told}}
-    spot = _spot(draft, {**begun, **_PLACEHOLDER})
-    for moment in _moments(draft, spot, spot.course.walked() if needs else walked):
-        for acts in _Wanted(draft, troubles, values, moment).acts():
-            written = [entries_of(draft, act) for act in acts]
-            if _is_as_wanted(draft, moment.bench.copy(), written):
-                before: Values = {**moment.where.pattern, "nth": moment.where.nth}
-                return {**begun, "before": before, "act": written}
-    return None
+
+    def _happens(self, draft: Draft, irregularity: str) -> _Happening | None:
+        told = self.troubles.told(draft, self.played.values, irregularity)
+        if told is None:
+            return None
+        needs = self.troubles.needs(draft, irregularity)
+        there = self.played.with_also(needs) if needs else self.played
+        event: Values = {"event": {"irregularity": irregularity, **told}}
+        coming = _moments(draft, there, _happens(draft, there.spot, event))
+        return _Happening(values={**there.values, **event}, coming=coming)
 
 
-def _spot(draft: Draft, values: Values) -> AnySpot:
-    asked = question_of(draft.rulebook, draft.book.id, AskId.VERDICT, values)
-    assert isinstance(asked, Question), "what was built is a question"
-    assert isinstance(asked.spot, VerdictSpot), "and it is one of this ask"
-    return asked.spot
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Happening:
+    """An irregularity in a round, and where in it; found as it is asked for."""
+
+    values: Values
+    coming: Iterator[_Moment]
+    found: list[_Moment] = field(default_factory=list)
+    taken: set[str] = field(default_factory=set)
+    """Where and by which acts a spot was made of it."""
+
+    def moments(self) -> Iterator[_Moment]:
+        """Moments at which it must be dealt with, those that were found before first."""
+        yield from self.found
+        for moment in self.coming:
+            self.found.append(moment)
+            yield moment
+
+
+def _happens(draft: Draft, spot: AnySpot, event: Values) -> Happens[Any]:
+    """What goes wrong, as it is read from a spot that tells it."""
+    problems: list[Problem] = []
+    opened = open_source(document_of(draft.rulebook, draft.book.id, AskId.VERDICT, event), "", problems, list(AskId))
+    assert opened is not None, "what was built is a spot of this ask"
+    happens = spot.read_event(opened[0])
+    assert happens is not None, f"what was built can be read: {problems}"
+    return happens
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,35 +163,39 @@ class _Moment:
     """The dealer's step that came before it, if any."""
     bench: AnyBench
     """The round there, to be gone on with in copies."""
+    _ways: dict[bool, Sequence[AnyWalked]] = field(default_factory=dict)
+
+    def put_right(self, *, stops: bool) -> Sequence[AnyWalked]:
+        """The dealer's next steps, as many as acts are made of; with `stops` words of its own stop the game."""
+        if stops not in self._ways:
+            self._ways[stops] = _put_right(self.bench.copy(), MOST_ACTS + 1, stops=stops)
+        return self._ways[stops]
 
 
-def _moments(draft: Draft, spot: AnySpot, walked: Sequence[AnyWalked]) -> Iterator[_Moment]:
+def _moments(draft: Draft, played: Played, happens: Happens[Any]) -> Iterator[_Moment]:
     """Moments at which it has happened and must be dealt with."""
-    stream, happens = draft.stream, spot.happens
-    assert happens is not None, "something happens"
-    listing = Listing.of(spot.course, walked)
-    listed = [at for at, each in enumerate(walked) if each.is_listed]
+    stream, walked, listed = draft.stream, played.walked, played.listed
     possible = (at for at in stream.shuffle(range(len(walked))) if may_happen(walked[at], happens))
     for first in islice(possible, _MOMENTS):
         now, *later = [place for place, at in enumerate(listed) if at >= first] or [len(listed)]
         for place in (now, *stream.shuffle(later)[:_LATER]):
             if place == len(listed):
                 break
-            moment = _moment(listing, listed, place, happens)
+            moment = _moment(played, place, happens)
             if moment is not None and (happens.instead is not None or _is_seen(moment.bench)):
                 yield moment
                 break
 
 
-def _moment(listing: Listing[Any], listed: Sequence[int], place: int, happens: Happens[Any]) -> _Moment | None:
+def _moment(played: Played, place: int, happens: Happens[Any]) -> _Moment | None:
     """The moment before a step; none where it can't have happened by then."""
-    steps = [listing.walked[at] for at in listed[: place + 1]]
+    steps = played.steps[: place + 1]
     pattern = pattern_of(steps, place)
     nth = pattern.pop("nth")
     assert isinstance(nth, int), "it is counted"
     where = Where(pattern={name: str(value) for name, value in pattern.items()}, nth=nth)
     try:
-        bench = bench_at(listing, listed[place], where, happens)
+        bench = bench_at(played.listing, played.listed[place], where, happens)
     except Unanswerable:
         return None
     bench.settle()
@@ -206,7 +250,7 @@ class _Wanted:
         first = len(moment.before)
         at = first + draft[ACTS] - 1
         for stops in draft.stream.shuffle((True, False)):
-            steps = [*moment.before, *_put_right(moment.bench.copy(), draft[ACTS] + 1, stops=stops)]
+            steps = [*moment.before, *moment.put_right(stops=stops)[: draft[ACTS] + 1]]
             for last in self._last(steps, at) if at + 1 < len(steps) else ():
                 acts = [*(each.action for each in steps[first:at]), last]
                 if all(may_be_written(draft, act) for act in acts):
@@ -234,13 +278,15 @@ class _Wanted:
             yield replace(action, **{name: self.draft.stream.pick(others)})
 
 
-def _is_as_wanted(draft: Draft, bench: AnyBench, written: Sequence[Values]) -> bool:
+def _is_as_wanted(draft: Draft, bench: AnyBench, acts: Sequence[Action], written: Sequence[Values]) -> bool:
     """Whether the judge finds all acts right but the last, and that one as it is wanted."""
     try:
-        judged = bench.judged(_forms(draft, written)).acts
+        *before, last = [
+            bench.verdict_on(act if gives_ruling(act) else bench.read(form))
+            for act, form in zip(acts, _forms(draft, written), strict=True)
+        ]
     except Unanswerable:
         return False
-    *before, last = [each.verdict for each in judged]
     if not all(each.is_right for each in before) or last.is_right is not (draft[WRONG] == NOTHING):
         return False
     return draft[WRONG] != AMOUNT or bool(set(last.faults) & {Fault.AMOUNT, Fault.WORDS})

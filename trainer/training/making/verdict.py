@@ -15,11 +15,14 @@ from trainer.rules.games.listing import FORMS
 from trainer.rules.house_acts import Deliver
 from trainer.rules.plan import Actor, Step, Table
 from trainer.training.making.maker import Draft, Parameter, Values
+from trainer.training.making.played import Played
 
 T = TypeVar("T", bound=Table)
 
 ACTS, WRONG = "acts", "wrong"
 AMOUNT, PLACE, LEFT_OUT, REPEATED, NOTHING = 0, 1, 2, 3, 4
+MOST_ACTS: Final = 3
+"""So many there are at most, one wrong or right after those before it."""
 _WITH_AMOUNT: Final = frozenset({"push-pot", "return-uncalled", "return-wager", "take-rake", "pay", "collect-wager"})
 _TO_A_SEAT: Final = frozenset({"deal", "deliver", "call-on", "push-pot"})
 _DOLLAR: Final = 100
@@ -29,17 +32,16 @@ _CHIP: Final = 50
 def parameters(*, has_places: bool = True) -> tuple[Parameter, ...]:
     """How many acts there are, and what is wrong with the last; at dice nothing goes from seat to seat."""
     wrong = (AMOUNT, PLACE, LEFT_OUT, REPEATED, NOTHING) if has_places else (AMOUNT, LEFT_OUT, REPEATED, NOTHING)
-    return (Parameter(WRONG, wrong, 2), Parameter(ACTS, (1, 2, 3), 2))
+    return (Parameter(WRONG, wrong, 2), Parameter(ACTS, tuple(range(1, MOST_ACTS + 1)), 2))
 
 
-def judged(draft: Draft, values: Values, walked: Sequence[Walked[T]]) -> Values | None:
+def judged(draft: Draft, played: Played) -> Values | None:
     """The round with acts at some moment of it; those before the last are the steps that come there.
 
     None where nothing can be wrong as is wanted: no amount where nobody wins or loses anything.
     """
     stream = draft.stream
-    steps = [each for each in walked if each.is_listed]
-    count = draft[ACTS]
+    steps, count = played.steps, draft[ACTS]
     places = stream.shuffle(range(count - 1, len(steps) - 1))
     for at in places:
         before = [each.action for each in steps[at - count + 1 : at]]
@@ -48,7 +50,7 @@ def judged(draft: Draft, values: Values, walked: Sequence[Walked[T]]) -> Values 
         last = next(_last(draft, steps, at), None)
         if last is not None:
             listed = [entries_of(draft, action) for action in (*before, last)]
-            return {**values, "before": pattern_of(steps, at - count + 1), "act": listed}
+            return {**played.values, "before": pattern_of(steps, at - count + 1), "act": listed}
     return None
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from trainer.asks.built import question_of
@@ -19,15 +19,16 @@ from trainer.training.making.house.ante.listing import FAMILIES, family_of
 from trainer.training.making.house.blackjack import round as blackjack
 from trainer.training.making.house.table import AMOUNTS
 from trainer.training.making.house.trouble import WITH_CARDS, WITH_DICE
-from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values
+from trainer.training.making.maker import Draft, Maker, NotHere, Parameter, Values, redrawn
+from trainer.training.making.played import Played
 from trainer.training.making.poker import procedure as poker
 from trainer.training.making.poker.trouble import POKER
-from trainer.training.making.trouble import EVENT, Troubles, troubled
+from trainer.training.making.trouble import EVENT, GoingWrong, Troubles
 from trainer.training.making.verdict import judged, parameters
 
-Played: TypeAlias = "tuple[Values, Sequence[Walked[Any]]]"
-_DEALT: Final = 20
-"""So many are dealt at most until something in one can be wrong as is wanted; the first will do, as a rule."""
+Walks: TypeAlias = "tuple[Values, Sequence[Walked[Any]]]"
+_TRIED: Final = 12
+"""So many spots are tried to be taken of one round."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,20 +40,25 @@ class Rounds:
     """Those of its `procedure`."""
     left_out: frozenset[str] = frozenset()
     """Of these what makes no act harder to judge."""
-    played: Callable[[Draft], Played]
+    played: Callable[[Draft], Walks]
     """A round with its players' decisions, and every step in it."""
     troubles: Troubles
     has_places: bool = True
 
+    def round(self, draft: Draft) -> Played:
+        """A round of which spots are taken."""
+        values, walked = self.played(draft)
+        return Played(rulebook=draft.rulebook, game=draft.book.id, values=values, walked=walked)
 
-def _ante(draft: Draft) -> Played:
+
+def _ante(draft: Draft) -> Walks:
     values = house.ante_round(draft)
     spot = _spot(draft, values)
     assert isinstance(spot, ProcedureSpot), "it is a spot of this ask"
     return values, _walked(family_of(draft.book).course(spot))
 
 
-def _dice(draft: Draft) -> Played:
+def _dice(draft: Draft) -> Walks:
     values = house.dice_round(draft)
     spot = _spot(draft, values)
     assert isinstance(spot, DiceProcedureSpot), "it is a spot of this ask"
@@ -75,16 +81,30 @@ def _maker(rounds: Rounds) -> Maker:
         of_round = [each for each in rounds.parameters(book) if each.name not in rounds.left_out]
         return (*parameters(has_places=rounds.has_places), *rounds.troubles.parameter(book), *of_round)
 
-    def make(draft: Draft) -> Values:
-        for _ in range(1 if draft[EVENT] else _DEALT):
-            values, walked = rounds.played(draft)
-            is_quiet = not draft[EVENT]
-            found = judged(draft, values, walked) if is_quiet else troubled(draft, values, walked, rounds.troubles)
+    def row(draft: Draft) -> Iterator[tuple[Mapping[str, int], Values]]:
+        played = rounds.round(draft)
+        wrong = GoingWrong(played, rounds.troubles)
+        own = [*parameters(has_places=rounds.has_places), *rounds.troubles.parameter(draft.book)]
+        for number in range(_TRIED):
+            chosen = redrawn(own, draft.stream, draft.chosen) if number else draft.chosen
+            found = _taken(replace(draft, chosen=chosen), played, wrong)
             if found is not None:
-                return found
+                yield chosen, found
+
+    def make(draft: Draft) -> Values:
+        for _, values in row(draft):
+            return values
         raise NotHere(f"no act of {draft.book.id} is wrong like that: {dict(draft.chosen)}")
 
-    return Maker(ask=AskId.VERDICT, family=rounds.family, parameters=asked, make=make)
+    return Maker(ask=AskId.VERDICT, family=rounds.family, parameters=asked, make=make, row=row)
+
+
+def _taken(draft: Draft, played: Played, wrong: GoingWrong) -> Values | None:
+    """A spot of a round as it is wanted; none where there is no such moment in it."""
+    try:
+        return wrong.spot(draft) if draft[EVENT] else judged(draft, played)
+    except NotHere:
+        return None
 
 
 ROUNDS: Final = (

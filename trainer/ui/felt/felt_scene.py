@@ -16,9 +16,10 @@ from PySide6.QtWidgets import QGraphicsScene
 from trainer.rules.cards import Card
 from trainer.ui.felt.arrow_shapes import Ring, distance
 from trainer.ui.felt.boxes import fit
-from trainer.ui.felt.brush import Brush, ink
+from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.cards_and_chips import CardsItem
 from trainer.ui.felt.flights import CardFlight, ChipFlight
+from trainer.ui.felt.kept_cloth import with_cloth
 from trainer.ui.felt.marks import Marked, Marks, MarksItem
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
 from trainer.ui.felt.place_item import BesideItem, L, PlaceItem, Stage, T
@@ -115,8 +116,12 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         """What is seen and belongs to no place."""
 
     @abstractmethod
-    def paint_empty(self, painter: QPainter) -> None:
-        """Paints the table with nothing on it."""
+    def cloth(self) -> tuple[object, Callable[[QPainter], None]]:
+        """The table with nothing on it: what it depends on beside size and room, as it is written, and its painting."""
+
+    @abstractmethod
+    def paint_fixed(self, painter: QPainter) -> None:
+        """Paints what stands on it and never moves."""
 
     def show_beside(self) -> None:
         """Shows what belongs to no place."""
@@ -331,14 +336,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
 
     def _painted(self, size: QSize) -> QPixmap:
         """What never moves, in one pixmap."""
-        pixmap = QPixmap(size * self.stage.brush.ratio)
-        pixmap.setDevicePixelRatio(self.stage.brush.ratio)
-        pixmap.fill(ink(self.look.room.surface))
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint_empty(painter)
-        painter.end()
-        return pixmap
+        return with_cloth(size, self.stage.brush, self.look.room, *self.cloth(), self.paint_fixed)
 
     def card_at(self, target: T, place: QPointF) -> Card | None:
         """The card of a place that lies face up at this point."""

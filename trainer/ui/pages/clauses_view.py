@@ -20,10 +20,9 @@ from trainer.ui.pages.home_view import phase_words, why_words
 from trainer.ui.settings.chosen import SettingsView
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.words import mastery_words
-from trainer.ui.wording.counting import listed
 from trainer.ui.wording.drills import severity_words
 from trainer.ui.wording.games import table_words
-from trainer.ui.wording.joined import with_dots
+from trainer.ui.wording.joined import listed, with_dots
 
 
 def clauses_view(store: Store, person: str | None, table: Table, chosen: SettingsView) -> ClausesView:

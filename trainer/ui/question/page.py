@@ -37,9 +37,8 @@ from trainer.ui.felt.picture import NO_CHIPS, Chips
 from trainer.ui.look.sounds import Sound
 from trainer.ui.question.families import AnyQuestionFelt, asked_at
 from trainer.ui.question.felt import Pointed
-from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.question.offering import Offer, offers
-from trainer.ui.question.panel import QuestionPanel
+from trainer.ui.question.panel import QuestionFrame, QuestionPanel
 from trainer.ui.question.putting import InARow, Putting
 from trainer.ui.question.report import AGAIN, NEXT, asked_line, question_words, said_lines
 from trainer.ui.question.slots import Said, grammar_for, picked_of

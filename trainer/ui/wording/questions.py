@@ -11,9 +11,8 @@ from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.filling import Asks, Wanted
 from trainer.asks.key import AskId
 from trainer.tongue import translate
-from trainer.ui.wording.counting import listed
 from trainer.ui.wording.hands import hand_words
-from trainer.ui.wording.joined import labelled, with_dots
+from trainer.ui.wording.joined import labelled, listed, with_dots
 from trainer.ui.wording.line import capital, lowered
 from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.told_steps import amount_words, step_words

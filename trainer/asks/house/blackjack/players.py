@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
 from trainer.asks.house.decisions import Decision, act_of
 from trainer.asks.listed import Listed
@@ -107,6 +108,12 @@ class Players:
         for wagers in self._hits.values():
             if wagers:
                 raise wagers[0].refuse(Problem.tr("no amount: the seat draws no card for it"))
+
+    def copy(self) -> Self:
+        other = copy(self)
+        hits = {seat: list(wagers) for seat, wagers in self._hits.items()}
+        vars(other).update(_listed=self._listed.copy(), _hits=hits, _insured=self._insured.copy())
+        return other
 
     def _act(self, state: Round[BlackjackTable]) -> Decide | None:
         """The decision that comes now; none where the dealer goes on."""

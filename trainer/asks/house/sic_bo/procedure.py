@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Self
 
 from trainer.asks.dealing import DEFAULT_SEED, OPENING, SEED
 from trainer.asks.house.setting import house_setting
@@ -44,6 +44,10 @@ class DicePlayers:
 
     def have_finished(self) -> None:
         """No decisions are left over where there are none."""
+
+    def copy(self) -> Self:
+        """Themselves: they keep nothing."""
+        return self
 
 
 def first_that_must_be(state: Round[SicBoTable]) -> Chosen[SicBoTable]:

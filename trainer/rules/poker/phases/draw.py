@@ -94,8 +94,13 @@ def choice(table: PokerTable, number: int) -> Plan[PokerTable]:
     seat = table.seat(number)
     if not seat.is_in or seat.has_drawn or not table.is_contested:
         return done()  # a hand has died meanwhile, and nothing is left to decide
-    most = table.rules.form.most_drawn
-    draws = (Draw(number, cards) for count in range(1, most + 1) for cards in combinations(seat.cards, count))
+    return _choice(number, seat.cards, table.rules.form.most_drawn)
+
+
+@lru_cache(maxsize=64)
+def _choice(number: int, cards: tuple[Card, ...], most: int) -> Plan[PokerTable]:
+    """Every way to give up so many cards at most. Kept: it is asked for as long as the player thinks about it."""
+    draws = (Draw(number, given_up) for count in range(1, most + 1) for given_up in combinations(cards, count))
     return one_of(*[Step(act, Clause.DRAW_IN_TURN, Actor.PLAYER) for act in (StandPat(number), *draws)])
 
 

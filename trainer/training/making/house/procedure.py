@@ -13,7 +13,7 @@ from trainer.rules.house.ante.table import ANTE
 from trainer.rules.house.book import as_house
 from trainer.rules.money import dollars
 from trainer.training.making.house.ante.listing import FAMILIES, family_of, is_offered
-from trainer.training.making.house.blackjack.round import blackjack_round, of_blackjack
+from trainer.training.making.house.blackjack.round import blackjack_decided, of_blackjack
 from trainer.training.making.house.sic_bo import DICE, LOSERS, WINNERS, thrown, wagers_for
 from trainer.training.making.house.table import AMOUNTS, METHODS, SEEDS, seats_for, unit_for, wager
 from trainer.training.making.maker import Draft, Maker, Parameter, Values
@@ -85,11 +85,6 @@ def dice_round(draft: Draft) -> Values:
 
 PROCEDURES: Final = (
     *(Maker(ask=AskId.PROCEDURE, family=family, parameters=of_ante, make=ante_round) for family in FAMILIES),
-    Maker(
-        ask=AskId.PROCEDURE,
-        family=FamilyId.BLACKJACK,
-        parameters=of_blackjack,
-        make=lambda draft: blackjack_round(draft)[0],
-    ),
+    Maker(ask=AskId.PROCEDURE, family=FamilyId.BLACKJACK, parameters=of_blackjack, make=blackjack_decided),
     Maker(ask=AskId.PROCEDURE, family=FamilyId.SIC_BO, parameters=of_dice, make=dice_round),
 )

@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 from trainer.asks.walking import Chosen, first_due
 from trainer.rules.actions import Act, Discard, Draw, Move, StandPat
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.money import dollars
 from trainer.rules.places import SeatNumber
-from trainer.rules.plan import Choices
-from trainer.rules.poker.betting import legal_moves
+from trainer.rules.plan import Agenda, Choices, Step
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.table import PokerTable
+from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream
 from trainer.training.making.poker.hands import few
 
 _DECISIONS: Final = (Act, Discard, Draw, StandPat)
+_Move: TypeAlias = "tuple[Step, Act, Agenda[PokerTable]]"
+"""What a player may do, with what is left of the round after it."""
 _STANDS_PAT: Final = 300
 """Of a thousand players at the draw so many keep their cards, where others draw."""
 
 
-_MANY: Final = 3
-"""So many cards each use up the pack at a full table."""
+DRAWN: Final = 3
+"""So many cards each are given up where the pack is to be used up."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -45,41 +46,57 @@ class HandPlayed:
 
     def choose(self, state: Round[PokerTable]) -> Chosen[PokerTable]:
         """The next step in the natural order, a decision where one is due."""
-        due = [each for each in state.choices if isinstance(each[0].action, _DECISIONS)]
-        return self._decided(state, due) if due else first_due(state)
+        return self.decided(state.choices, state.table) or first_due(state)
 
-    def _decided(self, state: Round[PokerTable], due: Choices[PokerTable]) -> Chosen[PokerTable]:
-        table = state.table
+    def decided(self, choices: Choices[PokerTable], table: PokerTable) -> Chosen[PokerTable] | None:
+        """The decision that is due now; none where the dealer goes on."""
+        due = [each for each in choices if isinstance(each[0].action, _DECISIONS)]
+        if not due:
+            return None
         first = due[0][0].action
-        act: Act | Discard | Draw | StandPat
         if isinstance(first, Act):
-            act, words = self._bets(table)
-        elif isinstance(first, Discard):
-            act, words = first, f"discard {show_cards(first.cards)}"
-        else:
-            act, words = self._draws(table)
-        self.decisions.append(f"{getattr(act, 'seat', table.called_on)} {words}")
-        step, rest = next((step, rest) for step, rest in due if step.fits(act))
+            return self._bets(due, table)
+        if isinstance(first, Discard):
+            step, rest = due[0]
+            self._says(first.seat, f"{first.do} {show_cards(first.cards)}")
+            return step, first, rest
+        act, words = self._draws(table)
+        self._says(act.seat, words)
+        step, rest = next((step, rest) for step, rest in due if step.action == act)
         return step, act, rest
 
-    def _bets(self, table: PokerTable) -> tuple[Act, str]:
+    def _says(self, seat: SeatNumber, words: str) -> None:
+        self.decisions.append(f"{seat} {words}")
+
+    def _bets(self, due: Choices[PokerTable], table: PokerTable) -> Chosen[PokerTable]:
+        """A move of those that are open, each for the least that it may be."""
+        legal = {step.action.move: (step, step.action, rest) for step, rest in due if isinstance(step.action, Act)}
         seat = table.seat(table.called_on)
-        legal = {one.move: one for one in legal_moves(table, seat)}
         to_raise = legal.get(Move.RAISE) or legal.get(Move.BET)
-        may_raise = to_raise is not None and to_raise.least < seat.bet + seat.stack
         wants_raise = self.raises > 0 or self._needs_side_pot(table)
-        if wants_raise and may_raise and seat.number != self.short and table.street not in self.raised_on:
+        is_free = Move.CHECK in legal and wants_raise
+        chosen = legal.get(Move.CHECK) or legal.get(Move.CALL) or legal.get(Move.ALL_IN) or legal[Move.FOLD]
+        if self._raises(table, seat, to_raise, wants_raise=wants_raise):
             assert to_raise is not None, "there is a raise open"
+            chosen = to_raise
             self.raises -= 1
             self.raised_on.append(table.street)
-            return Act(seat.number, to_raise.move, to_raise.least), f"{to_raise.move.value} {dollars(to_raise.least)}"
-        is_free = Move.CHECK in legal and wants_raise
-        may_fold = self.folds > 0 and (not self.uses_up or table.street is table.rules.form.last_street)
-        if may_fold and seat.number != self.short and len(table.contenders) > 2 + bool(self.short) and not is_free:
+        elif self._may_fold(table, seat) and not is_free:
+            chosen = legal[Move.FOLD]
             self.folds -= 1
-            return Act(seat.number, Move.FOLD), Move.FOLD.value
-        found = legal.get(Move.CHECK) or legal.get(Move.CALL) or legal.get(Move.ALL_IN) or legal[Move.FOLD]
-        return Act(seat.number, found.move, found.least), found.move.value
+        act = chosen[1]
+        self._says(seat.number, f"{act.move} {dollars(act.to)}" if chosen is to_raise else act.move)
+        return chosen
+
+    def _raises(self, table: PokerTable, seat: Seat, to_raise: _Move | None, *, wants_raise: bool) -> bool:
+        """Whether the player bets or raises here: once a street, and never with all there is."""
+        is_open = to_raise is not None and to_raise[1].to < seat.bet + seat.stack
+        return wants_raise and is_open and seat.number != self.short and table.street not in self.raised_on
+
+    def _may_fold(self, table: PokerTable, seat: Seat) -> bool:
+        is_time = not self.uses_up or table.street is table.rules.form.last_street
+        is_one_of_them = self.folds > 0 and seat.number != self.short
+        return is_one_of_them and is_time and len(table.contenders) > 2 + bool(self.short)
 
     def _needs_side_pot(self, table: PokerTable) -> bool:
         """Whether the others have yet to put in more than the player who is short can."""
@@ -94,7 +111,7 @@ class HandPlayed:
         stands_pat = not self.draws or (has_drawn and self.stream.chance(_STANDS_PAT))
         if stands_pat and not self.uses_up:
             return StandPat(seat.number), StandPat.do
-        count = _MANY if self.uses_up else 1 + self.stream.below(table.rules.form.most_drawn)
+        count = DRAWN if self.uses_up else 1 + self.stream.below(table.rules.form.most_drawn)
         given_up = few(self.stream, seat.cards, count)
         cards: tuple[Card, ...] = tuple([card for card in seat.cards if card in given_up])
         return Draw(seat.number, cards), f"{Draw.do} {''.join(show_cards(cards).split())}"

@@ -129,10 +129,9 @@ _SPLAY: Final = 0.4
 """Card widths by which the cloth reaches out of the table at both sides."""
 
 
-def paint_backdrop(painter: QPainter, brush: Brush, layout: HouseLayout, *, room: Room, felt: Felt) -> None:
-    """The empty table."""
+def paint_fixed(painter: QPainter, brush: Brush, layout: HouseLayout) -> None:
+    """What stands on the layout and never moves: rack, slots, and the papers beside it."""
     family = layout.family
-    family.paint(painter, brush, layout, room, felt)
     paint_rack(painter, brush, family.rack, layout.printed.rack)
     paint_slot(painter, brush, family.tips, translate("Felt", "Tips"))
     paint_slot(painter, brush, family.drop, translate("Felt", "Drop"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -13,7 +14,7 @@ from trainer.ui.felt.boxes import Box, CardPlace
 from trainer.ui.felt.felt_scene import FeltScene, TableLook
 from trainer.ui.felt.felt_view import FeltView
 from trainer.ui.felt.flights import CardFlight, ChipFlight, cards_moved
-from trainer.ui.felt.house.backdrop import paint_backdrop
+from trainer.ui.felt.house.backdrop import paint_fixed
 from trainer.ui.felt.house.changes import chip_flights, movables_of
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.layout import HEIGHT, MIDDLE, WIDTH, HouseItem, HouseLayout
@@ -102,9 +103,14 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
     ) -> tuple[Sequence[CardFlight[HouseTarget]], Sequence[ChipFlight[HouseTarget]]]:
         return cards_moved(movables_of(old), movables_of(new)), chip_flights(old, new)
 
-    def paint_empty(self, painter: QPainter) -> None:
-        felt = self.look.cloth(self.picture.printed.felt)
-        paint_backdrop(painter, self.stage.brush, self.stage.layout, room=self.look.room, felt=felt)
+    def cloth(self) -> tuple[object, Callable[[QPainter], None]]:
+        look, stage, printed = self.look, self.stage, self.picture.printed
+        felt, family = look.cloth(printed.felt), stage.layout.family
+        depends = replace(printed, sign=(), before=(), pays={}), felt, look.is_left_handed
+        return depends, lambda painter: family.paint(painter, stage.brush, stage.layout, look.room, felt)
+
+    def paint_fixed(self, painter: QPainter) -> None:
+        paint_fixed(painter, self.stage.brush, self.stage.layout)
 
     def is_hand(self, target: HouseTarget) -> bool:
         return target.kind is HousePlace.HAND

@@ -25,11 +25,8 @@ _ROOM_BELOW = 0.7
 """Card widths under the table from which on the sign stands there."""
 
 
-def paint_backdrop(
-    painter: QPainter, brush: Brush, layout: PokerLayout, picture: TablePicture, wide: float, *, room: Room, felt: Felt
-) -> None:
-    """The empty table in a view so many pixels wide."""
-    _paint_cloth(painter, brush, room, felt)
+def paint_fixed(painter: QPainter, brush: Brush, layout: PokerLayout, picture: TablePicture, wide: float) -> None:
+    """What stands on the cloth and never moves, in a view so many pixels wide."""
     paint_rack(painter, brush, layout.rack, picture.rack)
     paint_slot(painter, brush, layout.tips, translate("Felt", "Tips"))
     paint_slot(painter, brush, layout.drop, translate("Felt", "Drop"))
@@ -48,7 +45,8 @@ def _polygon(brush: Brush, axes: tuple[float, float]) -> QPolygonF:
     return QPolygonF([brush.point(corner) for corner in oval(axes, corners=240)])
 
 
-def _paint_cloth(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> None:
+def paint_cloth(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> None:
+    """The rail and the cloth in it, the same at every table."""
     edge = _polygon(brush, RAIL)
     painter.setPen(QPen(ink(room.rail), 1))
     painter.setBrush(ink(room.rail))

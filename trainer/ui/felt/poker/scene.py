@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QObject, QRectF
@@ -15,7 +15,7 @@ from trainer.ui.felt.flights import CardFlight, ChipFlight, Movables, cards_move
 from trainer.ui.felt.picture import Chips, ShownCard
 from trainer.ui.felt.place_item import BesideItem
 from trainer.ui.felt.poker import geometry
-from trainer.ui.felt.poker.backdrop import paint_backdrop
+from trainer.ui.felt.poker.backdrop import paint_cloth, paint_fixed
 from trainer.ui.felt.poker.card_items import WORDS, hand_lies
 from trainer.ui.felt.poker.chip_items import pot_look
 from trainer.ui.felt.poker.geometry import PokerLayout, poker_layout, words_place
@@ -152,11 +152,12 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
     ) -> tuple[tuple[CardFlight[Target], ...], tuple[ChipFlight[Target], ...]]:
         return card_flights(old, new), chip_flights(old, new)
 
-    def paint_empty(self, painter: QPainter) -> None:
-        look, stage = self.look, self.stage
-        felt = look.cloth(self.picture.felt)
-        wide = self.sceneRect().width()
-        paint_backdrop(painter, stage.brush, stage.layout, self.picture, wide, room=look.room, felt=felt)
+    def cloth(self) -> tuple[object, Callable[[QPainter], None]]:
+        felt = self.look.cloth(self.picture.felt)
+        return ("poker", felt), lambda painter: paint_cloth(painter, self.stage.brush, self.look.room, felt)
+
+    def paint_fixed(self, painter: QPainter) -> None:
+        paint_fixed(painter, self.stage.brush, self.stage.layout, self.picture, self.sceneRect().width())
 
     def is_hand(self, target: Target) -> bool:
         return target.kind is TargetKind.CARDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from trainer.asks.built import question_of
@@ -15,16 +15,18 @@ from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import is_ace
-from trainer.rules.house.blackjack.dealing import LEAST_BURNS, first_deal
 from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.preparing import LEAST_BURNS, first_deal
 from trainer.rules.house.blackjack.rules import BlackjackRules
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.cards.table import DEALER_SHOWS
 from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.money import dollars
 from trainer.rules.places import Area, Place, SeatNumber
-from trainer.rules.plan import Agenda, Step
+from trainer.rules.plan import Agenda, Choices, Step
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream, shuffled
+from trainer.training.making.deciding import decide_all
 from trainer.training.making.house.blackjack.settlement import rules_of
 from trainer.training.making.house.blackjack.wagers import wagered
 from trainer.training.making.house.table import AMOUNTS, SEEDS, is_posted, seats_for, unit_for, wager
@@ -69,18 +71,31 @@ def of_blackjack(book: GameBook) -> tuple[Parameter, ...]:
 
 def blackjack_round(draft: Draft) -> tuple[Values, tuple[Walked[BlackjackTable], ...]]:
     """A round in which players decide as is wanted, and every step in it."""
+    for values, begun, deciding in _begun(draft):
+        walked = tuple(walk(begun, deciding.choose, is_numbered=False))
+        if not deciding.left.total():
+            return {**values, "actions": deciding.decisions}, walked
+    raise NotHere(f"no such round of {draft.book.id} was found: {dict(draft.chosen)}")
+
+
+def blackjack_decided(draft: Draft) -> Values:
+    """The spot of such a round."""
+    for values, begun, deciding in _begun(draft):
+        decide_all(begun, deciding.decided, lambda table, _: table.stage in DEALER_SHOWS)
+        if not deciding.left.total():
+            return {**values, "actions": deciding.decisions}
+    raise NotHere(f"no such round of {draft.book.id} was found: {dict(draft.chosen)}")
+
+
+def _begun(draft: Draft) -> Iterator[tuple[Values, Round[BlackjackTable], _Deciding]]:
+    """Rounds before anybody has decided, with their players: too many may have a blackjack, and nothing to decide."""
     for _ in range(_TRIED):
         values = _before(draft)
         asked = question_of(draft.rulebook, draft.book.id, AskId.PROCEDURE, values)
         assert isinstance(asked, Question), "what was built is a question"
         assert isinstance(asked.spot, BlackjackProcedureSpot), "and it is one of this ask"
         spot = asked.spot
-        deciding = _Deciding(draft, Players(None, spot.refuse_cut))
-        walked = tuple(walk(course_of(spot).begun, deciding.choose, is_numbered=False))
-        if not deciding.left.total():
-            return {**values, "actions": deciding.decisions}, walked
-        # too many have a blackjack, and nothing to decide
-    raise NotHere(f"no such round of {draft.book.id} was found: {dict(draft.chosen)}")
+        yield values, course_of(spot).begun, _Deciding(draft, spot.refuse_cut)
 
 
 def _before(draft: Draft) -> Values:
@@ -134,28 +149,43 @@ def _is_dealt(draft: Draft, seats: tuple[SeatNumber, ...], pack: tuple[Card, ...
 class _Deciding:
     """The players of a round: they insure, split, double, give up and draw as is wanted, else everybody stands."""
 
-    def __init__(self, draft: Draft, players: Players) -> None:
+    def __init__(self, draft: Draft, refuse_cut: Collection[SeatNumber]) -> None:
         self.stream: Stream = draft.stream
-        self.players = players
+        self.refuse_cut = refuse_cut
+        self.players = Players(None, refuse_cut)
         self.left = Counter({choice: draft[name] for name, choice in WANTED.items()})
         self.left[Choice.INSURE] = draft[INSURED]
         self.insures: SeatNumber = 0
         self.decisions: list[str] = []
 
     def choose(self, state: Round[BlackjackTable]) -> Chosen[BlackjackTable]:
-        due = [(step, step.action, rest) for step, rest in state.choices if isinstance(step.action, Decide)]
-        insured = self._insured(due)
+        """The next step in the natural order, a decision where one is due."""
+        return self.decided(state.choices, state.table) or self.players.next(state)
+
+    def decided(self, choices: Choices[BlackjackTable], table: BlackjackTable) -> Chosen[BlackjackTable] | None:
+        """The decision that is due now; none where the dealer goes on."""
+        due = [(step, step.action, rest) for step, rest in choices if isinstance(step.action, Decide)]
+        insured = self._insured(due) if due else None
         if insured is not None:
             return insured
         asked = {act.choice: (step, act, rest) for step, act, rest in due if not step.optional}
-        if Choice.STAND not in asked or not state.table.called_on:
-            return self.players.next(state)
+        if not asked:
+            return None
+        if not table.called_on or Choice.STAND not in asked:
+            return self._unasked(asked)
         wanted = (choice for choice in WANTED.values() if self.left[choice] and choice in asked)
         choice = next(wanted, Choice.STAND)
         if choice is not Choice.STAND:
             self.left[choice] -= 1
-        self.decisions.append(f"{state.table.called_on} {choice.value}")
+        self.decisions.append(f"{table.called_on} {choice.value}")
         return asked[choice]
+
+    def _unasked(self, asked: Mapping[Choice, Due]) -> Chosen[BlackjackTable]:
+        """What no list of decisions tells: the cut, or a hand that only its player knows of."""
+        step, act, rest = next(iter(asked.values()))
+        if act.choice is Choice.CUT and act.seat in self.refuse_cut:
+            return asked[Choice.REFUSE_CUT]
+        return step, act, rest
 
     def _insured(self, due: Sequence[Due]) -> Chosen[BlackjackTable] | None:
         """Insurance of the player who takes it, on each of the wagers that it may be for."""

@@ -185,7 +185,7 @@ def test_the_result_has_the_figures_the_misses_by_subject_with_their_clause_and_
     click(button(page, "Leave"))
     result = program.window.page
     assert isinstance(result, TimedResultPage)
-    words = says(result)
+    words = says(result).replace("\N{NO-BREAK SPACE}", " ")
     for line in ("50 %", "1 of 2 first tries", "1 of 2 right", "the clock never opened", "The stub · Oneida poker"):
         assert line in words
     assert any(cited.startswith("Oneida Poker ") for cited in words.splitlines())

@@ -27,6 +27,7 @@ from trainer.ui.widgets.log import LogLine, LogList
 from trainer.ui.widgets.marks import MarkIcon, MarkShape
 from trainer.ui.widgets.pad import NumberPad
 from trainer.ui.widgets.strip import ReplayStrip, StripMark, StripPhase, count_words, folded
+from trainer.ui.widgets.surface import titled
 from trainer.ui.widgets.verbs import VerbBar, VerbButton, VerbKey
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.widgets.verdict_card import VerdictCard
@@ -119,6 +120,14 @@ def test_what_a_fault_weighs_gives_the_card_its_colour_and_stands_under_the_head
     assert card.grab().toImage().pixelColor(3, 150).name().upper() == getattr(room, edge)
     assert card.height() > VerdictCard(plain).height()
     assert card.accessibleDescription().lower().startswith(weight)
+
+
+def test_no_line_under_a_title_begins_with_a_dot(qtbot: QtBot) -> None:
+    home = QWidget()
+    qtbot.addWidget(home)
+    home.setLayout(titled("Quick questions", "Who opens · any difficulty · Saturday 28 November"))
+    words = home.findChildren(QLabel)[-1].text()
+    assert [words.count(between) for between in (" ·", "\N{NO-BREAK SPACE}·")] == [0, 2]
 
 
 def test_marks_differ_in_shape_not_in_colour_alone(qtbot: QtBot) -> None:

@@ -26,8 +26,7 @@ check:
 	@packaging/setup.sh development
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy --num-workers 2
-	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/lint-imports --no-logo & imports=$$!; $(BIN)/mypy --num-workers 2; types=$$?; wait $$imports && exit $$types
 
 test: check
 	@$(BIN)/python -m pytest -q -n 2 --dist loadfile $(ARGS)

@@ -109,7 +109,7 @@ make_venv() {
 }
 
 install_locked_packages() {
-    local locked compiled=()
+    local locked compiled=() compiling=""
     locked=$(mktemp)
     # shellcheck disable=SC2064
     trap "rm -f '$locked'" RETURN
@@ -119,10 +119,15 @@ install_locked_packages() {
         cp constraints.txt "$locked"
         # Tests use a fraction of what comes with them, and Python compiles that when it is first wanted.
         compiled=(--no-compile)
+        # Installing takes one core. Another compiles what is ours meanwhile: else each process of the tests does it.
+        $venv/bin/python -m compileall -q trainer tests &
+        compiling=$!
     fi
     echo "Installing the locked packages ($layer)"
     $venv/bin/python -m pip install --quiet --disable-pip-version-check --no-input "${compiled[@]}" --require-hashes -r "$locked"
     $venv/bin/python -m pip install --quiet --disable-pip-version-check --no-input --no-deps --no-build-isolation --editable .
+    # What can't be compiled is said, and found again by the checks.
+    [ -z "$compiling" ] || wait "$compiling" || true
 }
 
 # A checkout that was moved has scripts in .venv that point to its old place, so the place is part of the state.

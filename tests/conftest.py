@@ -15,9 +15,11 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
 from tests.samples import left_to_the_long_searches
+from tests.store import copied_tables
 from trainer.rules.rulebook import offer_own_rulebooks
 from trainer.store import pins
 from trainer.ui.settings.own_rulebooks import read_files
@@ -34,7 +36,7 @@ _ROOM_BYTES: Final = 1_000_000_000
 _HOME: Final = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
 _SLOW_IS_FINE: Final = [HealthCheck.too_slow]
-settings.register_profile("dev", deadline=None, max_examples=50, suppress_health_check=_SLOW_IS_FINE)
+settings.register_profile("dev", deadline=None, max_examples=30, suppress_health_check=_SLOW_IS_FINE)
 settings.register_profile("ci", parent=settings.get_profile("dev"), derandomize=True, print_blob=True, database=None)
 settings.register_profile("long", parent=settings.get_profile("dev"), max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
@@ -42,6 +44,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.ge
 
 def pytest_configure(config: pytest.Config) -> None:
     """Must run before the first QApplication: Qt reads the screen's size once."""
+    # Nothing that is collected is let go again: each look for garbage meanwhile would find all of it in use.
+    gc.set_threshold(200_000, 20, 100)
     if _IN_MEMORY.is_dir() and os.access(_IN_MEMORY, os.W_OK) and shutil.disk_usage(_IN_MEMORY).free > _ROOM_BYTES:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_IN_MEMORY))
     home = tempfile.TemporaryDirectory(prefix="dealer-trainer-tests-")
@@ -75,6 +79,21 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(20_000, 20, 100)
 
 
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Of a test that passed a process of several reports that, not each of its stages and all that it is called.
+
+    To send and to read that takes longer than most of the tests. Who asks how long the stages take is told of each.
+    """
+    if not hasattr(item.config, "workerinput") or item.config.getoption("durations") is not None:
+        return None
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.passed:
+            report.keywords = {}
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    return True
+
+
 def pytest_unconfigure(config: pytest.Config) -> None:
     config.stash[_HOME].cleanup()
 
@@ -83,6 +102,20 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def _cheap_pins() -> None:
     """A PIN is dear to try, and most tests' people have one; what that costs stays is its own test's."""
     pins._COST = 16
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _copied_tables() -> Iterator[None]:
+    """Most tests' stores are new; how their tables are made is tried by few."""
+    with pytest.MonkeyPatch.context() as patch:
+        copied_tables.put_in_place(patch)
+        yield
+
+
+@pytest.fixture
+def tables_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new store makes its tables as it does for a person."""
+    copied_tables.take_away(monkeypatch)
 
 
 @pytest.fixture

@@ -47,7 +47,7 @@ def test_every_answer_is_found_in_code(rulebook: str) -> None:
 
 
 def forget() -> None:
-    for cached in (checkout._tests, checkout._mentions, checkout._code):
+    for cached in (checkout._tests, checkout._test_names, checkout._mentions, checkout._code):
         cached.cache_clear()
 
 

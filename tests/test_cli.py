@@ -101,8 +101,9 @@ def test_a_key_loads_no_window_no_store_and_nothing_it_does_not_need(ask: str) -
         "print(status, sorted(loaded), 'trainer.rules.round' in sys.modules, file=sys.stderr)"
     )
     own = "cards" if ask == "hand" else "steps"
-    of_steps = (".line", ".calls", ".counting", ".places", ".house", ".house.wagers", ".listed_words", ".told_steps")
-    inner = ["", ".keys", ".keys.text", *(of_steps if ask != "hand" else ()), f".keys.{own}"]
+    own_words = ("line", "calls", "joined", "odds", "places", "named", "listed_words", "told_steps")
+    of_steps = [f".{each}" for each in (*own_words, "house", "house.wagers", "poker", "poker.pots")]
+    inner = ["", ".keys", ".keys.text", *(of_steps if ask != "hand" else []), f".keys.{own}"]
     words = ["ui", *[f"ui.wording{each}" for each in inner]]
     for more, loaded in ([], sorted(f"trainer.{module}" for module in words)), (["--json"], []):
         command = [sys.executable, "-c", script, *more]

@@ -15,6 +15,7 @@ from trainer.rules.games.listing import FamilyId
 from trainer.ui.entry import families as keys
 from trainer.ui.felt.house import families as felts
 from trainer.ui.question import families as asked
+from trainer.ui.wording import families as words
 
 _TRAINER: Final = Path(__file__).parents[1] / "trainer"
 _NARROWED: Final = re.compile(
@@ -76,6 +77,7 @@ def test_every_family_stands_in_every_list() -> None:
     every = set(FamilyId)
     assert set(keys._KEYS) == every
     assert set(asked._FAMILIES) == every
+    assert set(words._BY_FAMILY) == every
     # poker's felt is a room of its own
     assert set(felts._FAMILIES) == every - {FamilyId.POKER}
 

@@ -16,7 +16,7 @@ from trainer.rules.games.listing import FORMS, LISTED, FamilyId, Ties
 from trainer.rules.poker.form import FLOP_STREETS, Form, down
 from trainer.rules.poker.reading import high_strength, low_strength
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
-from trainer.training.situations.ties import ties_of
+from trainer.training.situations.shared import ties_of
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.house.families import house_layout

@@ -166,7 +166,6 @@ NO_WORDS = {
     "ui/question/offering.py": "the number of a clause",
     "exchange/phh/command.py": "a file and what is wrong in it, as compilers have it",
     "ui/wording/lesson_report.py": "a file and what is wrong in it, as compilers have it",
-    "ui/lessons/courses.py": "a file and what is wrong in it, as compilers have it",
     "ui/settings/crash.py": "a report for who mends it",
     "ui/poker/posted.py": "a sign of the room, cut again at its dots",
     "ui/felt/house/sic_bo/family.py": "a sign of the room, cut again at its dots",

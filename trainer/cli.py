@@ -11,9 +11,10 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from trainer import __version__
+from trainer import __version__, upkeep
 from trainer.errors import MISSING, BadFile, Problem, TrainerError, window_fetched
-from trainer.output import INTERRUPTED, REFUSED, OutputFailed, ReaderGone, flush, open_streams, say, tell
+from trainer.interrupts import INTERRUPTED, raised
+from trainer.output import REFUSED, OutputFailed, ReaderGone, flush, open_streams, say, tell
 from trainer.tongue import translate
 
 if TYPE_CHECKING:
@@ -51,7 +52,10 @@ def _status(arguments: Sequence[str] | None, *, is_windowed: bool) -> int:
         if isinstance(options, int):
             return options
         run: Callable[[argparse.Namespace], int] = options.run
-        return run(options)
+        if run in (_window, _drill, _ask, _demo):
+            return run(options)
+        with raised():
+            return run(options)
     except OutputFailed:
         raise
     except TrainerError as error:
@@ -96,6 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_reports(commands)
     _add_lookups(commands)
     _add_rounds(commands)
+    upkeep.add_to(commands, partial(_add_data, default=argparse.SUPPRESS), _HELP)
     return parser
 
 
@@ -134,11 +139,8 @@ def _add_reports(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def _add_lookups(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """What tells of lessons and clauses."""
-    lessons = commands.add_parser(
-        "lessons",
-        formatter_class=_HELP,
-        help=translate("Command", "check lessons, list them, or print what is right in one"),
-    )
+    told = translate("Command", "check lessons, list them, or print what is right in one")
+    lessons = commands.add_parser("lessons", formatter_class=_HELP, help=told)
     lessons.add_argument("act", metavar="check|list|key", choices=("check", "list", "key"))
     lessons.add_argument(
         "file",
@@ -269,11 +271,8 @@ def _rulebook(options: argparse.Namespace) -> int:
             return 0
         for id_ in rulebook_ids():
             book = load_rulebook(id_)
-            say(
-                translate("Command", "{id}: {title}, {games}").format(
-                    id=id_, title=book.title, games=", ".join(book.games)
-                )
-            )
+            words = translate("Command", "{id}: {title}, {games}")
+            say(words.format(id=id_, title=book.title, games=", ".join(book.games)))
         return REFUSED if own_rulebooks().bad_files else 0
 
 

@@ -12,8 +12,6 @@ from typing import Final, TextIO
 from trainer.errors import TrainerError
 from trainer.tongue import Unsaid
 
-INTERRUPTED: Final = 130
-"""The exit status as shells have it for Ctrl-C."""
 REFUSED: Final = 2
 """The exit status where something from outside can't be used, an argument included."""
 

@@ -228,4 +228,3 @@ class Record(Protocol):
 
         `before` an attempt: only those of attempts that were begun before it.
         """
-        ...

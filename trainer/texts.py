@@ -39,6 +39,11 @@ def decoded(data: bytes) -> str:
 
 def toml_text(path: Path, name: str, most_megabytes: int) -> str:
     """The text of a TOML file that is no larger; raises `BadFile`, which calls the file by `name`."""
+    return file_text(path, name, most_megabytes, TOML_WANTED)
+
+
+def file_text(path: Path, name: str, most_megabytes: int, wanted: Unsaid) -> str:
+    """The text of a file that is no larger; raises `BadFile`, which calls it by `name` and says what is wanted."""
 
     def unfit(found: Sayable, wanted: Sayable) -> BadFile:
         return BadFile(name, (Problem("", found, wanted),))
@@ -53,7 +58,7 @@ def toml_text(path: Path, name: str, most_megabytes: int) -> str:
     except OSError as error:
         raise unfit(Problem.tr("can't be read"), Verbatim(error.strerror or str(error))) from None
     except NoText as reason:
-        raise unfit(reason.words, TOML_WANTED) from None
+        raise unfit(reason.words, wanted) from None
 
 
 def _line(data: bytes, at: int) -> int:

@@ -738,5 +738,47 @@
             <numerusform>%n more times</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>at most %n line(s)</source>
+        <translation>
+            <numerusform>at most one line</numerusform>
+            <numerusform>at most %n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Enter %n trainee(s)</source>
+        <translation>
+            <numerusform>Enter one trainee</numerusform>
+            <numerusform>Enter %n trainees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody is entered yet: %n problem(s) are to be mended in the file first.</source>
+        <translation>
+            <numerusform>Nobody is entered yet: one problem is to be mended in the file first.</numerusform>
+            <numerusform>Nobody is entered yet: %n problems are to be mended in the file first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trainee(s) can be entered. Each signs in without a PIN until one is given.</source>
+        <translation>
+            <numerusform>One trainee can be entered, who signs in without a PIN until one is given.</numerusform>
+            <numerusform>%n trainees can be entered. Each signs in without a PIN until one is given.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The last backup is of {date}, {time}; %n are kept beside the records.</source>
+        <translation>
+            <numerusform>The last backup is of {date}, {time}; it is the only one kept.</numerusform>
+            <numerusform>The last backup is of {date}, {time}; %n are kept beside the records.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>one line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

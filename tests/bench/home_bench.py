@@ -77,11 +77,14 @@ def _deal(store: Store) -> None:
 
 def opened(store: Store, times: int, person: str | None = None) -> list[float]:
     """Milliseconds of each opening of somebody's home; a round ends before it, as before most of them."""
+    from trainer.ui.look.stylesheet import apply_room
+    from trainer.ui.look.theme import DARK
     from trainer.ui.pages.home import HomePage
     from trainer.ui.pages.home_view import home_view
     from trainer.ui.screen import application
 
     program = application(100)
+    apply_room(program, DARK)
     took: list[float] = []
     for _ in range(times):
         attempt = store.record.begin(replace(start(person), rulebook=TABLES[0][0], game=TABLES[0][1]))

@@ -16,8 +16,8 @@ from tests.training.rounds import situation_of
 from tests.training.tables import TABLES
 from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import LimitKind, PokerRules
-from trainer.training.drill import Drill, house_options
-from trainer.training.focus import Focus
+from trainer.training.poker.drill import Drill, house_options
+from trainer.training.poker.focus import Focus
 
 Figure = tuple[str, float, str]
 """What was measured, how much, in which unit."""

@@ -73,8 +73,8 @@ def _clicks(data: Path) -> tuple[list[float], list[float]]:
     from PySide6.QtCore import QCoreApplication, QEvent
 
     from trainer.store import open_store
-    from trainer.training.drill import Drill
-    from trainer.training.focus import Focus
+    from trainer.training.poker.drill import Drill
+    from trainer.training.poker.focus import Focus
     from trainer.ui.app import open_window
     from trainer.ui.exercise import pace
     from trainer.ui.table.page import TablePage

@@ -13,7 +13,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import CardTable, Held, Stage, Status
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.rulings import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.table import Stage as DiceStage
 from trainer.rules.house.table import HouseTable

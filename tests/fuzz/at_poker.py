@@ -13,7 +13,7 @@ from trainer.rules.poker.irregularities.events import HoleCardExposed
 from trainer.rules.poker.irregularities.symptoms import Shown, Symptom
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.alarms import FalseAlarm, Harmless
-from trainer.training.poker_incidents import PokerIncident
+from trainer.training.poker.incidents import PokerIncident
 
 _WITH_FACES_DOWN = {Harmless.CARD_NEAR_EDGE: 1, Harmless.PEEKS: 2}
 _WITH_CHIPS = frozenset({Harmless.COUNTS_CHIPS, Harmless.STACKS_OWN_CHIPS})

@@ -10,7 +10,7 @@ from tests.fuzz.rounds import Spot, symptoms
 from tests.training.families import is_at_house, is_at_poker
 from trainer.training.alarms import FalseAlarm
 from trainer.training.house.kind import HouseSession
-from trainer.training.poker import Session
+from trainer.training.poker.kind import Session
 
 
 def findings(spot: Spot) -> Iterator[str]:

@@ -28,7 +28,7 @@ from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo import rulings as dice
-from trainer.rules.house.sic_bo.facts import SicBoFacts
+from trainer.rules.house.sic_bo.rules import SicBoFacts
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Actor, Step
 from trainer.rules.poker import named as poker_ids
@@ -43,8 +43,8 @@ from trainer.rules.seating.clauses import load_seating
 from trainer.rules.shuffling import Stream
 from trainer.rules.trouble import CardTrouble
 from trainer.rules.weighing import weighed
-from trainer.training.focus import Focus
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
+from trainer.training.poker.focus import Focus
 from trainer.training.seating import SeatingDrill, SeatingSession
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of

@@ -13,10 +13,10 @@ from tests.training.tables import DRILLS
 from trainer.records import Level
 from trainer.rules.shuffling import Stream
 from trainer.training.casting import Turn
-from trainer.training.focus import Focus
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.house.focus import HouseFocus
-from trainer.training.poker import Session
+from trainer.training.house.drill import HouseFocus
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import Session
 
 TABLES: Final = tuple(dict.fromkeys([(rulebook, game) for rulebook, game, _ in (*DRILLS, *HOUSE_DRILLS)]))
 WITH_SYMPTOMS: Final = frozenset({Focus.IRREGULARITIES, Focus.WHOLE, Focus.ACTION})

@@ -14,7 +14,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.table import CardTable, Status
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.sic_bo.events import DieNotFlat
+from trainer.rules.house.sic_bo.rulings import DieNotFlat
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.table import HouseTable
 from trainer.rules.house_acts import ReturnWager

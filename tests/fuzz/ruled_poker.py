@@ -13,7 +13,7 @@ from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
-from trainer.training.poker import Session
+from trainer.training.poker.kind import Session
 
 _NOT_BETS = frozenset({Move.FOLD, Move.CHECK})
 

@@ -32,11 +32,10 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.rules.weighing import weighed
 from trainer.training.begun import Begun, following_of
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
-from trainer.training.poker import POKER
+from trainer.training.house.drill import HouseDrill, HouseFocus
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 
 TRIES: Final = 14
 """Acts that are tried at each state."""

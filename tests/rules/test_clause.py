@@ -15,8 +15,8 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.rulebook import NEUTRAL, kept_rulebook, load_rulebook, parse_rulebook, rulebook_ids
 from trainer.rules.seating.clauses import Clause as Desk
 from trainer.training.attempts import dealt_tables, kind_of
-from trainer.training.focus import Focus
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
+from trainer.training.poker.focus import Focus
 from trainer.training.standing import phase_of
 
 

@@ -85,7 +85,7 @@ def test_a_number_of_several_books_asks_for_the_book() -> None:
 def test_every_answer_is_found_by_its_own_citation_and_by_its_name() -> None:
     """A number finds all that it covers, so each answer is among what its own citation finds."""
     found = cache(find)
-    for answer in every_answer()[:: some(3, 1)]:
+    for answer in every_answer()[:: some(9, 1)]:
         number, cite = answer.text.number, answer.text.citations[0]
         first = number.split(", ")[0].split("; ")[0]
         assert answer in found(cite.removesuffix(number) + first if number else cite), cite

@@ -11,7 +11,7 @@ import pytest
 from trainer.errors import BadFile
 from trainer.rules.book import OwnRulebooks
 from trainer.rules.house.book import as_house
-from trainer.rules.house.four_card.facts import FourCardFacts
+from trainer.rules.house.four_card.rules import FourCardFacts
 from trainer.rules.own_rulebooks import read_own_rulebooks
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.rulebook import (

@@ -13,9 +13,9 @@ from trainer.rules.house.blackjack.game import SHOW_BURNS
 from trainer.rules.shuffling import Stream
 from trainer.store import Store
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER, Session
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER, Session
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.table.face import Dealing
 from trainer.ui.table.page import TablePage

@@ -27,8 +27,8 @@ from trainer.training.explaining.kinds import (
     TwoHands,
 )
 from trainer.training.explaining.poker.kinds import CardsCompared, RakeShares, ToCall
-from trainer.training.focus import Focus
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
+from trainer.training.poker.focus import Focus
 from trainer.ui.entry.keys import WHY_KEY
 from trainer.ui.table.page import TablePage
 

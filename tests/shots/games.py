@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tests.shots.states import State, both, due, due_act, slip
 from trainer.rules import actions as a
 from trainer.rules.poker.form import Street
-from trainer.training.poker import Session
+from trainer.training.poker.kind import Session
 from trainer.ui.table.page import TablePage
 
 _SEATS = " 1234567890-"

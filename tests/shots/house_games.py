@@ -15,7 +15,7 @@ from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.table import Stage as DiceStage
 from trainer.training.casting import Turn
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.ui.table.page import TablePage
 
 _Moment: TypeAlias = Callable[[AnyHouseSession], bool]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from time import time
 from typing import Final
@@ -26,10 +27,9 @@ from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import WHY_KEY
-from trainer.ui.exercise.help import ScaleDialog
+from trainer.ui.exercise.help import ScaleDialog, TermsDialog
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.step_card import WhyDialog
-from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.look.theme import DARK, ThemeName
 from trainer.ui.pages.clauses_dialog import ClausesDialog
 from trainer.ui.pages.home import HomePage
@@ -49,9 +49,17 @@ PEOPLE = (
     ("Chen Wei", "4131", "Day", Role.TRAINEE, None),
     ("Лидия Орлова", "4138", "Day", Role.TRAINEE, None),
     ("Mateus Vasconcelos de Albuquerque", "4140", "Day", Role.TRAINEE, "1357"),
-    ("Priya Raman", "2071", "", Role.INSTRUCTOR, "9753"),
-    ("Tom Haugen", "1008", "", Role.SUPERVISOR, "8642"),
+    ("Priya Raman", "2071", "", Role.INSTRUCTOR, "975310"),
+    ("Tom Haugen", "1008", "", Role.SUPERVISOR, "864208"),
 )
+
+LISTED = """name;staff number;group
+Kwame Mensah;4151;Evening
+Bo Lindqvist;4130;Evening
+Sofía Núñez;4152;Evening
+Nguyễn Thị Hoa;4153;Evening
+"""
+"""A class of which one is here already."""
 
 DAY = 4
 """A day on which somebody is called while others wait."""
@@ -62,8 +70,12 @@ _DAYS_AGO: Final = Clock(wall=lambda: time() - 2 * 86_400)
 """What the people have done lies two days back, so that something of it is due."""
 
 
-def picture_pages(frame: Frame) -> None:
-    """One picture a page and state, in the order in which a new station meets them."""
+PARTS: Final = ("results", "desk", "payments", "quick", "questions", "lessons")
+"""What is met once somebody is signed in; each part is pictured without the others too."""
+
+
+def picture_pages(frame: Frame, parts: Sequence[str] = PARTS) -> None:
+    """One picture a page and state, in the order in which a new station meets them; of what comes later some parts."""
     with tempfile.TemporaryDirectory() as data, open_store(Path(data), clock=_DAYS_AGO) as store:
         theme = ThemeName.DARK if frame.room is DARK else ThemeName.LIGHT
         keep_preferences(store, SettingsView(theme=theme, motion=MotionChoice.REDUCED, has_sound=False))
@@ -73,14 +85,16 @@ def picture_pages(frame: Frame) -> None:
         camera = _Camera(window, frame.folder)
         ids = _picture_people(window, camera, store)
         _picture_sign_in(window, camera, ids)
-        _picture_results(window, camera, store, ids[1])
-        window.desk.show_drills()
-        camera.take("choose drill")
-        _picture_desk(window, camera)
-        _picture_payments(window, camera)
-        picture_quick(window, camera.take)
-        picture_questions(window, camera.take)
-        picture_lessons(window, camera.take)
+        pictured = {
+            "results": partial(_picture_results, window, camera, store, ids[1]),
+            "desk": partial(_picture_desk, window, camera),
+            "payments": partial(_picture_payments, window, camera),
+            "quick": partial(picture_quick, window, camera.take),
+            "questions": partial(picture_questions, window, camera.take),
+            "lessons": partial(picture_lessons, window, camera.take),
+        }
+        for part in parts:
+            pictured[part]()
         window.show_settings()
         camera.take("settings")
         window.say("The disk is full: make room on it, then go on. What was answered is kept until then.")
@@ -103,6 +117,11 @@ def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
     ]
     window.reception.show_people(administrator)
     camera.take("people")
+    with tempfile.TemporaryDirectory(prefix="dealer-trainer-shots-") as folder:
+        listed = Path(folder) / "evening class.csv"
+        listed.write_text(LISTED, encoding="utf-8")
+        window.reception.show_list(listed, administrator)
+        camera.take("people listed")
     return ids
 
 
@@ -167,6 +186,8 @@ def _picture_sitting(window: Window, camera: _Camera) -> None:
 
 def _picture_desk(window: Window, camera: _Camera) -> None:
     """The waiting list: somebody at the desk, a name called out of turn, who was called comes, the day's result."""
+    window.desk.show_drills()
+    camera.take("choose drill")
     window.desk.start_drill(SeatingDrill(level=Level.PRACTICE, seed=DAY))
     page = window.page
     assert isinstance(page, SeatingPage)
@@ -222,7 +243,8 @@ class _Camera:
         """The window as it stands, and what stands before it; `of` something else alone."""
         self._number += 1
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        QApplication.processEvents()
+        for _ in range(2):  # what gives way to something is laid out again once it has
+            QApplication.processEvents()
         path = str(self._folder / f"page {self._number:02} {name}.png")
         box = self._window.findChild(SentenceDialog)
         (of or box or self._window).grab().save(path, "PNG", QUICKLY)

@@ -10,8 +10,8 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.poker.form import Street
 from trainer.training.casting import Turn
-from trainer.training.focus import Focus
-from trainer.training.poker import Session
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import Session
 from trainer.ui.table.page import TablePage
 
 

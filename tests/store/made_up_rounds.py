@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from trainer.records import Answer, AttemptStart, Level, Mark
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.store import FILE_NAME, Clock, Store, erasure, overruling
 
 TEXT = 'id = "oneida-poker"\n'
@@ -87,6 +88,12 @@ def meddle(folder: Path, change: Callable[[sqlite3.Connection], object]) -> None
         change(connection)
 
 
+def unfinished(store: Store, person: str | None) -> KeptAttempt | None:
+    """The newest attempt of a person's that has no end, read whole."""
+    found = store.unfinished_id(person)
+    return store.attempt(found) if found else None
+
+
 def erased(store: Store, *attempts: str) -> int:
     """By the store's own function, whoever may: of that see the rights."""
     return erasure.erase_attempts(store._database, attempts, who="s1", why="retention")
@@ -94,3 +101,26 @@ def erased(store: Store, *attempts: str) -> int:
 
 def overruled(store: Store, attempt: str, index: int, mark: Mark | None = None) -> None:
     overruling.overrule(store._database, attempt, index, mark=mark, who="i1", why="felt was folded")
+
+
+def as_another_sort(folder: Path, table: str, column: str, value: str, where: str = "true") -> None:
+    """Puts a value into a column that takes none of its sort, as a bit of the disk does that tells of which it is."""
+    file = folder / FILE_NAME
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        (sql,) = connection.execute("SELECT sql FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+        lax = re.sub(r"CHECK \(.*\)|NOT NULL| STRICT,?|DEFAULT 0", "", sql)
+        _set_sql(connection, table, re.sub(r"\b(TEXT|INTEGER(?! PRIMARY))\b", "", lax))
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
+            connection.execute(f"DROP TRIGGER {name}")
+        connection.execute(f"UPDATE {table} SET {column} = {value} WHERE {where}")
+        for _, made in triggers:
+            connection.execute(made)
+        _set_sql(connection, table, sql)
+
+
+def _set_sql(connection: sqlite3.Connection, table: str, sql: str) -> None:
+    connection.execute("PRAGMA writable_schema = ON")
+    connection.execute("UPDATE sqlite_master SET sql = ? WHERE name = ?", (sql, table))
+    connection.execute("PRAGMA writable_schema = RESET")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.store import Person, Role, Store
 
-PIN = "2468"
+PIN = "246802"
 """The administrator's; and of staff for whom a test gives none."""
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.made_up_rounds import Hands, answer, meddle, start
+from tests.store.made_up_rounds import Hands, answer, meddle, start, unfinished
 from tests.store.staff import administrator, instructor
 from trainer.records import Answer, AttemptEnd, Mark
 from trainer.store import Overruling, Store, StoreError, Tally, open_store
@@ -94,18 +94,18 @@ def test_the_last_first_tries_of_a_drill_come_from_all_its_attempts_as_they_coun
 
 
 def test_an_attempt_killed_midway_is_found_and_can_be_gone_on_with(store: Store) -> None:
-    assert store.unfinished("p1") is None
+    assert unfinished(store, "p1") is None
     left = store.record.begin(start("p1"))
     store.record.answer(left, answer())
     store.record.begin(start("p2"))
     ended = store.record.begin(start("p1"))
     store.record.end(ended, AttemptEnd(finished=True, elapsed_ms=1))
-    found = store.unfinished("p1")
+    found = unfinished(store, "p1")
     assert found is not None
     assert (found.id, found.answers, found.end) == (left, (answer(),), None)
     store.record.answer(found.id, answer(1))
     store.record.end(found.id, AttemptEnd(finished=False, elapsed_ms=1))
-    assert store.unfinished("p1") is None
+    assert unfinished(store, "p1") is None
     assert [(each.has_ended, each.finished) for each in store.attempts("p1")] == [(True, True), (True, False)]
 
 

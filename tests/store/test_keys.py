@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import start
-from trainer.store import open_guest_store, open_store
+from trainer.store import FILE_NAME, open_guest_store, open_store
 from trainer.store.keys import FILE, StationKey, default_key_folder, is_signed
+from trainer.store.seen import SUFFIX
 
 
 def key_in(folder: Path) -> StationKey:
@@ -92,7 +93,7 @@ def test_a_store_that_is_only_looked_at_has_no_key_made(tmp_path: Path) -> None:
         assert not (tmp_path / "key").exists()
         store.record.begin(start())
     assert (tmp_path / "key" / FILE).exists()
-    assert [path.name for path in (tmp_path / "data").iterdir()] == ["dealer-trainer.sqlite"]
+    assert {path.name for path in (tmp_path / "data").iterdir()} == {FILE_NAME, f"{FILE_NAME}{SUFFIX}"}
 
 
 def test_guests_sign_with_keys_of_their_own() -> None:

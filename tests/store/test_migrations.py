@@ -25,6 +25,8 @@ from trainer.store.seen import LastSeen, Seen
 from trainer.training.attempts import kind_of
 from trainer.training.exercises import readable
 
+pytestmark = pytest.mark.usefixtures("tables_made_anew")
+
 DATA = Path(__file__).parents[1] / "data"
 NEXT = Migration(
     "people_may_have_a_nickname",
@@ -98,7 +100,7 @@ def test_a_migration_runs_once_after_a_copy(tmp_path: Path, kept: KeptAttempt, m
                 assert connection.execute("SELECT nickname FROM people ORDER BY 1").fetchall() == [("Ann",), ("Zor",)]
                 assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS) + 1,)
     copy = tmp_path / "dealer-trainer-version-8.sqlite"
-    assert sorted(tmp_path.iterdir()) == [copy, tmp_path / FILE_NAME]
+    assert sorted(tmp_path.glob("*.sqlite")) == [copy, tmp_path / FILE_NAME]
     assert "nickname" not in columns(copy)
     with open_guest_store() as guest, guest._database.reading() as connection:
         assert connection.execute("SELECT nickname FROM people").fetchall() == []
@@ -159,7 +161,7 @@ def test_a_newer_database_is_refused_untouched(tmp_path: Path, kept: KeptAttempt
     with pytest.raises(StoreError, match=r"newer Dealer Trainer \(data version 99"):
         open_store(tmp_path)
     assert (tmp_path / FILE_NAME).read_bytes() == before
-    assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
+    assert [path.name for path in tmp_path.glob("*.sqlite")] == [FILE_NAME]
 
 
 # From the fifth version to the eighth, which writes the whole chain anew
@@ -219,8 +221,7 @@ def test_what_was_seen_last_is_looked_for_before_all_is_written_anew(
     tmp_path: Path, number: int, is_lost: bool
 ) -> None:
     restore(tmp_path, 5)
-    seen = LastSeen.of(tmp_path)
-    assert seen is not None
+    seen = LastSeen.of(tmp_path / FILE_NAME)
     seen.note(Seen(number, HEAD, "2027-01-15T12:00:00.000+00:00"))
     seen.close()
     for _ in range(2):

@@ -11,7 +11,11 @@ from pathlib import Path
 import pytest
 
 from tests.samples import some
-from trainer.store import FILE_NAME, StoreError, default_folder, open_store
+from tests.store import copied_tables
+from trainer.store import FILE_NAME, Store, StoreError, default_folder, open_guest_store, open_store
+from trainer.store.seen import SUFFIX
+
+pytestmark = pytest.mark.usefixtures("tables_made_anew")
 
 
 def pragmas(connection: sqlite3.Connection, *names: str) -> list[object]:
@@ -21,7 +25,7 @@ def pragmas(connection: sqlite3.Connection, *names: str) -> list[object]:
 def test_the_folder_and_the_file_are_made(tmp_path: Path) -> None:
     with open_store(tmp_path / "some" / "where") as store:
         assert store.people() == ()
-    assert [path.name for path in (tmp_path / "some" / "where").iterdir()] == [FILE_NAME]
+    assert {path.name for path in (tmp_path / "some" / "where").iterdir()} == {FILE_NAME, f"{FILE_NAME}{SUFFIX}"}
 
 
 def test_every_connection_keeps_what_was_promised(tmp_path: Path) -> None:
@@ -77,7 +81,7 @@ def test_programs_that_start_together_in_an_empty_folder_agree(tmp_path: Path) -
         )
         for name in names
     ]
-    for turn in range(some(8, 15)):
+    for turn in range(some(4, 15)):
         folder = tmp_path / str(turn)
         for process in running:
             assert process.stdin is not None
@@ -98,3 +102,25 @@ def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="another program"):
         open_store(tmp_path)
     assert (tmp_path / FILE_NAME).read_bytes() == before
+
+
+def all_of(store: Store) -> tuple[object, ...]:
+    """What a new store has, but for its station and the times."""
+    with store, store._database.reading() as connection:
+        tables = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY name").fetchall()
+        names = [
+            name for kind, name, *_ in tables if kind == "table" and name not in ("stations", "_sqlite_migrations")
+        ]
+        rows = [connection.execute(f"SELECT * FROM {name}").fetchall() for name in names]
+        (stations,) = connection.execute("SELECT count(*) FROM stations WHERE length(id) = 32").fetchone()
+        kept = pragmas(connection, "user_version", "application_id", "journal_mode", "page_size", "encoding")
+        return tables, rows, stations, kept
+
+
+def test_tables_that_most_tests_copy_are_those_that_are_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = all_of(open_store(tmp_path / "made")), all_of(open_guest_store())
+    copied_tables.put_in_place(monkeypatch)
+    assert (all_of(open_store(tmp_path / "copied")), all_of(open_guest_store())) == made
+    with open_store(tmp_path / "copied") as one, open_store(tmp_path / "another") as another:
+        ids = [each._database._connection.execute("SELECT id FROM stations").fetchone() for each in (one, another)]
+    assert ids[0] != ids[1]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import Hands
-from tests.store.staff import administrator, enter, others
+from tests.store.staff import PIN, administrator, enter, others
 from trainer.store import FILE_NAME, Person, PinCheck, Role, Store, StoreError, open_store, pins
 
 DAY_S = 86_400
@@ -20,7 +20,7 @@ DEAR = pins._COST
 def test_a_pin_is_dear_to_try(monkeypatch: pytest.MonkeyPatch) -> None:
     assert DEAR >= 2**14
     monkeypatch.setattr(pins, "_COST", DEAR)
-    assert pins.pin_hash("1234").startswith(f"scrypt${DEAR}$8$1$")
+    assert pins.pin_hash("1234", Role.TRAINEE).startswith(f"scrypt${DEAR}$8$1$")
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def store(tmp_path: Path, hands: Hands) -> Iterator[Store]:
 
 def test_a_person_is_kept_with_all_that_was_said(tmp_path: Path, store: Store) -> None:
     added = enter(
-        store, "  Ömer   Yilmazoğlu ", role=Role.SUPERVISOR, staff_number=" 0042 ", group="Nights", pin="0000"
+        store, "  Ömer   Yilmazoğlu ", role=Role.SUPERVISOR, staff_number=" 0042 ", group="Nights", pin="000000"
     )
     assert added == Person(
         id=added.id, name="Ömer Yilmazoğlu", staff_number="0042", role=Role.SUPERVISOR, group="Nights", has_pin=True
@@ -54,12 +54,23 @@ def test_people_are_listed_by_name(store: Store) -> None:
 def test_a_person_can_be_changed_and_keeps_the_pin(store: Store) -> None:
     added = enter(store, "Ann", pin="1234")
     store.rename(added.id, "Anna", by=administrator(store))
-    store.change_person(
-        replace(store.person(added.id), role=Role.INSTRUCTOR, group="B", is_active=False), by=administrator(store)
-    )
-    changed = store.person(added.id)
-    assert changed == replace(added, name="Anna", role=Role.INSTRUCTOR, group="B", is_active=False)
+    store.change_person(replace(store.person(added.id), group="B", is_active=False), by=administrator(store))
+    assert store.person(added.id) == replace(added, name="Anna", group="B", is_active=False)
     assert store.check_pin(added.id, "1234").is_right
+
+
+def test_whoever_comes_to_teach_needs_a_longer_pin_and_keeps_it_among_staff(store: Store) -> None:
+    by = administrator(store)
+    ann = enter(store, "Ann", pin="123456")
+    teaches = replace(ann, role=Role.INSTRUCTOR)
+    with pytest.raises(StoreError, match="needs a PIN; a trainee"):
+        store.change_person(teaches, by=by)
+    with pytest.raises(StoreError, match="has 6 to 12 digits"):
+        store.change_person(teaches, by=by, new_pin="12345")
+    assert store.person(ann.id) == ann
+    store.change_person(teaches, by=by, new_pin="654321")
+    store.change_person(replace(teaches, role=Role.SUPERVISOR), by=by)
+    assert store.check_pin(ann.id, "654321").is_right
 
 
 def test_names_and_staff_numbers_are_checked_and_nothing_is_kept_of_a_refused_one(store: Store) -> None:
@@ -78,6 +89,49 @@ def test_names_and_staff_numbers_are_checked_and_nothing_is_kept_of_a_refused_on
         store.rename("no such id", "X", by=administrator(store))
     with pytest.raises(StoreError, match="not here any more"):
         store.set_pin("no such id", "1234", by=administrator(store))
+
+
+def test_eighty_signs_are_enough_for_any_name(store: Store) -> None:
+    ann = enter(store, "Ann")
+    most, more = "ü" * 80, "ü" * 81
+    for longer in (replace(ann, name=most), replace(ann, staff_number=most), replace(ann, group=most)):
+        store.change_person(longer, by=administrator(store))
+        assert store.person(ann.id) == longer
+    for longer in (replace(ann, name=more), replace(ann, staff_number=more), replace(ann, group=more)):
+        with pytest.raises(StoreError, match="at most 80 signs"):
+            store.change_person(longer, by=administrator(store))
+
+
+def listed(*names: str) -> list[Person]:
+    return [Person(id="", name=name, group="Evening") for name in names]
+
+
+def test_a_list_is_entered_whole_or_not_at_all(store: Store) -> None:
+    by = administrator(store)
+    enter(store, "Ann Lee")
+    before = store.verify().entries
+    found = store.enter_trainees(listed("Bo", "ann lee", "Cy", "Bo"), by=by)
+    assert [str(problem) if problem is not None else "" for problem in found] == [
+        "",
+        "Ann Lee is here already, without a staff number: give one of the two a number.",
+        "",
+        "Bo is here already, without a staff number: give one of the two a number.",
+    ]
+    assert [one.name for one in others(store)] == ["Ann Lee"]
+    assert store.enter_trainees(listed("Bo", "Cy"), by=by, is_tried=True) == (None, None)
+    assert (len(others(store)), store.verify().entries) == (1, before)
+    assert store.enter_trainees(listed("Bo", "Cy"), by=by) == (None, None)
+    assert [(one.name, one.role, one.group, one.has_pin) for one in others(store)[1:]] == [
+        ("Bo", Role.TRAINEE, "Evening", False),
+        ("Cy", Role.TRAINEE, "Evening", False),
+    ]
+    assert (store.verify().entries, store.verify().is_whole) == (before + 2, True)
+
+
+def test_who_may_not_enter_trainees_enters_no_list(store: Store) -> None:
+    ann = enter(store, "Ann")
+    with pytest.raises(StoreError, match="Ann may not set up people"):
+        store.enter_trainees(listed("Bo"), by=ann.id, is_tried=True)
 
 
 @pytest.mark.parametrize("again", ["Ann Lee", "  ann   LEE "])
@@ -208,14 +262,52 @@ def test_equal_pins_are_kept_unequal(store: Store) -> None:
 def test_the_wait_begins_with_the_third_wrong_pin_and_grows(store: Store, hands: Hands) -> None:
     person = enter(store, "Ann", pin="1234").id
     waits = []
-    for _ in range(10):
+    for _ in range(9):
         tried = store.check_pin(person, "9999")
         assert not tried.is_right
         waits.append(tried.wait_s)
         hands.pass_seconds(tried.wait_s)
-    assert waits == [0, 0, 30, 60, 120, 240, 480, 900, 900, 900]
+    assert waits == [0, 0, 30, 60, 120, 240, 480, 900, 900]
     assert store.check_pin(person, "1234") == PinCheck(is_right=True)
     assert store.check_pin(person, "9999").wait_s == 0
+
+
+def wrong(store: Store, hands: Hands, person: str, times: int) -> None:
+    for _ in range(times):
+        tried = store.check_pin(person, "99999999")
+        assert not tried.is_right
+        hands.pass_seconds(tried.wait_s)
+
+
+@pytest.mark.parametrize("role", [Role.TRAINEE, Role.INSTRUCTOR, Role.SUPERVISOR])
+def test_ten_wrong_pins_lock_and_a_new_one_opens_again(store: Store, hands: Hands, role: Role) -> None:
+    person = enter(store, "Ann Lee", role=role, pin="135790").id
+    wrong(store, hands, person, 9)
+    assert not store.person(person).is_locked
+    before = store.verify().entries
+    for pin in ("99999999", "135790"):
+        with pytest.raises(StoreError, match="Ann Lee is locked after 10 wrong PINs"):
+            store.check_pin(person, pin)
+        hands.pass_seconds(100_000)
+    assert store.person(person).is_locked
+    assert store.verify().entries == before + 1, "that it was locked is kept"
+    store.set_pin(person, "246802", by=administrator(store))
+    assert not store.person(person).is_locked
+    assert store.check_pin(person, "246802").is_right
+    assert store.verify().is_whole
+
+
+def test_an_administrator_waits_and_is_never_locked(store: Store, hands: Hands) -> None:
+    """Else anybody at the station could lock everybody out of setting it up."""
+    wrong(store, hands, administrator(store), 25)
+    assert store.check_pin(administrator(store), PIN).is_right
+
+
+def test_a_right_pin_before_the_tenth_begins_anew(store: Store, hands: Hands) -> None:
+    person = enter(store, "Ann", pin="1234").id
+    for _ in range(3):
+        wrong(store, hands, person, 9)
+        assert store.check_pin(person, "1234").is_right
 
 
 def test_during_the_wait_not_even_the_right_pin_is_looked_at(store: Store, hands: Hands) -> None:

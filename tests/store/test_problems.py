@@ -17,7 +17,7 @@ from tests.store.made_up_rounds import answer, start
 from tests.store.staff import administrator
 from trainer.errors import TrainerError
 from trainer.store import FILE_NAME, RecordsGone, Store, StoreError, keys, open_store, opening
-from trainer.store.seen import LastSeen
+from trainer.store.seen import SUFFIX, LastSeen
 
 
 def is_one_sentence(error: StoreError) -> bool:
@@ -122,6 +122,16 @@ def test_a_file_of_garbage_is_refused_and_left(tmp_path: Path, content: bytes) -
     assert f"with {tmp_path / FILE_NAME}-wal and " in str(refused.value), "a log would be played into the backup"
     assert is_one_sentence(refused.value)
     assert (tmp_path / FILE_NAME).read_bytes() == content
+
+
+def test_a_table_whose_making_is_no_text_any_more_is_damage(tmp_path: Path) -> None:
+    open_store(tmp_path).close()
+    content = (tmp_path / FILE_NAME).read_bytes()
+    assert content.count(b"CREATE TABLE reckonings") == 1
+    content = content.replace(b"CREATE TABLE reckonings", b"CREATE \xa0ABLE reckonings")
+    (tmp_path / FILE_NAME).write_bytes(content)
+    with pytest.raises(StoreError, match="damaged"):
+        open_store(tmp_path)
 
 
 def test_damage_inside_the_file_is_said_when_it_is_met(tmp_path: Path) -> None:
@@ -325,6 +335,44 @@ def test_records_that_have_gone_are_begun_anew_only_where_that_is_wished(
         assert len(store.attempts("p1")) == 1
 
 
+@pytest.mark.parametrize("place", ["outside", "beside"])
+@pytest.mark.parametrize("gone", [lambda file: file.write_bytes(b""), shrink], ids=["an empty file", "a shrunken one"])
+def test_of_two_places_for_the_note_one_is_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, gone: Callable[[Path], object]
+) -> None:
+    """The other can't be written: a folder, or a file, lies where the note should."""
+    folder = tmp_path / "data"
+    if place == "outside":
+        (folder / f"{FILE_NAME}{SUFFIX}").mkdir(parents=True)
+    else:
+        (tmp_path / "state").write_bytes(b"")
+        monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    with open_store(folder) as store:
+        store.record.begin(start("p1"))
+    gone(folder / FILE_NAME)
+    with pytest.raises(RecordsGone, match="They ended with entry 2"):
+        open_store(folder)
+    open_store(folder, begins_anew=True).close()
+    with open_store(folder) as again:
+        assert again.lost is None
+
+
+def test_of_two_notes_the_later_one_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where one place could not be written for a while, and the folder was begun anew meanwhile."""
+    with open_store(tmp_path) as store:
+        for _ in range(3):
+            store.record.begin(start("p1"))
+    with monkeypatch.context() as patched:
+        (tmp_path / "state").write_bytes(b"")
+        patched.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+        (tmp_path / FILE_NAME).write_bytes(b"")
+        with open_store(tmp_path, begins_anew=True) as anew:
+            anew.record.begin(start("p2"))
+    with open_store(tmp_path) as store:
+        assert store.lost is None
+        assert len(store.attempts("p2")) == 1
+
+
 def test_what_a_damaged_log_has_lost_is_noticed_at_the_next_start(tmp_path: Path) -> None:
     """Killed before its log was written into the file, and the log damaged: SQLite passes over that in silence."""
     folder, killed = tmp_path / "data", tmp_path / "killed"
@@ -365,10 +413,9 @@ def test_a_locked_file_is_said_before_the_window_seems_dead(tmp_path: Path) -> N
     "garbage", ["", "12 b c", "-1 - 2026-01-01", "9" * 40 + " " + "a" * 64 + " 2026-01-01T00:00:00"]
 )
 def test_a_note_that_nobody_wrote_so_says_nothing(tmp_path: Path, garbage: str) -> None:
-    last = LastSeen.of(tmp_path)
-    assert last is not None
-    last._note.parent.mkdir(parents=True, exist_ok=True)
-    last._note.write_text(garbage, encoding="ascii")
+    for note in LastSeen.of(tmp_path / FILE_NAME)._notes:
+        note._path.parent.mkdir(parents=True, exist_ok=True)
+        note._path.write_text(garbage, encoding="ascii")
     with open_store(tmp_path) as store:
         assert store.lost is None
         assert store.people() == ()

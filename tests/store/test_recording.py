@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.store.made_up_rounds import TEXT, Hands, answer, overruled, start
+from tests.store.made_up_rounds import TEXT, Hands, answer, overruled, start, unfinished
 from tests.store.staff import administrator
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record, TakenOver
 from trainer.store import FILE_NAME, Store, open_guest_store, open_store
@@ -169,9 +169,9 @@ def test_the_store_of_a_guest_is_gone_when_closed_and_reads_alike(tmp_path: Path
         attempt = store.record.begin(start())
         store.record.answer(attempt, answer())
         assert store.attempts(None)[0].tries == 1
-        unfinished = store.unfinished(None)
-        assert unfinished is not None
-        assert unfinished.id == attempt
+        open_one = unfinished(store, None)
+        assert open_one is not None
+        assert open_one.id == attempt
         return store.record
 
     with open_guest_store() as store:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from tests.store.made_up_rounds import answer, erased, meddle, start
 from trainer.records import Mark
-from trainer.store import FILE_NAME, open_store, watching
+from trainer.store import FILE_NAME, backups, open_store, watching
 from trainer.store.checking import verify_since
 
 
@@ -25,7 +27,7 @@ def verified(folder: Path) -> list[str]:
     told: list[str] = []
     with open_store(folder / "data", key_folder=folder / "key") as store:
         store.verify_in_background(told.append).wait()
-    assert [path.name for path in (folder / "data").iterdir()] == [FILE_NAME], "no log is left behind"
+    assert not [*(folder / "data").glob("*-wal")], "no log is left behind"
     return told
 
 
@@ -108,7 +110,7 @@ def test_what_is_erased_meanwhile_is_no_fault(tmp_path: Path) -> None:
     deal(tmp_path)
     with (
         open_store(tmp_path / "data", key_folder=tmp_path / "key") as store,
-        closing(watching._reader(tmp_path / "data" / FILE_NAME)) as reader,
+        closing(backups.reader(tmp_path / "data" / FILE_NAME)) as reader,
     ):
         attempt = store.attempts("p1")[0].id
 
@@ -136,3 +138,51 @@ def test_rounds_are_dealt_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         watch.wait()
         assert store.verify().is_whole
     assert told == []
+
+
+def copies(folder: Path) -> list[str]:
+    return sorted(path.name for path in (folder / "data" / "backups").glob("*"))
+
+
+def test_whole_records_are_backed_up_once_a_day_and_broken_ones_never(tmp_path: Path) -> None:
+    deal(tmp_path)
+    assert verified(tmp_path) == []
+    made = copies(tmp_path)
+    assert len(made) == 1
+    assert verified(tmp_path) == []
+    assert copies(tmp_path) == made, "one a day"
+    (tmp_path / "data" / "backups" / made[0]).unlink()
+    deal(tmp_path)
+    better(tmp_path, 8)
+    assert len(verified(tmp_path)) == 1
+    assert copies(tmp_path) == []
+
+
+def test_a_backup_that_can_not_be_made_is_said(tmp_path: Path) -> None:
+    deal(tmp_path)
+    told: list[str] = []
+    (tmp_path / "data" / "backups").write_text("in the way", encoding="utf-8")
+    with open_store(tmp_path / "data", key_folder=tmp_path / "key") as store:
+        store.verify_in_background(told.append).wait()
+    (said,) = told
+    assert "backups" in said
+
+
+def test_closing_interrupts_a_backup_under_way_and_leaves_no_half(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The copy is as slow as on a large file: it waits until it is interrupted."""
+    deal(tmp_path)
+    begun = Event()
+
+    def copy(connection: sqlite3.Connection, to: Path) -> None:
+        to.write_bytes(b"half of it")
+        begun.set()
+        connection.execute("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n")
+
+    monkeypatch.setattr(backups, "_copy", copy)
+    told: list[str] = []
+    with open_store(tmp_path / "data", key_folder=tmp_path / "key") as store:
+        store.verify_in_background(told.append)
+        assert begun.wait(30)
+    assert (told, copies(tmp_path)) == ([], [])

@@ -7,7 +7,7 @@ from typing import TypeGuard
 from tests.training.sessions import KINDS
 from trainer.training.attempts import AnySession
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.poker import Session
+from trainer.training.poker.kind import Session
 
 
 def is_at_house(session: AnySession) -> TypeGuard[AnyHouseSession]:

@@ -13,8 +13,8 @@ from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.round import Event, Round
 from trainer.training.begun import following_of, stages
-from trainer.training.focus import Focus
-from trainer.training.poker_incidents import INCIDENTS
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.incidents import INCIDENTS
 from trainer.training.situations import Situation, situation
 
 

@@ -11,11 +11,11 @@ from trainer.rules.actions import STOP, Action, Burn, CallFloor, PushPot, Wash
 from trainer.rules.plan import Step
 from trainer.rules.shuffling import Stream
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
 from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
-from trainer.training.poker import POKER, Session
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER, Session
 from trainer.training.situations import Situation
 
 

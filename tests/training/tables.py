@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus, offered
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus, offered
 
 TABLES: Final = tuple(
     [(rulebook, game) for rulebook in ("oneida-poker", "oasis-cardroom") for game in load_rulebook(rulebook).games]

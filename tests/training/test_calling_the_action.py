@@ -15,9 +15,9 @@ from trainer.rules.actions import Act, Move
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.round import Event, Round
 from trainer.training.begun import stages
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker_incidents import INCIDENTS
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.incidents import INCIDENTS
 from trainer.training.situations import Situation
 
 SEEDS = range(1, 7)

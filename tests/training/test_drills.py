@@ -11,14 +11,14 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.notation import read_action
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus, offered
 from trainer.training.played_again import log_of, phases_of
-from trainer.training.poker import POKER
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus, offered
+from trainer.training.poker.kind import POKER
 from trainer.training.scoring import score
 from trainer.training.situations import played_out
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 SELDOM = frozenset({Focus.BRING_IN})
 """Where a round may pass with nothing to do: everybody folds to the forced bet."""
@@ -39,7 +39,7 @@ def test_each_game_has_the_drills_that_belong_to_it() -> None:
     assert words("oasis-cardroom", "lowball") == {"draw", "irregularities"}
 
 
-@pytest.mark.one_in(10)
+@pytest.mark.one_in(20)
 @pytest.mark.parametrize(("rulebook", "game", "focus", "level"), crossed(DRILLS, Level))
 def test_a_drill_is_dealt_to_its_end_by_its_right_path(rulebook: str, game: str, focus: Focus, level: Level) -> None:
     asked = 0
@@ -55,7 +55,7 @@ def test_a_drill_is_dealt_to_its_end_by_its_right_path(rulebook: str, game: str,
     assert bool(asked) is (level is not Level.SHOW) or focus in SELDOM
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
 def test_the_same_seed_gives_the_same_round(rulebook: str, game: str, focus: Focus) -> None:
     drill = Drill(rulebook=rulebook, game=game, focus=focus, seed=5)

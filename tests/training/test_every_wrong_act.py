@@ -28,9 +28,9 @@ from trainer.rules.actions import (
 from trainer.rules.book import Severity
 from trainer.rules.judge import Finding
 from trainer.store import open_store
-from trainer.training.focus import Focus
 from trainer.training.judged import read_back
-from trainer.training.poker import POKER, Session
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER, Session
 from trainer.training.scoring import STANDARD, score
 from trainer.training.standing import standings
 from trainer.ui.exercise.review.history_rows import history_rows

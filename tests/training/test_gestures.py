@@ -14,10 +14,19 @@ from trainer.rules.actions import Act, Move
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.poker.rules import LimitKind, Limits
 from trainer.rules.poker.table import PokerTable
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.gestures import Gesture, Manner, Said, gesture_of, is_awaiting
-from trainer.training.hand_gestures import CardChoice, HandGesture, HandManner, hand_gesture_of
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.gestures import (
+    CardChoice,
+    Gesture,
+    HandGesture,
+    HandManner,
+    Manner,
+    Said,
+    gesture_of,
+    hand_gesture_of,
+    is_awaiting,
+)
 from trainer.training.situations import played_out, situation
 
 NO_LIMIT = Limits(kind=LimitKind.NO_LIMIT, least=400, blinds=(200, 400))

@@ -17,13 +17,13 @@ from trainer.records import BESIDE, Answer, Level, Mark
 from trainer.rules.round import Event
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of
 from trainer.training.casting import Turn
-from trainer.training.focus import Focus
 from trainer.training.judged import read_back
 from trainer.training.kind import WHOLE
-from trainer.training.leaving import Leaving, leavings
 from trainer.training.played_again import log_of
-from trainer.training.poker import POKER
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 from trainer.training.scoring import score
+from trainer.ui.exercise.review.review import Leaving, leavings
 
 FOCUSES = {(table.rulebook.id, table.game.id): table.focuses for table in dealt_tables()}
 TABLES = tuple(FOCUSES)
@@ -46,7 +46,7 @@ def slipped(rulebook: str, game: str, number: int) -> Iterator[Slipped]:
 
 
 @pytest.mark.timeout(some(60, 900))
-@pytest.mark.one_in(8)
+@pytest.mark.one_in(16)
 @pytest.mark.parametrize(("rulebook", "game", "number"), CASES)
 def test_at_every_point_the_round_gone_on_with_is_the_round_that_was_left(
     rulebook: str, game: str, number: int
@@ -58,7 +58,7 @@ def test_at_every_point_the_round_gone_on_with_is_the_round_that_was_left(
                 assert differs(each.session, each.gone_on()) == [], (each.session.drill, point)
 
 
-@pytest.mark.one_in(20)
+@pytest.mark.one_in(40)
 @pytest.mark.parametrize(("rulebook", "game", "number"), CASES)
 def test_the_rest_of_a_round_gone_on_with_is_what_it_would_have_been(rulebook: str, game: str, number: int) -> None:
     each = next(slipped(rulebook, game, number))
@@ -86,7 +86,7 @@ def test_the_rounds_of_these_tests_have_all_that_can_happen_in_one() -> None:
     assert min(marks[Level.TEST, Mark.WRONG], marks[Level.TEST, Mark.MISSED], marks[Level.GUIDED, Mark.UNDONE])
 
 
-@pytest.mark.one_in(8)
+@pytest.mark.one_in(16)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_a_drill_for_a_clause_is_planned_again_as_it_was(rulebook: str, game: str) -> None:
     """What was posted for it is read from the table that was kept."""
@@ -238,7 +238,7 @@ def _as_formerly(answers: tuple[Answer, ...]) -> list[Answer]:
     ]
 
 
-@pytest.mark.one_in(20)
+@pytest.mark.one_in(40)
 @pytest.mark.parametrize(("rulebook", "game", "number"), CASES)
 def test_an_attempt_of_an_earlier_version_is_gone_on_with(rulebook: str, game: str, number: int) -> None:
     each = next(slipped(rulebook, game, number))

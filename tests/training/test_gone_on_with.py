@@ -22,14 +22,14 @@ from trainer.rules.rulebook import NEUTRAL
 from trainer.rules.seating import acts as s
 from trainer.rules.shuffling import Stream
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
 from trainer.training.lessons.reading import read_lesson
 from trainer.training.lessons.session import LessonDrill, LessonSession
 from trainer.training.paying import PayingDrill, PayingSession
 from trainer.training.paying_judge import Handed
 from trainer.training.paying_odds import subject_of
-from trainer.training.players import Cast, Decision
-from trainer.training.poker import POKER
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.kind import POKER
+from trainer.training.poker.players import Cast, Decision
 from trainer.training.quick_session import QuickSession
 from trainer.training.seating import SeatingDrill, SeatingSession
 from trainer.training.situations import Situation

@@ -11,11 +11,11 @@ from trainer.records import Level
 from trainer.rules.actions import Act, Action, Announce, CallOn, CollectCards, Move
 from trainer.rules.round import Event
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER, Session
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER, Session
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 SEEDS = range(1, some(3, 4))
 MOVES = {move.value for move in Move}

@@ -18,12 +18,12 @@ from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.named import Irregularity
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
-from trainer.training.poker import POKER, Session
-from trainer.training.poker_incidents import INCIDENTS
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.incidents import INCIDENTS
+from trainer.training.poker.kind import POKER, Session
 from trainer.training.scoring import score
 
 SEEDS = range(1, some(13, 31))

@@ -14,8 +14,8 @@ from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
 from trainer.training.alarms import Harmless, Planned
 from trainer.training.incidents import Incident
-from trainer.training.made_events import event_of
-from trainer.training.poker_incidents import INCIDENTS
+from trainer.training.poker.incidents import INCIDENTS
+from trainer.training.poker.made_events import event_of
 
 SEEDS = range(60)
 FOUR = dict.fromkeys((1, 2, 3, 4), 200)

@@ -13,8 +13,8 @@ from trainer.rules import house_acts as h
 from trainer.rules.judge import Finding, Verdict
 from trainer.rules.notation import read_action, write_action
 from trainer.training.attempts import AnySession, drill_for
-from trainer.training.focus import Focus
 from trainer.training.played_again import is_caught_up, is_fault
+from trainer.training.poker.focus import Focus
 from trainer.training.scoring import Score, score
 
 DICE = ("oneida-sic-bo", "sic-bo")
@@ -54,7 +54,7 @@ def ended(session: AnySession, record: MemoryRecord) -> Score:
     return score(record.answers, 1)
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(
     ("table", "place", "skipped"),
     [

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.made_up_rounds import unfinished
 from tests.training.rounds import MemoryRecord
 from trainer.errors import TrainerError
 from trainer.records import Answer, Level, Mark
@@ -16,11 +17,10 @@ from trainer.store import open_store
 from trainer.training.exercise import game_named
 from trainer.training.exercises import exercise_of
 from trainer.training.gate import GATE_TRIES, FirstTry, Form
-from trainer.training.paying import PayingDrill, PayingSession, drill_of
+from trainer.training.paying import PAYMENTS, PayingDrill, PayingSession, drill_of
 from trainer.training.paying_bets import Bet, Cut, Payment, payment, worth
 from trainer.training.paying_judge import Fault, Handed, is_sized_into, judge, read_back
 from trainer.training.paying_odds import RATIO, ratio, subject_of
-from trainer.training.payments import PAYMENTS
 from trainer.training.standing import standings
 
 PAIR_PLUS = "tribal-three-card/three-card-poker/pair_plus/standard"
@@ -256,7 +256,7 @@ def test_payments_are_rows_of_the_store_and_can_be_gone_on_with(tmp_path: Path) 
         session.hand_over(right(session), 3000)
         session.commit()
     with open_store(tmp_path) as store:
-        kept = store.unfinished(None)
+        kept = unfinished(store, None)
         assert kept is not None
         assert exercise_of(kept.start.game) is PAYMENTS
         assert drill_of(kept.start) == drill

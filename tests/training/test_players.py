@@ -20,16 +20,16 @@ from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Round
 from trainer.training.begun import following_of
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.players import Decision
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.players import Decision
 from trainer.training.situations import Situation, played_out, situation
 
 pytestmark = pytest.mark.one_in(2)
 
 ROUNDS = 40
 """Of each table."""
-FEW = some(16, ROUNDS)
+FEW = some(10, ROUNDS)
 """Of each of all tables, where they are counted together."""
 
 
@@ -80,7 +80,7 @@ def _misses(rounds: Sequence[Played], streets: int) -> list[str]:
     return found
 
 
-@pytest.mark.one_in(7)
+@pytest.mark.one_in(14)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_every_table_plays_like_a_low_limit_game(rulebook: str, game: str) -> None:
     """The bench counts two thousand rounds; the tables that post no limit keep the same figures."""

@@ -10,10 +10,10 @@ from tests.samples import some
 from tests.training.rounds import drilled, play_out
 from tests.training.tables import TABLES
 from trainer.training.attempts import kind_of
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus, offered
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus, offered
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 MOST = 60
 

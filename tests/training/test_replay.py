@@ -13,11 +13,11 @@ from trainer.rules import actions as a
 from trainer.rules.judge import Fault, Finding
 from trainer.rules.notation import BadNotation
 from trainer.rules.poker.table import PokerTable
-from trainer.training.focus import Focus
 from trainer.training.judged import judged, read_back, written
 from trainer.training.played_again import is_let_pass, phases_of
-from trainer.training.poker import POKER, Session
-from trainer.training.replay import Phase
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER, Session
+from trainer.training.poker.replay import Phase
 
 
 def _states(session: Session) -> list[PokerTable]:

@@ -7,7 +7,7 @@ import pytest
 from tests.training.rounds import drilled, to_own
 from trainer.records import Answer, Level, Mark
 from trainer.rules.actions import Area, Burn, Deal, Face, PushPot
-from trainer.training.focus import Focus
+from trainer.training.poker.focus import Focus
 from trainer.training.scoring import counts_as, passes, score
 
 

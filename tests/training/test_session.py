@@ -17,11 +17,11 @@ from trainer.rules.plan import Actor
 from trainer.rules.weighing import Weighed, weighed
 from trainer.training import notes
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus, offered
 from trainer.training.judged import read_back
 from trainer.training.played_again import is_caught_up, is_let_pass, log_of
-from trainer.training.poker import POKER
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus, offered
+from trainer.training.poker.kind import POKER
 from trainer.training.scoring import score
 
 NARROW = [

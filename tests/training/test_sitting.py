@@ -9,13 +9,13 @@ import pytest
 from tests.samples import some
 from trainer.rules.rulebook import known_game
 from trainer.training.ahead import Table, of_table
-from trainer.training.drill import Drill
 from trainer.training.exercises import exercise_of
-from trainer.training.focus import Focus
 from trainer.training.house.drill import HouseDrill
 from trainer.training.lessons.rounds import FORGETS
 from trainer.training.lessons.session import LessonDrill
 from trainer.training.paying import PayingDrill
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
 from trainer.training.question_spots import put
 from trainer.training.questions import clause_of
 from trainer.training.quick import QuickDrill

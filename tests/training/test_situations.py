@@ -10,9 +10,9 @@ from tests.samples import some
 from trainer.rules.actions import Burn, CollectBets, KillMove, MoveKillButton, PushPot
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.money import Cents
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 from trainer.training.situations import played_out
 
 BOOKS = ("oneida-poker", "oasis-cardroom")

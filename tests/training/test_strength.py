@@ -11,10 +11,10 @@ from trainer.rules.actions import Act
 from trainer.rules.cards import parse_cards
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.poker.form import Street
-from trainer.training.deciding import strength
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER
+from trainer.training.poker.deciding import strength
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 from trainer.training.situations import played_out
 from trainer.training.situations.choosing import situation
 

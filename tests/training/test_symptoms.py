@@ -11,9 +11,9 @@ from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.training.alarms import FalseAlarm, Harmless
-from trainer.training.focus import Focus
 from trainer.training.incidents import Incident
-from trainer.training.poker import POKER
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 from trainer.training.symptoms import Symptoms
 
 BROKEN = CardsMissingOrExtra(-1)

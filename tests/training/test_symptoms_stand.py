@@ -16,7 +16,7 @@ from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of
 from trainer.training.casting import Turn
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 EVERY_TABLE = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 HELPED = (Level.GUIDED, Level.PRACTICE)
@@ -51,7 +51,7 @@ def _something_else(session: AnySession) -> Action:
     return next((step.action for step in steps if step.action not in (STOP, CallFloor())), WRONG[0])
 
 
-@pytest.mark.one_in(8)
+@pytest.mark.one_in(16)
 @pytest.mark.parametrize("level", HELPED)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_the_play_holds_for_a_real_symptom_that_was_passed_over_and_the_hint_puts_it_right(
@@ -84,7 +84,7 @@ def test_the_play_holds_for_a_real_symptom_that_was_passed_over_and_the_hint_put
             assert was_held or one.answers[-1].attempt_no > 1
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("level", [*HELPED, Level.TEST])
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_a_stop_is_no_false_alarm_while_something_is_wrong(rulebook: str, game: str, level: Level) -> None:
@@ -134,7 +134,7 @@ def _slip(session: AnySession, stream: Stream) -> None:
             session.hint_at_symptom(1)
 
 
-@pytest.mark.one_in(20)
+@pytest.mark.one_in(40)
 @pytest.mark.parametrize("level", HELPED)
 @pytest.mark.parametrize(("rulebook", "game"), EVERY_TABLE)
 def test_whatever_a_hint_says_is_right_to_do(rulebook: str, game: str, level: Level) -> None:

@@ -14,7 +14,7 @@ from trainer.rules.round import Event
 from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.casting import Turn
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 TABLES = [(each.rulebook.id, each.game.id) for each in dealt_tables()]
 SLIPS = {

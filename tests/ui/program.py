@@ -20,15 +20,15 @@ from tests.store.staff import enter
 from trainer.records import Level
 from trainer.rules.actions import Action
 from trainer.store import Person, Store, open_store
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 from trainer.training.scoring import score
 from trainer.training.situations import Situation, played_out
 from trainer.ui.app import open_window
 from trainer.ui.exercise import desk, pace
 from trainer.ui.exercise.result import ResultPage
-from trainer.ui.pages import home_view
+from trainer.ui.pages import clauses_view, home_view
 from trainer.ui.pages.input_hold import InputHold
 from trainer.ui.pages.people_view import role_words
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
@@ -82,6 +82,17 @@ class Program:
 
         for module in (home_view, desk):
             monkeypatch.setattr(module, "datetime", Later)
+
+    def stop_at(self, monkeypatch: pytest.MonkeyPatch, moment: datetime) -> None:
+        """From here on home and desk take it to be this moment, which is in UTC."""
+
+        class Stopped(datetime):
+            @classmethod
+            def now(cls, tz: tzinfo | None = None) -> Self:
+                return cls.fromtimestamp(moment.timestamp(), tz)
+
+        for module in (home_view, clauses_view, desk):
+            monkeypatch.setattr(module, "datetime", Stopped)
 
     def said(self) -> list[str]:
         """The sentences that stand before the window, each then read and put away."""

@@ -13,9 +13,9 @@ from trainer.records import Level
 from trainer.rules.rulebook import offer_own_rulebooks
 from trainer.store import open_store
 from trainer.training.attempts import dealt_tables
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 from trainer.ui.app import open_window
 from trainer.ui.exercise.named import chosen_drill
 from trainer.ui.look.theme import LIGHT, ThemeName

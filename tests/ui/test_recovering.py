@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import unfinished
 from tests.ui.program import Program, drill_with, write_protected
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.trainee import Trainee
@@ -22,7 +23,7 @@ from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.store import Store
 from trainer.training.casting import Turn
-from trainer.training.poker import Session
+from trainer.training.poker.kind import Session
 from trainer.training.table_session import TableSession
 from trainer.ui.exercise.desk import Desk
 from trainer.ui.pages.home import HomePage
@@ -100,7 +101,7 @@ def test_what_goes_wrong_again_at_once_is_not_tried_for_ever(
     qtbot.waitUntil(lambda: isinstance(program.window.page, HomePage))
     monkeypatch.undo()
     assert len(program.said()) == len(list(crashes.glob("*.txt"))) == 2
-    assert program.store.unfinished(program.person.id) is not None
+    assert unfinished(program.store, program.person.id) is not None
 
 
 def fail(*_: object) -> NoReturn:
@@ -183,7 +184,7 @@ def test_an_error_within_the_handling_is_reported_too_and_leads_home(
     assert len(list(crashes.glob("*.txt"))) == 2
     (said,) = program.said()
     assert said.endswith(". What was answered is kept.")
-    kept = program.store.unfinished(program.person.id)
+    kept = unfinished(program.store, program.person.id)
     assert kept is not None
     assert list(kept.answers) == answers
 

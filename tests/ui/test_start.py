@@ -17,7 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.store.staff import enter
 from trainer import cli
-from trainer.output import INTERRUPTED, REFUSED
+from trainer.interrupts import INTERRUPTED
+from trainer.output import REFUSED
 from trainer.store import StoreError, open_store, people
 from trainer.ui.app import open_window, run_window
 from trainer.ui.pages.opening import OpeningPage

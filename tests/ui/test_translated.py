@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from PySide6.QtCore import QCoreApplication, QTranslator
 
 from trainer.rules.calls import Call
-from trainer.tongue import Plural
+from trainer.tongue import Plural, speak_by
 from trainer.ui.screen import application
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.games import game_words
@@ -33,10 +33,12 @@ def marked() -> Iterator[None]:
     application(100)
     translator = Marked()
     assert QCoreApplication.installTranslator(translator)
+    speak_by(QCoreApplication.translate)
     try:
         yield
     finally:
         QCoreApplication.removeTranslator(translator)
+        speak_by(QCoreApplication.translate)
 
 
 def test_the_window_puts_words_through_qt_each_under_its_context() -> None:

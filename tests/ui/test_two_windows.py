@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import unfinished
 from tests.store.staff import administrator
 from tests.ui.program import Program, drill_with
 from tests.ui.table.trainee import Trainee
@@ -25,7 +26,7 @@ def test_the_second_window_asks_and_the_first_gives_up(qtbot: QtBot, program: Pr
     program.deal(drill_with(lambda _acts: True))
     trainee = Trainee(qtbot, program)
     trainee.do(trainee.due())
-    kept = program.store.unfinished(program.person.id)
+    kept = unfinished(program.store, program.person.id)
     assert kept is not None
     with open_store(data_dir) as store:
         window = open_window(store, data_dir)

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import unfinished
 from tests.store.staff import administrator
 from tests.ui.program import Program, drill_with, write_protected
 from tests.ui.table.at_poker import session_of
@@ -126,13 +127,13 @@ def test_a_round_that_is_left_waits_at_home_with_its_log_and_can_be_ended_there(
     home.shortcut_wanted.emit("end")
     (asked,) = program.window.findChildren(QuestionDialog)
     asked.reject()
-    assert program.store.unfinished(program.person.id) is not None
+    assert unfinished(program.store, program.person.id) is not None
     program.window.desk.end_open()
     assert isinstance(program.window.page, ResultPage)
     ended = program.store.attempt(trainee.session.attempt)
     assert ended.end is not None
     assert not ended.end.finished
-    assert program.store.unfinished(program.person.id) is None
+    assert unfinished(program.store, program.person.id) is None
 
 
 def test_of_a_test_that_is_left_open_nothing_is_told_until_it_ends(program: Program) -> None:
@@ -165,7 +166,7 @@ def test_leaving_a_round_that_is_under_way_is_asked_once(trainee: Trainee, progr
     assert "can't" not in asked.sentence
     asked.accept()
     assert isinstance(program.window.page, HomePage)
-    assert program.store.unfinished(program.person.id) is not None
+    assert unfinished(program.store, program.person.id) is not None
 
 
 def test_leaving_before_anything_was_done_goes_home(program: Program) -> None:
@@ -175,7 +176,7 @@ def test_leaving_before_anything_was_done_goes_home(program: Program) -> None:
 
 def test_closing_the_window_leaves_the_round_open(trainee: Trainee, program: Program) -> None:
     program.window.close()
-    kept = program.store.unfinished(program.person.id)
+    kept = unfinished(program.store, program.person.id)
     assert kept is not None
     assert list(kept.answers) == trainee.session.answers
 
@@ -202,7 +203,7 @@ def test_a_full_disk_is_said_and_nothing_answered_is_lost(qtbot: QtBot, trainee:
             assert answers < 60
         assert trainee.do(trainee.due()) is Mark.RIGHT
         assert program.said()
-        kept = program.store.unfinished(program.person.id)
+        kept = unfinished(program.store, program.person.id)
         assert kept is not None
         assert len(kept.answers) < len(trainee.session.answers)
         trainee.page._leave()
@@ -213,7 +214,7 @@ def test_a_full_disk_is_said_and_nothing_answered_is_lost(qtbot: QtBot, trainee:
         assert program.window.isVisible()
     assert trainee.do(trainee.due()) is Mark.RIGHT
     assert not program.said()
-    kept = program.store.unfinished(program.person.id)
+    kept = unfinished(program.store, program.person.id)
     assert kept is not None
     assert list(kept.answers) == trainee.session.answers
     assert program.store.verify().is_whole

@@ -55,11 +55,9 @@ class Answer(Protocol):
     @property
     def cites(self) -> tuple[str, ...]:
         """Every clause and reading the answer rests on, the governing one first."""
-        ...
 
     def fields(self) -> Mapping[str, Json]:
         """The fields that the ask gives, in the order in which they are printed."""
-        ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

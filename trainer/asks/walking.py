@@ -48,19 +48,15 @@ class Players(Protocol[T]):
 
     def next(self, state: Round[T]) -> Chosen[T]:
         """The next step in the natural order: a decision where one is due, else the first that is right."""
-        ...
 
     def by_themselves(self, state: Round[T]) -> Chosen[T] | None:
         """What comes now without the dealer; none where the dealer is to do something first."""
-        ...
 
     def saw(self, walked: Walked[T]) -> None:
         """A step has been taken; raises `Unanswerable` where the spot has said something else of it."""
-        ...
 
     def have_finished(self) -> None:
         """Raises `Unanswerable` where the spot says more than was asked."""
-        ...
 
     def copy(self) -> Self:
         """The players as they are now, to go on with the round in another way."""

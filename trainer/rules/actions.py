@@ -49,117 +49,106 @@ class Move(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One thing a person does at the table. Equal fields mean the same action."""
+    """One thing a person does at the table, by its `do` word. Equal fields mean the same action."""
 
     do: ClassVar[str] = ""
+
+    def __init_subclass__(cls, do: str = "") -> None:
+        """The second of two calls, as the class gets its slots, is without the word."""
+        if do:
+            cls.do = str(do)
 
 
 # What the dealer does, in the order of a round.
 
 
 @dataclass(frozen=True, slots=True)
-class CountStub(Action):
+class CountStub(Action, do="count-stub"):
     """Counts the cards out of play, or the whole deck between rounds."""
 
-    do: ClassVar[str] = "count-stub"
-
 
 @dataclass(frozen=True, slots=True)
-class Inspect(Action):
+class Inspect(Action, do="inspect"):
     """Sorts and inspects the decks."""
 
-    do: ClassVar[str] = "inspect"
-
 
 @dataclass(frozen=True, slots=True)
-class Spread(Action):
+class Spread(Action, do="spread"):
     """Spreads the cards face up for the first players to look over."""
 
-    do: ClassVar[str] = "spread"
-
 
 @dataclass(frozen=True, slots=True)
-class Wash(Action):
+class Wash(Action, do="wash"):
     """Mixes one deck face down with circling hands, and stacks it."""
 
-    do: ClassVar[str] = "wash"
     deck: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(Action):
+class Shuffle(Action, do="shuffle"):
     """Shuffles one deck, by hand or by the machine."""
 
-    do: ClassVar[str] = "shuffle"
     deck: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class SetAsideDeck(Action):
+class SetAsideDeck(Action, do="set-aside-deck"):
     """Puts the deck that is not in play where it waits."""
 
-    do: ClassVar[str] = "set-aside-deck"
     deck: int = 2
     to: Area = Area.DECK_AREA
 
 
 @dataclass(frozen=True, slots=True)
-class Cut(Action):
+class Cut(Action, do="cut"):
     """Cuts so many cards onto the cover card and puts the rest on top."""
 
-    do: ClassVar[str] = "cut"
     cards: int = 26
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceButton(Action):
+class PlaceButton(Action, do="place-button"):
     """Sets a button down for the first time."""
 
-    do: ClassVar[str] = "place-button"
     button: Button
     to: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class MoveButton(Action):
+class MoveButton(Action, do="move-button"):
     """Moves a button on to the next player."""
 
-    do: ClassVar[str] = "move-button"
     button: Button
     to: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class Burn(Action):
+class Burn(Action, do="burn"):
     """Lays the top card away face down."""
 
-    do: ClassVar[str] = "burn"
     to: Area = Area.BURN_PILE
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Action):
+class Deal(Action, do="deal"):
     """Deals from the top: one card to a seat, or so many at once to the board."""
 
-    do: ClassVar[str] = "deal"
     to: Place
     face: Face
     count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class CallOn(Action):
+class CallOn(Action, do="call-on"):
     """Turns to a player whose decision is due."""
 
-    do: ClassVar[str] = "call-on"
     to: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class Announce(Action):
+class Announce(Action, do="announce"):
     """Says what is happening, or how it is ruled; `amount` is the "to" figure of a bet or raise."""
 
-    do: ClassVar[str] = "announce"
     say: Call
     to: SeatNumber = 0
     """The player it concerns; 0 when it concerns the table."""
@@ -171,93 +160,79 @@ STOP: Final = Announce(Call.STOP)
 
 
 @dataclass(frozen=True, slots=True)
-class MarkDeck(Action):
+class MarkDeck(Action, do="mark-deck"):
     """Sets the deck down with the marker on it."""
 
-    do: ClassVar[str] = "mark-deck"
-
 
 @dataclass(frozen=True, slots=True)
-class MakeChange(Action):
+class MakeChange(Action, do="make-change"):
     """Gives a player the difference between the chip put out and the bet it stands for."""
 
-    do: ClassVar[str] = "make-change"
     to: SeatNumber
     amount: Cents
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnUncalled(Action):
+class ReturnUncalled(Action, do="return-uncalled"):
     """Gives back the part of the last bet that nobody matched, or a bet that is void."""
 
-    do: ClassVar[str] = "return-uncalled"
     to: SeatNumber
     amount: Cents
 
 
 @dataclass(frozen=True, slots=True)
-class CollectBets(Action):
+class CollectBets(Action, do="collect-bets"):
     """Brings chips in from the bets to one pot: 0 the main pot, 1 the first side pot."""
 
-    do: ClassVar[str] = "collect-bets"
     to: int
     amount: Cents
 
 
 @dataclass(frozen=True, slots=True)
-class TakeRake(Action):
+class TakeRake(Action, do="take-rake"):
     """Takes rake or fee from a pot to the rake circle."""
 
-    do: ClassVar[str] = "take-rake"
     pot: int
     amount: Cents
 
 
 @dataclass(frozen=True, slots=True)
-class TakeJackpot(Action):
+class TakeJackpot(Action, do="take-jackpot"):
     """Takes the jackpot fee from the main pot to its own circle."""
 
-    do: ClassVar[str] = "take-jackpot"
     amount: Cents
 
 
 @dataclass(frozen=True, slots=True)
-class DropRake(Action):
+class DropRake(Action, do="drop-rake"):
     """Puts the rake through the drop slot."""
 
-    do: ClassVar[str] = "drop-rake"
-
 
 @dataclass(frozen=True, slots=True)
-class DropJackpot(Action):
+class DropJackpot(Action, do="drop-jackpot"):
     """Puts the jackpot fee into its box."""
 
-    do: ClassVar[str] = "drop-jackpot"
-
 
 @dataclass(frozen=True, slots=True)
-class Reveal(Action):
+class Reveal(Action, do="reveal"):
     """Has a hand shown at the showdown."""
 
-    do: ClassVar[str] = "reveal"
     to: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class Read(Action):
+class Read(Action, do="read"):
     """Says what a shown hand is, by its name; where high and low share the pot, for one of them."""
 
-    do: ClassVar[str] = "read"
     to: SeatNumber
     hand: str
     part: PotPart = PotPart.WHOLE
 
 
 @dataclass(frozen=True, slots=True)
-class PushPot(Action):
+class PushPot(Action, do="push-pot"):
     """Pushes one award of one pot: 0 the main pot."""
 
-    do: ClassVar[str] = "push-pot"
     pot: int
     to: SeatNumber
     amount: Cents
@@ -265,47 +240,41 @@ class PushPot(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class CollectCards(Action):
+class CollectCards(Action, do="collect-cards"):
     """Takes one hand in to the muck."""
 
-    do: ClassVar[str] = "collect-cards"
     source: Place
 
 
 @dataclass(frozen=True, slots=True)
-class MoveKillButton(Action):
+class MoveKillButton(Action, do="kill-button"):
     """Places, moves or takes away the kill button."""
 
-    do: ClassVar[str] = "kill-button"
     button: KillMove
     to: SeatNumber = 0
 
 
 @dataclass(frozen=True, slots=True)
-class CallFloor(Action):
+class CallFloor(Action, do="call-floor"):
     """Calls the floor over to decide."""
-
-    do: ClassVar[str] = "call-floor"
 
 
 # What players do. The dealer answers it; nobody is judged on it.
 
 
 @dataclass(frozen=True, slots=True)
-class Post(Action):
+class Post(Action, do="post"):
     """Puts out an ante or a blind."""
 
-    do: ClassVar[str] = "post"
     seat: SeatNumber
     amount: Cents
     is_ante: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Act(Action):
+class Act(Action, do="act"):
     """A decision in turn. `to` is the player's whole bet on this street once it stands; 0 for fold and check."""
 
-    do: ClassVar[str] = "act"
     seat: SeatNumber
     move: Move
     to: Cents = 0
@@ -314,35 +283,31 @@ class Act(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Concede(Action):
+class Concede(Action, do="concede"):
     """Gives up a losing hand at the showdown without showing it."""
 
-    do: ClassVar[str] = "concede"
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Action):
+class Discard(Action, do="discard"):
     """Gives up cards of the hand, face down; they lie before the player until the dealer takes them in."""
 
-    do: ClassVar[str] = "discard"
     seat: SeatNumber
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Action):
+class Draw(Action, do="draw"):
     """Changes cards at the draw: they lie before the player until the dealer takes them in and deals as many new."""
 
-    do: ClassVar[str] = "draw"
     seat: SeatNumber
     cards: tuple[Card, ...]
     """In the order in which the hand holds them."""
 
 
 @dataclass(frozen=True, slots=True)
-class StandPat(Action):
+class StandPat(Action, do="stand-pat"):
     """Keeps all cards at the draw."""
 
-    do: ClassVar[str] = "stand-pat"
     seat: SeatNumber

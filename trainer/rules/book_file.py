@@ -51,12 +51,22 @@ def read_rulebook(
     today: Rulebook | None = None,
     may_lack: Callable[[str], frozenset[str]] = lambda _game: frozenset(),
 ) -> Rulebook:
-    """The rulebook of a document; raises `BadFile` with every problem, naming the file `name`.
+    """The rulebook of a text; raises `BadFile` with every problem, naming the file `name`.
 
     `today` is the same book as it is now, for a text that was kept with a round. `may_lack` gives by game the options
     that need not be answered.
     """
-    document = read_document(text, name)
+    return rulebook_of(read_document(text, name), text, name, today, may_lack)
+
+
+def rulebook_of(
+    document: Mapping[str, object],
+    text: str,
+    name: str,
+    today: Rulebook | None = None,
+    may_lack: Callable[[str], frozenset[str]] = lambda _game: frozenset(),
+) -> Rulebook:
+    """The same, where the entries of the text have been read."""
     problems: list[Problem] = []
     book = Entry(document, "", problems)
     entries = book.table((*_BOOK_KEYS, *_keys_of_families(document)))

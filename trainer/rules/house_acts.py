@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
 
 from trainer.rules.actions import Action, Face
 from trainer.rules.money import Cents
@@ -37,73 +36,61 @@ class Choice(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class OfferCut(Action):
+class OfferCut(Action, do="offer-cut"):
     """Offers the stacked cards to be cut."""
 
-    do: ClassVar[str] = "offer-cut"
     to: Place
 
 
 @dataclass(frozen=True, slots=True)
-class LoadShoe(Action):
+class LoadShoe(Action, do="load-shoe"):
     """Puts the stacked cards into the dealing shoe."""
 
-    do: ClassVar[str] = "load-shoe"
-
 
 @dataclass(frozen=True, slots=True)
-class LockProgressive(Action):
+class LockProgressive(Action, do="lock-progressive"):
     """Locks the progressive wagers in."""
 
-    do: ClassVar[str] = "lock-progressive"
-
 
 @dataclass(frozen=True, slots=True)
-class CollectProgressive(Action):
+class CollectProgressive(Action, do="collect-progressive"):
     """Takes all progressive wagers to the rack, before any card is dealt."""
 
-    do: ClassVar[str] = "collect-progressive"
     amount: Cents
 
 
 @dataclass(frozen=True, slots=True)
-class Deliver(Action):
+class Deliver(Action, do="deliver"):
     """Carries a whole stack of the automated shoe to its place."""
 
-    do: ClassVar[str] = "deliver"
     to: Place
     count: int
     face: Face = Face.DOWN
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardStub(Action):
+class DiscardStub(Action, do="discard-stub"):
     """Puts the cards left after the deal into the discard rack, unseen."""
 
-    do: ClassVar[str] = "discard-stub"
-
 
 @dataclass(frozen=True, slots=True)
-class Cover(Action):
+class Cover(Action, do="cover"):
     """Lays the cover card on the dealer's stack, or the lid on the shaker."""
 
-    do: ClassVar[str] = "cover"
     to: Area = Area.DEALER
 
 
 @dataclass(frozen=True, slots=True)
-class Uncover(Action):
+class Uncover(Action, do="uncover"):
     """Takes the cover card or the lid off again."""
 
-    do: ClassVar[str] = "uncover"
     to: Area = Area.DEALER
 
 
 @dataclass(frozen=True, slots=True)
-class CollectWager(Action):
+class CollectWager(Action, do="collect-wager"):
     """Takes one wager that is lost, or the part of it that is."""
 
-    do: ClassVar[str] = "collect-wager"
     source: SeatNumber
     wager: str
     amount: Cents
@@ -116,10 +103,9 @@ class CollectWager(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Pay(Action):
+class Pay(Action, do="pay"):
     """Pays one wager from the rack: what comes beside the wager, or with odds "for 1" in all."""
 
-    do: ClassVar[str] = "pay"
     to: SeatNumber
     wager: str
     amount: Cents
@@ -131,60 +117,50 @@ class Pay(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnWager(Action):
+class ReturnWager(Action, do="return-wager"):
     """Gives a player chips back that lie on the layout: one wager, or all of them where none is named."""
 
-    do: ClassVar[str] = "return-wager"
     to: SeatNumber
     amount: Cents
     wager: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class TestComputer(Action):
+class TestComputer(Action, do="test-computer"):
     """Sic Bo: tests the table's computer when the table opens."""
 
-    do: ClassVar[str] = "test-computer"
-
 
 @dataclass(frozen=True, slots=True)
-class Shake(Action):
+class Shake(Action, do="shake"):
     """Shakes the covered dice once."""
 
-    do: ClassVar[str] = "shake"
-
 
 @dataclass(frozen=True, slots=True)
-class CallDice(Action):
+class CallDice(Action, do="call-dice"):
     """Says what the three dice show, from low to high."""
 
-    do: ClassVar[str] = "call-dice"
     dice: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class EnterDice(Action):
+class EnterDice(Action, do="enter-dice"):
     """Keys what the dice show into the table's computer, from low to high."""
 
-    do: ClassVar[str] = "enter-dice"
     dice: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ClearLights(Action):
+class ClearLights(Action, do="clear-lights"):
     """Has the computer put its lights out."""
-
-    do: ClassVar[str] = "clear-lights"
 
 
 # What players do.
 
 
 @dataclass(frozen=True, slots=True)
-class Decide(Action):
+class Decide(Action, do="decide"):
     """A player's decision in turn, with the chips that go with it."""
 
-    do: ClassVar[str] = "decide"
     seat: SeatNumber
     choice: Choice
     amount: Cents = 0

@@ -20,12 +20,10 @@ class Stoppable(Table, Protocol):
     @property
     def is_held(self) -> bool:
         """The game stands still until what went wrong is put right."""
-        ...
 
     @property
     def ruled(self) -> Call | None:
         """How that was ruled, once it has been said; stays where it ended the round."""
-        ...
 
 
 S = TypeVar("S", bound=Stoppable)

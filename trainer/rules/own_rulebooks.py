@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText, GameBook, OwnRulebooks, Rulebook
-from trainer.rules.book_file import read_rulebook
+from trainer.rules.book_file import read_rulebook, rulebook_of
 from trainer.rules.entries import as_written, read_document
 from trainer.rules.families import family_of
 from trainer.rules.games.listing import LISTED
@@ -42,25 +42,24 @@ def read_own_rulebooks(texts: Mapping[str, str], ours: Ours, is_ours: Callable[[
     bad_by_id: dict[str, BadFile] = {}
     files: dict[str, str] = {}
     for name in sorted(texts):
+        document: Mapping[str, object] = {}
         try:
-            book = read_rulebook(texts[name], name, may_lack=partial(_refused_by_ours, ours))
+            document = read_document(texts[name], name)
+            book = rulebook_of(document, texts[name], name, may_lack=partial(_refused_by_ours, ours))
             if problems := (*_problems_of_id(book.id, files, is_ours), *_problems_of_games(book, ours)):
                 raise BadFile(name, problems)
         except BadFile as bad:
             bad_files.append(bad)
-            bad_by_id.setdefault(_id_in(texts[name]), bad)
+            bad_by_id.setdefault(_id_in(document), bad)
             continue
         files[book.id] = name
         books[book.id] = _beside_ours(book, ours)
     return OwnRulebooks(MappingProxyType(books), tuple(bad_files), MappingProxyType(bad_by_id))
 
 
-def _id_in(text: str) -> str:
+def _id_in(document: Mapping[str, object]) -> str:
     """What a bad file goes by, as far as that can be read."""
-    try:
-        id_ = read_document(text, "").get("id")
-    except BadFile:
-        return ""
+    id_ = document.get("id")
     return id_ if isinstance(id_, str) else ""
 
 

@@ -80,7 +80,6 @@ class Table(Protocol):
 
     def moot(self, action: Action) -> bool:
         """Whether a pending step has lost its object: a dead hand, an empty seat."""
-        ...
 
 
 T = TypeVar("T", bound=Table)

@@ -45,15 +45,12 @@ class Irregular(Protocol[T]):
 
     def can_happen(self, table: T, event: Event, /) -> bool:
         """Outside this window a log that holds the event is refused."""
-        ...
 
     def handling(self, table: T, event: Event, /) -> Handling[T] | None:
         """What an open event makes of the round, on the table it left; none for a latent one."""
-        ...
 
     def noticeable(self, table: T, /) -> tuple[tuple[Step, Handling[T]], ...]:
         """For each latent event that still matters: the step that stops the game for it, and what follows."""
-        ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -223,7 +220,7 @@ class Round(Generic[T]):
         return tuple(reversed(tuple(self.history())))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Foreseen(Generic[T]):
     """One step ahead of a round."""
 
@@ -231,3 +228,5 @@ class Foreseen(Generic[T]):
     step: Step
     rest: Agenda[T]
     round: Round[T]
+    counted: tuple[object, int] | None = None
+    """By whom something was counted from this step to the end, and how much it was; kept as the step is."""

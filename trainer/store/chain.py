@@ -70,22 +70,28 @@ def append_person_change(
 
 def own_station(connection: sqlite3.Connection) -> str:
     row = connection.execute("SELECT id FROM stations WHERE key = ?", (OWN_STATION,)).fetchone()
-    if row is None:
+    return _require_name(row[0] if row is not None else None)
+
+
+def _require_name(name: object) -> str:
+    """A station's name, which is in the hash of each of its entries; raises `StoreError` for what can be none."""
+    if not isinstance(name, str) or not name:
         raise StoreError(
             Unsaid.translate(
                 "Store",
-                "The data file has lost the name of this station, and nothing more can be written to it: put the "
-                "latest backup in its place. What is in it can still be looked at.",
+                "The data file has lost the name of this station: no round in it can be told to be as it was written, "
+                "so none is shown, and nothing more can be written to it. Put the latest backup in its place; the "
+                "list of results opens all the same, and guests can deal.",
             )
         )
-    return str(row[0])
+    return name
 
 
 def signing_key(connection: sqlite3.Connection, entry: int | None = None) -> bytes | None:
     """The public key that this station signs with now, or that it signed an entry with; none before the first."""
     row = connection.execute(
         # from the few keys to their entries, never the other way round
-        "SELECT CAST(public_key AS BLOB) FROM keys CROSS JOIN entries ON entries.key = keys.entry"
+        "SELECT ifnull(CAST(public_key AS BLOB), x'') FROM keys CROSS JOIN entries ON entries.key = keys.entry"
         " WHERE station = ? AND (? IS NULL OR entry <= ?) ORDER BY entry DESC LIMIT 1",
         (OWN_STATION, entry, entry),
     ).fetchone()
@@ -103,7 +109,9 @@ def write(connection: sqlite3.Connection, pen: Pen, content: Content) -> int:
 def link_up(connection: sqlite3.Connection, pen: Pen, kind: str, *, content_hash: bytes, at: int) -> int:
     """The entry alone; what it says is still to be kept, or is gone."""
     last = connection.execute(
-        "SELECT number, hash FROM entries WHERE station = ? ORDER BY number DESC LIMIT 1", (OWN_STATION,)
+        "SELECT number, ifnull(CAST(hash AS BLOB), x'') FROM entries WHERE station = ? AND typeof(number) = 'integer'"
+        " ORDER BY number DESC LIMIT 1",
+        (OWN_STATION,),
     ).fetchone()
     number, previous = last or (0, BEFORE_THE_FIRST)
     link = Link(station=own_station(connection), number=number + 1, kind=kind, at=at)
@@ -146,7 +154,7 @@ def first_changed(connection: sqlite3.Connection, attempt: int) -> int | None:
         if number != expected:
             return int(expected)
         expected += 1
-        link = Link(station=name, number=number, kind=kind, at=at)
+        link = Link(station=_require_name(name), number=number, kind=kind, at=at)
         said = contents.get(key, [])
         if not said and was_erased:
             before = kept_hash
@@ -160,7 +168,7 @@ def first_changed(connection: sqlite3.Connection, attempt: int) -> int | None:
         if key == attempt or said[0].refers == attempt:
             met.append(key)
     text = connection.execute(
-        """SELECT hash, CAST(text AS BLOB) FROM rulebooks
+        """SELECT hash, ifnull(CAST(text AS BLOB), x'') FROM rulebooks
            WHERE hash = (SELECT rulebook_hash FROM starts WHERE entry = ?)""",
         (attempt,),
     ).fetchone()
@@ -173,9 +181,9 @@ _LINES: Final = """
     UNION ALL SELECT entry FROM ends WHERE attempt = :attempt ORDER BY line"""
 """What an index says belongs to an attempt."""
 _FROM_START_TO_END: Final = f"""
-    SELECT entries.key, stations.id, number, kind, at, CAST(hash AS BLOB), CAST(signature AS BLOB),
-           erased.entry IS NOT NULL
-    FROM entries JOIN stations ON stations.key = station LEFT JOIN erased ON erased.entry = entries.key
+    SELECT entries.key, stations.id, number, CAST(kind AS TEXT), at, ifnull(CAST(hash AS BLOB), x''),
+           ifnull(CAST(signature AS BLOB), x''), erased.entry IS NOT NULL
+    FROM entries LEFT JOIN stations ON stations.key = station LEFT JOIN erased ON erased.entry = entries.key
     WHERE +station = :station AND entries.key >= :attempt AND entries.key <= max(
         (SELECT max(line) FROM ({_LINES})),
         min(ifnull((SELECT min(entry) - 1 FROM starts WHERE entry > :attempt), 9e18),
@@ -198,7 +206,7 @@ def _hash_before(connection: sqlite3.Connection, station: int, number: int) -> b
     if number == 1:
         return BEFORE_THE_FIRST
     row = connection.execute(
-        "SELECT CAST(hash AS BLOB) FROM entries WHERE station = ? AND number = ?", (station, number - 1)
+        "SELECT ifnull(CAST(hash AS BLOB), x'') FROM entries WHERE station = ? AND number = ?", (station, number - 1)
     ).fetchone()
     return row[0] if row is not None else b""
 

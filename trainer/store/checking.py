@@ -202,7 +202,8 @@ class _Row:
 
 
 _ROWS: Final = """
-    SELECT entries.key, station, ifnull(stations.id, ''), ifnull(CAST(number AS INTEGER), 0), CAST(kind AS TEXT), at,
+    SELECT entries.key, station, ifnull(CAST(stations.id AS TEXT), ''), ifnull(CAST(number AS INTEGER), 0),
+           CAST(kind AS TEXT), at,
            ifnull(CAST(hash AS BLOB), x''), ifnull(CAST(signature AS BLOB), x''),
            erasure, ifnull(CAST(content_hash AS BLOB), x''), attempt_number
     FROM entries LEFT JOIN stations ON stations.key = station LEFT JOIN erased ON erased.entry = entries.key

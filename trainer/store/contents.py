@@ -161,7 +161,8 @@ def refers_to(connection: sqlite3.Connection, content: Content) -> str:
         return ""
     if content.kind == EntryKind.OVERRULE:
         row = connection.execute(
-            "SELECT stations.id || ' ' || entries.number FROM entries JOIN stations ON stations.key = station"
+            "SELECT CAST(stations.id AS TEXT) || ' ' || entries.number FROM entries"
+            " JOIN stations ON stations.key = station"
             " WHERE entries.key = ?",
             (content.refers,),
         ).fetchone()

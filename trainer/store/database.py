@@ -10,8 +10,9 @@ from typing import Literal
 
 from trainer.store.clock import Clock
 from trainer.store.keys import Pen
-from trainer.store.place import Place, chain_end
-from trainer.store.problems import in_plain_words
+from trainer.store.place import Place, chain_end, version_of
+from trainer.store.problems import StoreError, in_plain_words
+from trainer.tongue import Unsaid
 
 
 class Database:
@@ -28,7 +29,14 @@ class Database:
         self.pen = pen
         self._connection = connection
         self._place = place
+        self.version = version_of(connection)
+        """Of the tables that are known here."""
         self._lock = RLock()
+
+    @property
+    def is_kept(self) -> bool:
+        """In a file, not in memory alone."""
+        return self._place is not None
 
     @property
     def clock(self) -> Clock:
@@ -42,14 +50,19 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing, and on the disk when the block is left; raises `StoreError`."""
+        """All or nothing, and on the disk when the block is left; raises `StoreError`.
+
+        `Unsure` where the file was taken away just then: what was written may be in it.
+        """
         self.pen.key.make_ready()
         with self._lock:
             with self._transaction("IMMEDIATE") as connection:
                 yield connection
                 end = None if self._place is None else chain_end(connection)
-            if self._place is not None and end is not None:
-                self._place.note(end)
+            if self._place is not None:
+                self._place.require_there()
+                if end is not None:
+                    self._place.note(end)
 
     @contextmanager
     def outside_transaction(self) -> Iterator[sqlite3.Connection]:
@@ -71,10 +84,22 @@ class Database:
                 self._connection = anew
             try:
                 with transaction(self._connection, kind):
+                    self._require_known_tables()
                     yield self._connection
             finally:
                 if self._place is not None:
                     self._place.remember()
+
+    def _require_known_tables(self) -> None:
+        """Raises `StoreError` where another program has changed the tables; within this use none can."""
+        if version_of(self._connection) != self.version:
+            raise StoreError(
+                Unsaid.translate(
+                    "Store",
+                    "A newer Dealer Trainer has changed {file} since this window was opened: what was written before "
+                    "is kept, and nothing more is written from here; close this window and go on in the newer program.",
+                ).format(file=self.file)
+            )
 
 
 @contextmanager

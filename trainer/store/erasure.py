@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Iterable
 from itertools import groupby
 
+from trainer.store import people_rows
 from trainer.store.chain import append
 from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
@@ -47,7 +48,7 @@ def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
         forget_reckonings(connection, attempts)
         entries = [entry for attempt in attempts for entry in _entries_of(connection, attempt)]
         count = _erase(connection, database, [*entries, *(entry for (entry,) in changes)], who=who, why=why)
-        connection.execute("DELETE FROM people WHERE id = ?", (person,))
+        connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (person,))
     _empty_log(database)
     return count
 
@@ -57,7 +58,7 @@ def _erase(connection: sqlite3.Connection, database: Database, entries: Iterable
         raise StoreError(Unsaid.translate("Store", "Say why this is erased: the reason is kept in its place."))
     chosen = sorted({*entries})
     places = connection.execute(
-        """SELECT stations.id, number FROM entries JOIN stations ON stations.key = station
+        """SELECT CAST(stations.id AS TEXT), number FROM entries JOIN stations ON stations.key = station
            WHERE entries.key IN (SELECT value FROM json_each(?)) ORDER BY 1, 2""",
         (json_list(chosen),),
     ).fetchall()

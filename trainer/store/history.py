@@ -168,12 +168,6 @@ def _changed(number: int, at: str, entry: int) -> StoreError:
     )
 
 
-def unfinished(database: Database, person: str | None) -> KeptAttempt | None:
-    """The newest attempt of a person's that has no end, read whole."""
-    open_one = unfinished_id(database, person)
-    return attempt(database, open_one) if open_one else None
-
-
 def unfinished_id(database: Database, person: str | None) -> str:
     """The id of a person's newest attempt that has no end, under way or killed midway; nothing where all have one."""
     with database.reading() as connection:

@@ -11,6 +11,7 @@ from pathlib import Path
 from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
+from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.store.schema import (
     ADMINISTRATORS,
@@ -56,7 +57,7 @@ MIGRATIONS = (
 
 def check_origin(connection: sqlite3.Connection, file: str) -> None:
     """Refuses, with a `StoreError`, a database that is not ours or that a newer program wrote."""
-    version = _version(connection)
+    version = version_of(connection)
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if tables and application != APPLICATION_ID:
@@ -80,7 +81,7 @@ def migrate(connection: sqlite3.Connection, path: Path, pen: Pen) -> bool:
 
     Tells whether there was anything to do.
     """
-    version = _version(connection)
+    version = version_of(connection)
     if version >= len(MIGRATIONS):
         return False
     copy = None
@@ -90,7 +91,7 @@ def migrate(connection: sqlite3.Connection, path: Path, pen: Pen) -> bool:
     try:
         with in_plain_words(str(path)), transaction(connection):
             # Another program may have done it while this one waited for the lock.
-            if _version(connection) < len(MIGRATIONS):
+            if version_of(connection) < len(MIGRATIONS):
                 _apply_pending(connection, pen)
     except sqlite3.DatabaseError as error:
         words = Unsaid.translate(
@@ -129,11 +130,6 @@ def _apply_pending(connection: sqlite3.Connection, pen: Pen) -> None:
     if connection.execute("PRAGMA foreign_key_check").fetchone():
         raise sqlite3.IntegrityError("a row was left without the row it points to")
     connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
-
-
-def _version(connection: sqlite3.Connection) -> int:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    return int(version)
 
 
 def _back_up(connection: sqlite3.Connection, to: Path) -> None:

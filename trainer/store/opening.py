@@ -12,7 +12,7 @@ from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.database import Database, readable, transaction
 from trainer.store.keys import Pen, StationKey, default_key_folder
 from trainer.store.migrations import build, check_origin, migrate
-from trainer.store.place import Place, chain_end, is_in
+from trainer.store.place import Place, chain_end, is_in, version_of
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.store.seen import NOTHING, LastSeen, Seen
 from trainer.store.store import Lost, Store
@@ -70,8 +70,8 @@ def open_store(
     """
     path = folder / FILE_NAME
     pen = Pen(clock, StationKey(lambda: key_folder or default_key_folder()))
-    last = LastSeen.of(folder)
-    seen = None if last is None else last.read()
+    last = LastSeen.of(path)
+    seen = last.read()
     if seen is not None and not begins_anew:
         _require_records(path, seen)
     with in_plain_words(str(path)):
@@ -82,7 +82,7 @@ def open_store(
         except BaseException:
             connection.close()
             raise
-        place = Place(path, lambda: _connected(path, pen), last)
+        place = Place(path, lambda: _connected(path, pen), last, version=version_of(connection))
         end = chain_end(connection)
     is_lost = not begins_anew and not is_there
     if not is_lost:  # else it is said at each start until something more is written

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 from typing import TYPE_CHECKING, Final
 
 from trainer.records import HasLeft
+from trainer.store import people_rows
 from trainer.store.database import Database
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
@@ -38,13 +40,21 @@ class Person:
     group: str = ""
     is_active: bool = True
     has_pin: bool = False
+    is_locked: bool = False
+    """After many wrong PINs; a new PIN opens it again."""
 
 
 def people(database: Database) -> tuple[Person, ...]:
     """By name, as people sort names: capitals make no difference."""
     with database.reading() as connection:
-        rows = connection.execute(f"SELECT {_COLUMNS} FROM people").fetchall()
-    return tuple(sorted((_person(row) for row in rows), key=lambda person: (person.name.casefold(), person.id)))
+        found = [_person(row) for row in connection.execute(_ALL)]
+    return tuple(sorted(found, key=lambda person: (person.name.casefold(), person.id)))
+
+
+def damaged(database: Database) -> tuple[str, ...]:
+    """The names of those of whom something that is kept is not as it was written."""
+    with database.reading() as connection:
+        return people_rows.damaged(connection)
 
 
 def person(database: Database, person_id: str) -> Person:
@@ -58,9 +68,24 @@ def has_administrator(database: Database) -> bool:
         return _is_looked_after(connection)
 
 
+def administrator_named(database: Database, name: str) -> Person:
+    """By name, whatever its capitals, or by staff number; raises `StoreError`, which names those there are."""
+    those = [each for each in people(database) if each.role is Role.ADMINISTRATOR and each.is_active]
+    for each in those:
+        if name and name.casefold() in (each.name.casefold(), each.staff_number.casefold()):
+            return each
+    if not those:
+        raise StoreError(Unsaid.translate("Store", "This station has no administrator yet: its window makes one."))
+    raise StoreError(
+        Unsaid.translate("Store", "No administrator here is called {name}: {others} is one.").format(
+            name=name, others=those[0].name
+        )
+    )
+
+
 def make_administrator(database: Database, *, name: str, pin: str, staff_number: str) -> Person:
     """The station's first, entered by whoever is there; `StoreError` where it has one."""
-    kept_pin = _kept_pin(pin)
+    kept_pin = _kept_pin(pin, Role.ADMINISTRATOR)
     with database.writing() as connection:
         if _is_looked_after(connection):
             raise StoreError(
@@ -73,11 +98,33 @@ def make_administrator(database: Database, *, name: str, pin: str, staff_number:
 def add_person(
     database: Database, *, name: str, role: Role, staff_number: str, group: str, pin: str | None, by: str
 ) -> Person:
-    kept_pin = _kept_pin(pin)
+    kept_pin = _kept_pin(pin, role)
     with database.writing() as connection:
         _require_may_enter(connection, by, role)
         draft = Person(id="", name=name, staff_number=staff_number, role=role, group=group)
         return _entered(connection, database.pen, draft, kept_pin, by=by)
+
+
+def enter_trainees(
+    database: Database, listed: Sequence[Person], by: str, *, is_tried: bool
+) -> tuple[StoreError | None, ...]:
+    """What is in the way of each of a list; all are entered where nothing is, or none.
+
+    Where it `is_tried` alone, nobody is. `by` is who does it; raises `StoreError` where they may not.
+    """
+    found: list[StoreError | None] = []
+    with database.writing() as connection:
+        _require_may_enter(connection, by, Role.TRAINEE)
+        connection.execute("SAVEPOINT listed")
+        for each in listed:
+            try:
+                _entered(connection, database.pen, replace(each, role=Role.TRAINEE), None, by=by)
+                found.append(None)
+            except StoreError as problem:
+                found.append(problem)
+        if is_tried or any(found):
+            connection.execute("ROLLBACK TO listed")
+    return tuple(found)
 
 
 def change_person(database: Database, changed: Person, new_pin: str | None, by: str) -> None:
@@ -85,7 +132,7 @@ def change_person(database: Database, changed: Person, new_pin: str | None, by: 
     from trainer.store.pins import keep_pin
     from trainer.store.rights import Act, require_may
 
-    kept_pin = _kept_pin(new_pin)
+    kept_pin = _kept_pin(new_pin, changed.role)
     with database.writing() as connection:
         known = require_person(connection, changed.id)
         _require_may_enter(connection, by, known.role)
@@ -93,15 +140,13 @@ def change_person(database: Database, changed: Person, new_pin: str | None, by: 
             keep_pin(connection, database.pen, known, kept_pin, by)
         if changed.role is not known.role:
             require_may(connection, by, Act.CHANGE_ROLES)
-            _require_pin(changed.role, has_pin=known.has_pin or kept_pin is not None)
+            # a trainee's has fewer digits
+            is_long = known.has_pin and known.role is not Role.TRAINEE
+            _require_pin(changed.role, has_pin=is_long or kept_pin is not None)
         if changed.role is not Role.ADMINISTRATOR or not changed.is_active:
             _require_other_administrator(connection, known)
         tidy = replace(_checked(connection, changed), has_pin=known.has_pin)
-        connection.execute(
-            "UPDATE people SET name = :name, staff_number = :staff_number, role = :role, group_name = :group,"
-            " is_active = :is_active WHERE id = :id",
-            _values(tidy),
-        )
+        people_rows.write(connection, tidy.id, _values(tidy))
         _chain(connection, database.pen, known, tidy, by)
 
 
@@ -118,7 +163,7 @@ def _require_other_administrator(connection: sqlite3.Connection, leaving: Person
 def _is_looked_after(connection: sqlite3.Connection) -> bool:
     """Also where a role is no word of ours: damaged it may have been theirs, and the station is nobody's for that."""
     found = connection.execute(
-        "SELECT EXISTS (SELECT 1 FROM people WHERE is_active AND role NOT IN (?, ?, ?))",
+        f"SELECT EXISTS (SELECT 1 FROM people WHERE {people_rows.IS_ACTIVE} AND {people_rows.ROLE} NOT IN (?, ?, ?))",
         (Role.TRAINEE, Role.INSTRUCTOR, Role.SUPERVISOR),
     )
     return bool(found.fetchone()[0])
@@ -126,9 +171,15 @@ def _is_looked_after(connection: sqlite3.Connection) -> bool:
 
 def _administrators(connection: sqlite3.Connection) -> int:
     (count,) = connection.execute(
-        "SELECT count(*) FROM people WHERE role = ? AND is_active", (Role.ADMINISTRATOR,)
+        f"SELECT count(*) FROM people WHERE {people_rows.ROLE} = ? AND {people_rows.IS_ACTIVE}", (Role.ADMINISTRATOR,)
     ).fetchone()
     return int(count)
+
+
+def is_only_administrator(connection: sqlite3.Connection, person_id: str) -> bool:
+    """Whether nobody else is here who may set up the station."""
+    one = require_person(connection, person_id)
+    return one.role is Role.ADMINISTRATOR and one.is_active and _administrators(connection) == 1
 
 
 def _require_may_enter(connection: sqlite3.Connection, by: str, role: Role) -> None:
@@ -145,19 +196,23 @@ def require_may_go(connection: sqlite3.Connection, person_id: str) -> None:
 def has_left(database: Database, person_id: str) -> bool:
     """Whether somebody signs in here no more, or was erased."""
     with database.reading() as connection:
-        row = connection.execute("SELECT is_active FROM people WHERE id = ?", (person_id,)).fetchone()
+        row = people_rows.find(connection, people_rows.IS_ACTIVE, person_id)
     return row is None or not row[0]
 
 
 def _require_pin(role: Role, *, has_pin: bool) -> None:
     if role is not Role.TRAINEE and not has_pin:
-        raise StoreError(Unsaid.translate("Store", "Whoever teaches, supervises or administers needs a PIN."))
+        raise StoreError(
+            Unsaid.translate(
+                "Store", "Whoever teaches, supervises or administers needs a PIN; a trainee's has too few digits."
+            )
+        )
 
 
-def _kept_pin(pin: str | None) -> str | None:
+def _kept_pin(pin: str | None, role: Role) -> str | None:
     from trainer.store.pins import pin_hash
 
-    return None if pin is None else pin_hash(pin)
+    return None if pin is None else pin_hash(pin, role)
 
 
 def _entered(connection: sqlite3.Connection, pen: Pen, draft: Person, kept_pin: str | None, *, by: str) -> Person:
@@ -167,8 +222,8 @@ def _entered(connection: sqlite3.Connection, pen: Pen, draft: Person, kept_pin: 
     added = _checked(connection, replace(draft, id=str(uuid4()), has_pin=kept_pin is not None))
     connection.execute(
         "INSERT INTO people (id, name, staff_number, role, group_name, is_active, pin)"
-        " VALUES (:id, :name, :staff_number, :role, :group, :is_active, :pin)",
-        {**_values(added), "pin": kept_pin},
+        " VALUES (:id, :name, :staff_number, :role, :group_name, :is_active, :pin)",
+        {"id": added.id, **_values(added), "pin": kept_pin},
     )
     _chain(connection, pen, None, added, by)
     return added
@@ -191,7 +246,7 @@ def _chain(connection: sqlite3.Connection, pen: Pen, before: Person | None, afte
 
 def require_signing_in(connection: sqlite3.Connection, person_id: str | None) -> None:
     """Raises `HasLeft` for somebody who signs in no more; a guest is nobody."""
-    row = connection.execute("SELECT name, is_active FROM people WHERE id = ?", (person_id,)).fetchone()
+    row = people_rows.find(connection, f"{people_rows.NAME}, {people_rows.IS_ACTIVE}", person_id)
     if row is not None and not row[1]:
         raise HasLeft(
             Unsaid.translate(
@@ -202,30 +257,40 @@ def require_signing_in(connection: sqlite3.Connection, person_id: str | None) ->
 
 def require_person(connection: sqlite3.Connection, person_id: str) -> Person:
     """Raises `StoreError` when there is no such person, or no longer."""
-    row = connection.execute(f"SELECT {_COLUMNS} FROM people WHERE id = ?", (person_id,)).fetchone()
+    row = people_rows.find(connection, _COLUMNS, person_id)
     if row is None:
         raise StoreError(Unsaid.translate("Store", "This person is not here any more."))
     return _person(row)
 
 
+_MOST_SIGNS: Final = 80
 _CHAINED: Final = ("name", "staff_number", "role", "group", "is_active", "has_pin")
-_COLUMNS = (
-    "CAST(id AS TEXT), CAST(name AS TEXT), CAST(staff_number AS TEXT), CAST(role AS TEXT), CAST(group_name AS TEXT),"
-    " is_active, pin IS NOT NULL"
+_COLUMNS: Final = ", ".join(
+    (
+        people_rows.ID,
+        people_rows.NAME,
+        people_rows.NUMBER,
+        people_rows.ROLE,
+        people_rows.GROUP,
+        people_rows.IS_ACTIVE,
+        "pin IS NOT NULL",
+        people_rows.IS_LOCKED,
+    )
 )
-"""Texts also where a damaged bit has made something else of them: one row shuts nobody else out."""
+_ALL: Final = f"SELECT {_COLUMNS} FROM people"
 
 
-def _person(row: tuple[str, str, str, str, str, int, int]) -> Person:
-    person_id, name, staff_number, role, group, is_active, has_pin = row
+def _person(row: tuple[people_rows.Value, ...]) -> Person:
+    person_id, name, staff_number, role, group, is_active, has_pin, is_locked = row
     return Person(
-        id=person_id,
-        name=name,
-        staff_number=staff_number,
-        role=_role(role),
-        group=group,
+        id=str(person_id),
+        name=str(name),
+        staff_number=str(staff_number),
+        role=_role(str(role)),
+        group=str(group),
         is_active=bool(is_active),
         has_pin=bool(has_pin),
+        is_locked=bool(is_locked),
     )
 
 
@@ -237,13 +302,12 @@ def _role(kept: str) -> Role:
         return Role.TRAINEE
 
 
-def _values(person: Person) -> dict[str, str | bool]:
+def _values(person: Person) -> dict[str, people_rows.Value]:
     return {
-        "id": person.id,
         "name": person.name,
         "staff_number": person.staff_number,
         "role": person.role,
-        "group": person.group,
+        "group_name": person.group,
         "is_active": person.is_active,
     }
 
@@ -263,27 +327,31 @@ def _checked(connection: sqlite3.Connection, person: Person) -> Person:
     )
     if not tidy.name:
         raise StoreError(Unsaid.translate("Store", "A person needs a name."))
-    taken = connection.execute(
-        "SELECT name FROM people WHERE staff_number = ? AND staff_number <> '' AND id <> ?",
-        (tidy.staff_number, tidy.id),
-    ).fetchone()
-    if taken:
+    if max(len(tidy.name), len(tidy.staff_number), len(tidy.group)) > _MOST_SIGNS:
+        raise StoreError(
+            Unsaid.translate("Store", "A name, a staff number and a group have at most {most} signs each.").format(
+                most=_MOST_SIGNS
+            )
+        )
+    others = [each for each in map(_person, connection.execute(_ALL)) if each.id != tidy.id]
+    taken = next((each for each in others if tidy.staff_number and each.staff_number == tidy.staff_number), None)
+    if taken is not None:
         raise StoreError(
             Unsaid.translate("Store", "Staff number {number} is {owner}'s: give another, or none.").format(
-                number=tidy.staff_number, owner=taken[0]
+                number=tidy.staff_number, owner=taken.name
             )
         )
     if tidy.is_active and not tidy.staff_number:
-        _check_name(connection, tidy)
+        _check_name(tidy, others)
     return tidy
 
 
-def _check_name(connection: sqlite3.Connection, tidy: Person) -> None:
+def _check_name(tidy: Person, others: Iterable[Person]) -> None:
     """Whoever has left signs in no more, and is mistaken for nobody."""
     from trainer.store.names import look_alike
 
-    rows = connection.execute("SELECT name FROM people WHERE is_active AND staff_number = '' AND id <> ?", (tidy.id,))
-    alike = next((name for (name,) in rows if look_alike(name, tidy.name)), None)
+    unnumbered = (each.name for each in others if each.is_active and not each.staff_number)
+    alike = next((name for name in unnumbered if look_alike(name, tidy.name)), None)
     if alike is not None:
         raise StoreError(
             Unsaid.translate(

@@ -1,4 +1,4 @@
-"""PINs: hashed with scrypt, and after three wrong tries a wait that grows."""
+"""PINs: hashed with scrypt; after three wrong tries a wait that grows, after ten a lock."""
 
 from __future__ import annotations
 
@@ -8,25 +8,31 @@ import math
 import re
 import secrets
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
+from trainer.store import people, people_rows
 from trainer.store.database import Database
-from trainer.store.people import Person, Role, require_person, require_signing_in
+from trainer.store.people import Person, Role, is_only_administrator, require_person, require_signing_in
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
 if TYPE_CHECKING:
     from trainer.store.keys import Pen
 
+LEAST_DIGITS: Final[Mapping[Role, int]] = MappingProxyType({role: 4 if role is Role.TRAINEE else 6 for role in Role})
+MOST_DIGITS: Final = 12
 _FREE_TRIES = 3
 _FIRST_WAIT_S = 30
 _LONGEST_WAIT_S = 15 * 60
 _COST, _BLOCK, _PARALLEL = 2**14, 8, 1
 """scrypt's n, r and p: 16 MB and about 50 ms a try."""
 _MOST_COST = 2**14
-_NO_PIN, _A_PIN, _ANOTHER_PIN = "none", "one", "a new one"
+_NO_PIN, _A_PIN, _ANOTHER_PIN, _LOCKED = "none", "one", "a new one", "locked"
 """All that is chained of a PIN."""
+_AT_COMMAND_LINE = "at the command line"
 _KEPT = re.compile(rb"scrypt\$([1-9][0-9]{0,4})\$8\$1\$([0-9a-f]{32})\$([0-9a-f]{128})")
 """All that `pin_hash` makes: other costs would take what memory and time there is, and no digits make a shorter key."""
 
@@ -57,11 +63,13 @@ class PinGate:
         """
         with self._database.writing() as connection:
             name, kept_pin, wrong_tries, last_wrong_ms = _row(connection, person)
+            if require_person(connection, person).is_locked:
+                raise _locked(name)
             if kept_pin is None:
                 return PinCheck(is_right=True)
             kept = _read(kept_pin)
             if kept is None:
-                raise _damaged(name)
+                raise _damaged(connection, person, name)
             left = self._wait_left(person, wrong_tries, last_wrong_ms)
             if left > 0:
                 return PinCheck(is_right=False, wait_s=left)
@@ -69,16 +77,44 @@ class PinGate:
             now_ms = self._database.clock.now_ms()
             _count_wrong(connection, person, wrong_tries + 1, now_ms)
         if not _matches(pin, kept):
+            if wrong_tries + 1 >= people_rows.LOCKS_AT:
+                self._lock(person)
             return PinCheck(is_right=False, wait_s=self._wait_left(person, wrong_tries + 1, now_ms))
         with self._database.writing() as connection:
             _count_wrong(connection, person, 0, 0)
         return PinCheck(is_right=True)
 
+    def _lock(self, person: str) -> None:
+        """Keeps that somebody is locked from now on; raises the `StoreError` that says so."""
+        from trainer.store.chain import append_person_change
+
+        with self._database.writing() as connection:
+            known = require_person(connection, person)
+            if not known.is_locked:
+                return
+            append_person_change(
+                connection, self._database.pen, person=person, who="", changes=(("pin", _A_PIN, _LOCKED),)
+            )
+        raise _locked(known.name)
+
     def set(self, person: str, pin: str | None, by: str) -> None:
         """None takes the PIN away. Ends any wait."""
-        kept = None if pin is None else pin_hash(pin)
+        role = people.person(self._database, person).role
+        kept = None if pin is None else pin_hash(pin, role)
         with self._database.writing() as connection:
             keep_pin(connection, self._database.pen, require_person(connection, person), kept, by)
+
+    def reset(self, person: str, pin: str) -> None:
+        """As `set`, by whoever has the files of this account; the chain keeps that it was done so."""
+        from trainer.store.chain import append_person_change
+
+        kept = pin_hash(pin, Role.ADMINISTRATOR)
+        with self._database.writing() as connection:
+            known = require_person(connection, person)
+            people_rows.write(connection, person, {"pin": kept})
+            _count_wrong(connection, person, 0, 0)
+            changes = (("pin", _A_PIN if known.has_pin else _NO_PIN, _ANOTHER_PIN), ("reset", "", _AT_COMMAND_LINE))
+            append_person_change(connection, self._database.pen, person=person, who="", changes=changes)
 
     def _wait_left(self, person: str, wrong_tries: int, last_wrong_ms: int) -> int:
         """Whole seconds."""
@@ -110,41 +146,62 @@ def keep_pin(connection: sqlite3.Connection, pen: Pen, known: Person, kept: str 
         require_may(connection, by, Act.REMOVE_PINS)
     elif by != known.id:
         require_may(connection, by, Act.ENTER_STAFF if is_staff else Act.GIVE_PINS)
-    connection.execute("UPDATE people SET pin = ? WHERE id = ?", (kept, known.id))
+    people_rows.write(connection, known.id, {"pin": kept})
     _count_wrong(connection, known.id, 0, 0)
-    was, now = _A_PIN if known.has_pin else _NO_PIN, _NO_PIN if kept is None else _ANOTHER_PIN
+    was = _LOCKED if known.is_locked else _A_PIN if known.has_pin else _NO_PIN
+    now = _NO_PIN if kept is None else _ANOTHER_PIN
     append_person_change(connection, pen, person=known.id, who=by, changes=(("pin", was, now),))
 
 
-def _damaged(name: str) -> StoreError:
+def _locked(name: str) -> StoreError:
     return StoreError(
         Unsaid.translate(
+            "Store", "{name} is locked after {count} wrong PINs: whoever sets up people here gives a new one."
+        ).format(name=name, count=people_rows.LOCKS_AT)
+    )
+
+
+def _damaged(connection: sqlite3.Connection, person: str, name: str) -> StoreError:
+    """What is to be done: of the only administrator's PIN nobody here can make another."""
+    if is_only_administrator(connection, person):
+        words = Unsaid.translate(
+            "Store",
+            "The PIN kept for {name} is damaged and no digits open it. Nobody else here can give a new one: whoever "
+            "looks after the station does, by the command dealer-trainer new-pin. Until then everybody else signs in "
+            "and deals as ever, and all that is dealt is kept; staff can't be set up.",
+        )
+    else:
+        words = Unsaid.translate(
             "Store",
             "The PIN kept for {name} is damaged and no digits open it: have whoever sets up people here give a new "
             "one in the settings, or put the latest backup of the records in their place.",
-        ).format(name=name)
-    )
+        )
+    return StoreError(words.format(name=name))
 
 
 def _row(connection: sqlite3.Connection, person: str) -> tuple[str, bytes | None, int, int]:
-    row: tuple[str, bytes | None, int, int] | None = connection.execute(
-        "SELECT name, CAST(pin AS BLOB), wrong_tries, last_wrong_ms FROM people WHERE id = ?", (person,)
-    ).fetchone()
-    if row is None:
-        raise StoreError(Unsaid.translate("Store", "This person is not here any more."))
-    return row
+    row = people_rows.find(connection, f"{people_rows.NAME}, {people_rows.PIN}, {people_rows.TRIES}", person)
+    match row:
+        case (str(name), bytes() | None as pin, int(tries), int(last_wrong_ms)):
+            return name, pin, min(max(tries, 0), people_rows.MOST_TRIES), last_wrong_ms
+        case _:
+            raise StoreError(Unsaid.translate("Store", "This person is not here any more."))
 
 
 def _count_wrong(connection: sqlite3.Connection, person: str, tries: int, last_wrong_ms: int) -> None:
-    connection.execute(
-        "UPDATE people SET wrong_tries = ?, last_wrong_ms = ? WHERE id = ?", (tries, last_wrong_ms, person)
-    )
+    people_rows.write(connection, person, {"wrong_tries": tries, "last_wrong_ms": last_wrong_ms})
 
 
-def pin_hash(pin: str) -> str:
-    """What is kept of a PIN; `StoreError` unless it has 4 to 12 digits."""
-    if not (4 <= len(pin) <= 12 and pin.isascii() and pin.isdigit()):
-        raise StoreError(Unsaid.translate("Store", "A PIN has 4 to 12 digits."))
+def pin_hash(pin: str, role: Role) -> str:
+    """What is kept of a PIN; `StoreError` unless it has as many digits as this role's have, 12 at most."""
+    least = LEAST_DIGITS[role]
+    if not (least <= len(pin) <= MOST_DIGITS and pin.isascii() and pin.isdigit()):
+        words = Unsaid.translate("Store", "A trainee's PIN has {least} to {most} digits.")
+        if role is not Role.TRAINEE:
+            words = Unsaid.translate(
+                "Store", "A PIN of those who teach, supervise or administer has {least} to {most} digits."
+            )
+        raise StoreError(words.format(least=least, most=MOST_DIGITS))
     salt = secrets.token_bytes(16)
     key = hashlib.scrypt(pin.encode(), salt=salt, n=_COST, r=_BLOCK, p=_PARALLEL)
     return f"scrypt${_COST}${_BLOCK}${_PARALLEL}${salt.hex()}${key.hex()}"

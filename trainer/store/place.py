@@ -6,22 +6,34 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from trainer.store.clock import stamped
 from trainer.store.problems import StoreError
 from trainer.store.seen import NOTHING, LastSeen, Seen
 from trainer.tongue import Unsaid
 
+_GONE: Final = Unsaid.translate(
+    "Store",
+    "{file} is gone: it was deleted or moved, or its drive was taken away. Nothing can be kept until it is back in its "
+    "place: put it there, then try again.",
+)
+
+
+class Unsure(StoreError):
+    """What was just written went into a file that has left its place meanwhile: it is kept if that comes back."""
+
 
 class Place:
     """The file of one open connection, and the end of the chain as this program saw it last."""
 
-    def __init__(self, path: Path, connect: Callable[[], sqlite3.Connection], last: LastSeen | None) -> None:
-        """`connect` opens the file as it lies there now."""
+    def __init__(self, path: Path, connect: Callable[[], sqlite3.Connection], last: LastSeen, *, version: int) -> None:
+        """`connect` opens the file as it lies there now; `version` is that of the tables that are known here."""
         # SQLite keeps its log beside the file itself, wherever a link to it lies
         self._path = path.resolve()
         self._connect = connect
         self._last = last
+        self._version = version
         self._known = _files_at(self._path)
         self._left = _sizes_at(self._path)
         self._end: Seen | None = None
@@ -30,8 +42,7 @@ class Place:
         """The chain ends here now."""
         if end != self._end:
             self._end = end
-            if self._last is not None:
-                self._last.note(end)
+            self._last.note(end)
 
     def remember(self) -> None:
         """The files are left like this now, by what was just read or written here."""
@@ -39,8 +50,7 @@ class Place:
 
     def leave(self) -> None:
         """Nothing more is noted."""
-        if self._last is not None:
-            self._last.close()
+        self._last.close()
 
     def found_anew(self, before: sqlite3.Connection) -> sqlite3.Connection | None:
         """None while the file is the one `before` has open; else a connection to what has come into its place.
@@ -52,13 +62,7 @@ class Place:
             self._require_the_same()
             return None
         if not found or found[0] == (0, 0):
-            raise StoreError(
-                Unsaid.translate(
-                    "Store",
-                    "{file} is gone: it was deleted or moved, or its drive was taken away. Nothing can be kept until "
-                    "it is back in its place: put it there, then try again.",
-                ).format(file=self._path)
-            )
+            raise StoreError(_GONE.format(file=self._path))
         if found[0] == self._known[0]:
             # its log alone was taken away: closing writes what is in it, which is still open here, into the file
             before.close()
@@ -66,8 +70,14 @@ class Place:
         if not self._is_in(anew):
             anew.close()
             raise self._another_file()
+        self._last.close()  # the note beside it is another one, too
         self._known = _files_at(self._path)
         return anew
+
+    def require_there(self) -> None:
+        """Raises `Unsure` where the file that was just written to lies in its place no more."""
+        if _known_by(self._path) != self._known[0]:
+            raise Unsure(_GONE.format(file=self._path))
 
     def _require_the_same(self) -> None:
         """Looks into files that somebody else has written to: another window, or a copy over what was there."""
@@ -77,7 +87,8 @@ class Place:
             return
         # a reader waits for nobody who writes; and what has gone meanwhile is not made anew
         with closing(sqlite3.connect(f"{self._path.as_uri()}?mode=rw", uri=True)) as fresh:
-            if not self._is_in(fresh):
+            # tables that a newer program has made since are told of when they are used
+            if version_of(fresh) <= self._version and not self._is_in(fresh):
                 raise self._another_file()
 
     def _is_in(self, connection: sqlite3.Connection) -> bool:
@@ -96,7 +107,8 @@ class Place:
 def chain_end(connection: sqlite3.Connection) -> Seen | None:
     """The last entry of this station; None where there is none yet."""
     row = connection.execute(
-        "SELECT number, CAST(hash AS BLOB), at FROM entries WHERE station = 1 ORDER BY number DESC LIMIT 1"
+        "SELECT number, ifnull(CAST(hash AS BLOB), x''), at FROM entries"
+        " WHERE station = 1 AND typeof(number) = 'integer' ORDER BY number DESC LIMIT 1"
     ).fetchone()
     return None if row is None else Seen(row[0], row[1].hex(), stamped(row[2]))
 
@@ -111,6 +123,12 @@ def is_in(connection: sqlite3.Connection, seen: Seen) -> bool:
     else:
         return False
     return seen.hash == NOTHING or connection.execute(query, (seen.number,)).fetchone() == (seen.hash,)
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """How many migrations the tables have had."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
 
 
 def _files_at(path: Path) -> tuple[tuple[int, int], ...]:

@@ -34,6 +34,9 @@ def in_plain_words(file: str) -> Iterator[None]:
         if sentence is None:
             raise
         raise StoreError(sentence.format(file=file)) from error
+    except UnicodeDecodeError as error:
+        # SQLite quotes what it found, and of a damaged table's making that may be no text at all
+        raise StoreError(_DAMAGED.format(file=file)) from error
     except OSError as error:
         reason = error.strerror or str(Unsaid.translate("Store", "no reason given"))
         raise StoreError(

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 
 from trainer.records import Answer, AttemptEnd, AttemptStart, TakenOver
-from trainer.store import holds
-from trainer.store.chain import append, next_attempt, text_hash
+from trainer.store import holds, rulebook_texts
+from trainer.store.chain import append, next_attempt
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.people import require_signing_in
+from trainer.store.place import Unsure
 from trainer.tongue import Unsaid
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """What was written last, and with which entry."""
+
+    attempt: str
+    value: AttemptStart | Answer | AttemptEnd
+    entry: int
 
 
 class Recorder:
@@ -19,32 +32,54 @@ class Recorder:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._holder = holds.new_holder()
+        self._last: _Written | None = None
+        self._unsure: _Written | None = None
+        """The same where its file was taken away before that could be told."""
 
     def begin(self, start: AttemptStart) -> str:
         """Keeps what the round is dealt from; returns the attempt's id."""
-        rulebook_hash = text_hash(start.rulebook_text)
-        with self._database.writing() as connection:
+        with self._writing() as connection:
+            if (landed := self._landed(connection, start)) is not None:
+                return landed.attempt
             require_signing_in(connection, start.person)
-            connection.execute(
-                "INSERT INTO rulebooks (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING",
-                (rulebook_hash, start.rulebook_text),
-            )
+            rulebook_hash = rulebook_texts.keep(connection, start.rulebook_text)
             attempt, number = next_attempt(connection, self._database.clock)
             payload = StartPayload(id=attempt, number=number, rulebook_hash=rulebook_hash, start=start)
-            append(connection, self._database.pen, payload)
+            self._last = _Written(attempt, start, append(connection, self._database.pen, payload))
             holds.take(connection, attempt, self._holder, self._database.clock.stamp())
             return attempt
 
     def answer(self, attempt: str, answer: Answer) -> None:
-        with self._database.writing() as connection:
-            start = self._require_mine(connection, attempt)
-            append(connection, self._database.pen, AnswerPayload(attempt=start, answer=answer))
+        with self._writing() as connection:
+            if self._landed(connection, answer) is None:
+                payload = AnswerPayload(attempt=self._require_mine(connection, attempt), answer=answer)
+                self._last = _Written(attempt, answer, append(connection, self._database.pen, payload))
 
     def end(self, attempt: str, end: AttemptEnd) -> None:
-        with self._database.writing() as connection:
-            start = self._require_mine(connection, attempt)
-            append(connection, self._database.pen, EndPayload(attempt=start, end=end))
-            connection.execute("DELETE FROM holds WHERE attempt = ?", (attempt,))
+        with self._writing() as connection:
+            if self._landed(connection, end) is None:
+                payload = EndPayload(attempt=self._require_mine(connection, attempt), end=end)
+                self._last = _Written(attempt, end, append(connection, self._database.pen, payload))
+                connection.execute("DELETE FROM holds WHERE attempt = ?", (attempt,))
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """Where the file was taken away just then, whoever has written tries again: it is not to be there twice."""
+        try:
+            with self._database.writing() as connection:
+                yield connection
+        except Unsure:
+            self._unsure = self._last
+            raise
+        self._unsure = None
+
+    def _landed(self, connection: sqlite3.Connection, value: AttemptStart | Answer | AttemptEnd) -> _Written | None:
+        """What was kept of this the last time, though it could not be told then."""
+        unsure = self._unsure
+        if unsure is None or unsure.value != value:
+            return None
+        row = connection.execute("SELECT 1 FROM entries WHERE key = ?", (unsure.entry,)).fetchone()
+        return unsure if row is not None else None
 
     def held_since(self, attempt: str) -> str:
         """When another program took an attempt that it still has; nothing where none has it."""

@@ -15,7 +15,9 @@ def setting(database: Database, key: str, default: T) -> T:
     What is none any more, since its bytes were changed on the disk, `damaged` tells.
     """
     with database.reading() as connection:
-        row = connection.execute("SELECT CAST(value AS BLOB) FROM settings WHERE key = ?", (key,)).fetchone()
+        row = connection.execute(
+            "SELECT ifnull(CAST(value AS BLOB), x'') FROM settings WHERE key = ?", (key,)
+        ).fetchone()
     if row is None:
         return default
     import msgspec  # dear to import, and a station that is set as it comes needs none
@@ -28,10 +30,13 @@ def setting(database: Database, key: str, default: T) -> T:
 
 
 def damaged(database: Database) -> tuple[str, ...]:
-    """The keys whose values are no JSON any more: they count as not set until they are."""
+    """The keys that are no text any more, or whose values are no JSON: they count as not set until they are."""
     with database.reading() as connection:
-        rows = connection.execute("SELECT key, CAST(value AS BLOB) FROM settings ORDER BY key").fetchall()
-    return tuple([key for key, value in rows if not is_json(value)])
+        rows = connection.execute(
+            "SELECT ifnull(CAST(key AS TEXT), ''), typeof(key) = 'text' AND typeof(value) = 'text',"
+            " ifnull(CAST(value AS BLOB), x'') FROM settings ORDER BY 1"
+        ).fetchall()
+    return tuple([key for key, is_text, value in rows if not is_text or not is_json(value)])
 
 
 def set_setting(database: Database, key: str, value: object) -> None:

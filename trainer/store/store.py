@@ -5,9 +5,10 @@ A subject is imported where it is first asked for, except people and settings: t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self, TypeVar
 
@@ -19,6 +20,7 @@ from trainer.store.seen import Seen
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
+    from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
     from trainer.store.history import AttemptSummary, Taken
     from trainer.store.overruling import Overruling
@@ -116,14 +118,8 @@ class Store:
 
         return history.attempt(self._database, attempt)
 
-    def unfinished(self, person: str | None) -> KeptAttempt | None:
-        """The newest attempt without an end, to be gone on with, or to be ended as left."""
-        from trainer.store import history
-
-        return history.unfinished(self._database, person)
-
     def unfinished_id(self, person: str | None) -> str:
-        """Its id alone, which can be told where it can't be read; nothing where there is none."""
+        """The id of the newest attempt without an end, to be gone on with, or to be ended as left; nothing for none."""
         from trainer.store import history
 
         return history.unfinished_id(self._database, person)
@@ -176,7 +172,9 @@ class Store:
         from trainer.store.rights import Act
 
         self._require_may(by, Act.ERASE)
-        return erasure.erase_attempts(self._database, attempts, who=by, why=why)
+        count = erasure.erase_attempts(self._database, attempts, who=by, why=why)
+        self._erase_in_copies()
+        return count
 
     def require_may_set_up(self, by: str) -> None:
         """Raises `StoreError` for whoever may not say where the records lie."""
@@ -196,12 +194,20 @@ class Store:
         """All, by name, those not active too."""
         return people.people(self._database)
 
+    def damaged_people(self) -> tuple[str, ...]:
+        """The names of those of whom something that is kept is not as it was written."""
+        return people.damaged(self._database)
+
     def person(self, person: str) -> Person:
         return people.person(self._database, person)
 
     def has_administrator(self) -> bool:
         """While there is none, nobody signs in but a guest, and whoever is there may become one."""
         return people.has_administrator(self._database)
+
+    def administrator_named(self, name: str) -> Person:
+        """By name or staff number; raises `StoreError` where there is none such."""
+        return people.administrator_named(self._database, name)
 
     def make_administrator(self, name: str, pin: str, staff_number: str = "") -> Person:
         """The first one of this station."""
@@ -221,6 +227,12 @@ class Store:
             self._database, name=name, role=role, staff_number=staff_number, group=group, pin=pin, by=by
         )
 
+    def enter_trainees(
+        self, listed: Sequence[Person], *, by: str, is_tried: bool = False
+    ) -> tuple[StoreError | None, ...]:
+        """What is in the way of each of a list; all are entered where nothing is and it is not tried alone."""
+        return people.enter_trainees(self._database, listed, by, is_tried=is_tried)
+
     def rename(self, person: str, name: str, *, by: str) -> None:
         self.change_person(replace(self.person(person), name=name), by=by)
 
@@ -238,11 +250,24 @@ class Store:
         from trainer.store.rights import Act
 
         self._require_may(by, Act.ERASE)
-        return erasure.erase_person(self._database, person, who=by, why=why)
+        count = erasure.erase_person(self._database, person, who=by, why=why)
+        self._erase_in_copies()
+        return count
+
+    def _erase_in_copies(self) -> None:
+        """What was erased goes from every copy that this program made: a new backup takes the place of all."""
+        if self._folder is not None:
+            from trainer.store import backups
+
+            backups.forget_before(self.back_up())
 
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
-        """4 to 12 digits; None takes it away."""
+        """Four digits at least, of staff six; None takes it away."""
         self._pins.set(person, pin, by)
+
+    def reset_pin(self, person: str, pin: str) -> None:
+        """For whoever has the files of this account, and nobody at the window: the chain keeps that it was done so."""
+        self._pins.reset(person, pin)
 
     def check_pin(self, person: str, pin: str) -> PinCheck:
         """About 50 ms of work. A person without a PIN is let in by any."""
@@ -263,6 +288,23 @@ class Store:
     def set_setting(self, key: str, value: object) -> None:
         settings.set_setting(self._database, key, value)
 
+    def back_up(self) -> Backup:
+        """A whole copy as of now, in a folder beside the records; raises `StoreError`. Only for a store in a file."""
+        from trainer.store import backups
+
+        return backups.back_up(Path(self._database.file), self._database.clock)
+
+    def backups(self) -> tuple[Backup, ...]:
+        """Newest first; a guest's store has none."""
+        from trainer.store import backups
+
+        return backups.backups(self._folder) if self._folder is not None else ()
+
+    @property
+    def _folder(self) -> Path | None:
+        """Where the file lies; none in memory."""
+        return Path(self._database.file).parent if self._database.is_kept else None
+
     def damaged_settings(self) -> tuple[str, ...]:
         """The keys whose values are no JSON any more; each counts as not set."""
         return settings.damaged(self._database)
@@ -277,19 +319,32 @@ class Store:
         with self._database.reading() as connection:
             return verify(connection, go_on)
 
+    def head(self) -> Seen | None:
+        """The last entry of this station: noted on paper, it shows a tail that was cut off; none before the first."""
+        from trainer.store.place import chain_end
+
+        with self._database.reading() as connection:
+            return chain_end(connection)
+
     def verify_in_background(self, told: Callable[[str], object]) -> Watch:
-        """Verifies what came since the last time in a thread, which ends when the store is closed.
+        """Verifies what came since the last time in a thread, which ends when the store is closed; once a day it
+        then backs up the records.
 
         `told` is called there with a sentence where something is wrong. Only for a store in a file.
         """
-        from pathlib import Path
-
         from trainer.store.watching import Watch
 
         if self._watch is not None:
             self._watch.stop()
-        kept = self._database.pen.key.folder
-        self._watch = Watch(Path(self._database.file), kept, told, is_known_to_end=self.lost is not None)
+        database = self._database
+        self._watch = Watch(
+            Path(database.file),
+            database.pen.key.folder,
+            told,
+            version=database.version,
+            clock=database.clock,
+            is_known_to_end=self.lost is not None,
+        )
         return self._watch
 
     def verified_to_leave(self, go_on: Callable[[int, int], bool] = lambda _done, _of: True) -> ChainReport:

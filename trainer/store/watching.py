@@ -16,9 +16,11 @@ from typing import Final
 
 import msgspec
 
+from trainer.store.backups import back_up, is_due, reader
 from trainer.store.chain import own_station
 from trainer.store.checking import Checkpoint, CheckStopped, verify_since
-from trainer.store.database import readable
+from trainer.store.clock import SYSTEM_CLOCK, Clock
+from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
 
 _CHUNK: Final = 200
@@ -30,16 +32,29 @@ class Watch:
     """One verification under way. It reads by a connection of its own and writes nothing to the store."""
 
     def __init__(
-        self, file: Path, key_folder: Path | None, told: Callable[[str], object], *, is_known_to_end: bool = False
+        self,
+        file: Path,
+        key_folder: Path | None,
+        told: Callable[[str], object],
+        *,
+        version: int,
+        clock: Clock = SYSTEM_CLOCK,
+        is_known_to_end: bool = False,
     ) -> None:
         """`told` is called with a sentence where something is wrong, in another thread.
 
+        Of tables of a later `version`, which a newer program may make meanwhile, nothing can be said here.
+        Records that are whole are then backed up, where that is due: what is damaged would push out what is not.
         Where it has been said already that the records end before what was here, that alone is not said again.
         """
         self._is_known_to_end = is_known_to_end
+        self._version = version
         self._file = file
         self._key_folder = key_folder
         self._told = told
+        self._clock = clock
+        self._copied: sqlite3.Connection | None = None
+        """By which a backup reads that is under way."""
         self._stopped = Event()
         self._thread = Thread(target=self._run, name="verifying")
         self._thread.start()
@@ -47,7 +62,11 @@ class Watch:
     def stop(self) -> None:
         """Returns when nothing is read any more; the next verification begins where this one did."""
         self._stopped.set()
-        self._thread.join()
+        while self._thread.is_alive():
+            if (copied := self._copied) is not None:
+                with suppress(sqlite3.ProgrammingError):  # closed by now
+                    copied.interrupt()
+            self._thread.join(_REST_S)
 
     def wait(self) -> None:
         """Until it has come to its end."""
@@ -56,21 +75,47 @@ class Watch:
     def _run(self) -> None:
         with suppress(CheckStopped):
             try:
-                with in_plain_words(str(self._file)), closing(_reader(self._file)) as connection:
-                    self._verify(connection)
+                with in_plain_words(str(self._file)), closing(reader(self._file)) as connection:
+                    is_whole = self._verify(connection)
+                if is_whole and is_due(self._file.parent, self._clock):
+                    back_up(self._file, self._clock, self._begin_copy)
             except StoreError as problem:
-                self._told(str(problem))
+                if not self._stopped.is_set():
+                    self._told(str(problem))
+            except sqlite3.OperationalError:
+                if not self._stopped.is_set():  # else it was interrupted
+                    raise
+            finally:
+                self._copied = None
 
-    def _verify(self, connection: sqlite3.Connection) -> None:
+    def _begin_copy(self, connection: sqlite3.Connection) -> None:
+        if self._stopped.is_set():
+            raise CheckStopped
+        self._copied = connection
+
+    def _verify(self, connection: sqlite3.Connection) -> bool:
+        """Whether all is known to be as it was written."""
         kept = self._place(own_station(connection))
         since = None if self._is_known_to_end else _read(kept)
-        report = verify_since(connection, since, self._go_on, _CHUNK)
+        try:
+            report = verify_since(connection, since, self._go_on, _CHUNK)
+        except sqlite3.OperationalError:
+            if self._are_unknown(connection):
+                return False
+            raise
+        if self._are_unknown(connection):
+            return False
         if report.place is not None and kept is not None:
             # where it can't be kept everything is read again the next time
             with suppress(OSError):
                 _keep(kept, report.place)
         if not report.is_whole:
             self._told(str(report.advice))
+        return report.is_whole
+
+    def _are_unknown(self, connection: sqlite3.Connection) -> bool:
+        """Whether the tables are others than those that were opened."""
+        return version_of(connection) != self._version
 
     def _go_on(self, done: int, of: int) -> bool:
         return not self._stopped.wait(_REST_S if done < of else 0)
@@ -81,12 +126,6 @@ class Watch:
             return None
         where = hashlib.sha256(str(self._file.resolve()).encode(errors="surrogateescape")).hexdigest()
         return self._key_folder / f"verified-{station[:32]}-{where[:16]}.json"
-
-
-def _reader(file: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
-    connection.text_factory = readable
-    return connection
 
 
 def _read(kept: Path | None) -> Checkpoint | None:

@@ -11,11 +11,11 @@ from typing import Final, TypeAlias
 from trainer.records import KeptAttempt, Level
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
-from trainer.training.drill import Drill
 from trainer.training.house.catalogue import FAMILIES, AnyHousePlace, AnyHouseSession
 from trainer.training.house.drill import HouseDrill
 from trainer.training.kind import WHOLE
-from trainer.training.poker import POKER, PokerKind, Session
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.kind import POKER, PokerKind, Session
 
 AnyDrill: TypeAlias = Drill | HouseDrill
 AnyKind: TypeAlias = PokerKind | AnyHousePlace

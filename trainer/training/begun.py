@@ -34,7 +34,6 @@ class Players(Protocol[T]):
 
     def choose(self, state: Round[T], choices: Choices[T], /) -> Following[T] | None:
         """What a player does now, with the agenda after it; none when no player is to act."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 from trainer.records import Level
 from trainer.rules.actions import Act, Action, Announce, Move
 from trainer.rules.plan import Actor, Choices, Step, Table
-from trainer.rules.round import Choose, Event, Round
+from trainer.rules.round import Choose, Event, Foreseen, Round
 from trainer.training.begun import Following, in_good_order
 
 T = TypeVar("T", bound=Table)
@@ -84,10 +84,17 @@ class Casting(Generic[T]):
     def steps_ahead(self, state: Round[T]) -> int:
         """About how many steps will be the trainee's until the end, if players just check or call."""
         found = 0
-        # foreseen steps are kept with the round: one step later only one more has to be worked out
+        way: list[tuple[Foreseen[T], T]] = []
+        # what is foreseen and counted is kept with the round: one step later hardly anything has to be worked out
         while not self.ends(state) and (ahead := state.foresee(self.ahead)) is not None:
-            found += self.is_own(ahead.step, state.table)
+            if ahead.counted is not None and ahead.counted[0] is self:
+                found = ahead.counted[1]
+                break
+            way.append((ahead, state.table))
             state = ahead.round
+        for ahead, table in reversed(way):
+            found += self.is_own(ahead.step, table)
+            ahead.counted = (self, found)
         return found
 
     def way_to(self, state: Round[T], given: Action, most: int) -> list[tuple[Action, Step | None]] | None:

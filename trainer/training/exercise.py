@@ -34,21 +34,17 @@ class UnderWay(Protocol):
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        ...
 
     def owe(self, count: int) -> None:
         """The last so many answers it was taken up with have not been written yet."""
-        ...
 
     def commit(self) -> None: ...
 
     def leave(self, elapsed_ms: int) -> None:
         """It is left open: notes where, if it is a round of which that is told."""
-        ...
 
     def resume(self, away_ms: int) -> None:
         """It is gone on with after so long: notes that, if it is such a round."""
-        ...
 
     def finish(self, elapsed_ms: int) -> None: ...
 

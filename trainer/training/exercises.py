@@ -13,8 +13,8 @@ from trainer.tongue import Unsaid
 from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.house.catalogue import FAMILIES, AnyHouseSession
 from trainer.training.lessons.session import LESSON
-from trainer.training.payments import PAYMENTS
-from trainer.training.poker import POKER, Session
+from trainer.training.paying import PAYMENTS
+from trainer.training.poker.kind import POKER, Session
 from trainer.training.questions import ROWS_OF_QUESTIONS
 from trainer.training.quick_questions import QUICK_QUESTIONS
 from trainer.training.seating import WAITING_LIST

@@ -9,14 +9,16 @@ from typing import Final
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value, write_value
-from trainer.rules.rulebook import kept_rulebook
+from trainer.rules.rulebook import kept_rulebook, known_game
 from trainer.tongue import Unsaid
+from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
-from trainer.training.gate import FirstTry
+from trainer.training.exercise import Exercise, game_named
+from trainer.training.gate import GATE_TRIES, FirstTry
 from trainer.training.kept_session import KeptSession
 from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, bet_to_pay, payment
 from trainer.training.paying_judge import Fault, Handed, Kept, first_try, form_of, judge, written
-from trainer.training.paying_odds import Subject, subject_of
+from trainer.training.paying_odds import Subject, UnknownSubject, subject_of, subject_with
 
 PAYING: Final = "paying"
 """In the place of a game, or before it, in what is kept: a standing in paying is not one in dealing."""
@@ -249,3 +251,46 @@ def drill_of(start: AttemptStart) -> PayingDrill:
             )
         )
     return drill
+
+
+def _chosen(_rulebook: str, _game: str, part: str, _level: Level, seed: int) -> PayingDrill:
+    return PayingDrill(subject=part, seed=seed)
+
+
+def _for_clause(rulebook: str, game: str, clause: str, seed: int, before: AnyDrill | None) -> PayingDrill | None:
+    """The payments that rest on a clause, with the chips and the pace chosen before."""
+    subject = subject_with(rulebook, game_named(game), clause)
+    if subject is None:
+        return None
+    chosen = before if isinstance(before, PayingDrill) else PayingDrill(subject=subject.id)
+    return replace(chosen, subject=subject.id, seed=seed)
+
+
+def _begun(drill: AnyDrill, record: Record, person: str | None) -> PayingSession:
+    """What somebody has shown at a wager before need not be shown again."""
+    assert isinstance(drill, PayingDrill), f"{drill.game} is no payment"
+    earlier = record.first_tries(person, drill.subject, most=GATE_TRIES)
+    return PayingSession(drill, subject_of(drill.subject), record, person, earlier=earlier)
+
+
+def _resumed(record: Record, kept: KeptAttempt) -> PayingSession:
+    earlier = record.first_tries(kept.start.person, kept.start.focus, most=GATE_TRIES, before=kept.id)
+    try:
+        return PayingSession.resumed(record, kept, earlier)
+    except UnknownSubject as problem:
+        raise BadNotation(str(problem)) from None
+
+
+PAYMENTS: Final[Exercise[PayingSession]] = Exercise(
+    id=PAYING,
+    games=frozenset({PAYING}),
+    parts=lambda _rulebook, _game: (),
+    book=lambda rulebook, game: known_game(rulebook, game_named(game)),
+    chosen=_chosen,
+    for_clause=_for_clause,
+    anew=lambda kept, seed: replace(drill_of(kept.start), seed=seed),
+    begun=_begun,
+    again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
+    resumed=_resumed,
+    usual_ms=USUAL_MS,
+)

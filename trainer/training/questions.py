@@ -149,13 +149,11 @@ class PutsQuestions(UnderWay, Protocol):
     @property
     def question(self) -> Question:
         """The one that is put, or was last."""
-        ...
 
     def put_next(self) -> None: ...
 
     def put_again(self) -> None:
         """Puts the same question once more; its first answer counts."""
-        ...
 
 
 class QuestionSession(KeptSession[QuestionDrill]):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from trainer.records import Answer, Level
 from trainer.rules.actions import STOP, Action, CallFloor
@@ -13,13 +13,13 @@ from trainer.rules.book import GameBook
 from trainer.rules.irregularities import Stoppable
 from trainer.rules.judge import Finding, Verdict
 from trainer.rules.notation import read_action
+from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Round
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Planned
 from trainer.training.incidents import Incident, Incidents
 from trainer.training.judged import read_back
-from trainer.training.symptom_hints import SymptomHint, rules_to_think_of
 from trainer.training.watch import Watch
 
 T = TypeVar("T", bound=Stoppable)
@@ -174,3 +174,28 @@ class Symptoms(Generic[T, V]):
 def is_stop(action: Action) -> bool:
     """Whether an act breaks off the play: the game is stopped, or the floor called."""
     return isinstance(action, CallFloor) or action == STOP
+
+
+RULES_TOLD: Final = 3
+"""So many rules are told, where a rulebook names so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class SymptomHint:
+    """What may be told of a symptom that has not been answered."""
+
+    seat: SeatNumber
+    """Whom it is about; 0 where it is about the table."""
+    rules: tuple[StrEnum, ...]
+    """Clauses in the rulebook's order; for a false alarm none of them has been broken."""
+
+
+def rules_to_think_of(nearest: StrEnum | None, named: Sequence[StrEnum], stream: Stream) -> tuple[StrEnum, ...]:
+    """Some of the rules that a rulebook names, the one that a symptom calls to mind among them, in their order.
+
+    `nearest` is broken where the symptom is real, and only looks broken where it is harmless; it is none where nothing
+    of the rulebook comes near.
+    """
+    others = stream.shuffle([rule for rule in named if rule != nearest])
+    told = (*(rule for rule in named if rule == nearest), *others)[:RULES_TOLD]
+    return tuple([rule for rule in named if rule in told])

@@ -24,8 +24,7 @@ from trainer.training.incidents import Incident, Incidents
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
 from trainer.training.put_right import Teller, Told
-from trainer.training.symptom_hints import SymptomHint
-from trainer.training.symptoms import Symptoms, is_stop
+from trainer.training.symptoms import SymptomHint, Symptoms, is_stop
 from trainer.training.taking_up import TakingUp
 from trainer.training.tries import Tries
 

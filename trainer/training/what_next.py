@@ -65,7 +65,6 @@ class Taken(Protocol):
     @property
     def open(self) -> str:
         """The attempt that can be gone on with; empty where there is none."""
-        ...
 
 
 class History(Keeper, Protocol):

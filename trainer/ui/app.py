@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
-from trainer.output import INTERRUPTED, REFUSED, OutputFailed, tell
+from trainer.interrupts import INTERRUPTED
+from trainer.output import REFUSED, OutputFailed, tell
 from trainer.store import RecordsGone, Store, open_store
 from trainer.tongue import translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
@@ -77,8 +78,7 @@ def run_exercise(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
 
 def run_demo(*, out: Path | None, seed: int | None) -> int:
     """Deals a demonstration round without a display: each step with its clause, and pictures of the table."""
-    import tempfile
-
+    folder = _folder_for(out)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtCore import qInstallMessageHandler
 
@@ -86,9 +86,25 @@ def run_demo(*, out: Path | None, seed: int | None) -> int:
 
     qInstallMessageHandler(_without_size_hints)
     application(100)
-    folder = out if out is not None else Path(tempfile.mkdtemp(prefix="dealer-trainer-"))
     deal_demonstration(folder, 7 if seed is None else seed)
     return 0
+
+
+def _folder_for(out: Path | None) -> Path:
+    """Where the pictures go, made if it is not there; raises `TrainerError` for what can't hold them."""
+    if out is None:
+        import tempfile
+
+        return Path(tempfile.mkdtemp(prefix="dealer-trainer-"))
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise TrainerError(
+            translate("Errors", "{folder} can't hold the pictures: {reason}. Choose another with --out.").format(
+                folder=out, reason=problem.strerror
+            )
+        ) from None
+    return out
 
 
 def _without_size_hints(_kind: QtMsgType, _context: QMessageLogContext, words: str) -> None:
@@ -141,7 +157,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
             if window.close():
                 QApplication.exit(INTERRUPTED)
 
-        # no page waits for what this imports; until then an interrupt is raised in whatever runs
+        # no page waits for what this imports; until then an interrupt ends the program at once
         listening = QTimer(singleShot=True)
         listening.timeout.connect(lambda: until_closed.enter_context(interruptible(close)))
         until_closed.callback(listening.stop)
@@ -182,6 +198,8 @@ def _first_words(store: Store, folder: Path) -> Iterator[str]:
         yield _lost_words(store.lost)
     if store.damaged_settings():
         yield _damaged_settings()
+    if people := store.damaged_people():
+        yield _damaged_people(people)
     if own_rulebook_files(folder):
         from trainer.ui.settings.own_rulebooks import faulty_words
 
@@ -205,6 +223,18 @@ def _damaged_settings() -> str:
     return translate(
         "Errors", "What was chosen in the settings is damaged: all is as it comes until something is chosen."
     )
+
+
+def _damaged_people(names: Sequence[str]) -> str:
+    from trainer.ui.wording.joined import listed
+
+    words = translate(
+        "Errors",
+        "What is kept about {names} is damaged; what they deal is kept all the same. Whoever sets up people here looks "
+        "it through, gives a new PIN where the old one is refused, and saves it. Where nobody is left who may, put the "
+        "latest backup of the records in their place.",
+    )
+    return words.format(names=listed(names))
 
 
 def open_window(store: Store, folder: Path) -> Window:

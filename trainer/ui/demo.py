@@ -14,9 +14,9 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.store import open_guest_store
 from trainer.tongue import Plural, translate
-from trainer.training.drill import Drill
-from trainer.training.gestures import gesture_of
-from trainer.training.poker import POKER, Session
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.gestures import gesture_of
+from trainer.training.poker.kind import POKER, Session
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds
@@ -46,21 +46,10 @@ _PICTURED = (a.Deal, a.CollectBets, a.Reveal, a.PushPot, a.MoveButton)
 
 
 def deal_demonstration(folder: Path, seed: int) -> None:
-    """Prints each step with its clause, saves pictures of the table and says where they are.
-
-    Raises `TrainerError` for a folder that can't hold them.
-    """
+    """Prints each step with its clause, saves pictures of the table in a folder, and says where they are."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     apply_room(application, DARK)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        raise TrainerError(
-            translate("Errors", "{folder} can't hold the pictures: {reason}. Choose another with --out.").format(
-                folder=folder, reason=problem.strerror
-            )
-        ) from None
     drill = Drill(rulebook="oneida-poker", game="holdem", level=Level.SHOW, seed=seed)
     with open_guest_store() as store:
         session = POKER.session(drill, store.record)

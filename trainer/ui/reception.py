@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
-from trainer.errors import TrainerError
+from trainer.errors import BadFile, TrainerError
+from trainer.exchange.people import read_people
 from trainer.store import Person, Store
+from trainer.tongue import translate
 from trainer.ui.pages.administrator import AdministratorPage
+from trainer.ui.pages.backing_up import BackingUp, backup_words, head_words
 from trainer.ui.pages.people import PeoplePage, PersonDraft
-from trainer.ui.pages.people_view import drafts, keep_draft, offered_roles, retire, roles
+from trainer.ui.pages.people_list import PeopleListPage
+from trainer.ui.pages.people_view import drafts, keep_draft, listed_rows, offered_roles, retire, roles, take_back
+from trainer.ui.settings.folder import remember_folder
+from trainer.ui.widgets.dialogs import ReasonDialog
+
+if TYPE_CHECKING:
+    from trainer.ui.pages.settings import SettingsPage
 
 
 class Hall(Protocol):
@@ -50,11 +60,47 @@ class Reception:
         self._window.let_in(made)
         self.show_people(made)
 
+    def serve(self, page: SettingsPage, by: Person) -> None:
+        """Does what the settings offer to those who may set up people, or the station."""
+        page.people_wanted.connect(lambda: self.show_people(by))
+        page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen, by))
+        page.backup_wanted.connect(lambda: self._back_up(page))
+        page.backup_ended.connect(lambda problem: self._tell_backups(page, problem))
+        if page.view.data_folder:
+            self._tell_backups(page)
+
+    def _move_folder(self, page: SettingsPage, chosen: str, by: Person) -> None:
+        try:
+            self._store.require_may_set_up(by.id)
+            remember_folder(Path(chosen))
+        except TrainerError as problem:
+            page.show_folder(page.view.data_folder, str(problem))
+            return
+        page.show_folder(
+            chosen, translate("Reception", "Records are kept there from the next start on. Those made so far stay.")
+        )
+
+    def _back_up(self, page: SettingsPage) -> None:
+        """Beside the program: of records of many years it takes seconds."""
+        page.show_backups(translate("Reception", "The records are being copied …"), is_busy=True)
+        backing_up = BackingUp(self._store)
+        backing_up.ended.connect(page.backup_ended)
+        backing_up.start()
+
+    def _tell_backups(self, page: SettingsPage, problem: str = "") -> None:
+        try:
+            page.show_head(head_words(self._store.head()))
+            kept = self._store.backups()
+        except TrainerError as unreadable:
+            page.show_backups("", problem or str(unreadable))
+            return
+        page.show_backups(backup_words(kept), problem)
+
     def show_people(self, by: Person) -> None:
         """Who signs in at this station, as far as somebody may set up others."""
         page = PeoplePage(drafts(self._store, by), roles(), offered=offered_roles(by))
 
-        def change(act: Callable[[], None]) -> None:
+        def change(act: Callable[[], object]) -> None:
             try:
                 act()
                 page.show_people(drafts(self._store, by))
@@ -66,9 +112,65 @@ class Reception:
 
         page.saved.connect(keep)
         page.removed.connect(lambda person: change(lambda: retire(self._store, person, by.id)))
+        page.returned.connect(lambda person: change(lambda: take_back(self._store, person, by.id)))
+
+        def erase(draft: PersonDraft) -> None:
+            asked = self._asked_to_erase(page, draft)
+            asked.accepted.connect(
+                lambda: change(lambda: self._store.erase_person(draft.id, by=by.id, why=asked.reason))
+            )
+            asked.open()
+
+        page.erase_wanted.connect(erase)
+        page.list_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self._leave(by))
         self._window.open_page(page, back=lambda: self._leave(by))
         page.focus_name()
+
+    def _asked_to_erase(self, page: PeoplePage, draft: PersonDraft) -> ReasonDialog:
+        words = translate(
+            "Reception",
+            "{name} is erased for good, with every round, question and payment that was kept of them, here and in the "
+            "backups beside the records. That it was done, when, by whom and why stays in the records.",
+        ).format(name=draft.name)
+        return ReasonDialog(words, translate("Reception", "Erase"), translate("Reception", "Back"), page)
+
+    def _choose_list(self, page: QWidget, by: Person) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(
+            page, translate("Reception", "A list of trainees"), "", translate("Reception", "Lists (*.csv *.tsv *.txt)")
+        )
+        if chosen:
+            self.show_list(Path(chosen), by)
+
+    def show_list(self, file: Path, by: Person) -> None:
+        """What a list of people would enter; it does where that is wished."""
+        try:
+            listed = read_people(file)
+            page = PeopleListPage(file.name, listed_rows(self._store, listed, by.id, is_tried=True))
+        except BadFile as bad:
+            listed = ()
+            page = PeopleListPage(file.name, faults=[str(problem) for problem in bad.problems])
+        except TrainerError as problem:
+            listed = ()
+            page = PeopleListPage(file.name, faults=[str(problem)])
+
+        def enter() -> None:
+            try:
+                rows = listed_rows(self._store, listed, by.id, is_tried=False)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+                return
+            # somebody may have been entered meanwhile, at another window
+            if any(each.problem for each in rows):
+                self.show_list(file, by)
+            else:
+                self.show_people(by)
+
+        page.wanted.connect(enter)
+        page.other_wanted.connect(lambda: self._choose_list(page, by))
+        page.closed.connect(lambda: self.show_people(by))
+        self._window.open_page(page, back=lambda: self.show_people(by))
+        page.focus_start()
 
     def _leave(self, by: Person) -> None:
         """Back to the settings, as who is signed in is known by now."""

@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QTimer, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
+from trainer.interrupts import are_heard
 from trainer.output import REFUSED, OutputFailed, ReaderGone, flush, tell
 from trainer.resources import asset
 from trainer.tongue import speak_by, translate
@@ -146,7 +147,8 @@ def interruptible(end: Callable[[], object]) -> Iterator[None]:
     """
     import signal
 
-    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+    before = signal.getsignal(signal.SIGINT)
+    if not are_heard():
         yield
         return
     from socket import socketpair
@@ -175,7 +177,7 @@ def interruptible(end: Callable[[], object]) -> Iterator[None]:
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.signal(signal.SIGINT, before)
         signal.set_wakeup_fd(descriptor)
         notifier.setEnabled(False)
         reader.close()

@@ -1,4 +1,4 @@
-"""The records are verified while the program runs, once its first page can be used; what is wrong is said."""
+"""The records are verified and backed up while the program runs, once its first page can be used."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from trainer.ui.window import Window
 
 SOON_MS: Final = 1_500
 """After the first page: it is painted by then, and its pictures are."""
+AGAIN_MS: Final = 3_600_000
+"""A station that runs for weeks is verified and backed up too."""
 
 
 class Verifying(QObject):
-    """Begins it, and passes on what a thread has to say to the window's."""
+    """Begins it, now and then, and passes on what a thread has to say to the window's, each sentence once."""
 
-    said = Signal(str)
+    found = Signal(str)
 
     def __init__(self, window: Window, store: Store) -> None:
         super().__init__()
-        self.said.connect(window.say)
+        self._window = window
+        self._said: set[str] = set()
+        self.found.connect(self._say)
         self._timer = QTimer(self, singleShot=True, interval=SOON_MS)
-        self._timer.timeout.connect(lambda: store.verify_in_background(self.said.emit))
+        self._timer.timeout.connect(lambda: self._begin(store))
 
     def begin_soon(self) -> None:
         self._timer.start()
@@ -31,4 +35,13 @@ class Verifying(QObject):
         """The store is about to be closed, which ends what is under way; nothing keeps the window any more."""
         self._timer.stop()
         self._timer.timeout.disconnect()
-        self.said.disconnect()
+        self.found.disconnect()
+
+    def _begin(self, store: Store) -> None:
+        store.verify_in_background(self.found.emit)
+        self._timer.start(AGAIN_MS)
+
+    def _say(self, words: str) -> None:
+        if words not in self._said:
+            self._said.add(words)
+            self._window.say(words)

@@ -16,13 +16,13 @@ from trainer.errors import TrainerError
 from trainer.records import HasLeft
 from trainer.store import Person, Store, open_guest_store
 from trainer.tongue import translate
+from trainer.ui.attendance import Attendance
 from trainer.ui.closing import Closing, left_words
 from trainer.ui.exercise.host import HOME, RESULTS
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.settings.chosen import SettingsView
-from trainer.ui.settings.folder import remember_folder
 from trainer.ui.settings.preferences import LEAST_SIZE, fitting_scales, keep_preferences, read_preferences, room_of
 
 _SIZE: Final = QSize(1280, 800)
@@ -34,7 +34,6 @@ _FRAME: Final = QSize(16, 56)
 if TYPE_CHECKING:
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.exercise.exercise import ExercisePage
-    from trainer.ui.pages.settings import SettingsPage
     from trainer.ui.reception import Reception
     from trainer.ui.widgets.focus import FocusRing
     from trainer.ui.widgets.top_bar import TopBar
@@ -60,6 +59,7 @@ class Window(QWidget):
         self.preferences = read_preferences(store, str(folder))
         self._started_scale = started_scale
         self._closing = Closing(self)
+        self._attendance = Attendance(self, self, store)
         self.sounds = Sounds(is_on=self.preferences.has_sound)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -90,9 +90,14 @@ class Window(QWidget):
     @property
     def person_id(self) -> str | None:
         """Who is signed in, none for a guest; raises `HasLeft` where they were taken off the people here meanwhile."""
-        if self._person is not None and self._is_away():
+        if self._person is not None and self._attendance.is_over():
             raise HasLeft(left_words(self._person))
         return self._person.id if self._person is not None else None
+
+    @property
+    def signed_in(self) -> Person | None:
+        """Who is signed in, none for a guest; they may have left meanwhile."""
+        return self._person
 
     @property
     def is_signed_in(self) -> bool:
@@ -230,7 +235,7 @@ class Window(QWidget):
 
     def show_home(self) -> None:
         """What to do now, and where one stands."""
-        if self._has_left():
+        if self._attendance.ends_session():
             return
         from trainer.ui.pages.home import HomePage
         from trainer.ui.pages.home_view import home_view
@@ -249,23 +254,8 @@ class Window(QWidget):
         page.focus_start()
 
     def _show_results(self) -> None:
-        if not self._has_left():
+        if not self._attendance.ends_session():
             self.desk.show_results()
-
-    def _has_left(self) -> bool:
-        """Whether who is signed in was taken off the people here meanwhile: then nobody is, and is told so."""
-        person = self._person
-        if person is None or not self._is_away():
-            return False
-        self.show_sign_in()
-        self.say(left_words(person))
-        return True
-
-    def _is_away(self) -> bool:
-        try:
-            return self._person is not None and self._store.has_left(self._person.id)
-        except TrainerError:
-            return False  # what can't be read sends nobody away, and is said by what is shown next
 
     def _show_clauses(self, table: str) -> None:
         """Where the person stands at each clause of a table."""
@@ -294,7 +284,7 @@ class Window(QWidget):
         if self.table is not None:
             self.table.put_away()
         ways: list[tuple[str, Callable[[], None]]] = []
-        if self.is_signed_in and not self._is_away():
+        if self.is_signed_in and not self._attendance.is_over():
             ways = [
                 (translate("Window", "Home"), self.show_home),
                 (translate("Window", "Deal a round"), lambda: self.desk.shortcut("round")),
@@ -306,7 +296,7 @@ class Window(QWidget):
 
     def show_settings(self) -> None:
         """Look, sound, motion; each choice works at once."""
-        if self._has_left():
+        if self._attendance.ends_session():
             return
         from trainer.ui.pages.people_view import may_set_up, may_set_up_station
         from trainer.ui.pages.settings import SettingsPage
@@ -316,9 +306,8 @@ class Window(QWidget):
         scales = fitting_scales(scale, self.screen().availableSize())
         page = SettingsPage(view, started_scale=scale, scales=scales, may_set_up_people=may_set_up(by))
         if by is not None:
-            page.people_wanted.connect(lambda: self.reception.show_people(by))
+            self.reception.serve(page, by)
         page.changed.connect(self._settle)
-        page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen))
         page.closed.connect(self.show_home)
         self.open_page(page, back=self.show_home)
 
@@ -340,18 +329,6 @@ class Window(QWidget):
             "Window", "At {asked} % a table does not fit this screen: everything is shown at {scale} % instead."
         )
         self.say(told.format(asked=asked, scale=scale))
-
-    def _move_folder(self, page: SettingsPage, chosen: str) -> None:
-        try:
-            if self._person is not None:
-                self._store.require_may_set_up(self._person.id)
-            remember_folder(Path(chosen))
-        except TrainerError as problem:
-            page.show_folder(str(self._folder), str(problem))
-            return
-        page.show_folder(
-            chosen, translate("Window", "Records are kept there from the next start on. Those made so far stay.")
-        )
 
     # Sentences
 

@@ -9,10 +9,10 @@ import pytest
 
 from tests.rules.house.tables import four_card_rules, sic_bo_rules, three_card_rules
 from trainer.rules.house.cards import events as house
-from trainer.rules.house.cards.trouble import Trouble as HouseTrouble
+from trainer.rules.house.cards.table import Trouble as HouseTrouble
 from trainer.rules.notation import read_value, write_value
 from trainer.rules.poker.irregularities import events as poker
-from trainer.rules.poker.trouble import Trouble
+from trainer.rules.poker.table import Trouble
 
 
 @pytest.mark.parametrize(

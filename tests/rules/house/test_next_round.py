@@ -87,7 +87,7 @@ def check(
     assert after.chips == sum(before.stacks), "chips were made or lost between rounds"
 
 
-@settings(max_examples=some(16, 60), deadline=None)
+@settings(max_examples=some(10, 60), deadline=None)
 @given(st.sampled_from(list(Variant)), SEEDS)
 def test_the_shoe_lasts_at_blackjack_and_nothing_else_of_a_round(variant: Variant, seed: int) -> None:
     random = Random(seed)
@@ -105,7 +105,7 @@ def test_the_shoe_lasts_at_blackjack_and_nothing_else_of_a_round(variant: Varian
         assert asked.must_shuffle
 
 
-@settings(max_examples=some(20, 80), deadline=None)
+@settings(max_examples=some(10, 80), deadline=None)
 @given(st.sampled_from(BOOKS), SEEDS)
 def test_machine_meters_and_hours_last_at_three_card_and_four_card(book: str, seed: int) -> None:
     random = Random(f"{book} {seed}")
@@ -126,7 +126,7 @@ def test_machine_meters_and_hours_last_at_three_card_and_four_card(book: str, se
         assert (begun.deck_in_play != ended.deck_in_play) is alternates
 
 
-@settings(max_examples=some(20, 80), deadline=None)
+@settings(max_examples=some(10, 80), deadline=None)
 @given(SEEDS)
 def test_chips_alone_last_at_sic_bo(seed: int) -> None:
     random = Random(seed)

@@ -16,8 +16,8 @@ from tests.rules.house.tables import sic_bo_rules
 from trainer.rules.actions import CallFloor, Cut
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.sic_bo.clauses import Clause as DiceClause
-from trainer.rules.house.sic_bo.events import DieNotFlat
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up
+from trainer.rules.house.sic_bo.rulings import DieNotFlat
 from trainer.rules.house.sic_bo.table import Stage
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house_acts import Choice, Decide, Pay, ReturnWager, Shake, Uncover

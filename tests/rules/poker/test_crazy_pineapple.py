@@ -37,7 +37,7 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
-from trainer.training.drawing import thrown_away
+from trainer.training.poker.drawing import thrown_away
 
 HANDS = {1: "AsKs2c", 2: "QhQd3c", 3: "9s9h4d", 4: "7c6c5h"}
 BOOK = load_rulebook(NEUTRAL).games["crazy-pineapple"]

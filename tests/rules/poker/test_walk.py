@@ -120,7 +120,7 @@ def test_every_option_and_every_pair_is_walked(of: Table, place: int) -> None:
     assert all(cited_in(of, place, seed) for seed in range(some(2, WALKS_EACH[of])))
 
 
-@settings(max_examples=some(60, 1_000), deadline=None)
+@settings(max_examples=some(30, 1_000), deadline=None)
 @given(st.sampled_from(EVERY_ROW), st.integers(0, 2**32))
 def test_a_walk_played_again_ends_the_same(row: tuple[Table, int], seed: int) -> None:
     walk = walked(*row, seed)

@@ -13,11 +13,11 @@ from trainer.rules.house.odds import Odds
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import OddChip, OddHalf
 from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
-from trainer.training.drill import Drill
 from trainer.training.explaining.house.payments import paid
 from trainer.training.explaining.kinds import OddChipPath, OddHalfPath, TwoHands
 from trainer.training.explaining.poker.hands import won
 from trainer.training.explaining.poker.pots import odd_chips, pot_layers
+from trainer.training.poker.drill import Drill
 
 KICKER = {2: "Kh 9c", 5: "Kd 7s"}
 """Both have kings; the nine plays, for the board ends with an eight."""

@@ -12,8 +12,7 @@ from trainer.records import Level
 from trainer.rules.house.cards.dealing import Method
 from trainer.training.attempts import dealt_tables
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 
 TABLES: Final = tuple([(table.rulebook.id, table.game.id) for table in dealt_tables() if table.game.id in KINDS])
 DRILLS: Final = tuple(

@@ -10,8 +10,7 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Step
 from trainer.rules.round import Round
 from trainer.training.begun import following_of
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.house.kind import HouseKind
 
 H = TypeVar("H", bound=HouseTable)

@@ -31,7 +31,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
 from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.blackjack.kind import BLACKJACK_KIND
-from trainer.training.house.focus import HouseFocus as F
+from trainer.training.house.drill import HouseFocus as F
 from trainer.training.house.kind import HouseKind as HouseKind
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
 

@@ -12,14 +12,14 @@ from trainer.records import Level, Mark
 from trainer.rules.round import Event
 from trainer.training.attempts import kind_of
 from trainer.training.casting import Turn
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.played_again import log_of
 from trainer.training.scoring import score
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(("rulebook", "game", "focus", "level"), crossed(DRILLS, Level))
 def test_a_drill_is_dealt_to_its_end_by_its_right_path(
     rulebook: str, game: str, focus: HouseFocus, level: Level
@@ -37,7 +37,7 @@ def test_a_drill_is_dealt_to_its_end_by_its_right_path(
         assert found.percent == (None if level is Level.SHOW else 100)
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
 def test_the_same_seed_gives_the_same_round(rulebook: str, game: str, focus: HouseFocus) -> None:
     sessions = [drilled(rulebook, game, focus, seed=5)[0] for _ in range(2)]
@@ -66,7 +66,7 @@ def test_a_replay_and_a_resumed_attempt_are_equal_to_the_session(rulebook: str, 
         assert again.due() == session.due()
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
 def test_an_attempt_can_be_had_again_from_what_was_kept(rulebook: str, game: str, focus: HouseFocus) -> None:
     session, record = drilled(rulebook, game, focus, seed=2)

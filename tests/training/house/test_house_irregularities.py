@@ -16,13 +16,12 @@ from trainer.rules.actions import STOP
 from trainer.rules.round import Event
 from trainer.training.alarms import Harmless
 from trainer.training.casting import Turn
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.scoring import score
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 TABLES = drills_of(HouseFocus.IRREGULARITIES)
 SEEDS = range(some(50, 90))
@@ -110,9 +109,9 @@ def test_poker_never_shows_what_only_a_house_table_has() -> None:
     from itertools import islice
 
     from trainer.training.alarms import AT_HOUSE_GAMES
-    from trainer.training.drill import Drill
-    from trainer.training.focus import Focus
-    from trainer.training.poker_incidents import INCIDENTS
+    from trainer.training.poker.drill import Drill
+    from trainer.training.poker.focus import Focus
+    from trainer.training.poker.incidents import INCIDENTS
 
     book = Drill(rulebook="oneida-poker", game="holdem").game_book()
     planned = [each.what for plan in islice(INCIDENTS.plans(book, Focus.IRREGULARITIES, 1), 400) for each in plan]

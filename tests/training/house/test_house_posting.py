@@ -25,8 +25,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import kind_of
 from trainer.training.house.ante.situations import posted_options
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 
 SEEDS = range(12)
 BLACKJACK = [(game, focus) for book, game, focus in DRILLS if book == "oneida-blackjack"]

@@ -15,8 +15,7 @@ from tests.training.rounds import MemoryRecord, play_out
 from tests.training.sessions import KINDS
 from trainer.rules.clause import Phase
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.standing import by_phase
 
 FIRST: Final = some(2, 10)

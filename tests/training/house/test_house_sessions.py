@@ -23,14 +23,14 @@ from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.casting import Turn
 from trainer.training.exercises import exercise_of
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.house.gestures import HouseManner, HouseSaid
 from trainer.training.house.phases import HousePhase
 from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
 from trainer.training.played_again import AnyStep
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 # Gestures
 

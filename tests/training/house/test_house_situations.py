@@ -34,7 +34,7 @@ from trainer.rules.values import changed
 from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.blackjack.kind import BLACKJACK_KIND
 from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus as F
+from trainer.training.house.drill import HouseFocus as F
 from trainer.training.house.gestures import HouseManner, gesture_of
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
 

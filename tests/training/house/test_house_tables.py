@@ -10,9 +10,8 @@ from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.attempts import dealt_tables, drill_for
-from trainer.training.drill import Drill
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
+from trainer.training.poker.drill import Drill
 
 
 def test_every_game_of_every_rulebook_that_is_offered_can_be_dealt() -> None:

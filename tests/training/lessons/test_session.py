@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.made_up_rounds import unfinished
 from tests.training.lessons.files import ALL, HEAD, TEXT
 from trainer.asks.filling import Wanted
 from trainer.records import Mark
@@ -108,7 +109,7 @@ def test_a_lesson_is_taken_up_where_it_was_left_with_what_was_done(store: Store)
     session = begun(store)
     to_the_step(session, 3)
     session.commit()
-    kept = store.unfinished("p1")
+    kept = unfinished(store, "p1")
     assert kept is not None
     assert (kept.start.rulebook, kept.start.game, kept.start.focus) == ("oneida-poker", f"{LESSONS}/holdem", "one")
     again = LessonSession.resumed(store.record, kept)

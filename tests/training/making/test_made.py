@@ -28,7 +28,7 @@ ASKED = [(rulebook, game, ask) for rulebook, game in TABLES for ask in asks_made
 OF_FAMILIES = sorted({(ask, LISTED[game].family) for _, game, ask in ASKED})
 
 
-@pytest.mark.one_in(12)
+@pytest.mark.one_in(24)
 @pytest.mark.parametrize(("ask", "family"), OF_FAMILIES)
 def test_what_was_asked_for_is_there_and_no_two_are_alike(ask: AskId, family: FamilyId) -> None:
     tables = [(rulebook, game) for rulebook, game, asked in ASKED if asked is ask and LISTED[game].family is family]

@@ -36,7 +36,7 @@ def _offered() -> Iterator[None]:
     offer_own_rulebooks()
 
 
-@pytest.mark.one_in(12)
+@pytest.mark.one_in(24)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_every_ask_is_made_and_can_be_put(rulebook: str, game: str) -> None:
     asks = asks_made(rulebook, game)

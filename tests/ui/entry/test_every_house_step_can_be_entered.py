@@ -16,7 +16,7 @@ from trainer.ui.entry.house import HOUSE, entered_of
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.house.families import sight_of
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 
 def typed(keys: list[str], sight: Sight) -> object:
@@ -29,7 +29,7 @@ def typed(keys: list[str], sight: Sight) -> object:
     return HOUSE.action(entered, sight)
 
 
-@pytest.mark.one_in(21)
+@pytest.mark.one_in(42)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
 def test_every_step_can_be_entered(rulebook: str, game: str, focus: str) -> None:
     for seed in range(24 if focus == "irregularities" else 5):

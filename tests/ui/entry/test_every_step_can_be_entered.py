@@ -10,14 +10,14 @@ from tests.ui.entry.walked import Nowhere, asked
 from tests.ui.table.keys import keys_for
 from trainer.rules.poker.table import PokerTable
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER as POKER_DRILLS
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER as POKER_DRILLS
 from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import KEYS, POKER, entered_of
 from trainer.ui.entry.step import AMOUNT
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 VERBS = {key: verb for verb, key in KEYS.items()}
 
@@ -36,7 +36,7 @@ def closed(entered: Entered) -> Entered:
     return entered if entered[AMOUNT] is not None else entered.fill(AMOUNT, "")
 
 
-@pytest.mark.one_in(16)
+@pytest.mark.one_in(32)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
 def test_every_step_can_be_entered(rulebook: str, game: str, focus: Focus) -> None:
     for seed in range(some(6, 16) if focus is Focus.IRREGULARITIES else some(2, 4)):

@@ -8,7 +8,7 @@ from trainer.rules.actions import PotPart
 from trainer.rules.cards import parse_cards
 from trainer.rules.poker.reading import name_for
 from trainer.rules.poker.table import PokerTable, Seat
-from trainer.training.drill import Drill
+from trainer.training.poker.drill import Drill
 from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.entry.readings import MOST
 

@@ -14,9 +14,9 @@ from tests.training.tables import DRILLS as AT_POKER
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules import actions as a
 from trainer.training.attempts import drill_for
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER as POKER_DRILLS
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER as POKER_DRILLS
 from trainer.ui.entry import Entered
 from trainer.ui.entry import house as at_house
 from trainer.ui.entry.house import HOUSE
@@ -26,13 +26,13 @@ from trainer.ui.entry.step import AMOUNT
 from trainer.ui.felt.house.targets import HouseTarget
 from trainer.ui.felt.poker.picture import Target
 from trainer.ui.house.families import sight_of
-from trainer.ui.house.seen import house_marks
-from trainer.ui.poker.seen import marks
+from trainer.ui.house.seen import HOUSE_SEEN
+from trainer.ui.poker.seen import POKER_SEEN
 
 pytestmark = pytest.mark.one_in(2)
 
 
-@pytest.mark.one_in(9)
+@pytest.mark.one_in(18)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_POKER)
 def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
     """The face is chosen before, what is more than a place, an amount or whose half, after."""
@@ -41,7 +41,7 @@ def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
         session = POKER_DRILLS.session(drill, Nowhere())
         for action in asked(session):
             table, wanted = session.state.table, entered_of(action)
-            for arrow in marks(None, action, table)[0]:
+            for arrow in POKER_SEEN.marks(None, action, table)[0]:
                 assert isinstance(arrow.start, Target)
                 assert isinstance(arrow.end, Target)
                 is_up = isinstance(action, a.Deal) and action.to is not a.Area.BOARD and action.face is a.Face.UP
@@ -58,7 +58,7 @@ def with_the_rest(done: Entered, wanted: Entered) -> Entered:
     return whole if whole[AMOUNT] is not None else whole.fill(AMOUNT, "")
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_THE_HOUSE)
 def test_at_the_house(rulebook: str, game: str, focus: str) -> None:
     for seed in range(some(4, 8) if focus == "irregularities" else some(2, 3)):
@@ -67,7 +67,7 @@ def test_at_the_house(rulebook: str, game: str, focus: str) -> None:
         for action in asked(session):
             sight, table = sight_of(session.state.table), session.state.table
             wanted = at_house.entered_of(action, sight)
-            for arrow in house_marks(None, action, table)[0]:
+            for arrow in HOUSE_SEEN.marks(None, action, table)[0]:
                 assert isinstance(arrow.start, HouseTarget)
                 assert isinstance(arrow.end, HouseTarget)
                 before = Entered()

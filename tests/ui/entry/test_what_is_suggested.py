@@ -17,7 +17,7 @@ from trainer.ui.entry.poker import POKER
 from trainer.ui.entry.step import AMOUNT
 from trainer.ui.house.families import sight_of
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 WHOLE = [(book, game) for book, game, focus in (*AT_POKER, *AT_THE_HOUSE) if focus == "whole"]
 

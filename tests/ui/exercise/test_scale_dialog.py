@@ -12,7 +12,7 @@ from tests.training.rounds import drilled, play_with_slips
 from tests.ui.results import result_view
 from trainer.records import Level
 from trainer.rules.scale import SCALE
-from trainer.training.focus import Focus
+from trainer.training.poker.focus import Focus
 from trainer.ui.exercise.help import KeysDialog, ScaleDialog
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.widgets.button import Button

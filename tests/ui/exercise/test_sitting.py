@@ -24,14 +24,14 @@ from trainer.records import AttemptEnd
 from trainer.store import Clock, open_store
 from trainer.training.quick_session import QuickSession
 from trainer.ui.exercise.result import ResultPage
-from trainer.ui.exercise.sitting_bar import SittingBar
+from trainer.ui.exercise.sitting import SittingBar
+from trainer.ui.exercise.timed_result import TimedResultPage
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage
 from trainer.ui.pages.due_card import DueRow
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.question.page import QuestionPage
-from trainer.ui.quick.result import QuickResultPage
 from trainer.ui.settings.preferences import read_preferences
 from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.button import Button
@@ -87,7 +87,7 @@ def key(program: Program, pressed: Qt.Key) -> None:
     QTest.keyClick(program.window.focusWidget(), pressed)
 
 
-def answer_all(qtbot: QtBot, program: Program, by_keys: int = 1) -> QuickResultPage:
+def answer_all(qtbot: QtBot, program: Program, by_keys: int = 1) -> TimedResultPage:
     """The sitting's questions, so many of them by keys and those at the end, to their result."""
     page = shown(program, QuestionPage)
     session = page._session
@@ -100,8 +100,8 @@ def answer_all(qtbot: QtBot, program: Program, by_keys: int = 1) -> QuickResultP
         words = "To the result" if number == 3 else "Next question"
         assert button(page, words).isVisible()
         press(page, "N")
-    qtbot.waitUntil(lambda: isinstance(program.window.page, QuickResultPage))
-    return shown(program, QuickResultPage)
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TimedResultPage))
+    return shown(program, TimedResultPage)
 
 
 def test_a_sitting_is_dealt_from_the_keys_from_home_to_home(qtbot: QtBot, program: Program) -> None:
@@ -138,7 +138,7 @@ def test_a_sitting_left_midway_keeps_what_was_done_and_home_plans_anew(qtbot: Qt
     questions = shown(program, QuestionPage)
     answer(questions)
     click(button(questions, "Leave"))
-    shown(program, QuickResultPage)
+    shown(program, TimedResultPage)
     until_presses_count(qtbot)
     click(bar(program).next)
     trainee = Trainee(qtbot, program)

@@ -8,8 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.ui.exercise.help import KeysDialog
-from trainer.ui.exercise.terms_dialog import TermsDialog
+from trainer.ui.exercise.help import KeysDialog, TermsDialog
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.terms import Where, all_terms, terms_at
 

@@ -26,6 +26,14 @@ def test_a_felt_shows_the_table_of_a_spot(qtbot: QtBot, spot: str) -> None:
     assert not view.grab().isNull()
 
 
+@pytest.mark.parametrize("spot", [name for name in SPOTS if name.startswith("blackjack")])
+def test_every_printed_place_has_its_plate(spot: str) -> None:
+    """Seven bet boxes are printed: those beyond the last player are empty seats too, and have names to be pressed."""
+    table = question(SPOTS[spot]).table()
+    assert not isinstance(table, PokerTable)
+    assert [seat.seat for seat in house_picture(table).seats] == [*range(1, 8)]
+
+
 def _poker_view(table: PokerTable) -> TableView:
     shown = picture(table)
     assert {seat.seat for seat in shown.seats if seat.name} == {seat.number for seat in table.players}

@@ -14,7 +14,7 @@ from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.house.families import house_before_lines
 from trainer.ui.house.showing import house_picture

@@ -18,8 +18,8 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Stage
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.reducer import after as after_dice
+from trainer.rules.house.sic_bo.rulings import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house_acts import Uncover
 from trainer.rules.places import Area

@@ -8,8 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.training.sessions import KINDS
 from trainer.records import Level
 from trainer.rules.house.table import HouseTable
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.ui.house.families import posted_lines, printed
 
 _FOUR_CARD = ("maryland-four-card", "four-card-poker")

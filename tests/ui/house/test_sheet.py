@@ -24,7 +24,7 @@ from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.house.families import house_before_lines, house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 SIGN = HouseTarget(kind=HousePlace.SIGN)
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)

@@ -24,7 +24,7 @@ from trainer.rules.house_acts import Choice, CollectWager, Decide, LoadShoe, Pay
 from trainer.rules.places import Area
 from trainer.rules.values import changed
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import HousePicture, LaidOut
 from trainer.ui.felt.house.scene import HouseView
@@ -33,7 +33,7 @@ from trainer.ui.felt.picture import Lamp
 from trainer.ui.house.showing import house_picture
 from trainer.ui.look.fonts import load_fonts
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 SEEDS = range(1, 5)

@@ -10,7 +10,7 @@ from tests.ui.lessons.taker import OURS, opened, take
 from tests.ui.program import hurry
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("place", [lesson.place for lesson in OURS.lessons[:: some(20, 1)]], ids="/".join)
 def test_a_lesson_is_taken_by_key_to_its_end(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, place: tuple[str, str]

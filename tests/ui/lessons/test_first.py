@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTextBrowser
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import unfinished
 from tests.ui.lessons.taker import act, settle
 from tests.ui.program import Program, until_presses_count
 from tests.ui.table.at_poker import session_of, view_of
@@ -112,7 +113,7 @@ def test_it_is_taken_by_keys_in_the_least_window_and_counts_for_nothing(qtbot: Q
     QTest.keyClick(page.window(), Qt.Key.Key_PageDown)
     qtbot.waitUntil(lambda: isinstance(program.window.page, HomePage))
     assert program.store.attempts(program.person.id) == ()
-    assert program.store.unfinished(program.person.id) is None
+    assert unfinished(program.store, program.person.id) is None
 
 
 def test_it_is_taken_by_mouse(qtbot: QtBot, program: Program, page: LessonPage) -> None:

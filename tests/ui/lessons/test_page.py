@@ -167,6 +167,22 @@ def test_words_that_were_seen_whole_do_not_press_to_be_read_again(program: Progr
     assert seen == [("Next", ButtonKind.NORMAL), ("Read on", ButtonKind.NORMAL)]
 
 
+def test_a_verdict_under_the_words_of_a_lesson_stands_whole_in_a_low_window(program: Program, page: LessonPage) -> None:
+    """Words and slots give way to it, and leave no empty room."""
+    program.window.resize(1024, 600)
+    page.go_on()
+    page.go_on()
+    page.words.say("These words are many. " * 12)
+    settle(page)
+    before, panel = page.words.height(), table(page).panel
+    assert page.press_key("B")
+    settle(page)
+    settle(page)
+    assert page.words.height() == page.words.sizeHint().height() < before
+    assert not panel.slots.isVisible()
+    assert panel.area.verticalScrollBar().maximum() == 0
+
+
 def test_what_is_awaited_may_be_passed_over_and_is_asked_at_the_end(page: LessonPage) -> None:
     to_the_deal(page)
     key(page, Qt.Key.Key_PageDown)

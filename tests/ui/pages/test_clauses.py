@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -32,9 +32,10 @@ KNOWN, WRONG = "place-button", "call-the-action"
 
 
 @pytest.fixture
-def program(data_dir: Path) -> Iterator[Program]:
-    """Somebody who dealt a round of hold'em an hour ago."""
-    with open_store(data_dir, clock=Clock(wall=lambda: time.time() - 3600)) as before:
+def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
+    """Somebody who dealt a round of hold'em an hour ago, on the same day."""
+    noon = datetime.now(UTC).replace(hour=12)
+    with open_store(data_dir, clock=Clock(wall=lambda: noon.timestamp() - 3600)) as before:
         person = enter(before, "Bo Lindqvist")
         attempt = before.record.begin(start(person.id))
         for step, clause in enumerate([KNOWN] * 6):
@@ -42,6 +43,7 @@ def program(data_dir: Path) -> Iterator[Program]:
         before.record.answer(attempt, line(6, clause=WRONG, mark=Mark.WRONG, severity="procedure"))
         before.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=1))
     with started(data_dir) as opened:
+        opened.stop_at(monkeypatch, noon)
         opened.window.show_sign_in()
         opened.window._sign_in(person.id, "")
         yield Program(opened.window, opened.store, person)
@@ -68,6 +70,8 @@ def test_each_clause_says_how_it_stands_when_it_is_due_and_what_went_wrong(progr
     assert told_of(dialog, "Oneida Poker J(3)").startswith("fast · due in ")
     assert told_of(dialog, "Oneida Poker F(5)(b)").endswith("learning · due in 1 day · last fault: procedure")
     assert told_of(dialog, "Oneida Poker J(7)").endswith("new · not met yet")
+    names = [row.accessibleName() for row in dialog.findChildren(DueRow)]
+    assert any(name.endswith(", Oneida Poker B(1), due today: new, next in the course") for name in names)
     parts = [part.accessibleName() for part in dialog.findChildren(QFrame) if part.accessibleName()]
     assert [part for part in parts if part in ("Opening", "Deal", "Board")] == ["Opening", "Deal", "Board"]
 

@@ -38,6 +38,40 @@ def _said(card: KeysCard) -> str:
     return " ".join(words.text() for words in card.findChildren(QLabel) if words.isVisible())
 
 
+def _keys(card: KeysCard) -> dict[str, str]:
+    return dict(card._keys)
+
+
+@pytest.mark.one_in(2)
+@pytest.mark.parametrize(
+    ("mapped", "kept", "told"),
+    [
+        ({"deal": "Z", "burn": "Z"}, {"deal": "Z"}, "Burn (B)"),
+        ({"deal": "B", "burn": "D"}, {"deal": "B", "burn": "D"}, ""),
+        ({"burn": "D"}, {}, "Burn (B)"),
+        ({"deal": "Z", "burn": "D", "turn": "Z"}, {"deal": "Z", "burn": "D"}, "Turn to (T)"),
+        # who falls back meets another there, who falls back as well
+        ({"deal": "Z", "burn": "Z", "turn": "B"}, {"deal": "Z"}, "Turn to (T) and Burn (B)"),
+        ({"deal": "H", "burn": "5", "turn": "z", "push": "XX"}, {}, "Deal (D), Turn to (T), Push (P) and Burn (B)"),
+        ({"juggle": "Z"}, {}, ""),
+    ],
+)
+def test_of_two_verbs_that_were_kept_with_one_key_one_falls_back_in_a_sentence(
+    qtbot: QtBot, mapped: dict[str, str], kept: dict[str, str], told: str
+) -> None:
+    """As another version has kept them, or a disk has changed them; at the table each has the same key."""
+    made = KeysCard(verb_sections(), verb_sets(), mapped)
+    qtbot.addWidget(made)
+    made.show()
+    assert _keys(made) == {**made._usual, **kept}
+    sentence = f"What was kept for these can't be their key; they have the one they come with: {told}."
+    assert (sentence in _said(made)) is bool(told)
+    if not told:
+        assert "What was kept" not in _said(made)
+    at_poker = {verb: key for key, verb in keys_of(KEYS, mapped).items()}
+    assert at_poker == {verb: key for verb, key in _keys(made).items() if verb in KEYS}
+
+
 def test_a_verb_takes_a_letter_that_is_free(qtbot: QtBot, card: KeysCard) -> None:
     with qtbot.waitSignal(card.changed) as changed:
         _press(card, "Burn", Qt.Key.Key_Z)

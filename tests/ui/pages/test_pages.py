@@ -5,13 +5,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.store.made_up_rounds import answer, start
+from tests.ui.program import until_presses_count
 from trainer.records import Level, Pace
 from trainer.resources import asset
 from trainer.rules.book import Severity
@@ -25,15 +26,17 @@ from trainer.ui.pages.choices import drill_options
 from trainer.ui.pages.choose_drill import ChooseDrillPage, DrillOption, DrillOptions
 from trainer.ui.pages.due_card import DueItem, DueRow, PortionView, SittingView
 from trainer.ui.pages.history import HistoryPage
-from trainer.ui.pages.home import HomePage, HomeView, QuizCard, StandingRow
+from trainer.ui.pages.home import HomePage, HomeView, QuizCard
 from trainer.ui.pages.home_view import due_item, home_view
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.sample import suits_told
 from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.pages.standing_card import StandingRow, TableRow
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
-from trainer.ui.widgets.button import Button, RowButton
-from trainer.ui.widgets.marks import MarkIcon, MarkShape
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.listing import ListTable
+from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.tile import PersonTile, TileButton
 from trainer.ui.wording.drills import level_words
 
@@ -86,7 +89,7 @@ def test_on_the_first_start_one_may_deal_at_once(qtbot: QtBot, opened: Open) -> 
         _press(page, "Set up this station")
     with qtbot.waitSignal(page.guest_wanted):
         _press(page, "Deal now")
-    qtbot.wait(1)
+    until_presses_count(qtbot)
     with qtbot.waitSignal(page.guest_wanted):
         QTest.keyClick(page, Qt.Key.Key_Return)
 
@@ -269,22 +272,46 @@ def test_home_shows_each_table_with_its_house_and_what_counts(opened: Open) -> N
     )
     page = HomePage(replace(HOME, standing=standing, what_counts="Practice counts."))
     opened(page)
-    told = {words.accessibleName() or words.text() for words in page.findChildren(QLabel) if words.isVisible()}
-    assert {f"{game}, {house}" for game, house in tables} <= told
-    assert {"Oneida Poker", "Oasis", "Practice counts."} <= told
-    assert "Sic Bo" not in _says(page), "said by its house's name already"
+    rows = {row.accessibleName(): row.text() for row in page.findChildren(TableRow)}
+    assert list(rows) == [f"{game}, {house}" for game, house in tables]
+    assert {"Oneida Poker", "Oasis", "Practice counts."} <= _says(page)
+    assert rows["Sic Bo, Oneida Sic Bo"] == "Oneida Sic Bo", "the house says what is dealt there"
+    assert rows["Draw low, Oneida Poker"] == "Draw low"
+
+
+def test_a_tables_rings_stand_below_their_heads_and_are_told(opened: Open) -> None:
+    phases = (Mastery.FAST, Mastery.NEW, None, Mastery.FAST)
+    standing = (StandingRow(id="o/holdem", game="Hold'em", rulebook="Oneida", phases=phases, lessons="2 of 9 lessons"),)
+    page = HomePage(replace(HOME, phases=("Deal", "Reading", "Board", "Events"), standing=standing))
+    opened(page)
+    (row,) = page.findChildren(TableRow)
+    assert row.accessibleDescription() == "list its clauses, 2 of 9 lessons, new: Reading, fast: Deal, Events"
+    shown = row.grab().toImage()
+    shades = []
+    for column, head in enumerate(("Deal", "Reading", "Board", "Events")):
+        middle = row.ring_at(column)
+        over = next(each for each in page.findChildren(QLabel) if each.text() == head)
+        assert abs(over.mapTo(page, over.rect().center()).x() - row.mapTo(page, middle.toPoint()).x()) <= 1
+        around = QRect(0, 0, 18, 18)
+        around.moveCenter(middle.toPoint())
+        part = shown.copy(around)
+        light = [part.pixelColor(x, y).lightness() > 128 for x in range(18) for y in range(18)]
+        shades.append(sum(light) / len(light))
+    assert shades[0] == shades[3] > 0.6, "a fast one is full"
+    assert max(shades[1:3]) < 0.2
 
 
 def test_a_table_is_pressed_for_its_clauses_on_its_name_or_a_ring_or_by_enter(qtbot: QtBot, opened: Open) -> None:
     page = HomePage(HOME)
     opened(page)
-    (row,) = [each for each in page.findChildren(RowButton) if not isinstance(each, DueRow)]
-    assert (row.accessibleName(), row.accessibleDescription()) == ("Hold'em, Oneida Poker", "list its clauses")
-    ring = next(each for each in page.findChildren(MarkIcon) if each.accessibleName().startswith("Hold'em"))
-    for part in (row, ring):
-        page.ensureWidgetVisible(part)
+    (row,) = page.findChildren(TableRow)
+    assert row.accessibleName() == "Hold'em, Oneida Poker"
+    assert row.accessibleDescription().startswith("list its clauses")
+    for place in (row.rect().center(), row.ring_at(0).toPoint()):
+        in_sight = row.mapTo(page.viewport(), place)
+        page.verticalScrollBar().setValue(page.verticalScrollBar().value() + in_sight.y() - 100)
         with qtbot.waitSignal(page.table_wanted) as wanted:
-            middle = part.mapTo(page, part.rect().center())
+            middle = row.mapTo(page, place)
             QTest.mouseClick(page.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle)
         assert wanted.args == ["o/holdem"]
     with qtbot.waitSignal(page.table_wanted):
@@ -378,6 +405,16 @@ def _fields(page: PeoplePage) -> dict[str, QLineEdit]:
     return {field.accessibleName(): field for field in page.findChildren(QLineEdit)}
 
 
+def _choose(page: PeoplePage, name: str) -> None:
+    """Presses somebody's line in the list."""
+    (listing,) = page.findChildren(ListTable)
+    at = [line.cells[0] for line in listing.shown()].index(name)
+    view = listing.view
+    page.ensureWidgetVisible(view)
+    place = view.visualRect(view.model().index(at, 0)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+
+
 def test_a_new_person_is_entered_and_saved(qtbot: QtBot, opened: Open) -> None:
     page = PeoplePage((), ROLES)
     opened(page)
@@ -395,8 +432,6 @@ def test_a_new_person_is_entered_and_saved(qtbot: QtBot, opened: Open) -> None:
     ("name", "pin", "said"),
     [
         ("", "", "A person needs a name."),
-        ("Bo", "12", "A PIN has 4 to 12 digits."),
-        ("Bo", "abcd", "A PIN has 4 to 12 digits."),
     ],
 )
 def test_what_cannot_be_kept_is_told_and_not_emitted(
@@ -416,7 +451,7 @@ def test_a_person_is_changed_loses_the_pin_or_leaves(qtbot: QtBot, opened: Open)
     amara = PersonDraft(id="a", name="Amara Okafor", role="trainee", has_pin=True, may_lose_pin=True)
     page = PeoplePage((amara,), ROLES)
     opened(page)
-    _press(page, "Change")
+    _choose(page, "Amara Okafor")
     with qtbot.waitSignal(page.saved) as saved:
         _press(page, "Save")
     assert saved.args == [PersonDraft(id="a", name="Amara Okafor", role="trainee", pin=None)]
@@ -436,14 +471,28 @@ def test_what_somebody_may_not_do_is_not_offered(opened: Open) -> None:
     )
     page = PeoplePage(people, ROLES, offered=("trainee",))
     opened(page)
-    assert "no PIN" not in _says(page)
-    offered = [button.accessibleName() for button in page.findChildren(Button) if button.text() == "Change"]
-    assert offered == ["Change Amara Okafor"]
-    _press(page, "Change")
+    _choose(page, "Sam Vale")
+    assert "Sam Vale is set up by an administrator alone." in _says(page)
+    assert _fields(page)["Name"].text() == ""
+    _choose(page, "Amara Okafor")
+    assert _fields(page)["Name"].text() == "Amara Okafor"
     shown = {button.text() for button in page.findChildren(Button) if button.isVisible()}
     assert "supervisor" not in shown
-    assert "Take the PIN away" not in shown
+    assert not shown & {"Take the PIN away", "Erase…", "Signs in again"}
     assert "Has left" in shown
+
+
+def test_who_has_left_stands_in_the_list_and_may_come_back(qtbot: QtBot, opened: Open) -> None:
+    page = PeoplePage((PersonDraft(id="a", name="Amara Okafor", role="trainee", has_left=True),), ROLES)
+    opened(page)
+    (listing,) = page.findChildren(ListTable)
+    assert [line.cells for line in listing.shown()] == [("Amara Okafor", "", "has left", "", "no")]
+    _choose(page, "Amara Okafor")
+    shown = {button.text() for button in page.findChildren(Button) if button.isVisible()}
+    assert not shown & {"Save", "Has left", "Erase…"}
+    with qtbot.waitSignal(page.returned) as returned:
+        _press(page, "Signs in again")
+    assert returned.args == ["a"]
 
 
 def test_a_drill_is_chosen_by_table_focus_and_level(qtbot: QtBot, opened: Open) -> None:

@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import start
 from tests.store.staff import PIN, administrator, enter
 from tests.ui.program import STILL, Program
+from trainer.records import AttemptEnd
 from trainer.store import Person, Role, open_store
 from trainer.ui.app import open_window
 from trainer.ui.pages.administrator import AdministratorPage
@@ -21,6 +24,8 @@ from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.settings.preferences import keep_preferences
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.dialogs import ReasonDialog
+from trainer.ui.widgets.listing import ListTable
 from trainer.ui.widgets.tile import TileButton
 from trainer.ui.window import Window
 
@@ -71,9 +76,9 @@ def test_while_there_is_no_administrator_there_is_the_guest_and_the_making_of_on
     fields = {field.accessibleName(): field for field in page.findChildren(QLineEdit)}
     (make,) = [button for button in page.findChildren(Button) if button.text() == "Become administrator"]
     tried = [
-        ("Zora Quist", "2468", "2469", "The two PINs are not the same"),
-        ("Zora Quist", "12", "12", "A PIN has 4 to 12 digits."),
-        ("", "2468", "2468", "A person needs a name."),
+        ("Zora Quist", "246802", "246803", "The two PINs are not the same"),
+        ("Zora Quist", "12", "12", "A PIN of those who teach, supervise or administer has 6 to 12 digits."),
+        ("", "246802", "246802", "A person needs a name."),
     ]
     for name, pin, again, said in tried:
         for caption, text in (("Your name", name), ("PIN", pin), ("The PIN again", again)):
@@ -105,16 +110,79 @@ def test_an_instructor_sets_up_people_from_the_settings_and_comes_back_to_them(p
     people.click()
     page = program.window.page
     assert isinstance(page, PeoplePage)
-    name = page.findChildren(QLineEdit)[0]
-    assert name.hasFocus() or page.focusWidget() is name
+    focused = page.focusWidget()
+    assert isinstance(focused, QLineEdit)
+    assert focused.accessibleName() == "Name"
     page.closed.emit()
     assert isinstance(program.window.page, SettingsPage)
+
+
+def _chosen(program: Program, person: Person) -> PeoplePage:
+    """The people page at this person's form."""
+    page = program.window.page
+    assert isinstance(page, PeoplePage)
+    (listing,) = page.findChildren(ListTable)
+    listing.chosen.emit(person.id)
+    return page
+
+
+def _press(page: QWidget, words: str) -> None:
+    (button,) = [each for each in page.findChildren(Button) if each.text() == words]
+    assert button.isEnabled()
+    button.click()
+
+
+def test_somebody_leaves_comes_back_and_is_erased_for_a_reason(qtbot: QtBot, program: Program) -> None:
+    tom = enter(program.store, "Tom Gone")
+    program.store.record.end(program.store.record.begin(start(tom.id)), AttemptEnd(finished=True, elapsed_ms=1))
+    program.window.reception.show_people(program.store.person(administrator(program.store)))
+    _press(_chosen(program, tom), "Has left")
+    assert program.store.has_left(tom.id)
+    _press(_chosen(program, tom), "Signs in again")
+    assert not program.store.has_left(tom.id)
+    for is_wished in (False, True):
+        page = _chosen(program, tom)
+        _press(page, "Erase…")
+        (asked,) = page.findChildren(ReasonDialog)
+        assert "Tom Gone is erased for good" in asked.sentence
+        (erase,) = [each for each in asked.findChildren(Button) if each.text() == "Erase"]
+        assert not erase.isEnabled(), "without a reason nothing is erased"
+        (why,) = asked.findChildren(QLineEdit)
+        QTest.keyClicks(why, "asked for it")
+        _press(asked, "Erase" if is_wished else "Back")
+        assert ("Tom Gone" in {one.name for one in program.store.people()}) is not is_wished
+        qtbot.waitUntil(lambda page=page: not page.findChildren(ReasonDialog))  # type: ignore[misc]
+    assert program.store.attempts(tom.id) == ()
+    assert program.store.verify().is_whole
+    assert len(program.store.backups()) == 1
 
 
 def test_a_guest_sets_up_nobody(program: Program) -> None:
     program.window.show_sign_in()
     program.window.be_guest()
     assert SET_UP not in _offered(program.window)
+
+
+def test_who_has_left_is_signed_out_within_a_minute_wherever_they_are(program: Program) -> None:
+    """Also from a page that is only looked at, and with a dialog over it."""
+    window = program.window
+    attendance = window._attendance
+    assert 0 < attendance._timer.interval() <= 60_000
+    assert attendance._timer.isActive()
+    for show in (window.show_settings, window.desk.deal_first):
+        person = enter(program.store, f"Tom {show.__name__}")
+        _sign_in(program, person)
+        show()
+        window.say("Something to be read.")
+        attendance._timer.timeout.emit()
+        assert not isinstance(window.page, SignInPage), "still here"
+        program.store.change_person(replace(person, is_active=False), by=administrator(program.store))
+        attendance._timer.timeout.emit()
+        assert isinstance(window.page, SignInPage)
+        (said,) = program.said()
+        assert said.startswith(f"{person.name} does not sign in here any more.")
+        attendance._timer.timeout.emit()
+        assert not program.said(), "said once"
 
 
 def test_who_has_left_is_signed_out_at_the_next_page(program: Program) -> None:

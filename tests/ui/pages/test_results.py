@@ -20,10 +20,10 @@ from trainer.rules import actions as a
 from trainer.rules.notation import write_value
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.store import AttemptSummary, Tally
-from trainer.training.focus import Focus
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
-from trainer.training.poker import POKER
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER
 from trainer.ui.exercise import desk
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.fault_words import by_act
@@ -33,12 +33,16 @@ from trainer.ui.exercise.step_card import WhyDialog
 from trainer.ui.felt.picture import ArrowKind
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.scene import TableView
-from trainer.ui.pages.history import HistoryPage, HistoryRow
+from trainer.ui.pages.history import HistoryPage, HistoryRow, cut
 from trainer.ui.table.report import short_cite as number_in_log
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import ReplayStrip
+from trainer.ui.wording.poker.drills import focus_words
 from trainer.ui.wording.poker.symptoms import symptom_words
+
+LEAST_ROW = 1024 - 2 * 32 - 2 * 9
+"""Pixels between the margins of the page and of its card."""
 
 
 @cache
@@ -450,6 +454,16 @@ RIGHT = _count(Mark.RIGHT, 100)
 def test_the_list_says_of_a_test_whether_it_was_passed(summary: AttemptSummary, state: str) -> None:
     (row,) = history_rows([summary])
     assert row.state == state
+
+
+def test_when_it_was_and_what_was_drilled_is_read_whole_in_the_least_window(qtbot: QtBot) -> None:
+    (row,) = history_rows([replace(_summary(RIGHT), started_at="2026-09-30T20:58:00Z", times_left=2)])
+    qtbot.addWidget(HistoryPage())
+    assert len(row.date) < len(row.moment)
+    assert row.moment in row.whole
+    for focus in Focus:
+        cells = replace(row, table="Oneida poker · Seven-card stud", focus=focus_words(focus)).cells()
+        assert [words for words, _ in cut(cells, LEAST_ROW)] == [*cells]
 
 
 def _whole(seed: int = 7) -> KeptAttempt:

@@ -20,12 +20,12 @@ from trainer.training.paying_bets import PIECES, USUAL_PIECES, Cut
 from trainer.training.paying_odds import RATIO
 from trainer.ui.entry.paying import PIECE_KEYS, chips_of
 from trainer.ui.exercise.help import KeyList
+from trainer.ui.exercise.timed_result import TimedResultPage
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.paying.page import PayingPage
 from trainer.ui.paying.rack import PileButton, TubeButton
-from trainer.ui.paying.result import PaidResultPage
 from trainer.ui.widgets.button import Button
 
 PAIR_PLUS = "tribal-three-card/three-card-poker/pair_plus/standard"
@@ -217,7 +217,7 @@ def test_a_guest_pays_on_at_the_same_wager_behind_an_open_gate(qtbot: QtBot, pro
         payer.pay()
     click(button(payer.page, "Leave"))
     result = program.window.page
-    assert isinstance(result, PaidResultPage)
+    assert isinstance(result, TimedResultPage)
     click(button(result, "Pay on"))
     page = program.window.page
     assert isinstance(page, PayingPage)
@@ -257,7 +257,7 @@ def test_leaving_shows_the_result_and_the_results_list_it(qtbot: QtBot, program:
     payer.pay()
     click(button(payer.page, "Leave"))
     page = program.window.page
-    assert isinstance(page, PaidResultPage)
+    assert isinstance(page, TimedResultPage)
     for words in (
         "Payments: Pair Plus",
         "50 %",
@@ -272,7 +272,7 @@ def test_leaving_shows_the_result_and_the_results_list_it(qtbot: QtBot, program:
     row = next(each for each in listed.findChildren(QAbstractButton) if "Payments: Pair Plus" in each.accessibleName())
     assert "finished" in row.accessibleName()
     click(row)
-    assert isinstance(program.window.page, PaidResultPage)
+    assert isinstance(program.window.page, TimedResultPage)
     click(button(program.window.page, "Pay on"))
     assert isinstance(program.window.page, PayingPage)
 

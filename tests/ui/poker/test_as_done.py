@@ -91,7 +91,7 @@ def rounds(rulebook: str, game: str, seed: int = 1) -> Iterator[tuple[AnySession
         yield session, action
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_a_right_act_leaves_the_table_as_the_rules_do(rulebook: str, game: str) -> None:
     moved = 0

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from trainer.rules.poker.named import Irregularity
 from trainer.rules.poker.table import KillState, PokerTable
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
 from trainer.training.situations import situation
 from trainer.ui.poker.posted import before_lines
 

@@ -13,8 +13,8 @@ from trainer.rules.games.listing import FORMS
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.drill import Drill
-from trainer.training.hand_gestures import HandGesture, HandManner
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.gestures import HandGesture, HandManner
 from trainer.ui.felt.cards_and_chips import half_letters
 from trainer.ui.felt.poker.picture import TablePicture
 from trainer.ui.felt.spoken import cards_words

@@ -19,7 +19,7 @@ from trainer.training.question_spots import put
 from trainer.training.quick import QUICK, QuickDrill
 from trainer.training.quick_questions import quick_tables
 from trainer.ui.quick.choose import ChooseQuickPage
-from trainer.ui.quick.words import SUBJECTS, subject_heading, subject_words
+from trainer.ui.quick.words import SUBJECTS, asks_words, subject_heading, subject_words
 from trainer.ui.widgets.button import Button
 
 HOLDEM = ("oneida-poker", "holdem")
@@ -55,6 +55,10 @@ def test_every_subject_has_its_words_and_a_heading() -> None:
     # those of a heading stand together
     headings = [subject_heading(ask) for ask in SUBJECTS]
     assert len(set(headings)) == sum(one != other for one, other in pairwise(headings)) + 1
+
+
+def test_the_subjects_of_a_sitting_are_read_as_one_line() -> None:
+    assert asks_words((AskId.OPENS, AskId.HAND, AskId.STUB)) == "Who opens, reading a hand, the stub"
 
 
 def test_by_mouse_several_tables_some_subjects_and_a_pace(qtbot: QtBot, program: Program) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import unfinished
 from tests.ui.pressing import button, click, says
 from tests.ui.program import Program, started
 from tests.ui.question.answerer import answer, answer_unseen, press
@@ -21,10 +22,10 @@ from trainer.training.quick import AFTER, QuickDrill
 from trainer.training.quick_session import QuickSession
 from trainer.training.standing import standings
 from trainer.training.what_next import day_of
+from trainer.ui.exercise.timed_result import TimedResultPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.quick.choose import ChooseQuickPage
-from trainer.ui.quick.result import QuickResultPage
 from trainer.ui.quick.sitting import WithoutEnd
 from trainer.ui.widgets.verdict import VerdictKind
 
@@ -98,6 +99,7 @@ def test_a_miss_is_corrected_may_be_tried_again_and_comes_back_after_three_other
     answer(page, WRONG)
     told = page.panel.verdict.accessibleDescription()
     assert "Cards left: 77. Right: " in told
+    assert page.header._steps.text() == "streak 0 · 0 % right", "without a time while nothing was right"
     assert "It comes back later in this sitting." in told
     assert "Oneida Poker" in told
     press(page, "A")
@@ -162,7 +164,7 @@ def test_killed_midway_nothing_is_lost_and_it_goes_on_at_the_next_question(qtbot
         # as the window closes nothing more is written than was
         assert len(program.store.attempt(session_of(page).attempt).answers) == 3
         program.window.close()
-        assert program.store.unfinished(program.person.id) is not None
+        assert unfinished(program.store, program.person.id) is not None
         program.window.desk.resume()
         assert shown(program) is not page
         session = session_of(shown(program))
@@ -182,7 +184,7 @@ def test_the_result_has_the_figures_the_misses_by_subject_with_their_clause_and_
     answer(page, WRONG)
     click(button(page, "Leave"))
     result = program.window.page
-    assert isinstance(result, QuickResultPage)
+    assert isinstance(result, TimedResultPage)
     words = says(result)
     for line in ("50 %", "1 of 2 first tries", "1 of 2 right", "the clock never opened", "The stub · Oneida poker"):
         assert line in words
@@ -235,9 +237,9 @@ def test_a_sitting_of_so_many_questions_ends_with_the_last_which_may_be_tried_ag
     press(page, "A")
     answer(page)
     press(page, "N")
-    qtbot.waitUntil(lambda: isinstance(program.window.page, QuickResultPage))
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TimedResultPage))
     assert "1 of 2 first tries" in says(program.window)
-    assert program.store.unfinished(program.person.id) is None
+    assert unfinished(program.store, program.person.id) is None
 
 
 def test_everything_that_can_be_pressed_has_a_name(qtbot: QtBot, program: Program) -> None:

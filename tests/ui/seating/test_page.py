@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import unfinished
 from tests.ui.program import Program
 from trainer.errors import TrainerError
 from trainer.records import Level, Mark
@@ -173,17 +174,23 @@ def test_a_whole_day_by_mouse(qtbot: QtBot, program: Program) -> None:
 
 
 def test_a_wrong_name_stands_with_its_clause_until_enter(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1024, 600)
     host = Host(qtbot, program)
     right = host.until(s.SeatPlayer)
     assert isinstance(right, s.SeatPlayer)
     other = right.seat % 8 + 1
     host.keys(s.SeatPlayer(right.name, right.table, other))
-    verdict = host.page.panel.verdict
+    panel = host.page.panel
+    verdict = panel.verdict
     assert verdict.isVisible()
     assert verdict.accessibleName() == "wrong: Wrong seat"
+    QApplication.processEvents()
+    seen = [panel.shows_log]
+    assert panel.area.verticalScrollBar().maximum() == 0
     assert "Oneida Poker S" in verdict.accessibleDescription()
     host.press("Enter")
     assert not verdict.isVisible()
+    assert [*seen, panel.shows_log] == [False, True], "in a low window the log would leave a part of it out of sight"
     host.keys(right)
     assert [answer.mark for answer in host.session.answers[-2:]] == [Mark.WRONG, Mark.RIGHT]
 
@@ -384,6 +391,6 @@ def test_what_can_not_be_written_is_said_and_kept(
         host.keys(act)
         assert program.said() == ["The disk is full."]
     assert host.page.put_away()
-    kept = program.store.unfinished(program.person.id)
+    kept = unfinished(program.store, program.person.id)
     assert kept is not None
     assert len(kept.answers) == 1

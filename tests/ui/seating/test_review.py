@@ -13,8 +13,7 @@ from trainer.rules.seating.room import Room
 from trainer.rules.shuffling import Stream
 from trainer.training.casting import Turn
 from trainer.training.seating import SeatingDrill, SeatingSession
-from trainer.ui.seating.result import DayReplay, SeatingResultPage
-from trainer.ui.seating.result_view import DayView, day_view
+from trainer.ui.seating.result import DayReplay, DayView, SeatingResultPage, day_view
 from trainer.ui.seating.tables import SeatButton
 from trainer.ui.widgets.button import Button
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from trainer.rules.poker.table import PokerTable
-from trainer.training.poker import Session
-from trainer.training.poker_incidents import PokerIncident
+from trainer.training.poker.incidents import PokerIncident
+from trainer.training.poker.kind import Session
 from trainer.ui.felt.poker.scene import TableView
 from trainer.ui.poker.face import PokerFace
 from trainer.ui.table.page import TablePage

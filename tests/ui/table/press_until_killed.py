@@ -19,12 +19,13 @@ from types import TracebackType
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from tests.store.made_up_rounds import unfinished
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.mouse import Mouse
 from trainer.rules.notation import write_action
 from trainer.store import open_store
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
+from trainer.training.poker.drill import Drill
 from trainer.ui.app import open_window
 from trainer.ui.exercise import pace
 from trainer.ui.table.page import TablePage
@@ -55,7 +56,7 @@ def main(folder: Path, person: str, seed: int) -> None:
         window.sounds.is_on = False
         window._person = store.person(person)
         window.show()
-        kept = store.unfinished(person)
+        kept = unfinished(store, person)
         if kept is not None:
             window.desk.go_on_with(kept)
         else:

@@ -16,8 +16,8 @@ from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.book import Severity
 from trainer.training.attempts import AnySession
-from trainer.training.focus import Focus
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
+from trainer.training.poker.focus import Focus
 from trainer.training.scoring import STANDARD, score
 from trainer.ui.table.report import LogBook
 from trainer.ui.wording.acts import act_words

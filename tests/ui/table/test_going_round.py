@@ -20,7 +20,7 @@ from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
-from trainer.training.focus import Focus
+from trainer.training.poker.focus import Focus
 from trainer.ui.entry import Key
 from trainer.ui.entry.view import Box
 from trainer.ui.felt.poker.picture import Target, TargetKind

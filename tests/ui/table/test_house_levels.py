@@ -30,7 +30,7 @@ from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import ArrowKind
 from trainer.ui.house.families import sight_of
-from trainer.ui.house.seen import house_marks, journey
+from trainer.ui.house.seen import HOUSE_SEEN, journey
 from trainer.ui.house.showing import house_picture
 from trainer.ui.table.page import TablePage
 
@@ -203,14 +203,14 @@ def test_every_step_leads_from_and_to_places_that_the_felt_has(qtbot: QtBot, rul
             if isinstance(place, HouseTarget):
                 assert view._felt.stands_for(place) in view._felt.places, f"{action} points at {place}"
                 kinds.add(place.kind)
-        assert house_marks(None, action, table)[1] or isinstance(action, _WITHOUT_PLACE), action
+        assert HOUSE_SEEN.marks(None, action, table)[1] or isinstance(action, _WITHOUT_PLACE), action
     assert HousePlace.RACK in kinds
 
 
 def test_the_burn_cards_that_are_shown_lie_in_the_discard_rack(qtbot: QtBot, program: Program) -> None:
     page = open_drill(program, "oneida-blackjack", "blackjack", "whole")
     table = house_face(page).session.state.table
-    assert house_marks(None, h.Uncover(a.Area.DISCARD_RACK), table)[1] == {HouseTarget(kind=HousePlace.DISCARDS)}
+    assert HOUSE_SEEN.marks(None, h.Uncover(a.Area.DISCARD_RACK), table)[1] == {HouseTarget(kind=HousePlace.DISCARDS)}
 
 
 _WITHOUT_PLACE = (a.Announce, a.CallFloor, a.Inspect, a.Spread, a.Wash, a.SetAsideDeck)

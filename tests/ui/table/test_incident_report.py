@@ -10,7 +10,7 @@ from trainer.records import Mark
 from trainer.rules.actions import STOP, CallFloor
 from trainer.training.attempts import kind_of
 from trainer.training.casting import Turn
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictView

@@ -13,17 +13,18 @@ from pathlib import Path
 import pytest
 
 from tests.samples import some
+from tests.store.made_up_rounds import unfinished
 from tests.store.staff import enter
 from tests.ui.table.at_poker import session_of
 from trainer.records import KeptAttempt, Mark
 from trainer.rules.notation import read_action
 from trainer.store import Person, Store, open_store
 from trainer.training.casting import Turn
-from trainer.training.poker import POKER
+from trainer.training.poker.kind import POKER
 from trainer.ui.app import open_window
 from trainer.ui.table.page import TablePage
 
-KILLS = some(2, 3)
+KILLS = some(1, 3)
 SECONDS = 0.05
 
 
@@ -93,7 +94,7 @@ def _kept(store: Store, person: Person, run: Killed) -> KeptAttempt:
     """The attempt as the killed program left it: whole, and at the question that was due."""
     report = store.verify()
     assert report.is_whole, report
-    kept = store.unfinished(person.id)
+    kept = unfinished(store, person.id)
     assert kept is not None
     assert len(kept.answers) >= run.acknowledged
     # of the answer that was being given, a line of what had moved by itself before it may stand too

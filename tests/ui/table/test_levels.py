@@ -18,10 +18,10 @@ from trainer.rules import actions as a
 from trainer.rules.actions import STOP
 from trainer.rules.poker.irregularities.events import RecutOrdered
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER
-from trainer.training.poker_incidents import PokerIncident
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.incidents import PokerIncident
+from trainer.training.poker.kind import POKER
 from trainer.ui.entry.poker import Verb
 from trainer.ui.entry.poker.verbs import area_words, verb_words
 from trainer.ui.entry.view import Box

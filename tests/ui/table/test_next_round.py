@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import unfinished
 from tests.training.rounds import play_out
 from tests.training.sessions import replay_of, session_of
 from tests.ui.program import Program
@@ -34,7 +35,7 @@ def test_the_key_opens_the_next_round_and_a_break_loses_nothing_of_it(
     page = program.window.page
     assert isinstance(page, TablePage)
     assert not program.said()
-    kept = program.store.unfinished(program.person.id)
+    kept = unfinished(program.store, program.person.id)
     assert kept is not None
     assert kept.id != session.attempt
     begun, ended = replay_of(kept).start, session.state.table
@@ -49,6 +50,6 @@ def test_the_key_opens_the_next_round_and_a_break_loses_nothing_of_it(
     again = program.window.page
     assert isinstance(again, TablePage)
     assert again is not page
-    found = program.store.unfinished(program.person.id)
+    found = unfinished(program.store, program.person.id)
     assert found is not None
     assert found.id == kept.id

@@ -17,7 +17,7 @@ from trainer.rules import actions as a
 from trainer.rules.notation import read_action
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
-from trainer.training.focus import Focus
+from trainer.training.poker.focus import Focus
 from trainer.ui.entry import Key
 from trainer.ui.entry.view import Box
 from trainer.ui.exercise import pace

@@ -15,8 +15,8 @@ from trainer.rules import actions as a
 from trainer.rules.book import Severity
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import dealt_tables, drill_for
-from trainer.training.focus import Focus
 from trainer.training.notes import Outcome
+from trainer.training.poker.focus import Focus
 from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.review.result_view import ResultView
 from trainer.ui.felt.felt_scene import TableLook

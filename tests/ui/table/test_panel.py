@@ -19,11 +19,13 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import drill_for
-from trainer.training.focus import Focus
+from trainer.training.poker.focus import Focus
 from trainer.ui.entry import Key
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.log import LogLine
+from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView
 
 
 def test_a_verdict_takes_the_place_of_an_open_menu_at_once(
@@ -80,6 +82,27 @@ def test_in_a_low_window_a_verdict_stands_whole_with_its_button(qtbot: QtBot, ru
         if seen == 12:
             break
     assert seen > 5
+
+
+def test_the_log_gives_way_to_a_verdict_that_would_be_cut_beside_it(qtbot: QtBot) -> None:
+    session = session_of(drill_for("oneida-poker", "holdem", "whole", Level.PRACTICE, 5), Nowhere())
+    session.begin()
+    page = table_page(session, TableLook(), Sounds(is_on=False))
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.show()
+    page.start()
+    panel, seen = page.panel, list[bool]()
+    panel.show_log([LogLine(None, "Deal a card")] * 3)
+    for words in ("Short.", "Longer than the panel beside its log. " * 22):
+        act = VerdictAct("again", "Try again", "↵", is_primary=True)
+        panel.show_verdict(VerdictView(kind=VerdictKind.WRONG, headline="Wrong seat", words=words, acts=(act,)))
+        QApplication.processEvents()
+        seen.append(panel.shows_log)
+        assert panel.slots.isVisible()
+        assert panel.area.verticalScrollBar().maximum() == 0
+    panel.show_verdict(None)
+    assert [*seen, panel.shows_log] == [True, False, True]
 
 
 @pytest.mark.parametrize("keys", [["P"], ["P", "="], ["R"]])

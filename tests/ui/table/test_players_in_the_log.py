@@ -8,7 +8,7 @@ from tests.ui.table.at_poker import session_of, view_of
 from tests.ui.table.trainee import Trainee
 from trainer.records import Level
 from trainer.rules import actions as a
-from trainer.training.hand_gestures import HandGesture
+from trainer.training.poker.gestures import HandGesture
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.poker.gestures import gesture_line, gesture_words

@@ -22,8 +22,8 @@ from trainer.rules.notation import read_action
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
 from trainer.training.put_right import Whose
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.log_again import lines_again

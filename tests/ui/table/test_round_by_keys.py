@@ -17,8 +17,8 @@ from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.games.catalogue import set_up
 from trainer.rules.shuffling import shuffled
-from trainer.training.drill import Drill
-from trainer.training.players import Cast
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.players import Cast
 from trainer.training.situations import Situation, played_out
 from trainer.ui.entry import Key
 from trainer.ui.exercise.help import KeysDialog

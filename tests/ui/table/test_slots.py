@@ -3,12 +3,12 @@
 import pytest
 
 from trainer.rules import actions as a
-from trainer.training.drill import Drill
-from trainer.training.poker import POKER as POKER_DRILLS
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.kind import POKER as POKER_DRILLS
 from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import POKER, Verb, entered_of
 from trainer.ui.entry.view import Box, EnteredView
-from trainer.ui.table.guiding import with_the_rest
+from trainer.ui.table.hints import with_the_rest
 
 
 def test_a_hand_that_is_read_says_first_whose_it_is_and_for_which_half() -> None:

@@ -15,9 +15,9 @@ from tests.ui.table.at_poker import face_of, incident_of, session_of
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP
 from trainer.training.casting import Turn
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
-from trainer.training.poker import POKER, Session
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import POKER, Session
 from trainer.ui.exercise import pace
 from trainer.ui.table.page import TablePage
 from trainer.ui.wording.poker.symptoms import symptom_words

@@ -50,7 +50,7 @@ def test_enter_of_the_pad_is_never_cut(qtbot: QtBot, program: Program, size: tup
     assert is_in_sight(page, page.panel._pad.enter)
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("keys", [("K",), ("T",), ("C",), ("O",), ("X",), ("A", "G")])
 def test_a_verb_that_awaits_something_says_what(qtbot: QtBot, program: Program, keys: tuple[str, ...]) -> None:
     """A menu, the pad or a sentence: never a blank panel."""
@@ -95,7 +95,7 @@ def test_at_every_step_of_a_round_the_panel_says_what_follows(qtbot: QtBot, prog
         seen.add(due.do)
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize(
     ("rulebook", "game"), [("oneida-four-card", "four-card-poker"), ("oneida-blackjack", "blackjack"),
                            ("oneida-sic-bo", "sic-bo")]

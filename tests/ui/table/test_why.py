@@ -14,7 +14,7 @@ from tests.shots.tables import AnyState, opened
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.training.explaining.kinds import Order
-from trainer.training.poker import Session
+from trainer.training.poker.kind import Session
 from trainer.ui.entry.keys import WHY_KEY, Key
 from trainer.ui.felt.explaining.sheet import ExplanationSheet
 from trainer.ui.felt.felt_view import FeltView

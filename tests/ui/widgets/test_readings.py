@@ -56,4 +56,4 @@ def test_a_card_without_another_button_has_one_for_its_reading(qtbot: QtBot) -> 
     view = VerdictView(kind=VerdictKind.HINT, headline="Burn", citations=("reading R23",), words="Ours.")
     card = VerdictCard(view)
     qtbot.addWidget(card)
-    assert [button.text() for button in card.findChildren(Button)] == ["R23"]
+    assert [button.text() for button in card.findChildren(Button)] == ["Reading"]

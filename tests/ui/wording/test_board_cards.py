@@ -14,7 +14,7 @@ from trainer.rules.games.listing import FORMS
 from trainer.rules.judge import Finding, judge
 from trainer.rules.poker.irregularities.handling import after
 from trainer.training.judged import judged
-from trainer.training.replay import Phase, phase_of_act
+from trainer.training.poker.replay import Phase, phase_of_act
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.verdicts import verdict_view
 

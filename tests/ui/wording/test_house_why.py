@@ -25,7 +25,7 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.judge import Fault, Finding
 from trainer.rules.round import Round
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.acts import act_words
@@ -34,7 +34,7 @@ from trainer.ui.wording.house.why import house_why
 from trainer.ui.wording.house.why_money import decided
 from trainer.ui.wording.verdicts import verdict_view
 
-pytestmark = pytest.mark.one_in(2)
+pytestmark = pytest.mark.one_in(4)
 
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 SIC_BO, BLACKJACK, THREE_CARD, MARYLAND = (

@@ -14,11 +14,11 @@ from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import RulingId
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.rulings import ComputerFailure, DieNotFlat
 from trainer.rules.judge import Fault, Finding
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm, Harmless
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.house.gestures import HouseGesture, HouseManner, HouseSaid
 from trainer.training.house.phases import HousePhase
 from trainer.training.judged import Judged

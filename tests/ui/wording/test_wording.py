@@ -14,11 +14,10 @@ from trainer.rules.judge import Fault, Finding
 from trainer.rules.plan import Free
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.table import Pot
-from trainer.training.focus import Focus
-from trainer.training.gestures import Gesture, Manner, Said
-from trainer.training.hand_gestures import HandGesture, HandManner
 from trainer.training.judged import Judged
-from trainer.training.replay import Phase
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.gestures import Gesture, HandGesture, HandManner, Manner, Said
+from trainer.training.poker.replay import Phase
 from trainer.ui.widgets.verdict import VerdictKind
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.because import Around

@@ -16,8 +16,7 @@ from trainer.rules.house.cards.handling import how_ruled
 from trainer.rules.house.cards.irregularities import Circumstances, HouseRuling, Irregularity, RulingId
 from trainer.rules.house.cards.reducer import after_card_act
 from trainer.rules.house.cards.remedies import put_right
-from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage
-from trainer.rules.house.cards.trouble import Trouble
+from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage, Trouble
 from trainer.rules.house.cards.troubled import happened, in_trouble
 from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.table import Stake

@@ -36,8 +36,7 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import FourCardSeat
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.three_card import wagers as three_card
-from trainer.rules.house.three_card.game import THREE_CARD
-from trainer.rules.house.three_card.procedure import TIMES_THE_ANTE
+from trainer.rules.house.three_card.game import THREE_CARD, TIMES_THE_ANTE
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import ThreeCardSeat
 from trainer.rules.house_acts import Choice, Decide

@@ -75,7 +75,7 @@ def may_happen(each: Walked[T], happens: Happens[T]) -> bool:
     """Whether it can happen right before a step; what a player does wrong, in the place of that player's own."""
     if happens.instead is not None:
         return _done_instead(each.state, each, happens) is not None
-    return _tried(each.state, each.action, happens) is not None
+    return _event(each.state, happens.prepared(each.state.table), each.action, happens) is not None
 
 
 def happened(
@@ -126,13 +126,16 @@ def _coming(walked: Sequence[Walked[T]], at: int) -> Action | None:
 
 
 def _tried(state: Round[T], coming: Action | None, happens: Happens[T]) -> Round[T] | None:
+    table = happens.prepared(state.table)
+    event = _event(state, table, coming, happens)
+    return None if event is None else replace(state, table=table).happen(event)
+
+
+def _event(state: Round[T], table: T, coming: Action | None, happens: Happens[T]) -> Event | None:
+    """The likeliest event of that kind which can happen there."""
     events = state.game.irregularities
     assert events is not None, "things go wrong at every table"
-    table = happens.prepared(state.table)
-    for event in happens.made(table, coming):
-        if events.can_happen(table, event):
-            return replace(state, table=table).happen(event)
-    return None
+    return next((event for event in happens.made(table, coming) if events.can_happen(table, event)), None)
 
 
 def _done_instead(state: Round[T], walked: Walked[T], happens: Happens[T]) -> Round[T] | None:

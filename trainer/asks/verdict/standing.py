@@ -52,6 +52,8 @@ class Listing(Generic[T]):
         """The players once so many steps have been taken."""
         players = self.course.players(forgives)
         for each in self.walked[:at]:
-            players.next(each.state)
+            # who has nothing to decide need not be asked
+            if any(step.by is Actor.PLAYER for step, _ in each.state.choices):
+                players.next(each.state)
             players.saw(each)
         return players

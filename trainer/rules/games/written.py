@@ -11,7 +11,7 @@ from trainer.rules.house.blackjack import events as at_blackjack
 from trainer.rules.house.cards import events as at_cards
 from trainer.rules.house.odds import Odds
 from trainer.rules.house.paytables import Fixed, Share
-from trainer.rules.house.sic_bo import events as at_sic_bo
+from trainer.rules.house.sic_bo import rulings as at_sic_bo
 from trainer.rules.poker.irregularities import events as at_poker
 from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake
 from trainer.rules.seating import acts as at_desk

@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer.rules.actions import Action
 from trainer.rules.calls import Call
+from trainer.rules.house.posted import PostedRules
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 
@@ -58,6 +59,16 @@ class HouseTable:
     def game(self) -> str:
         """The id of the game; its family says which."""
         raise NotImplementedError
+
+    @property
+    def plays_by(self) -> PostedRules:
+        """What the house has chosen and posted."""
+        raise NotImplementedError
+
+    @property
+    def pieces(self) -> tuple[Cents, ...]:
+        """The chips in use, the largest first."""
+        return self.plays_by.posted.denominations
 
     @property
     def seats(self) -> tuple[SeatNumber, ...]:

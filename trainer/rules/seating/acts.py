@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
 
 from trainer.rules.actions import Action
 from trainer.rules.places import SeatNumber
@@ -28,60 +27,53 @@ class Request(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Asks(Request):
+class Asks(Request, do="asks"):
     """Somebody asks to play at a type of table."""
 
-    do: ClassVar[str] = "asks"
     name: str
     type: TableType
 
 
 @dataclass(frozen=True, slots=True)
-class Leaves(Request):
+class Leaves(Request, do="leaves"):
     """Players get up from their seats, several in the same moment."""
 
-    do: ClassVar[str] = "leaves"
     names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class SitsDown(Request):
+class SitsDown(Request, do="sits-down"):
     """A player gets up, and somebody who was on no list stands at the seat at once and wants it."""
 
-    do: ClassVar[str] = "sits-down"
     name: str
     leaver: str
 
 
 @dataclass(frozen=True, slots=True)
-class WantsCall(Request):
+class WantsCall(Request, do="wants-call"):
     """Somebody at a table wants its open seat called out."""
 
-    do: ClassVar[str] = "wants-call"
     table: int
 
 
 @dataclass(frozen=True, slots=True)
-class Comes(Action):
+class Comes(Action, do="comes"):
     """Who was called takes the seat."""
 
-    do: ClassVar[str] = "comes"
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Declines(Action):
+class Declines(Action, do="declines"):
     """Who was called does not want to play any more."""
 
-    do: ClassVar[str] = "declines"
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class IsSilent(Action):
+class IsSilent(Action, do="is-silent"):
     """Nobody answers the call."""
 
-    do: ClassVar[str] = "is-silent"
     name: str
 
 
@@ -89,71 +81,63 @@ class IsSilent(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class WriteDown(Action):
+class WriteDown(Action, do="write-down"):
     """Writes a name on a line of the sheet, 1 at the top; what stood there and below moves down."""
 
-    do: ClassVar[str] = "write-down"
     name: str
     type: TableType
     line: int
 
 
 @dataclass(frozen=True, slots=True)
-class SendToList(Action):
+class SendToList(Action, do="send-to-list"):
     """Tells somebody who wants a seat that others were first."""
 
-    do: ClassVar[str] = "send-to-list"
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class AnnounceSeat(Action):
+class AnnounceSeat(Action, do="announce-seat"):
     """Calls out that a seat is open."""
 
-    do: ClassVar[str] = "announce-seat"
     table: int
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class CallName(Action):
+class CallName(Action, do="call-name"):
     """Calls a name from the list for a type of table."""
 
-    do: ClassVar[str] = "call-name"
     name: str
     type: TableType
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPlayer(Action):
+class SeatPlayer(Action, do="seat-player"):
     """Shows somebody to a seat; the name comes off the list for that type."""
 
-    do: ClassVar[str] = "seat-player"
     name: str
     table: int
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class PassOver(Action):
+class PassOver(Action, do="pass-over"):
     """Goes on to the next name; this one keeps its line."""
 
-    do: ClassVar[str] = "pass-over"
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class StrikeOff(Action):
+class StrikeOff(Action, do="strike-off"):
     """Strikes the called name off the list for the type it was called for."""
 
-    do: ClassVar[str] = "strike-off"
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveOpen(Action):
+class LeaveOpen(Action, do="leave-open"):
     """Leaves a seat open without a word: nobody is listed for it."""
 
-    do: ClassVar[str] = "leave-open"
     table: int
     seat: SeatNumber

@@ -8,8 +8,9 @@ from enum import StrEnum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.rules.actions import Action
-from trainer.rules.cards import Card
-from trainer.rules.hands import Hand
+from trainer.rules.cards import FULL_DECK, Card, rank_of
+from trainer.rules.hands import Hand, HandRank
+from trainer.rules.hands.low import low_rank
 from trainer.rules.house.paytables import Pay
 from trainer.rules.money import Cents
 from trainer.rules.places import PotPart, SeatNumber
@@ -288,3 +289,20 @@ class Explained:
     cites: tuple[str, ...]
     gist: str
     """The rule in our words."""
+
+
+def stub_count(out: tuple[tuple[Went, int, int], ...], count: CountDue, *, decks: int = 1) -> StubCount:
+    """So many packs less what is out."""
+    pack = decks * len(FULL_DECK)
+    there = tuple([part for part in out if part[1] and part[2]])
+    left = pack - sum(each * times for _, each, times in there)
+    return StubCount(pack=pack, out=there, left=left, count=count)
+
+
+def differs_at(one: Hand, other: Hand) -> int | None:
+    """The first place at which two hands of a kind differ in rank; none where the kind decides, or nothing does."""
+    if one.value == other.value or (one.rank, one.made) != (other.rank, other.made):
+        return None
+    order = low_rank if one.rank is HandRank.LOW else rank_of
+    pairs = enumerate(zip(one.cards, other.cards, strict=True))
+    return next((place for place, (mine, theirs) in pairs if order(mine) != order(theirs)), None)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeVar, assert_never
 
+from trainer.asks.acting import as_shown
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
-from trainer.rules.acts_of_kind import target
+from trainer.rules.acts_of_kind import gives_ruling, is_alarm, target
 from trainer.rules.book import Book
 from trainer.rules.clause import Decides, deciding
 from trainer.rules.house.ante.clauses import AnteClause
@@ -45,10 +46,19 @@ from trainer.training.explaining.poker.hands import hands_at
 from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
 from trainer.training.explaining.poker.opening import opening_at, owed_at, rules_of_call
 from trainer.training.explaining.poker.pots import kill_at, layers_at, odd_chips_at, rake_at
-from trainer.training.explaining.trouble import trouble_at
 
 MOST: Final = 12
 """Places that are numbered: more arrows than players are no longer followed."""
+
+
+def _trouble_at(moment: Moment) -> Iterator[PuttingRight]:
+    """What is done from the stop, the call or the ruling on until all is put right, where there is more than a stop."""
+    step = moment.step
+    if not is_alarm(step.action) and not gives_ruling(step.action):
+        return
+    after = [each for each in moment.remedy() if each.by is Actor.DEALER]
+    if after or gives_ruling(step.action):
+        yield PuttingRight(steps=tuple([as_shown(each.action) for each in (step, *after)]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +136,7 @@ EXPLAINS: Final = (
     Explains((a.MoveKillButton,), kill_at),
     Explains((a.CountStub,), stub_at_poker.stub_at),
     Explains((a.CountStub,), stub_at_house.stub_at),
-    Explains((a.Announce, a.CallFloor), trouble_at),
+    Explains((a.Announce, a.CallFloor), _trouble_at),
     Explains(tuple([act for sort in SORTS for act in sort.acts]), orders_at),
     Explains((a.CallOn,), owed_at),
 )

@@ -14,7 +14,7 @@ from trainer.rules.places import Place, SeatNumber
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless, Planned
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.incidents import Incident
 
 AT_EVERY_TABLE: Final = (

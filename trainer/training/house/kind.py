@@ -15,8 +15,7 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.begun import Begun, has_irregularity
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.house.incidents import HouseSymptom
 from trainer.training.house.phases import HousePhase

@@ -15,8 +15,7 @@ from typing import Final
 from trainer.rules.house.posted import limits_of
 from trainer.rules.options import OptionSpec
 from trainer.rules.shuffling import Stream
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 
 Options = Mapping[str, object]
 """Options as a rulebook file has them, dollars for amounts."""

@@ -19,8 +19,8 @@ from trainer.rules.poker.table import KillState, PokerTable, Seat, Status
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream, shuffled
 from trainer.training.begun import NAMES, Begun, Players, played_from
-from trainer.training.deciding import Temper
-from trainer.training.players import Cast
+from trainer.training.poker.deciding import Temper
+from trainer.training.poker.players import Cast
 
 DECKS: Final = 4
 """Shuffles prepared for a round: the deal, a draw for the button or the cards running out, a misdeal, one to spare."""

@@ -19,9 +19,9 @@ from trainer.rules.poker.reading import high_strength, low_strength
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import KillState
 from trainer.rules.shuffling import Stream, shuffled
-from trainer.training.deciding import Temper
-from trainer.training.drawing import given_up, thrown_away
-from trainer.training.players import Cast
+from trainer.training.poker.deciding import Temper
+from trainer.training.poker.drawing import given_up, thrown_away
+from trainer.training.poker.players import Cast
 from trainer.training.situations.arranging import arranged
 from trainer.training.situations.begun import Situation, seated, table_of
 

@@ -20,3 +20,8 @@ WHY_KEY: Final = "?"
 COMMAND_KEYS: Final = frozenset({HINT_KEY, UNDO_KEY, NEXT_KEY})
 """Hint, undo, go on: no verb can have these, and no line of a list, for they are offered beside it."""
 SEAT_KEYS: Final = {**{str(number): number for number in range(1, 10)}, "0": 10, "-": 11}
+
+
+def may_be_a_verbs(key: str) -> bool:
+    """Whether a verb can have this key: a letter, as keys are printed, that is no command's."""
+    return len(key) == 1 and key.isalpha() and key == key.upper() and key not in COMMAND_KEYS

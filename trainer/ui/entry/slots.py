@@ -156,8 +156,6 @@ def place(
     edges: Callable[[Entered, T], frozenset[K]],
     areas: Lines[T],
     says: Callable[[Area], str],
-    *,
-    asked: Asked[T] = always,
 ) -> Slot[T, G, K]:
     """A seat by its number, or one of the places that are no seats by its sign."""
 
@@ -174,7 +172,7 @@ def place(
         return "" if stands is None else says(stands) if isinstance(stands, Area) else str(stands)
 
     return Slot(
-        name=PLACE, asked=asked, read=read, at=at, edges=edges, lines=areas, choose=choose,
+        name=PLACE, read=read, at=at, edges=edges, lines=areas, choose=choose,
         line_words=lambda option, _sight: capital(says(Area(option))), words=words,
         cue=lambda: translate("Entry", "Now the seat: its number, or press it."),
     )  # fmt: skip

@@ -31,8 +31,7 @@ from trainer.ui.exercise.host import RESULTS, Host
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.shown import shown_of
-from trainer.ui.exercise.sitting import SittingUnderWay
-from trainer.ui.exercise.sitting_bar import lead_on
+from trainer.ui.exercise.sitting import SittingUnderWay, lead_on
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.choices import drill_options, part_at

@@ -16,6 +16,8 @@ from trainer.ui.widgets.logo import Logo
 from trainer.ui.widgets.text import cite, label
 
 HEIGHT = 52
+NARROW_BELOW: Final = 1200
+"""Logical width under which there is no room for all that a wide window has."""
 _TAG_SIDES: Final = 26
 _LEAST_TAG: Final = 70
 _ROOM_TO_GROW: Final = 24
@@ -119,14 +121,11 @@ class Header(QWidget):
         """Names the button by what it does next."""
         self._pause.setText(translate("Header", "Go on") if is_paused else translate("Header", "Pause"))
 
-    def set_narrow(self, *, is_narrow: bool) -> None:
-        """A narrow window does without the progress bar."""
-        self._is_narrow = is_narrow
-        self._bar.setVisible(self._has_steps and not is_narrow)
-        self._fit()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """A narrow window does without the progress bar, wherever it stands."""
         super().resizeEvent(event)
+        self._is_narrow = self.width() < NARROW_BELOW
+        self._bar.setVisible(self._has_steps and not self._is_narrow)
         self._fit()
 
     def _fit(self) -> None:

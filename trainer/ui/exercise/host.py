@@ -25,12 +25,10 @@ class Host(Protocol):
     @property
     def kept(self) -> Store:
         """Where this person's rounds are kept."""
-        ...
 
     @property
     def person_id(self) -> str | None:
         """Whose they are; nobody's where a guest deals."""
-        ...
 
     @property
     def is_signed_in(self) -> bool: ...
@@ -44,32 +42,25 @@ class Host(Protocol):
     @property
     def table(self) -> ExercisePage | None:
         """The exercise that is open."""
-        ...
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
-        ...
 
     def open_exercise(self, page: ExercisePage) -> None:
         """Opens an exercise; the window writes it down before it closes."""
-        ...
 
     def show_home(self) -> None: ...
 
     def show_trouble(self, sentence: str) -> None:
         """In the place of a page that can't be built."""
-        ...
 
     def show_sign_in(self) -> None: ...
 
     def run_safely(self, act: Callable[[], object]) -> bool:
         """Does something that may fail for a known reason; says the reason. Tells whether it was done."""
-        ...
 
     def say(self, sentence: str) -> None:
         """A sentence that must be read before anything else goes on."""
-        ...
 
     def ask(self, sentence: str, yes: str, then: Callable[[], object]) -> None:
         """A question before something that can't be undone; `then` is done where it is answered by `yes`."""
-        ...

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from trainer.ui.entry.keys import COMMAND_KEYS, Key
+from trainer.ui.entry.keys import Key, may_be_a_verbs
 from trainer.ui.widgets.verbs import VerbKey
 
 _NAMED = {
@@ -36,13 +36,13 @@ def keys_of(given: Mapping[str, str], mapped: Mapping[str, str] | None = None) -
     Where that would leave a verb of this table without a key, since it was made at other tables or by another version,
     each letter of it is taken that is free here.
     """
-    letters = {verb: (mapped or {}).get(verb, letter) for verb, letter in given.items()}
-    if len(set(letters.values()) - COMMAND_KEYS) < len(given):
+    own = {verb: letter for verb, letter in (mapped or {}).items() if verb in given and may_be_a_verbs(letter)}
+    letters = {**given, **own}
+    if len(set(letters.values())) < len(given):
         letters = dict(given)
         for verb in given:
-            own = (mapped or {}).get(verb)
-            if own is not None and own not in COMMAND_KEYS and own not in letters.values():
-                letters[verb] = own
+            if verb in own and own[verb] not in letters.values():
+                letters[verb] = own[verb]
     return {letter: verb for verb, letter in letters.items()}
 
 

@@ -17,8 +17,7 @@ from trainer.training.played_again import AnyTable, is_let_pass
 from trainer.training.put_right import told
 from trainer.training.scoring import counts_as, severity_of
 from trainer.ui.table.face import AnyFace, Dealing
-from trainer.ui.table.putting_right import lines_of, others_line
-from trainer.ui.table.report import short_cite
+from trainer.ui.table.report import lines_of, others_line, short_cite
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of

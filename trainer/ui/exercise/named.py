@@ -9,11 +9,11 @@ from trainer.errors import BadFile, Problem
 from trainer.records import Level
 from trainer.rules.rulebook import NEUTRAL, bad_file_of
 from trainer.training.attempts import AnyDrill, dealt_tables, drill_for
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus
 from trainer.training.paying import PayingDrill
 from trainer.training.paying_odds import ratio, read_ratio, subjects
-from trainer.training.players import Cast
+from trainer.training.poker.drill import Drill
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.players import Cast
 from trainer.training.situations import Situation
 from trainer.ui.exercise.fresh_seed import fresh_seed
 

@@ -1,8 +1,10 @@
-"""How long the table waits before a step plays itself."""
+"""How long the table waits before a step plays itself, and for how long a press after a verdict is none."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 
 from trainer.records import Level
 from trainer.rules import actions as a
@@ -54,3 +56,42 @@ def pause_ms(session: Dealing, *, is_reduced: bool) -> int:
     if isinstance(following, a.Deal | a.CallOn):
         return DEALT_MS
     return DEALER_MS // 2 if is_reduced else DEALER_MS
+
+
+_PRESSES: Final = frozenset(
+    {
+        QEvent.Type.KeyPress,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseButtonDblClick,
+        QEvent.Type.TouchBegin,
+    }
+)
+
+
+class SecondPress(QObject):
+    """Takes the first press of key, mouse or finger within `BOUNCE_MS`; the next is an act again."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._until = QTimer(self)
+        self._until.setSingleShot(True)
+        self._until.timeout.connect(self._rest)
+
+    def ignore(self) -> None:
+        """From now on, for as long as a press is too early to be an answer to what has been said."""
+        application = QCoreApplication.instance()
+        if application is not None and BOUNCE_MS:
+            application.installEventFilter(self)
+            self._until.start(BOUNCE_MS)
+
+    def _rest(self) -> None:
+        self._until.stop()
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() not in _PRESSES:
+            return False
+        self._rest()
+        return True

@@ -22,7 +22,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.strip import ReplayStrip
 from trainer.ui.widgets.surface import Card, figures_card, row, titled
 from trainer.ui.widgets.text import label, paragraph
-from trainer.ui.wording.counting import number_word
+from trainer.ui.wording.joined import number_word
 
 _TWO_COLUMNS_FROM: Final = 1000
 _BUTTONS_BESIDE_FROM: Final = 740

@@ -14,14 +14,13 @@ from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import Exercise, UnderWay, game_named
 from trainer.training.exercises import HOUSE_DRILLS, POKER_DRILLS, exercise_of
-from trainer.training.focus import Focus
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.lessons.library import library
 from trainer.training.lessons.session import LESSON, LessonDrill, LessonSession
-from trainer.training.paying import PayingDrill, PayingSession
-from trainer.training.payments import PAYMENTS
-from trainer.training.poker import Session
+from trainer.training.paying import PAYMENTS, PayingDrill, PayingSession
+from trainer.training.poker.focus import Focus
+from trainer.training.poker.kind import Session
 from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
 from trainer.training.quick import QUICK, QuickDrill
 from trainer.training.quick_questions import MOST_MEASURED, QUICK_QUESTIONS, corrected, quick_tables
@@ -33,31 +32,27 @@ from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.result_view import result_view
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.exercise.timed_result import TimedResultPage
 from trainer.ui.house.seen import HOUSE_SEEN
-from trainer.ui.lessons.choose import ChooseLessonPage
-from trainer.ui.lessons.courses import bad_files_words, course_views, open_attempt
+from trainer.ui.lessons.choose import ChooseLessonPage, bad_files_words, course_views, open_attempt
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage, learnt_view, lesson_words
 from trainer.ui.pages.choose_drill import DrillOption
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.paying.page import PayingPage
-from trainer.ui.paying.result import PaidResultPage
-from trainer.ui.paying.result_view import paid_view
+from trainer.ui.paying.result import paid_line, paid_view
 from trainer.ui.paying.words import kept_words
 from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.question.page import QuestionPage, page_of_row
-from trainer.ui.question.result import AnsweredPage
-from trainer.ui.question.result_view import answered_view, table_words
-from trainer.ui.question.result_view import focus_words as asked_words
+from trainer.ui.question.result import AnsweredPage, answered_line, answered_view, table_words
+from trainer.ui.question.result import focus_words as asked_words
 from trainer.ui.quick.choose import ChooseQuickPage
-from trainer.ui.quick.result import QuickResultPage
-from trainer.ui.quick.result_view import quick_view
+from trainer.ui.quick.result import quick_view
 from trainer.ui.quick.sitting import WithoutEnd
 from trainer.ui.quick.words import row_words
 from trainer.ui.seating.page import SeatingPage
-from trainer.ui.seating.result import SeatingResultPage
-from trainer.ui.seating.result_view import day_view
+from trainer.ui.seating.result import SeatingResultPage, day_view
 from trainer.ui.settings.chosen import MotionChoice
 from trainer.ui.settings.preferences import look_of
 from trainer.ui.table.seen import AnySeen
@@ -86,35 +81,27 @@ class Wishes(Protocol):
 
     def start_chosen(self, drill: AnyDrill) -> None:
         """What has been put together: begun, and offered the next time."""
-        ...
 
     def take_up(self, attempt: str) -> None:
         """An attempt that was left, where it stopped."""
-        ...
 
     def close(self) -> None:
         """Back to where one came from."""
-        ...
 
     def again(self, kept: KeptAttempt) -> None:
         """The same once more."""
-        ...
 
     def anew(self, kept: KeptAttempt) -> None:
         """The like of it, as nobody has seen it yet."""
-        ...
 
     def go_on_after(self, kept: KeptAttempt) -> None:
         """What comes next where it ended."""
-        ...
 
     def practise(self, kept: KeptAttempt, part: str) -> None:
         """Another part, at the same table."""
-        ...
 
     def choose(self, exercise: str) -> None:
         """By hand, where an exercise has a page for that."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,10 +188,10 @@ def _round_row(attempt: Practised, parts: Parts) -> tuple[str, str]:
     return kept_table_words(attempt.rulebook, attempt.game), parts.words(attempt.focus)[0]
 
 
-_POKER_PARTS: Final = Parts(tuple(Focus), lambda part: (focus_words(Focus(part)), focus_explained(Focus(part))))
+_POKER_PARTS: Final = Parts(tuple(Focus), lambda part: (focus_words(part), focus_explained(part)))
 _HOUSE_PARTS: Final = Parts(
     tuple(HouseFocus),
-    lambda part: (house_focus_words(HouseFocus(part)), house_focus_explained(HouseFocus(part))),
+    lambda part: (house_focus_words(part), house_focus_explained(part)),
     "house/",
 )
 
@@ -223,9 +210,12 @@ def _day_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
 
 
 def _paid_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
-    page = PaidResultPage(paid_view(kept))
+    return _timed(TimedResultPage(paid_view(kept), paid_line), kept, wishes, PAYMENTS.id)
+
+
+def _timed(page: TimedResultPage, kept: KeptAttempt, wishes: Wishes, exercise: str) -> ScrollPage:
     page.again_wanted.connect(lambda: wishes.anew(kept))
-    page.choose_wanted.connect(lambda: wishes.choose(PAYMENTS.id))
+    page.choose_wanted.connect(lambda: wishes.choose(exercise))
     return page
 
 
@@ -250,10 +240,7 @@ def _answered_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPa
 
 
 def _quick_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
-    page = QuickResultPage(quick_view(kept))
-    page.again_wanted.connect(lambda: wishes.anew(kept))
-    page.choose_wanted.connect(lambda: wishes.choose(QUICK_QUESTIONS.id))
-    return page
+    return _timed(TimedResultPage(quick_view(kept), answered_line), kept, wishes, QUICK_QUESTIONS.id)
 
 
 def _choose_quick(before: AnyDrill | None, host: Host, wishes: Wishes) -> ScrollPage:

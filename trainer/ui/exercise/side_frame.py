@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
-from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.header import NARROW_BELOW, Header
 from trainer.ui.exercise.side_panel import WIDTH, SidePanel
 from trainer.ui.widgets.surface import column_in
 
@@ -19,7 +19,6 @@ _OVER_AND_UNDER: Final = 150
 """Pixels that the bar and the keys under the table take of it."""
 _WIDE_TO_HIGH: Final = 1.4
 """A table's sides."""
-NARROW_BELOW: Final = 1200
 WIDEST_PANEL: Final = 400
 _ANY: Final = 16_777_215
 
@@ -60,4 +59,3 @@ class SideFrame(QWidget):
             self.side.setMaximumHeight(_ANY)
             self.side.setFixedWidth(min(WIDEST_PANEL, max(WIDTH, self.width() // 5)))
         self.side.fit(is_narrow=is_narrow, height=self.height(), is_drawer=is_drawer)
-        self.header.set_narrow(is_narrow=is_narrow)

@@ -45,7 +45,9 @@ class SidePanel(QWidget):
         self._log = LogList(most=lines_of_log)
         self._log_caption = label("", Step.LABEL, tone="muted")
         self._step_caption = label(translate("SidePanel", "Your step"), Step.LABEL, tone="muted")
-        self._has_words = self._has_log_under_words = False
+        self._words: QWidget | None = None
+        """What stands at the head."""
+        self._has_log_under_words = False
         self._wants_log = True
         self._helping: tuple[Button, ...] = ()
 
@@ -61,6 +63,7 @@ class SidePanel(QWidget):
             column.addWidget(slots)
         self.inside = _middle(middle)
         self.area = _scrolled(self.inside)
+        self.verdict.keep_in_sight(self.area)
         column.addWidget(self.area, 1)
         for part in (*below, self._log_caption, self._log):
             column.addWidget(part)
@@ -117,7 +120,7 @@ class SidePanel(QWidget):
 
     def put_over(self, words: QWidget, *, has_rest: bool) -> None:
         """Words at the head of the panel, before the log; without a rest they have all room for themselves."""
-        self._has_words = True
+        self._words = words
         self.area.setMinimumHeight(1)
         self._place_log()
         column = self.layout()
@@ -128,7 +131,7 @@ class SidePanel(QWidget):
 
     def show_caption(self, *, is_shown: bool) -> None:
         """What the slots are for; under words, which have just said it, it would take the room of a line."""
-        self._step_caption.setVisible(is_shown and not self._has_words)
+        self._step_caption.setVisible(is_shown and self._words is None)
 
     def show_log_part(self, *, is_shown: bool) -> None:
         """Whether there is room for the log."""
@@ -152,7 +155,7 @@ class SidePanel(QWidget):
         self._place_log()
 
     def _place_log(self) -> None:
-        is_shown = self._wants_log and (not self._has_words or self._has_log_under_words)
+        is_shown = self._wants_log and (self._words is None or self._has_log_under_words)
         self._log.setVisible(is_shown)
         self._log_caption.setVisible(is_shown)
 

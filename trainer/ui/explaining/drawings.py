@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Final, TypeAlias, assert_never
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
 
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
@@ -11,8 +12,7 @@ from trainer.rules.actions import Action
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.money import short_dollars
 from trainer.rules.plan import Table
-from trainer.rules.poker.table import Pot
-from trainer.tongue import translate
+from trainer.tongue import Unsaid, translate
 from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.kinds import (
     ActWeighed,
@@ -63,31 +63,31 @@ from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.because import NOTHING, Around
 from trainer.ui.wording.explaining import (
-    back_line,
-    bounds_words,
     cards_line,
-    chip_line,
-    chips_line,
     count_line,
     counterfeit_line,
     deciding_line,
-    folded_line,
-    halves_lines,
-    layer_line,
     less,
-    odd_rule_line,
     out_words,
     pack_words,
-    parts_words,
-    pay_words,
-    payment_line,
     shared_line,
-    shares_line,
-    title_words,
     whose_words,
 )
 from trainer.ui.wording.hands import hand_words
+from trainer.ui.wording.house.explained import chips_line, pay_words, payment_line, points_title
+from trainer.ui.wording.joined import unrepeated
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.poker.explained_pots import (
+    back_line,
+    bounds_words,
+    chip_line,
+    folded_line,
+    halves_lines,
+    layer_line,
+    odd_rule_line,
+    parts_words,
+    shares_line,
+)
 from trainer.ui.wording.poker.pots import pot_words
 
 _NUMBERED_AT_START: Final = (h.CollectWager, h.ReturnWager, a.CollectCards, a.PushPot)
@@ -109,9 +109,10 @@ def nowhere(_act: Action, _table: Table) -> Way:
 def drawing_of(explained: Explained, place: str = "", ways: Ways = nowhere) -> Drawing:
     """How an explanation lies on the felt; `place` says which of several it is, `ways` from where to where acts go."""
     what, table = explained.what, explained.table
-    rows, lines = _told(what, around_of(table) if table is not None else NOTHING)
-    cite = ", ".join(explained.cites)
-    title = title_words(what)
+    drawn = _DRAWN[type(what)]
+    rows, lines = drawn.told(what, around_of(table) if table is not None else NOTHING)
+    cite = ", ".join(unrepeated(explained.cites))
+    title = str(drawn.title(what) if callable(drawn.title) else drawn.title)
     spoken = [title, *lines, explained.gist, cite]
     return Drawing(
         title=title,
@@ -125,71 +126,6 @@ def drawing_of(explained: Explained, place: str = "", ways: Ways = nowhere) -> D
     )
 
 
-def _told(what: Explanation, around: Around) -> Told:
-    pots = around.pots
-    match what:
-        case PotLayers():
-            return _layers(what, pots)
-        case TwoHands():
-            return _hands(what)
-        case Payment():
-            return _payment(what)
-        case Order():
-            return _order(what, around)
-        case OddChipPath():
-            return _odd_chips(what, pots)
-        case OddHalfPath():
-            return _odd_half(what, pots)
-        case _:
-            rows = tuple(_rows(what, pots))
-            return rows, tuple(lines_of(rows))
-
-
-def _rows(
-    what: CardsCompared
-    | FromButton
-    | ToCall
-    | RakeShares
-    | KillRun
-    | StubCount
-    | Points
-    | DiceShown
-    | RulingGiven
-    | PuttingRight
-    | DueStep
-    | ActWeighed,
-    pots: Sequence[Pot],
-) -> Iterator[SheetRow]:
-    """Where the rows themselves say all that there is to say."""
-    match what:
-        case CardsCompared():
-            return compared_rows(what)
-        case FromButton():
-            return from_button_rows(what)
-        case ToCall():
-            return owed_rows(what)
-        case RakeShares():
-            return rake_rows(what, pots)
-        case KillRun():
-            return kill_rows(what)
-        case StubCount():
-            return _stub(what)
-        case Points():
-            return points_rows(what)
-        case DiceShown():
-            return dice_rows(what)
-        case RulingGiven():
-            return ruling_rows(what)
-        case PuttingRight():
-            return putting_right_rows(what)
-        case DueStep():
-            return due_rows(what)
-        case ActWeighed():
-            return weighed_rows(what)
-        case _:
-            assert_never(what)
-
-
 def _stub(what: StubCount) -> Iterator[SheetRow]:
     yield FigureRow(words=pack_words(what.pack // len(FULL_DECK)), figure=str(what.pack))
     for went, each, times in what.out:
@@ -198,20 +134,20 @@ def _stub(what: StubCount) -> Iterator[SheetRow]:
     yield WordsRow(count_line(what.count))
 
 
-def _layers(what: PotLayers, pots: Sequence[Pot]) -> Told:
+def _layers(what: PotLayers, around: Around) -> Told:
     """Stacked as they lie: the last side pot on top, the main pot at the foot."""
     rows: list[SheetRow] = []
     lines: list[str] = []
     for layer in what.layers:
         row = LayerRow(
-            name=capital(pot_words(layer.pot, pots)),
+            name=capital(pot_words(layer.pot, around.pots)),
             bounds=bounds_words(layer),
             discs=tuple([(seat, seat in layer.can_win) for seat, _ in layer.parts]),
             parts=parts_words(layer),
             sum=short_dollars(layer.sum),
         )
         rows.insert(0, row)
-        lines += [layer_line(layer, pots), folded_line(layer)]
+        lines += [layer_line(layer, around.pots), folded_line(layer)]
     more = back_line(what)
     has_folded = any(layer.folded for layer in what.layers)
     if has_folded:
@@ -220,7 +156,7 @@ def _layers(what: PotLayers, pots: Sequence[Pot]) -> Told:
     return (*rows, *words_rows(more)), (*lines, more)
 
 
-def _hands(what: TwoHands) -> Told:
+def _hands(what: TwoHands, _around: Around) -> Told:
     fives = [five for five in (what.one, what.other) if five is not None]
     has_shared = any(five.shared for five in fives)
     key = translate("Explaining", "The bar marks cards of the own hand.") if has_shared else ""
@@ -241,7 +177,7 @@ def _sheet_hand(five: Five, decides: int | None = None) -> SheetHand:
     )
 
 
-def _payment(what: Payment) -> Told:
+def _payment(what: Payment, _around: Around) -> Told:
     wager = Chips(what.wager, tuple([Pile(*pile) for pile in what.staked]))
     paid = Chips(what.sum, tuple([Pile(*pile) for pile in what.chips]))
     row = ChipsRow((wager, f"× {pay_words(what.odds)} =", paid))
@@ -286,8 +222,8 @@ def _goes_to_board(act: Action) -> bool:
     return isinstance(act, a.Deal) and act.to is a.Area.BOARD
 
 
-def _odd_chips(what: OddChipPath, pots: Sequence[Pot]) -> Told:
-    shares, rule = shares_line(what, pots), odd_rule_line(what.rule)
+def _odd_chips(what: OddChipPath, around: Around) -> Told:
+    shares, rule = shares_line(what, around.pots), odd_rule_line(what.rule)
     chips = [ChipsRow((cut(amount, what.pieces), f"→ {chip_line(seat, amount)}")) for seat, amount in what.chips]
     hands = (HandsRow(tuple([_sheet_hand(five) for five in what.fives[:2]])),) if what.fives else ()
     lines = [cards_line(five) for five in what.fives]
@@ -296,8 +232,63 @@ def _odd_chips(what: OddChipPath, pots: Sequence[Pot]) -> Told:
     return rows, (shares, *lines, *each, rule)
 
 
-def _odd_half(what: OddHalfPath, pots: Sequence[Pot]) -> Told:
-    halves, why = halves_lines(what, pots)
+def _rake(what: RakeShares, around: Around) -> Told:
+    rows = tuple(rake_rows(what, around.pots))
+    return rows, tuple(lines_of(rows))
+
+
+def _odd_half(what: OddHalfPath, around: Around) -> Told:
+    halves, why = halves_lines(what, around.pots)
     high, low = translate("Explaining", "high"), translate("Explaining", "low")
     row = ChipsRow((high, cut(what.high, what.pieces), low, cut(what.low, what.pieces)))
     return (WordsRow(halves, is_strong=True), row, WordsRow(why)), (halves, why)
+
+
+def _hands_title(what: TwoHands) -> Unsaid:
+    if what.other is None:
+        return Unsaid.translate("Explaining", "The cards that play")
+    both, lows = Unsaid.translate("Explaining", "Both hands"), Unsaid.translate("Explaining", "Both lows")
+    return lows if what.is_low else both
+
+
+def _by_rows(rows: Callable[[Any], Iterator[SheetRow]]) -> Callable[[Any, Around], Told]:
+    """Where the rows themselves say all that there is to say."""
+
+    def told(what: Any, _around: Around) -> Told:
+        found = tuple(rows(what))
+        return found, tuple(lines_of(found))
+
+    return told
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """How one kind of explanation is drawn."""
+
+    title: Unsaid | Callable[[Any], str | Unsaid]
+    told: Callable[[Any, Around], Told]
+
+
+_WHO_IS_FIRST: Final = Unsaid.translate("Explaining", "Who comes first")
+_TO_THE_REMEDY: Final = Unsaid.translate("Explaining", "From what went wrong to the remedy")
+_DRAWN: Final[Mapping[type, _Drawn]] = {
+    PotLayers: _Drawn(Unsaid.translate("Explaining", "The layers of the pots"), _layers),
+    TwoHands: _Drawn(_hands_title, _hands),
+    Payment: _Drawn(Unsaid.translate("Explaining", "Wager times odds"), _payment),
+    Order: _Drawn(Unsaid.translate("Explaining", "The order"), _order),
+    OddChipPath: _Drawn(Unsaid.translate("Explaining", "Where the odd chip goes"), _odd_chips),
+    OddHalfPath: _Drawn(Unsaid.translate("Explaining", "The chip that halving leaves over"), _odd_half),
+    StubCount: _Drawn(Unsaid.translate("Explaining", "How many cards are left"), _by_rows(_stub)),
+    CardsCompared: _Drawn(_WHO_IS_FIRST, _by_rows(compared_rows)),
+    FromButton: _Drawn(_WHO_IS_FIRST, _by_rows(from_button_rows)),
+    ToCall: _Drawn(Unsaid.translate("Explaining", "What is owed"), _by_rows(owed_rows)),
+    RakeShares: _Drawn(Unsaid.translate("Explaining", "The rake, worked out"), _rake),
+    KillRun: _Drawn(Unsaid.translate("Explaining", "What the pots do to the kill"), _by_rows(kill_rows)),
+    Points: _Drawn(points_title, _by_rows(points_rows)),
+    DiceShown: _Drawn(Unsaid.translate("Explaining", "What the dice show"), _by_rows(dice_rows)),
+    RulingGiven: _Drawn(_TO_THE_REMEDY, _by_rows(ruling_rows)),
+    PuttingRight: _Drawn(_TO_THE_REMEDY, _by_rows(putting_right_rows)),
+    DueStep: _Drawn(Unsaid.translate("Explaining", "The step in its place"), _by_rows(due_rows)),
+    ActWeighed: _Drawn(Unsaid.translate("Explaining", "Done and due"), _by_rows(weighed_rows)),
+}
+"""Every kind of explanation there is."""

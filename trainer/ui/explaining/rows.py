@@ -14,8 +14,18 @@ from trainer.training.explaining.house.kinds import Counted, DiceShown, Points
 from trainer.training.explaining.kinds import ActWeighed, DueStep, PuttingRight, RulingGiven
 from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
 from trainer.ui.felt.explaining.drawing import FansRow, FigureRow, HandsRow, SheetHand, SheetRow, WordsRow
-from trainer.ui.wording import explained_steps as of_steps
-from trainer.ui.wording.explaining import card_words, less, whose_words
+from trainer.ui.wording.explaining import (
+    card_words,
+    due_line,
+    given_line,
+    left_out_line,
+    less,
+    ruled_line,
+    shown_words,
+    trouble_words,
+    weighed_line,
+    whose_words,
+)
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house import explained as at_house
 from trainer.ui.wording.joined import labelled, with_commas
@@ -54,11 +64,11 @@ _MOST: Final = 5
 
 def ruling_rows(what: RulingGiven) -> Iterator[SheetRow]:
     """What happened, the ruling, then the steps, and what goes back."""
-    yield from words_rows(of_steps.trouble_words(what))
-    yield from words_rows(of_steps.ruled_line(what), is_strong=True)
+    yield from words_rows(trouble_words(what))
+    yield from words_rows(ruled_line(what), is_strong=True)
     remedy = what.key.remedy
     for number, step in enumerate(remedy[:_MOST], start=1):
-        yield FigureRow(words=numbered(number, of_steps.shown_words(step)), figure=_clause(step.cite))
+        yield FigureRow(words=numbered(number, shown_words(step)), figure=_clause(step.cite))
     if len(remedy) > _MOST:
         yield from words_rows(Plural.tr("and %n more step(s)", "", len(remedy) - _MOST))
     back = translate("Explaining", "Back to {seat}")
@@ -70,7 +80,7 @@ def putting_right_rows(what: PuttingRight) -> Iterator[SheetRow]:
     """The step that is due, then those that follow from it."""
     for number, step in enumerate(what.steps[: _MOST + 1], start=1):
         is_due = number == 1
-        line = numbered(number, of_steps.shown_words(step))
+        line = numbered(number, shown_words(step))
         yield FigureRow(words=line, figure="", is_strong=is_due, is_marked=is_due)
     if len(what.steps) > _MOST + 1:
         yield from words_rows(Plural.tr("and %n more step(s)", "", len(what.steps) - _MOST - 1))
@@ -80,7 +90,7 @@ def due_rows(what: DueStep) -> Iterator[SheetRow]:
     """The steps around it, each by its number and clause."""
     for place, step in enumerate(what.steps):
         is_due = place == what.at
-        line = numbered(what.first + place, of_steps.shown_words(step))
+        line = numbered(what.first + place, shown_words(step))
         yield FigureRow(words=line, figure=_clause(step.cite), is_strong=is_due, is_marked=is_due)
     yield from words_rows(Plural.tr("Of %n step(s) in this round.", "", what.count))
 
@@ -88,14 +98,14 @@ def due_rows(what: DueStep) -> Iterator[SheetRow]:
 def weighed_rows(what: ActWeighed) -> Iterator[SheetRow]:
     """What was done, what was due, and why that is so."""
     act = what.judged
-    yield FigureRow(words=of_steps.given_line(what), is_strong=True)
+    yield FigureRow(words=given_line(what), is_strong=True)
     if act.verdict.finding is not Finding.RIGHT:
         for step in act.left_out:
-            yield FigureRow(words=of_steps.left_out_line(step), figure=_clause(step.cite))
+            yield FigureRow(words=left_out_line(step), figure=_clause(step.cite))
         due = [step for step in act.expected if step not in act.left_out and not step.is_optional]
         for step in due[:_MOST]:
-            yield FigureRow(words=of_steps.due_line(step), figure=_clause(step.cite))
-    yield from words_rows(of_steps.weighed_line(act), is_strong=True)
+            yield FigureRow(words=due_line(step), figure=_clause(step.cite))
+    yield from words_rows(weighed_line(act), is_strong=True)
     yield from words_rows(why_of(act))
 
 

@@ -59,11 +59,12 @@ class ChipFlight(Generic[T]):
 
 def cards_moved(old: Movables[T], new: Movables[T]) -> tuple[CardFlight[T], ...]:
     """Cards that lie where none lay before, each with where it came from; the deck when nothing else lost one."""
-    losses = _lost_cards(old, new)
+    losses = _more_in(old, new)
     from_deck = max(0, old.left - new.left)
     flights: list[CardFlight[T]] = []
     turn, last = -1, None
-    for end, end_index, card in _gained_cards(old, new):
+    to_deck = [(new.deck, index, UNSEEN) for index in range(old.left, new.left)]
+    for end, end_index, card in (*_more_in(new, old), *to_deck):
         source = _source_of(card, losses)
         is_dealt = source is None and from_deck > 0
         if is_dealt:
@@ -89,28 +90,17 @@ def cards_moved(old: Movables[T], new: Movables[T]) -> tuple[CardFlight[T], ...]
     return tuple(flights)
 
 
-def _gained_cards(old: Movables[T], new: Movables[T]) -> list[tuple[T, int, Card]]:
-    gained = [
+def _more_in(those: Movables[T], others: Movables[T]) -> list[tuple[T, int, Card]]:
+    """The cards in hands and heaps beyond as many as lie at the same place in the others."""
+    more = [
         (place, index, shown.card)
-        for place, cards in new.hands.items()
+        for place, cards in those.hands.items()
         for index, shown in enumerate(cards)
-        if index >= len(old.hands.get(place, ()))
+        if index >= len(others.hands.get(place, ()))
     ]
-    for place, now in new.heaps.items():
-        gained += [(place, index, UNSEEN) for index in range(old.heaps.get(place, 0), now)]
-    return gained + [(new.deck, index, UNSEEN) for index in range(old.left, new.left)]
-
-
-def _lost_cards(old: Movables[T], new: Movables[T]) -> list[tuple[T, int, Card]]:
-    lost = [
-        (place, index, shown.card)
-        for place, cards in old.hands.items()
-        for index, shown in enumerate(cards)
-        if index >= len(new.hands.get(place, ()))
-    ]
-    for place, was in old.heaps.items():
-        lost += [(place, index, UNSEEN) for index in range(new.heaps.get(place, 0), was)]
-    return lost
+    for place, there in those.heaps.items():
+        more += [(place, index, UNSEEN) for index in range(others.heaps.get(place, 0), there)]
+    return more
 
 
 def _source_of(card: Card, losses: list[tuple[T, int, Card]]) -> tuple[T, int, Card] | None:

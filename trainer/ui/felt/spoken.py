@@ -8,9 +8,8 @@ from trainer.rules.cards import Card, rank_of, suit_of
 from trainer.rules.money import short_dollars
 from trainer.tongue import Plural, translate
 from trainer.ui.felt.picture import Chips, ShownCard
-from trainer.ui.wording.counting import listed
 from trainer.ui.wording.hands import rank_words
-from trainer.ui.wording.joined import with_commas
+from trainer.ui.wording.joined import listed, with_commas
 
 
 def card_words(card: Card) -> str:

@@ -20,7 +20,6 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.values import changed
-from trainer.training.house.pieces import pieces_of
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.picture import EMPTY, DicePicture, HousePicture, LaidOut, SpotPicture
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
@@ -78,7 +77,7 @@ def _to_rack(shown: HousePicture, own: list[HouseTarget], amount: Cents, table: 
 
 def _less_on(shown: HousePicture, target: HouseTarget, part: Cents, table: HouseTable) -> HousePicture:
     spot = shown.spots[target]
-    return _with(shown, target, replace(spot, chips=cut(spot.chips.amount - part, pieces_of(table))))
+    return _with(shown, target, replace(spot, chips=cut(spot.chips.amount - part, table.pieces)))
 
 
 def _paid(shown: HousePicture, pay: h.Pay, table: HouseTable) -> HousePicture:
@@ -91,9 +90,9 @@ def _paid(shown: HousePicture, pay: h.Pay, table: HouseTable) -> HousePicture:
     if not has_spot:
         given = _with_more(shown, pay.to, pay.amount)
         return given if given is shown else replace(given, rack=shown.rack - pay.amount)
-    target = (unpaid or wagered or [_spot(named)])[0]
+    target = (unpaid or wagered or [spot_of(named)])[0]
     spot = shown.spot(target)
-    paid = cut(spot.paid.amount + pay.amount, pieces_of(table))
+    paid = cut(spot.paid.amount + pay.amount, table.pieces)
     return replace(_with(shown, target, replace(spot, paid=paid)), rack=shown.rack - pay.amount)
 
 
@@ -108,12 +107,13 @@ def _given_back(shown: HousePicture, to: SeatNumber, amount: Cents, table: House
         paid = min(left, spot.paid.amount)
         chips = min(left - paid, spot.chips.amount)
         left -= paid + chips
-        rest = cut(spot.paid.amount - paid, pieces_of(table))
+        rest = cut(spot.paid.amount - paid, table.pieces)
         given = _less_on(_with(given, target, replace(spot, paid=rest)), target, chips, table)
     return replace(given, rack=given.rack - left)
 
 
-def _spot(act: h.CollectWager | h.Pay) -> HouseTarget:
+def spot_of(act: h.CollectWager | h.Pay) -> HouseTarget:
+    """The spot that an act names."""
     seat = act.source if isinstance(act, h.CollectWager) else act.to
     return HouseTarget(
         kind=HousePlace.SPOT, seat=seat, wager=act.wager, on=act.on, spot=act.spot, hand_number=act.hand_number
@@ -122,14 +122,14 @@ def _spot(act: h.CollectWager | h.Pay) -> HouseTarget:
 
 def _on_spot(shown: HousePicture, act: h.CollectWager | h.Pay) -> list[HouseTarget]:
     """Everything that lies on the spot an act names, in the order in which it was put out."""
-    return [target for target in shown.spots if replace(target, pile=0) == _spot(act)]
+    return [target for target in shown.spots if replace(target, pile=0) == spot_of(act)]
 
 
 def _is_printed(shown: HousePicture, act: h.Pay) -> bool:
     """Whether the layout has the spot: before the player, or as one that all share."""
     if not 0 < act.to <= len(shown.seats):
         return False
-    layout, target = house_layout(shown.printed), _spot(act)
+    layout, target = house_layout(shown.printed), spot_of(act)
     is_insurance = act.wager == INSURANCE and INSURANCE in shown.printed.offered
     return is_insurance or target.cell in layout.family.shared or replace(target, hand_number=0) in layout.spots
 

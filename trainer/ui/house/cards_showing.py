@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
@@ -12,8 +13,18 @@ from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.hands import Hand
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
-from trainer.rules.house.cards.events import ProgressiveCountDiffers
-from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Status
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.events import (
+    DeviceBroken,
+    DrawnInError,
+    FaceUpInDeck,
+    ProgressiveCountDiffers,
+    ShoeJam,
+    ShufflerCountWrong,
+    ShufflerJam,
+    StubMiscount,
+)
+from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage, Status
 from trainer.rules.house.cards.table import Stage as CardStage
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter
@@ -25,6 +36,7 @@ from trainer.training.house.gestures import HouseGesture
 from trainer.training.house.incidents import HouseIncident
 from trainer.ui.felt.house.picture import (
     EMPTY,
+    DeckPicture,
     Displays,
     HandPicture,
     HousePicture,
@@ -33,9 +45,8 @@ from trainer.ui.felt.house.picture import (
     SpotPicture,
 )
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.picture import ShownCard
+from trainer.ui.felt.picture import Lamp, ShownCard
 from trainer.ui.house.blackjack import dealer_hands
-from trainer.ui.house.deck_showing import deck_picture
 from trainer.ui.house.families import printed
 from trainer.ui.house.on_screen import lettered
 from trainer.ui.house.wagers import player_words, wagers_shown
@@ -261,3 +272,65 @@ def _meter(meter: Meter) -> str:
 def _figure(amount: Cents) -> str:
     """With the comma of thousands, as displays have it."""
     return f"{amount // 100:,}.{amount % 100:02}"
+
+
+def deck_picture(table: CardTable) -> DeckPicture:
+    """The cards that are left, the top one where it has been seen, and the machine beside them."""
+    event = table.trouble.open
+    has_two = table.deck_count > 1
+    return DeckPicture(
+        left=len(table.stub),
+        face=_face(table),
+        is_drawn=isinstance(event, DrawnInError),
+        lamp=_lamp(table),
+        counted=event.cards if isinstance(event, ShufflerCountWrong) else 0,
+        note=_note(table),
+        is_covered=table.is_dealer_covered,
+        number=table.deck_in_play if has_two else 0,
+        in_shuffler=_OTHER_DECK[table.deck_in_play] if has_two and table.is_shuffler_fed else 0,
+    )
+
+
+_OTHER_DECK: Final = {1: 2, 2: 1}
+
+
+def _face(table: CardTable) -> Card:
+    """The next card where it lies face up, or was drawn too soon and seen; one that was dealt lies elsewhere."""
+    next_card = table.stub[0] if table.stub else UNSEEN
+    match table.trouble.open:
+        case FaceUpInDeck() if table.trouble.faulty == next_card:
+            return next_card
+        case DrawnInError(is_exposed=True):
+            return next_card
+        case _:
+            return UNSEEN
+
+
+def _note(table: CardTable) -> str:
+    if _waits_to_be_loaded(table):
+        return translate("House", "not loaded")
+    if isinstance(table.trouble.open, StubMiscount):
+        return translate("House", "count is off")
+    if isinstance(table, BlackjackTable) and table.cutting_card:
+        return translate("House", "cutting card out")
+    return ""
+
+
+def _waits_to_be_loaded(table: CardTable) -> bool:
+    """The cards lie ready, and the shoe is still empty."""
+    is_from_shoe = table.method is not Method.HAND and bool(table.stub)
+    return is_from_shoe and table.stage is Stage.PREPARING and not table.is_loaded
+
+
+def _lamp(table: CardTable) -> Lamp:
+    """The shuffler's or the automated shoe's light, where there is one."""
+    match table.trouble.open:
+        case ShufflerJam() | ShoeJam():
+            return Lamp.JAM
+        case ShufflerCountWrong():
+            return Lamp.COUNT
+        case DeviceBroken():
+            return Lamp.DARK
+        case _:
+            has_machine = table.has_shuffler or table.method is Method.AUTOMATED_SHOE
+            return Lamp.READY if has_machine else Lamp.NO_MACHINE

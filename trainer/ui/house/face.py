@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 from PySide6.QtCore import SignalInstance
@@ -17,7 +16,6 @@ from trainer.tongue import translate
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.played_again import AnyTable
-from trainer.training.put_right import Told
 from trainer.ui.entry import Entered
 from trainer.ui.entry.house import entered_of
 from trainer.ui.entry.house.sight import Sight
@@ -26,15 +24,13 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.families import house_before_lines, house_sheet
 from trainer.ui.house.felt import HouseFelt
-from trainer.ui.house.seen import HOUSE_SEEN, house_marks
+from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.table.entering import Entering
 from trainer.ui.table.face import TableFace
-from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.wording.house.gestures import house_gesture_line
 
 
@@ -83,39 +79,14 @@ class HouseFace(HouseFelt, TableFace[AnyHouseSession, HouseView, Entering[Sight,
             self._table, acts=acts, gesture=self._gesture, before=self._before, symptom=self.session.incident
         )
 
-    def _picture(self) -> HousePicture:
-        return self._marked(self._lies())
-
-    def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
-        state, shown = self.session.state, self._marked(self.view.picture)
-        acts = state.actions()[: state.count - len(told.moved)]
-
-        def shown_at(table: AnyTable, acts: Sequence[Action]) -> HousePicture:
-            assert isinstance(table, HouseTable)
-            return self._marked(house_picture(table, acts=acts, before=self._before))
-
-        def done(before: HousePicture, action: Action, table: AnyTable) -> HousePicture:
-            assert isinstance(table, HouseTable)
-            return house_as_done(before, action, table)
-
-        first, steps = put_right_pictures(told, shown, acts, shown_at, done)
-        self.view.show_put_right(first, (*steps, self._picture()), first_ms=first_ms, each_ms=each_ms)
-        self._show_zone()
-        return first is not None
-
-    def _marked(self, shown: HousePicture) -> HousePicture:
-        arrows, ringed = self._marks
-        return replace(shown, takes=self.takes, arrows=arrows, here=ringed)
+    def _lies_after(self, table: AnyTable, acts: Sequence[Action]) -> HousePicture:
+        assert isinstance(table, HouseTable)
+        shown: HousePicture = self._marked(house_picture(table, acts=acts, before=self._before))
+        return shown
 
     def _show_zone(self) -> None:
         if turned_to := self._table.called_on:
             self.view.show_zone(HouseTarget(kind=HousePlace.SEAT, seat=turned_to))
-
-    def show_marks(self) -> None:
-        self.view.show_marked(self._marked(self.view.picture))
-
-    def mark(self, given: Action | None, right: Action | None) -> None:
-        self._marks = house_marks(given, right, self._table)
 
     # The entered step
 
@@ -124,13 +95,11 @@ class HouseFace(HouseFelt, TableFace[AnyHouseSession, HouseView, Entering[Sight,
 
     # What players do, and what goes wrong at the table
 
-    def played(self, action: Action, before: AnyTable) -> str:
-        assert isinstance(before, HouseTable)
-        self._gesture = gesture_of(before, action, self.session.drill.seed)
-        return house_gesture_line(self._gesture) if self._gesture is not None else ""
+    def _shown_by(self, action: Action, before: HouseTable) -> HouseGesture | None:
+        return gesture_of(before, action, self.session.drill.seed)
 
-    def told(self) -> str:
-        return house_gesture_line(self._gesture) if self._gesture is not None else ""
+    def _gesture_words(self, gesture: HouseGesture) -> str:
+        return house_gesture_line(gesture)
 
     def working(self, action: Action) -> str:
         return house_working(action, self._table)

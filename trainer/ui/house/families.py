@@ -9,7 +9,6 @@ from typing import Any, Final
 from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house.table import HouseTable
 from trainer.tongue import translate
-from trainer.training.house.pieces import pieces_of
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.felt.house.picture import Printed
 from trainer.ui.house.blackjack import BLACKJACK
@@ -72,7 +71,7 @@ def printed(table: HouseTable) -> Printed:
         offered=frozenset([wager for wager, is_offered in family.offered(table).items() if is_offered]),
         sign=posted_lines(table),
         pays=pays_of(table),
-        rack=rack_tubes(pieces_of(table)),
+        rack=rack_tubes(table.pieces),
     )
 
 

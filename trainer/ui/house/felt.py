@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.rules.house.table import HouseTable
-from trainer.training.house.pieces import pieces_of
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import WITH_PLACE
@@ -67,4 +66,4 @@ class HouseFelt:
     def chips(self) -> Chips:
         """The amount that is entered, as it would be cut."""
         amount = self.entering.cut_amount
-        return cut(amount, pieces_of(self._table_now())) if amount else NO_CHIPS
+        return cut(amount, self._table_now().pieces) if amount else NO_CHIPS

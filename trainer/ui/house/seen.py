@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final, TypeAlias
 
 from trainer.rules import actions as a
@@ -16,17 +15,13 @@ from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
 from trainer.rules.round import Event
-from trainer.training.alarms import FalseAlarm
-from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import gesture_of
-from trainer.training.house.incidents import Counted
 from trainer.training.house.made_events import incident_of
 from trainer.ui.felt.house.layout import HEIGHT, WIDTH
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.picture import Arrow, ArrowKind
-from trainer.ui.house.as_done import house_as_done
+from trainer.ui.house.as_done import house_as_done, spot_of
 from trainer.ui.house.families import house_before_lines
 from trainer.ui.house.showing import house_picture
 from trainer.ui.table.seen import Seen
@@ -70,9 +65,9 @@ def journey(action: a.Action, table: HouseTable) -> Ends:
         case a.CollectCards(source):
             return _cards(source, table), _DISCARDS
         case h.CollectWager():
-            return _spot(action, action.source), _RACK
+            return spot_of(action), _RACK
         case h.Pay():
-            return _RACK, _spot(action, action.to)
+            return _RACK, spot_of(action)
         case h.ReturnWager(to=seat, wager=wager) if wager:
             return HouseTarget(kind=HousePlace.SPOT, seat=seat, wager=wager), HouseTarget(
                 kind=HousePlace.SEAT, seat=seat
@@ -116,74 +111,26 @@ def _dealer_spot(table: HouseTable) -> int:
     return table.spot if isinstance(table, BlackjackTable) and table.is_multi else 0
 
 
-def _spot(action: h.CollectWager | h.Pay, seat: int) -> HouseTarget:
-    return HouseTarget(
-        kind=HousePlace.SPOT,
-        seat=seat,
-        wager=action.wager,
-        on=action.on,
-        spot=action.spot,
-        hand_number=action.hand_number,
-    )
+def _past(
+    start: HouseTable, table: HouseTable, acts: Sequence[Action], last: tuple[HouseTable, Action] | None, seed: int
+) -> HousePicture:
+    gesture = gesture_of(*last, seed) if last is not None else None
+    return house_picture(table, acts=acts, gesture=gesture, before=house_before_lines(start))
 
 
-def house_marks(
-    given: a.Action | None, right: a.Action | None, table: HouseTable
-) -> tuple[tuple[Arrow, ...], frozenset[HouseTarget]]:
-    """The arrows of a verdict, the wrong move dashed and the right one solid, and both its ends ringed."""
-    arrows = []
-    ringed: set[HouseTarget] = set()
-    for kind, action in ((ArrowKind.ASTRAY, given), (ArrowKind.HERE, right)):
-        if action is None:
-            continue
-        start, end = journey(action, table)
-        if start is not None and end is not None:
-            arrows.append(Arrow(kind, start, end))
-        if kind is ArrowKind.HERE:
-            ringed |= {place for place in (start, end) if place is not None}
-    return tuple(arrows), frozenset(ringed)
+def _symptom_of(event: Event, before: HouseTable) -> object:
+    return incident_of(before, event).symptom if isinstance(before, CardTable) else event
 
 
-class HouseSeen(Seen[HouseTable, HousePicture, HouseTarget]):
-    """See `Seen`."""
-
-    terms = Where.HOUSE
-    shape = HEIGHT / WIDTH
-    views = HouseView
-
-    def part_words(self, part: str) -> str:
-        return house_focus_words(HouseFocus(part))
-
-    def past(
-        self,
-        start: HouseTable,
-        table: HouseTable,
-        acts: Sequence[Action],
-        last: tuple[HouseTable, Action] | None,
-        seed: int,
-    ) -> HousePicture:
-        gesture = gesture_of(last[0], last[1], seed) if last is not None else None
-        return house_picture(table, acts=acts, gesture=gesture, before=house_before_lines(start))
-
-    def marked(
-        self, shown: HousePicture, given: Action | None, right: Action | None, table: HouseTable
-    ) -> HousePicture:
-        arrows, ringed = house_marks(given, right, table)
-        return replace(shown, arrows=arrows, here=ringed)
-
-    def way(self, action: Action, table: HouseTable) -> tuple[HouseTarget | None, HouseTarget | None]:
-        return journey(action, table)
-
-    def moves(self, action: Action, table: HouseTable) -> bool:
-        lies = house_picture(table)
-        return house_as_done(lies, action, table) != lies
-
-    def symptom_words(self, symptom: object) -> str:
-        assert isinstance(symptom, Event | Counted | FalseAlarm)
-        return house_symptom_words(symptom)
-
-    def symptom_of(self, event: Event, before: HouseTable) -> object:
-        return incident_of(before, event).symptom if isinstance(before, CardTable) else event
-
-
-HOUSE_SEEN: Final = HouseSeen()
+HOUSE_SEEN: Final[Seen[HouseTable, HousePicture, HouseTarget]] = Seen(
+    terms=Where.HOUSE,
+    shape=HEIGHT / WIDTH,
+    views=HouseView,
+    part_words=house_focus_words,
+    past=_past,
+    lies=house_picture,
+    as_done=house_as_done,
+    way=journey,
+    symptom_words=house_symptom_words,
+    symptom_of=_symptom_of,
+)

@@ -7,7 +7,6 @@ from collections import Counter
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import SeatNumber
 from trainer.training.begun import NAMES
-from trainer.training.house.pieces import pieces_of
 from trainer.ui.felt.house.picture import SpotPicture
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import cut
@@ -15,7 +14,7 @@ from trainer.ui.felt.picture import cut
 
 def wagers_shown(table: HouseTable) -> dict[HouseTarget, SpotPicture]:
     """Every wager on its spot, with what was paid beside it."""
-    pieces = pieces_of(table)
+    pieces = table.pieces
     seen: Counter[HouseTarget] = Counter()
     found: dict[HouseTarget, SpotPicture] = {}
     for stake in table.stakes:

@@ -12,7 +12,7 @@ from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.question.families import asked_at
-from trainer.ui.question.frame import QuestionFrame
+from trainer.ui.question.panel import QuestionFrame
 from trainer.ui.widgets.surface import column_in
 from trainer.ui.widgets.verbs import VerbBar
 

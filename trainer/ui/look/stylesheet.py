@@ -80,6 +80,12 @@ QLabel[tag="plain"] {{ color: {muted}; border: 1px solid {line}; border-radius: 
 QLabel[tag="cite"] {{ color: {ink}; border: 1px solid {muted}; border-radius: {key_radius}px; padding: 2px 8px; }}
 QLineEdit {{ background: {raised}; color: {ink}; border: 1px solid {edge}; placeholder-text-color: {muted};
     border-radius: {control_radius}px; padding: 0 14px; min-height: {inner}px; }}
+QTableView {{ background: {raised}; color: {ink}; border: none; outline: none;
+    selection-background-color: {chosen}; selection-color: {ink}; }}
+QTableView::item {{ padding: 0 6px; border: none; border-top: 1px solid {line}; }}
+QHeaderView {{ background: {raised}; border: none; }}
+QHeaderView::section {{ background: {raised}; color: {muted}; border: none; padding: 6px 9px;
+    font-size: 13px; }}
 QScrollArea {{ border: none; background: transparent; }}
 QScrollArea > QWidget > QWidget {{ background: transparent; }}
 QScrollArea[ground="surface"] > #qt_scrollarea_viewport > QWidget {{ background: {surface}; }}
@@ -107,6 +113,7 @@ def stylesheet_of(chosen: Room) -> str:
         sunk=chosen.sunk,
         line=chosen.line,
         edge=chosen.edge,
+        chosen=chosen.hint_ground,
         card_radius=CARD_RADIUS,
         control_radius=CONTROL_RADIUS,
         key_radius=KEY_RADIUS,

@@ -51,7 +51,7 @@ class AdministratorPage(ScrollPage):
             field.returnPressed.connect(make.click)
         self._said = Told(Step.LABEL, tone="wrong")
         card.column.addLayout(form)
-        keep = translate("AdministratorPage", "A PIN has 4 to 12 digits. Keep it well: nobody can read it here.")
+        keep = translate("AdministratorPage", "A PIN here has 6 to 12 digits. Keep it well: nobody can read it.")
         card.column.addWidget(paragraph(keep, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         card.column.addLayout(row(make, None))

@@ -13,17 +13,16 @@ from trainer.store import Store
 from trainer.tongue import Plural, translate
 from trainer.training.ahead import Table, course
 from trainer.training.standing import Mastery, Standing, mastery, phase_of
-from trainer.training.what_next import Due, day_of
+from trainer.training.what_next import Due, Why, day_of
 from trainer.ui.pages.clauses_dialog import ClausesView
 from trainer.ui.pages.due_card import DueItem
 from trainer.ui.pages.home_view import phase_words, why_words
 from trainer.ui.settings.chosen import SettingsView
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.words import mastery_words
-from trainer.ui.wording.counting import listed
 from trainer.ui.wording.drills import severity_words
 from trainer.ui.wording.games import table_words
-from trainer.ui.wording.joined import with_dots
+from trainer.ui.wording.joined import listed, with_dots
 
 
 def clauses_view(store: Store, person: str | None, table: Table, chosen: SettingsView) -> ClausesView:
@@ -62,9 +61,14 @@ def _item(
         mark=MarkShape.WRONG if is_wrong else level,
         title=text.gist,
         detail=with_dots(*text.citations),
-        why=with_dots(mastery_words(level), _when_words(standing, due, now), _fault_words(standing, weight)),
+        why=with_dots(_level_words(level, due), _when_words(standing, due, now), _fault_words(standing, weight)),
         weight=weight if is_wrong else None,
     )
+
+
+def _level_words(level: Mastery, due: Due | None) -> str:
+    """How it is known; empty where why it is due says just that."""
+    return "" if due is not None and due.why in (Why.NEW, Why.LEARNING) else mastery_words(level)
 
 
 def _when_words(standing: Standing | None, due: Due | None, now: datetime) -> str:

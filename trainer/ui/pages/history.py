@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
@@ -26,6 +27,7 @@ class HistoryRow:
 
     id: str
     date: str
+    """Day and time, short."""
     table: str
     """Rulebook and game."""
     focus: str
@@ -34,6 +36,8 @@ class HistoryRow:
     """Per cent, or a dash where nothing was asked."""
     state: str
     """Finished, or left before the end; how often it was left and gone on with."""
+    moment: str = ""
+    """Day and time in full."""
     away: str = ""
     """For how long, in all."""
     number: int = 0
@@ -46,10 +50,13 @@ class HistoryRow:
     @property
     def whole(self) -> str:
         """All that is known of it, uncut."""
-        return with_commas(*self.cells(), self.away)
+        return with_commas(self.moment or self.date, *self.cells()[1:], self.away)
 
 
-_SHARES = (23, 24, 20, 9, 7, 17)
+_SHARES: Final = (16, 29, 22, 8, 7, 18)
+_SIDE: Final = 16.0
+_BETWEEN: Final = 12
+"""Pixels at either end of a row, and from cell to cell."""
 
 
 class HistoryPage(ScrollPage):
@@ -132,18 +139,21 @@ class HistoryPage(ScrollPage):
 
 
 def _paint_cells(painter: QPainter, widget: QWidget, cells: Sequence[str], step: Step, colours: Sequence[str]) -> None:
-    """Each cell in its share of the width, cut where it is too long."""
-    font = step_font(step)
-    metrics = QFontMetricsF(font)
-    painter.setFont(font)
-    left = 16.0
-    wide = widget.width() - 32.0
-    for words, share, colour in zip(cells, _SHARES, colours, strict=True):
-        own = wide * share / sum(_SHARES)
-        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, own - 12)
+    """Each cell in its share of the width."""
+    painter.setFont(step_font(step))
+    left = _SIDE
+    for (shown, own), colour in zip(cut(cells, widget.width(), step), colours, strict=True):
         painter.setPen(QColor(colour))
         painter.drawText(QRectF(left, 0, own, widget.height()), Qt.AlignmentFlag.AlignVCenter, shown)
         left += own
+
+
+def cut(cells: Sequence[str], width: int, step: Step = Step.BODY) -> Iterator[tuple[str, float]]:
+    """The words of each cell in a row of this width, cut where they are too long, and what the cell takes of it."""
+    metrics = QFontMetricsF(step_font(step))
+    for words, share in zip(cells, _SHARES, strict=True):
+        own = (width - 2 * _SIDE) * share / sum(_SHARES)
+        yield metrics.elidedText(words, Qt.TextElideMode.ElideRight, own - _BETWEEN), own
 
 
 class _Heads(QWidget):

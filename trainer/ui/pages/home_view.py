@@ -20,7 +20,8 @@ from trainer.training.what_next import Day, Due, Why, day_of
 from trainer.ui.exercise.shown import SHOWN
 from trainer.ui.exercise.sitting import id_of, portion_words
 from trainer.ui.pages.due_card import DueItem, PortionView, SittingView
-from trainer.ui.pages.home import HomeView, StandingRow
+from trainer.ui.pages.home import HomeView
+from trainer.ui.pages.standing_card import StandingRow
 from trainer.ui.settings.chosen import SITTINGS, SettingsView
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.games import game_words

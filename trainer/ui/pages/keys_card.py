@@ -11,13 +11,14 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.tongue import translate
-from trainer.ui.entry.keys import COMMAND_KEYS
+from trainer.ui.entry.keys import COMMAND_KEYS, may_be_a_verbs
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import Card, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.joined import listed
 
 _COLUMNS: Final = 3
 
@@ -47,7 +48,7 @@ class KeysCard(Card):
         verbs = [verb for section in sections for verb in section.verbs]
         self._bars = tuple(bars)
         self._usual = {verb.verb: verb.key for verb in verbs}
-        self._keys = {verb: mapped.get(verb, key) for verb, key in self._usual.items()}
+        self._keys, fallen = self._fitting(mapped)
         self._buttons = {verb.verb: _KeyButton(verb.words, self._keys[verb.verb]) for verb in verbs}
         reset = Button(translate("KeysCard", "Reset all keys"))
         reset.clicked.connect(self._reset)
@@ -60,6 +61,7 @@ class KeysCard(Card):
             self.column.addWidget(label(section.title, Step.LABEL, tone="muted"))
             self.column.addLayout(self._grid(section))
         self._said = Told(Step.LABEL)
+        self._said.tell(self._fallen_words(fallen))
         self.column.addWidget(self._said)
 
     def _grid(self, section: VerbSection) -> QGridLayout:
@@ -70,6 +72,40 @@ class KeysCard(Card):
             button.clicked.connect(lambda _checked=False, button=button: self._said.tell(button.asked))
             grid.addWidget(button, *divmod(number, _COLUMNS))
         return grid
+
+    def _fitting(self, mapped: Mapping[str, str]) -> tuple[dict[str, str], tuple[str, ...]]:
+        """The keys as they can be, and the verbs whose own key can't: it is no letter, or another's at the same table.
+
+        Of two that have one the first keeps it. It was kept so by another version, or has become so on the disk.
+        """
+        keys = {verb: mapped.get(verb, key) for verb, key in self._usual.items()}
+        fallen = [verb for verb, key in keys.items() if key != self._usual[verb] and not may_be_a_verbs(key)]
+        keys |= {verb: self._usual[verb] for verb in fallen}
+        # who falls back may meet another there; in the end all have their usual keys, which meet nowhere
+        while (meets := next((verb for verb in reversed(keys) if self._must_give_way(verb, keys)), None)) is not None:
+            keys[meets] = self._usual[meets]
+            fallen.append(meets)
+        return keys, tuple([verb for verb in keys if verb in fallen])
+
+    def _must_give_way(self, verb: str, keys: Mapping[str, str]) -> bool:
+        return keys[verb] != self._usual[verb] and self._owner(verb, keys[verb], keys) is not None
+
+    def _owner(self, verb: str, key: str, keys: Mapping[str, str]) -> str | None:
+        """Which other verb of a table that has this one has the key there."""
+        rivals = frozenset[str]().union(*[bar for bar in self._bars if verb in bar]) - {verb}
+        return next((other for other, own in keys.items() if own == key and other in rivals), None)
+
+    def _fallen_words(self, fallen: Sequence[str]) -> str:
+        if not fallen:
+            return ""
+        words = translate(
+            "KeysCard", "What was kept for these can't be their key; they have the one they come with: {verbs}."
+        )
+        named = [
+            translate("KeysCard", "{verb} ({key})").format(verb=self._buttons[verb].text(), key=self._usual[verb])
+            for verb in fallen
+        ]
+        return words.format(verbs=listed(named))
 
     def _choose(self, verb: str, key: str) -> None:
         """Takes the key unless it is something else's, which is said."""
@@ -83,8 +119,7 @@ class KeysCard(Card):
                 )
             )
             return
-        rivals = frozenset[str]().union(*[bar for bar in self._bars if verb in bar]) - {verb}
-        owner = next((other for other, own in self._keys.items() if own == key and other in rivals), None)
+        owner = self._owner(verb, key, self._keys)
         if owner is not None:
             words = self._buttons[owner].text()
             self._said.tell(

@@ -7,18 +7,20 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLineEdit, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.taking_along import buttons_of
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.field import form_of, pin_field
-from trainer.ui.widgets.surface import Card, Divider, clear, row
+from trainer.ui.widgets.flow import FlowLayout
+from trainer.ui.widgets.listing import ListRow, ListTable
+from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph
-from trainer.ui.wording.joined import with_dots
 
 _TWO_COLUMNS_FROM = 900
 
@@ -40,6 +42,12 @@ class PersonDraft:
     """Whoever looks at the page may change this person."""
     may_lose_pin: bool = False
     """And may take the PIN away."""
+    is_locked: bool = False
+    """After too many wrong PINs."""
+    has_left: bool = False
+    """Signs in no more."""
+    may_erase: bool = False
+    """Whoever looks at the page may erase this person with all that was kept of them."""
 
 
 class PeoplePage(ScrollPage):
@@ -48,6 +56,11 @@ class PeoplePage(ScrollPage):
     saved = Signal(PersonDraft)
     removed = Signal(str)
     """Has left: signs in no more, the records stay."""
+    returned = Signal(str)
+    """Signs in again."""
+    erase_wanted = Signal(PersonDraft)
+    list_wanted = Signal()
+    """Trainees are to be entered from a file."""
     closed = Signal()
 
     def __init__(
@@ -62,15 +75,17 @@ class PeoplePage(ScrollPage):
         super().__init__(parent)
         self._roles = dict(roles)
         self._offered = tuple(offered) or tuple(self._roles)
-        self._people: tuple[PersonDraft, ...] = ()
+        self._people: dict[str, PersonDraft] = {}
         self._draft_id = ""
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(0)
         done = Button(translate("PeoplePage", "Done"), key="Esc")
         done.clicked.connect(self.closed)
         new = Button(translate("PeoplePage", "Add a person"))
         new.clicked.connect(lambda: self._edit(None))
-        self.column.addLayout(row(label(translate("PeoplePage", "People"), Step.TITLE), None, new, done, gap=12))
+        listed = Button(translate("PeoplePage", "From a list…"))
+        listed.setAccessibleDescription(translate("PeoplePage", "trainees from a file"))
+        listed.clicked.connect(self.list_wanted)
+        title = label(translate("PeoplePage", "People"), Step.TITLE)
+        self.column.addLayout(row(title, None, listed, new, done, gap=12))
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(24)
         top = Qt.AlignmentFlag.AlignTop
@@ -82,16 +97,10 @@ class PeoplePage(ScrollPage):
 
     def show_people(self, people: Sequence[PersonDraft]) -> None:
         """Everybody as kept; the form is empty again."""
-        self._people = tuple(people)
-        clear(self._rows)
-        if not people:
-            told = translate(
-                "PeoplePage", "People who sign in at this station will stand here. Enter the first one at the right."
-            )
-            self._rows.addWidget(paragraph(told, tone="muted"))
-        for person in people:
-            self._rows.addWidget(Divider())
-            self._rows.addWidget(self._row(person))
+        self._people = {person.id: person for person in people}
+        self._nobody.setVisible(not people)
+        self._list.setVisible(bool(people))
+        self._list.show_rows([self._row(person) for person in people])
         self._edit(None)
 
     def focus_name(self) -> None:
@@ -103,28 +112,41 @@ class PeoplePage(ScrollPage):
         self._said.tell(words)
 
     def _list_card(self) -> Card:
-        card = Card(padding=(24, 12))
-        card.column.addLayout(self._rows)
+        card = Card(padding=(24, 16), gap=12)
+        told = translate(
+            "PeoplePage", "People who sign in at this station will stand here. Enter the first one at the right."
+        )
+        self._nobody = paragraph(told, tone="muted")
+        columns = (
+            (translate("PeoplePage", "Name"), 9),
+            (translate("PeoplePage", "Number"), 3),
+            (translate("PeoplePage", "Role"), 6),
+            (translate("PeoplePage", "Group"), 4),
+            (translate("PeoplePage", "PIN"), 3),
+        )
+        title = translate("PeoplePage", "People")
+        self._list = ListTable(columns, name=title)
+        self._list.chosen.connect(self._choose)
+        said = Told(Step.LABEL, tone="muted")
+        card.column.addWidget(self._nobody)
+        card.column.addWidget(self._list)
+        card.column.addLayout(row(*buttons_of(self._list, title, said), None, gap=12))
+        card.column.addWidget(said)
         return card
 
-    def _row(self, person: PersonDraft) -> QWidget:
-        line = QWidget()
-        line.setMinimumHeight(60)
-        names = QVBoxLayout()
-        names.setSpacing(0)
-        names.addWidget(paragraph(person.name, Step.NAME))
-        pin = translate("PeoplePage", "PIN") if person.has_pin else translate("PeoplePage", "no PIN")
-        parts = [person.staff_number, self._roles.get(person.role, person.role), person.group, pin]
-        names.addWidget(paragraph(with_dots(*parts), Step.LABEL, tone="muted"))
-        inside = QHBoxLayout(line)
-        inside.setContentsMargins(0, 8, 0, 8)
-        inside.addLayout(names, 1)
-        if person.may_change:
-            change = Button(translate("PeoplePage", "Change"))
-            change.setAccessibleName(translate("PeoplePage", "Change {name}").format(name=person.name))
-            change.clicked.connect(lambda: self._edit(person))
-            inside.addWidget(change)
-        return line
+    def _row(self, person: PersonDraft) -> ListRow:
+        role = translate("PeoplePage", "has left") if person.has_left else self._roles.get(person.role, person.role)
+        has_pin = translate("PeoplePage", "yes") if person.has_pin else translate("PeoplePage", "no")
+        pin = translate("PeoplePage", "locked") if person.is_locked else has_pin
+        cells = (person.name, person.staff_number, role, person.group, pin)
+        return ListRow(id=person.id, cells=cells, is_muted=person.has_left or not person.may_change)
+
+    def _choose(self, person_id: str) -> None:
+        person = self._people[person_id]
+        self._edit(person if person.may_change else None)
+        if not person.may_change:
+            words = translate("PeoplePage", "{name} is set up by an administrator alone.")
+            self.refuse(words.format(name=person.name))
 
     def _form_card(self) -> Card:
         card = Card(gap=12)
@@ -145,7 +167,11 @@ class PeoplePage(ScrollPage):
         self._no_pin.clicked.connect(lambda: self._save(pin=""))
         self._remove = Button(translate("PeoplePage", "Has left"))
         self._remove.clicked.connect(lambda: self.removed.emit(self._draft_id))
-        save = Button(translate("PeoplePage", "Save"), key="↵", kind=ButtonKind.PRIMARY)
+        self._return = Button(translate("PeoplePage", "Signs in again"))
+        self._return.clicked.connect(lambda: self.returned.emit(self._draft_id))
+        self._erase = Button(translate("PeoplePage", "Erase…"))
+        self._erase.clicked.connect(lambda: self.erase_wanted.emit(self._people[self._draft_id]))
+        self._save_button = save = Button(translate("PeoplePage", "Save"), key="↵", kind=ButtonKind.PRIMARY)
         save.clicked.connect(lambda: self._save(pin=self._pin.text() or None))
         for field in (self._name, self._number, self._group, self._pin):
             field.returnPressed.connect(save.click)
@@ -154,11 +180,14 @@ class PeoplePage(ScrollPage):
         card.column.addLayout(form)
         told = translate(
             "PeoplePage",
-            "A PIN has 4 to 12 digits. A trainee without one is not asked for digits; all others need one.",
+            "A trainee's PIN has 4 to 12 digits, and without one none is asked for. All others need one of 6 to 12.",
         )
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
-        card.column.addLayout(row(save, None, self._no_pin, self._remove))
+        others = FlowLayout(gap=8)
+        for button in (save, self._return, self._no_pin, self._remove, self._erase):
+            others.addWidget(button)
+        card.column.addLayout(others)
         return card
 
     def _edit(self, person: PersonDraft | None) -> None:
@@ -171,8 +200,13 @@ class PeoplePage(ScrollPage):
         self._role.choose(self._role_id)
         self._pin.clear()
         self._no_pin.setVisible(person is not None and person.has_pin and person.may_lose_pin)
-        self._remove.setVisible(person is not None)
-        self.refuse("")
+        is_here = person is None or not person.has_left
+        self._save_button.setVisible(is_here)
+        self._remove.setVisible(person is not None and is_here)
+        self._return.setVisible(not is_here)
+        self._erase.setVisible(person is not None and person.may_erase)
+        locked = translate("PeoplePage", "{name} is locked after too many wrong PINs; a new PIN opens it again.")
+        self.refuse(locked.format(name=person.name) if person is not None and person.is_locked else "")
         self._name.setFocus()
 
     def _choose_role(self, role: str) -> None:
@@ -182,9 +216,6 @@ class PeoplePage(ScrollPage):
         name = " ".join(self._name.text().split())
         if not name:
             self.refuse(translate("PeoplePage", "A person needs a name."))
-            return
-        if pin and not (4 <= len(pin) <= 12 and pin.isascii() and pin.isdigit()):
-            self.refuse(translate("PeoplePage", "A PIN has 4 to 12 digits."))
             return
         self.saved.emit(
             PersonDraft(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,9 @@ from trainer.tongue import translate
 from trainer.ui.widgets.tile import PersonTile
 
 if TYPE_CHECKING:
+    from trainer.exchange.people import Listed
     from trainer.ui.pages.people import PersonDraft
+    from trainer.ui.pages.people_list import ListedRow
 
 
 def roles() -> tuple[tuple[str, str], ...]:
@@ -67,9 +70,11 @@ def drafts(store: Store, by: Person) -> tuple[PersonDraft, ...]:
                 has_pin=person.has_pin,
                 may_change=_may_enter(by, person.role),
                 may_lose_pin=person.role is Role.TRAINEE and may(by.role, Act.REMOVE_PINS),
+                is_locked=person.is_locked,
+                has_left=not person.is_active,
+                may_erase=may(by.role, Act.ERASE),
             )
             for person in store.people()
-            if person.is_active
         ]
     )
 
@@ -106,6 +111,34 @@ def keep_draft(store: Store, draft: PersonDraft, by: str) -> None:
         store.set_pin(draft.id, None, by=by)
 
 
+def listed_rows(store: Store, listed: Sequence[Listed], by: str, *, is_tried: bool) -> tuple[ListedRow, ...]:
+    """What becomes of each line of a list; all are entered where nothing is in the way, unless it `is_tried` alone.
+
+    Raises `TrainerError` where nobody could be entered for another reason.
+    """
+    from trainer.ui.pages.people_list import ListedRow
+
+    drafts = [Person(id="", name=each.name, staff_number=each.staff_number, group=each.group) for each in listed]
+    found = store.enter_trainees(drafts, by=by, is_tried=is_tried)
+    return tuple(
+        [
+            ListedRow(
+                line=each.line,
+                name=each.name,
+                staff_number=each.staff_number,
+                group=each.group,
+                problem=str(problem) if problem is not None else "",
+            )
+            for each, problem in zip(listed, found, strict=True)
+        ]
+    )
+
+
 def retire(store: Store, person: str, by: str) -> None:
     """The person signs in no more; what was dealt stays."""
     store.change_person(replace(store.person(person), is_active=False), by=by)
+
+
+def take_back(store: Store, person: str, by: str) -> None:
+    """Whoever has left signs in again."""
+    store.change_person(replace(store.person(person), is_active=True), by=by)

@@ -33,6 +33,10 @@ class SettingsPage(ScrollPage):
     folder_wanted = Signal(str)
     """Another folder for the records was chosen; the caller checks it and shows the result by `show_folder`."""
     people_wanted = Signal()
+    backup_wanted = Signal()
+    """The caller shows what came of it by `show_backups`."""
+    backup_ended = Signal(str)
+    """Why none could be made, or nothing; for the caller as well, while there is a page to show it on."""
     closed = Signal()
 
     def __init__(
@@ -75,6 +79,16 @@ class SettingsPage(ScrollPage):
         self._view = replace(self._view, data_folder=folder)
         self._folder.setText(folder)
         self._folder_said.tell(said)
+
+    def show_head(self, words: str) -> None:
+        """With which entry the records end."""
+        self._head.setText(words)
+
+    def show_backups(self, words: str, problem: str = "", *, is_busy: bool = False) -> None:
+        """What is kept, or being copied, and why the last one could not be made."""
+        self._backups.setText(words)
+        self._back_up.setEnabled(not is_busy)
+        self._backup_said.tell(problem)
 
     def _table_card(self) -> Card:
         card = Card(gap=10)
@@ -181,7 +195,22 @@ class SettingsPage(ScrollPage):
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         self._folder_said = Told(Step.LABEL, tone="wrong")
         card.column.addWidget(self._folder_said)
+        self._add_backups(card)
         return card
+
+    def _add_backups(self, card: Card) -> None:
+        card.column.addWidget(Divider())
+        self._head = paragraph("", Step.CITE, tone="muted")
+        self._head.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        card.column.addWidget(self._head)
+        self._backups = paragraph("", Step.LABEL)
+        self._back_up = Button(translate("SettingsPage", "Back up now"))
+        self._back_up.clicked.connect(self.backup_wanted)
+        line = row(self._backups, self._back_up, gap=16)
+        line.setStretch(0, 1)
+        card.column.addLayout(line)
+        self._backup_said = Told(Step.LABEL, tone="wrong")
+        card.column.addWidget(self._backup_said)
 
     def _add(
         self,

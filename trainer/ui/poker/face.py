@@ -10,11 +10,9 @@ from trainer.rules.money import short_dollars
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
-from trainer.training.gestures import Gesture
-from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.played_again import AnyTable
-from trainer.training.poker import Session
-from trainer.training.put_right import Told
+from trainer.training.poker.gestures import Gesture, HandGesture, shown_by
+from trainer.training.poker.kind import Session
 from trainer.ui.entry import Entered
 from trainer.ui.entry.poker import Verb, entered_of
 from trainer.ui.entry.poker.acts import facing
@@ -22,14 +20,12 @@ from trainer.ui.entry.poker.verbs import PARTS
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.scene import TableView
-from trainer.ui.poker.as_done import as_done
 from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.poker.posted import before_lines
-from trainer.ui.poker.seen import POKER_SEEN, marks
+from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.poker.showing import picture
 from trainer.ui.table.entering import Entering
 from trainer.ui.table.face import TableFace
-from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.wording.poker.gestures import gesture_line
 from trainer.ui.wording.poker.pots import rake_words
 
@@ -64,24 +60,7 @@ class PokerFace(PokerFelt, TableFace[Session, TableView, Entering[PokerTable, Ta
 
     # The table
 
-    def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
-        state, shown = self.session.state, replace(self.view.picture, takes=self.takes)
-        acts = state.actions()[: state.count - len(told.moved)]
-
-        def shown_at(table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
-            assert isinstance(table, PokerTable)
-            return replace(picture(table, acts=acts, legend=self._before), takes=self.takes)
-
-        def done(before: TablePicture, action: a.Action, table: AnyTable) -> TablePicture:
-            assert isinstance(table, PokerTable)
-            return as_done(before, action, table)
-
-        first, steps = put_right_pictures(told, shown, acts, shown_at, done)
-        self.view.show_put_right(first, (*steps, self._picture()), first_ms=first_ms, each_ms=each_ms)
-        self._show_zone()
-        return first is not None
-
-    def _picture(self) -> TablePicture:
+    def _lies(self) -> TablePicture:
         incident = self.session.incident
         shown = picture(
             self._table,
@@ -91,20 +70,20 @@ class PokerFace(PokerFelt, TableFace[Session, TableView, Entering[PokerTable, Ta
             legend=self._before,
         )
         self._here = shown.here
+        return shown
+
+    def _lies_after(self, table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
+        assert isinstance(table, PokerTable)
+        return replace(picture(table, acts=acts, legend=self._before), takes=self.takes)
+
+    def _marked(self, shown: TablePicture) -> TablePicture:
+        """Where no place is ringed, those stay so that the picture itself has ringed."""
         arrows, ringed = self._marks
         return replace(shown, takes=self.takes, arrows=arrows, here=ringed or self._here)
 
     def _show_zone(self) -> None:
         if turned_to := facing(self._table):
             self.view.show_zone(Target(TargetKind.SEAT, turned_to))
-
-    def show_marks(self) -> None:
-        arrows, ringed = self._marks
-        here = ringed or self._here
-        self.view.show_marked(replace(self.view.picture, takes=self.takes, arrows=arrows, here=here))
-
-    def mark(self, given: a.Action | None, right: a.Action | None) -> None:
-        self._marks = marks(given, right, self._table)
 
     # The entered step
 
@@ -113,15 +92,11 @@ class PokerFace(PokerFelt, TableFace[Session, TableView, Entering[PokerTable, Ta
 
     # What players do, and what goes wrong at the table
 
-    def played(self, action: a.Action, before: AnyTable) -> str:
-        assert isinstance(before, PokerTable)
-        shown = shown_by(before, action, self.session.drill.seed)
-        if not isinstance(action, a.Post):
-            self._gesture = shown
-        return gesture_line(shown) if shown is not None else ""
+    def _shown_by(self, action: a.Action, before: PokerTable) -> Gesture | HandGesture | None:
+        return shown_by(before, action, self.session.drill.seed)
 
-    def told(self) -> str:
-        return gesture_line(self._gesture) if self._gesture is not None else ""
+    def _gesture_words(self, gesture: Gesture | HandGesture) -> str:
+        return gesture_line(gesture)
 
     def working(self, action: a.Action) -> str:
         return working(action, self._table)

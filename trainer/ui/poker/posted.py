@@ -18,8 +18,8 @@ from trainer.rules.poker.rules import (
 )
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import Plural, translate
-from trainer.ui.wording.counting import listed
 from trainer.ui.wording.games import game_words
+from trainer.ui.wording.joined import listed
 
 
 def sign_lines(rules: PokerRules) -> tuple[str, ...]:

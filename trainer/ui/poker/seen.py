@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from trainer.rules import actions as a
@@ -11,11 +10,7 @@ from trainer.rules.actions import Action
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.symptoms import Shown, shown
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.round import Event
-from trainer.training.alarms import FalseAlarm
-from trainer.training.focus import Focus
-from trainer.training.hand_gestures import shown_by
-from trainer.ui.felt.picture import Arrow, ArrowKind
+from trainer.training.poker.gestures import shown_by
 from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.scene import TableView
@@ -82,67 +77,33 @@ def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target 
             return None, None
 
 
-def marks(
-    given: a.Action | None, right: a.Action | None, table: PokerTable
-) -> tuple[tuple[Arrow, ...], frozenset[Target]]:
-    """The arrows of a verdict, the wrong move dashed and the right one solid, and the places ringed."""
-    arrows = []
-    ringed = set()
-    for kind, action in ((ArrowKind.ASTRAY, given), (ArrowKind.HERE, right)):
-        if action is None:
-            continue
-        start, end = journey(action, table)
-        if start is not None and end is not None and start.kind not in _DISCS.values():
-            arrows.append(Arrow(kind, start, end))
-            if kind is ArrowKind.HERE and end.kind is TargetKind.BOARD:
-                # where nothing lies yet the arrow would point at bare felt
-                ringed.add(end)
-        if kind is ArrowKind.HERE and (place := start or end) is not None and place.kind not in _DISCS.values():
-            ringed.add(place)
-    return tuple(arrows), frozenset(ringed)
+def _past(
+    _start: PokerTable, table: PokerTable, acts: Sequence[Action], last: tuple[PokerTable, Action] | None, seed: int
+) -> TablePicture:
+    return picture(table, gesture=shown_by(*last, seed) if last is not None else None, acts=acts)
 
 
-class PokerSeen(Seen[PokerTable, TablePicture, Target]):
-    """See `Seen`."""
-
-    terms = Where.POKER
-    shape = geometry.HEIGHT / geometry.WIDTH
-    views = TableView
-
-    def part_words(self, part: str) -> str:
-        return focus_words(Focus(part))
-
-    def past(
-        self,
-        start: PokerTable,
-        table: PokerTable,
-        acts: Sequence[Action],
-        last: tuple[PokerTable, Action] | None,
-        seed: int,
-    ) -> TablePicture:
-        gesture = shown_by(last[0], last[1], seed) if last is not None else None
-        return picture(table, gesture=gesture, acts=acts)
-
-    def marked(
-        self, shown: TablePicture, given: Action | None, right: Action | None, table: PokerTable
-    ) -> TablePicture:
-        arrows, ringed = marks(given, right, table)
-        return replace(shown, arrows=arrows, here=ringed)
-
-    def way(self, action: Action, table: PokerTable) -> tuple[Target | None, Target | None]:
-        return journey(action, table)
-
-    def moves(self, action: Action, table: PokerTable) -> bool:
-        lies = picture(table)
-        return as_done(lies, action, table) != lies
-
-    def symptom_words(self, symptom: object) -> str:
-        assert isinstance(symptom, Shown | FalseAlarm)
-        return symptom_words(symptom)
-
-    def symptom_of(self, event: Event, before: PokerTable) -> Shown:
-        assert isinstance(event, PokerEvent)
-        return shown(event)
+def _ringed(start: Target | None, end: Target | None) -> Iterable[Target]:
+    """Where it begins; on the board, where the arrow may point at bare felt, also where it ends."""
+    on_board = end if end is not None and end.kind is TargetKind.BOARD else None
+    return [place for place in (start or end, on_board) if place is not None]
 
 
-POKER_SEEN: Final = PokerSeen()
+def _symptom_of(event: PokerEvent, _before: PokerTable) -> Shown:
+    return shown(event)
+
+
+POKER_SEEN: Final[Seen[PokerTable, TablePicture, Target]] = Seen(
+    terms=Where.POKER,
+    shape=geometry.HEIGHT / geometry.WIDTH,
+    views=TableView,
+    part_words=focus_words,
+    past=_past,
+    lies=picture,
+    as_done=as_done,
+    way=journey,
+    ringed=_ringed,
+    is_marked=lambda place: place.kind not in _DISCS.values(),  # a button goes without an arrow
+    symptom_words=symptom_words,
+    symptom_of=_symptom_of,
+)

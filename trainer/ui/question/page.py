@@ -37,18 +37,17 @@ from trainer.ui.felt.picture import NO_CHIPS, Chips
 from trainer.ui.look.sounds import Sound
 from trainer.ui.question.families import AnyQuestionFelt, asked_at
 from trainer.ui.question.felt import Pointed
-from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.question.offering import Offer, offers
-from trainer.ui.question.panel import QuestionPanel
+from trainer.ui.question.panel import QuestionFrame, QuestionPanel
 from trainer.ui.question.putting import InARow, Putting
-from trainer.ui.question.report import AGAIN, NEXT, question_words, said_lines
+from trainer.ui.question.report import AGAIN, NEXT, asked_line, question_words, said_lines
 from trainer.ui.question.slots import Said, grammar_for, picked_of
 from trainer.ui.table.entering import AnyEntering, Entering
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.games import game_words, table_words_of
-from trainer.ui.wording.questions import acts_words, place_line
+from trainer.ui.wording.questions import acts_words
 
 _ANSWER_KEYS: Final = {"A": AGAIN, NEXT_KEY: NEXT, Key.ENTER: NEXT}
 """Keys while a corrected answer stands."""
@@ -140,12 +139,13 @@ class QuestionPage(ExercisePage):
             self._judge(wanted)
             return
         self._offers = offers(wanted, answering.question)
-        grammar = grammar_for(wanted, self._offers)
+        asked = asked_line(answering.question, wanted.place, wanted.beside)
+        grammar = grammar_for(wanted, asked, self._offers)
         asking = Entering(grammar, lambda: None, {}, self._is_open, self, only_in_turn=True)
         asking.acted.connect(self._said)
         asking.changed.connect(self._show)
         self._asking = asking
-        announce(self, place_line(wanted.place, wanted.beside))
+        announce(self, asked)
 
     def _is_open(self) -> bool:
         """Whether anything is taken now: not in a pause, nor while a corrected answer stands."""

@@ -1,4 +1,4 @@
-"""The panel beside a question: what is asked in the boxes, lists and pad under it, and the corrected answer."""
+"""Around a question: its table, and the panel beside it, of boxes, lists and pad, and the corrected answer."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.entry.view import Box
-from trainer.ui.exercise.side_panel import GAP, MARGIN
+from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.side_frame import SideFrame
+from trainer.ui.exercise.side_panel import GAP, MARGIN, SidePanel
 from trainer.ui.look.theme import TARGET_PX
 from trainer.ui.table.panel import Panel
+from trainer.ui.widgets.surface import clear
+from trainer.ui.widgets.verbs import VerbBar
 
 
 class QuestionPanel(Panel):
@@ -55,3 +59,23 @@ class QuestionPanel(Panel):
         said = self._said.heightForWidth(self.verdict.width())
         parts = (self.verdict.height(), said, part.sizeHint().height(), TARGET_PX)
         return sum(parts) + GAP * len(parts) + 2 * MARGIN <= self.height()
+
+
+class QuestionFrame(SideFrame):
+    """Lays out bar, table, verbs and panel; knows nothing of questions."""
+
+    def __init__(self, header: Header, panel: SidePanel, parent: QWidget | None = None) -> None:
+        super().__init__(header, panel, parent)
+        self._left = QVBoxLayout()
+        self._left.setSpacing(0)
+        self.lay_out(self._left)
+
+    def show_table(self, view: QWidget, bar: VerbBar) -> None:
+        """Another table in the place of the last."""
+        before = self._left.itemAt(1)
+        if before is not None:
+            # it will be as wide, and so as high: else the table would be painted once over its lower row
+            bar.setFixedHeight(before.geometry().height())
+        clear(self._left)
+        self._left.addWidget(view, 1)
+        self._left.addWidget(bar)

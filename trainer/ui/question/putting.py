@@ -24,55 +24,43 @@ class Putting(Protocol):
     @property
     def over(self) -> Sequence[QWidget]:
         """What stands over the question."""
-        ...
 
     @property
     def under(self) -> Sequence[QWidget]:
         """What stands under the answer, where there is room."""
-        ...
 
     @property
     def is_timed(self) -> bool:
         """Whether a clock runs for the question that is put."""
-        ...
 
     @property
     def has_no_end(self) -> bool:
         """Whether the questions end when they are left; else what is left can be gone on with."""
-        ...
 
     @property
     def leave_words(self) -> str:
         """What is asked before something under way is left."""
-        ...
 
     def put(self, elapsed_ms: int) -> None:
         """A question is put now, by the clock of the attempt."""
-        ...
 
     def judge(self, given: Mapping[str, Json], elapsed_ms: int) -> Judged:
         """A whole answer held against the key, noted and written."""
-        ...
 
     def verdict(self, judged: Judged) -> VerdictView:
         """The card of the answer."""
-        ...
 
     def make_ready(self) -> None:
         """While an answer is being read there is time to make what comes next."""
-        ...
 
     def following(self, *, is_within: bool) -> str:
         """What comes after the answer, on its button; `is_within` another page, which goes on by itself."""
-        ...
 
     def show(self, header: Header) -> None:
         """How far it has come."""
-        ...
 
     def show_clock(self, elapsed_ms: int) -> None:
         """The time spent on the question."""
-        ...
 
 
 class InARow:

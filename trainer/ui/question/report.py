@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from trainer.asks.answers import HandKey, ReadAs
 from trainer.asks.comparing import Compared, Outcome
+from trainer.asks.fields import Json
 from trainer.asks.filling import NoMore
 from trainer.tongue import Plural, translate
 from trainer.training.question_spots import Question
@@ -24,13 +26,34 @@ AGAIN: Final = "again"
 NEXT: Final = "next"
 _MOST: Final = 12
 """Fields that are corrected on the card; of a whole round left out no more is read."""
+_HIGH, _LOW = "high", "low"
+"""The fields of a hand that is read."""
 _MOST_GISTS: Final = 2
 """Clauses whose rule stands on the card; the others are named."""
 
 
 def question_words(question: Question) -> str:
     """The question, and what its spot tells that does not lie on the table."""
-    return "\n".join((asked_words(question.asked.ask.id), *fact_lines(question.asked.ask.id, question.entries)))
+    ask = question.asked.ask.id
+    return "\n".join((asked_words(ask, _read_as(question)), *fact_lines(ask, question.entries)))
+
+
+def asked_line(question: Question, place: Sequence[str | int], beside: Mapping[str, Json] | None) -> str:
+    """What is asked of one field; `beside` is the record in which it stands.
+
+    Where nothing is played for low nothing is read for high either, and cards that are counted make no hand.
+    """
+    read_as = _read_as(question)
+    if place[0] == _HIGH and len(place) > 1 and (read_as is not ReadAs.HALVES or _LOW in question.plain):
+        if read_as is ReadAs.POINTS:
+            return translate("Question", "Count")
+        place = place[1:]
+    return place_line(place, beside)
+
+
+def _read_as(question: Question) -> ReadAs:
+    answer = question.key.answer
+    return answer.read_as if isinstance(answer, HandKey) else ReadAs.HALVES
 
 
 def said_lines(answering: Answering) -> list[LogLine]:
@@ -41,7 +64,7 @@ def said_lines(answering: Answering) -> list[LogLine]:
         lines.append(translate("Question", "Nothing is done"))
     for wanted, value in answering.said:
         told = none_words(wanted) if isinstance(value, NoMore) else value_words(wanted.field, value)
-        lines.append(labelled(place_line(wanted.place, wanted.beside), told))
+        lines.append(labelled(asked_line(answering.question, wanted.place, wanted.beside), told))
     return [LogLine(None, words) for words in lines]
 
 
@@ -82,7 +105,7 @@ def _corrected(each: Compared, question: Question) -> str:
     }
     given, right = value_words(each.field, each.given), value_words(each.field, each.right)
     record = question.right_at(each.place[:-1]) if each.outcome is not Outcome.EXTRA else None
-    field = place_line(each.place, record if isinstance(record, Mapping) else None)
+    field = asked_line(question, each.place, record if isinstance(record, Mapping) else None)
     return words[each.outcome].format(field=field, given=given, right=right)
 
 

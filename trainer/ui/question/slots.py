@@ -16,7 +16,7 @@ from trainer.ui.entry.slots import LETTERS, Option, Slot, figure
 from trainer.ui.entry.step import Name
 from trainer.ui.question.felt import Pointed
 from trainer.ui.question.offering import Offer
-from trainer.ui.wording.questions import cue, none_words, place_line, value_words
+from trainer.ui.wording.questions import cue, none_words, value_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +36,8 @@ NONE: Final = "none"
 NONE_KEY: Final = "X"
 
 
-def grammar_for(wanted: Wanted, offers: Sequence[Offer]) -> AnswerGrammar:
-    """The one slot that is asked, latched from the beginning."""
-    asked = place_line(wanted.place, wanted.beside)
+def grammar_for(wanted: Wanted, asked: str, offers: Sequence[Offer]) -> AnswerGrammar:
+    """The one slot that is asked, latched from the beginning; `asked` names it."""
     slot = _slot(wanted, offers)
     return Grammar(
         verbs={asked: (_with_none(slot, wanted) if wanted.may_end or wanted.may_lack else slot,)},

@@ -16,6 +16,7 @@ from trainer.ui.question.report import judged_view
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.verdict import VerdictKind, VerdictView
 from trainer.ui.wording.gate import mean_words, percent_words, seconds_words, target_words
+from trainer.ui.wording.joined import with_dots
 
 
 class WithoutEnd:
@@ -77,8 +78,10 @@ class WithoutEnd:
     def show(self, header: Header) -> None:
         session = self._session
         form = session.form
-        words = translate("Quick", "streak {streak} · {percent} right · {time} each").format(
-            streak=form.streak, percent=percent_words(form), time=mean_words(form)
+        words = with_dots(
+            translate("Quick", "streak {streak}").format(streak=form.streak),
+            translate("Quick", "{percent} right").format(percent=percent_words(form)),
+            translate("Quick", "{time} each").format(time=mean_words(form)) if form.mean_ms is not None else "",
         )
         header.show_form(words if form.tries else "")
         self.form.show_form(form, is_open=form.is_gate_open)

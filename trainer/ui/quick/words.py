@@ -10,6 +10,7 @@ from trainer.rules.rulebook import known_game, known_rulebook
 from trainer.tongue import translate
 from trainer.training.quick import told_by
 from trainer.ui.wording.joined import with_commas, with_dots
+from trainer.ui.wording.line import capital, lowered
 from trainer.ui.wording.questions import ask_words
 
 SUBJECTS: Final = (
@@ -83,7 +84,7 @@ def level_words(difficulty: int | None) -> str:
 
 def asks_words(asks: Sequence[str]) -> str:
     """The subjects of a sitting, in a line."""
-    return with_commas(*map(ask_words, asks)) or translate("Quick", "All subjects")
+    return capital(with_commas(*[lowered(ask_words(ask)) for ask in asks])) or translate("Quick", "All subjects")
 
 
 def tables_words(tables: Sequence[tuple[str, str]]) -> str:

@@ -25,6 +25,7 @@ from trainer.ui.widgets.entered import EnteredSlots
 from trainer.ui.widgets.surface import Card
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.verbs import VerbBar, VerbButton
+from trainer.ui.widgets.verdict import VerdictView
 
 _LOW_BELOW: Final = 720
 
@@ -34,6 +35,7 @@ class DeskPanel(SidePanel):
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=5, parent=parent)
+        self._is_low = self._is_drawer = False
         self._log_caption.setText(translate("DeskPanel", "This day"))
         self.slots = EnteredSlots(
             {
@@ -50,9 +52,18 @@ class DeskPanel(SidePanel):
         self.slots.show_entered(entered)
         self.menu.show_lines(lines)
 
+    def show_verdict(self, verdict: VerdictView | None) -> None:
+        """The verdict, or none; in a low window the log gives way to it."""
+        super().show_verdict(verdict)
+        self._make_room()
+
     def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:
-        self._log.set_most(2 if height < _LOW_BELOW else 5)
-        self.show_log_part(is_shown=not is_drawer)
+        self._is_low, self._is_drawer = height < _LOW_BELOW, is_drawer
+        self._log.set_most(2 if self._is_low else 5)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        self.show_log_part(is_shown=not self._is_drawer and not (self._is_low and self.verdict.waits))
 
 
 class CaseCard(Card):

@@ -22,13 +22,12 @@ from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.exercise.log_again import lines_again
-from trainer.ui.exercise.second_press import SecondPress
+from trainer.ui.exercise.pace import SecondPress
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import AnyFace, Dealing, Posting
-from trainer.ui.table.guiding import goes_round, slots_of
-from trainer.ui.table.hints import Hints, SymptomSeen, Why
+from trainer.ui.table.hints import Hints, SymptomSeen, Why, goes_round, slots_of
 from trainer.ui.table.panel import Panel, TableFrame
 from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of, words_of_next
 from trainer.ui.table.telling import Telling

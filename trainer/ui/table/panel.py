@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.tongue import translate
@@ -20,6 +21,7 @@ from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.entered import CutView, EnteredSlots
+from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.surface import grid_in
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.widgets.verbs import VerbBar
@@ -138,8 +140,10 @@ class Panel(SidePanel):
         self.settle()
 
     def _make_room(self) -> None:
-        """The log gives way to pad, long menu and, in a low window, a verdict; to a long one the slots do too."""
-        is_crowded = self.is_low and (not self._pad.isHidden() or self.verdict.waits)
+        """The log gives way to pad, long menu and a verdict that would be cut; in a low window slots do too."""
+        is_crowded = self.is_low and not self._pad.isHidden()
+        if self.verdict.waits:
+            is_crowded |= self.is_low or self.verdict.height() > self._room_beside_slots() - self._room_of_log()
         has_room = not is_crowded and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
         self.show_log_part(is_shown=has_room)
         has_slots = not (self.is_low and self.verdict.waits) or self.verdict.height() <= self._room_beside_slots()
@@ -148,14 +152,28 @@ class Panel(SidePanel):
 
     def _room_beside_slots(self) -> int:
         """Pixels of the panel that a verdict has under the slots where there is no log."""
-        lines = [self._step_caption.sizeHint().height(), self.slots.sizeHint().height(), TARGET_PX]
+        over = self._step_caption.sizeHint() if self._words is None else self._words.minimumSizeHint()
+        lines = [over.height(), self.slots.sizeHint().height(), TARGET_PX]
         lines += [TARGET_PX] * (not self._next.isHidden())
         lines += [self._said.heightForWidth(self.verdict.width())] * (not self._said.isHidden())
         return self.height() - 2 * MARGIN - sum(lines) - GAP * len(lines)
 
+    def _room_of_log(self) -> int:
+        return self._log_caption.sizeHint().height() + self._log.sizeHint().height() + 2 * GAP
+
+    def show_log(self, lines: Sequence[LogLine]) -> None:
+        """What was done so far; with a line more of it a verdict may have no room beside it."""
+        super().show_log(lines)
+        if self.verdict.waits:
+            self._make_room()
+
     def show_verdict(self, verdict: VerdictView | None) -> None:
         """The verdict, or none; what gives way to it is there again without it."""
         super().show_verdict(verdict)
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
         self._make_room()
 
     def _show_end_of_pad(self, _least: int, most: int) -> None:
@@ -170,11 +188,11 @@ class Panel(SidePanel):
     def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:
         """A low window has no room for pad and log together, nor for the chips in words."""
         self.is_low, self._is_drawer = height < _LOW_BELOW, is_drawer
-        self._make_room()
         self._is_short = height < _SHORT_BESIDE_PAD
         self._most = 2 if is_narrow else 3 if height < _SHORT_BELOW else 4
         self._log.set_most(self._most)
         self._cut.set_low(is_low=self.is_low)
+        self._make_room()
 
     def show_next(self, words: str) -> None:
         """Offers to go on, where there are words for it."""

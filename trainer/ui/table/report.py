@@ -1,25 +1,26 @@
-"""What the table page says of the round so far: the log, the retry card, hints."""
+"""What the table page says of the round so far: the log, also of what a test puts right, the retry card, hints."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
+from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.plan import Step
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
-from trainer.training.put_right import Told, Whose
+from trainer.training.put_right import Moved, Told, Whose
 from trainer.training.scoring import mark_of_verdict
-from trainer.training.symptom_hints import SymptomHint
+from trainer.training.symptoms import SymptomHint
 from trainer.ui.exercise.cards import CLAUSE_AT, done_card, going_on, hint_card, weighed, with_another_try
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import AnyFace, Dealing
-from trainer.ui.table.putting_right import lines_of, others_line
+from trainer.ui.table.seen import AnySeen
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
@@ -220,3 +221,46 @@ def words_of_next(turn: Turn, *, can_skip: bool) -> str:
             return translate("TablePage", "Go on")
         case _:
             return translate("TablePage", "To my first step") if can_skip else ""
+
+
+def entered_line(told: Told[AnyTable]) -> str:
+    """What was entered, as it was entered; nothing where nothing was."""
+    if told.entered is None:
+        return ""
+    after = told.moved[-1].after if told.stands else None
+    return str(act_words(told.entered, around_of(told.before, after)))
+
+
+def put_right_line(moved: Moved[AnyTable]) -> str:
+    """One step that was done in the trainee's place."""
+    return translate("Dealing", "Put right: {step}").format(
+        step=lowered(str(act_words(moved.action, around_of(moved.before, moved.after))))
+    )
+
+
+def is_taken_back(told: Told[object], table: AnyTable, seen: AnySeen) -> bool:
+    """Whether what was moved for nothing, on this table, lies again where it lay."""
+    return told.is_undone and told.entered is not None and seen.moves(told.entered, table)
+
+
+def others_line(face: AnyFace, action: Action, before: AnyTable, after: AnyTable) -> str:
+    """What a player did, as it was shown, or a step that played itself."""
+    return face.played(action, before) or str(act_words(action, around_of(before, after)))
+
+
+def lines_of(
+    told: Told[AnyTable], seen: AnySeen, others: Callable[[Action, AnyTable, AnyTable], str]
+) -> Iterator[LogLine]:
+    """The lines of a test's log: what was entered, then what was put right and what `others` did in between."""
+    if entered := entered_line(told):
+        yield LogLine(None, entered)
+    for moved in told.moved:
+        match moved.whose:
+            case Whose.ASSESSOR:
+                yield LogLine(None, put_right_line(moved))
+            case Whose.OTHERS:
+                yield LogLine(None, others(moved.action, moved.before, moved.after))
+            case Whose.TRAINEE:
+                pass
+    if is_taken_back(told, told.before, seen):
+        yield LogLine(None, translate("Dealing", "Put right: taken back"))

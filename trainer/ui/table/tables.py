@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.rules.poker.table import PokerTable
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.poker import Session
+from trainer.training.poker.kind import Session
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.house.face import HouseFace
 from trainer.ui.poker.face import PokerFace

@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 from trainer.ui.exercise import pace
 from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.panel import Panel
-from trainer.ui.table.putting_right import is_taken_back
-from trainer.ui.table.report import LogBook
+from trainer.ui.table.report import LogBook, is_taken_back
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.log import LogLine
 

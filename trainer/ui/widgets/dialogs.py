@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.rules.readings import load_readings
 from trainer.tongue import translate
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.field import form_of
 from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.joined import labelled
@@ -22,7 +23,9 @@ _WIDTH, _MARGIN = 440, 24
 class _Box(QDialog):
     """Words over a row of buttons; stands before the window until it is put away."""
 
-    def __init__(self, sentence: str, buttons: tuple[Button, ...], parent: QWidget) -> None:
+    def __init__(
+        self, sentence: str, buttons: tuple[Button, ...], parent: QWidget, between: QLayout | None = None
+    ) -> None:
         super().__init__(parent)
         self.sentence = sentence
         self.setAccessibleDescription(sentence)
@@ -35,6 +38,8 @@ class _Box(QDialog):
         # several lines need more room than a label asks for before it knows its width
         words.setMinimumHeight(words.heightForWidth(_WIDTH - 2 * _MARGIN))
         column.addWidget(words)
+        if between is not None:
+            column.addLayout(between)
         column.addLayout(row(None, *buttons))
         buttons[-1].setFocus()
 
@@ -56,6 +61,24 @@ class QuestionDialog(_Box):
         super().__init__(sentence, (does, does_not), parent)
         does.clicked.connect(self.accept)
         does_not.clicked.connect(self.reject)
+
+
+class ReasonDialog(_Box):
+    """A question before something that can't be undone; what it is done for is kept."""
+
+    def __init__(self, sentence: str, yes: str, no: str, parent: QWidget) -> None:
+        does, does_not = Button(yes), Button(no, key="Esc", kind=ButtonKind.PRIMARY)
+        self._why = QLineEdit()
+        super().__init__(sentence, (does, does_not), parent, form_of((translate("ReasonDialog", "Why"), self._why)))
+        does.setEnabled(False)
+        self._why.textChanged.connect(lambda words: does.setEnabled(bool(words.strip())))
+        does.clicked.connect(self.accept)
+        does_not.clicked.connect(self.reject)
+        self._why.setFocus()
+
+    @property
+    def reason(self) -> str:
+        return self._why.text().strip()
 
 
 _READING: Final = re.compile(r"\breading (R[1-9]\d*)")

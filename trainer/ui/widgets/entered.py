@@ -19,7 +19,7 @@ from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import CONTROL_RADIUS, Step
 from trainer.ui.widgets.surface import Card, line_in, row
 from trainer.ui.widgets.text import label
-from trainer.ui.wording.counting import listed
+from trainer.ui.wording.joined import listed
 
 _BLINK_MS = 530
 _WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.text import label, paragraph
+
+_DOT: Final = " · "
+_HELD_DOT: Final = "\N{NO-BREAK SPACE}· "
 
 
 class Card(QFrame):
@@ -101,7 +104,8 @@ def titled(title: str, subtitle: str) -> QVBoxLayout:
     words = QVBoxLayout()
     words.setSpacing(0)
     words.addWidget(paragraph(title, Step.TITLE))
-    words.addWidget(paragraph(subtitle, tone="muted"))
+    # a dot ends a line where one breaks, and begins none
+    words.addWidget(paragraph(subtitle.replace(_DOT, _HELD_DOT), tone="muted"))
     return words
 
 

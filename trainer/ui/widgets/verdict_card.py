@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMoveEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
@@ -18,12 +18,15 @@ from trainer.ui.widgets.surface import clear, column_in, row
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView, mark_of
 from trainer.ui.widgets.verdict_sheet import VerdictSheet
 from trainer.ui.widgets.words import mark_words
-from trainer.ui.wording.joined import labelled, sentences
+from trainer.ui.wording.joined import labelled, sentences, unrepeated
 
 _USUAL_WIDTH = 296
 _GAP: Final = 8
 _CROWD: Final = 3
 """So many buttons in a line have room for one key."""
+_CROWDED_PADDING: Final = 7
+_HEAD: Final = 64
+"""Pixels: the buttons never go up over the headline."""
 
 
 class VerdictCard(QWidget):
@@ -44,6 +47,7 @@ class VerdictCard(QWidget):
         self._readings: tuple[str, ...] = ()
         """What the readings say that the verdict cites: shown when it is asked for."""
         self._is_open = False
+        self._scrolled: QScrollArea | None = None
         self._buttons = QWidget(self)
         column = column_in(self._buttons, _GAP)
         self._line, self._below = row(gap=_GAP), row(gap=_GAP)
@@ -93,12 +97,12 @@ class VerdictCard(QWidget):
             kind = ButtonKind.PRIMARY if each.is_primary else ButtonKind.NORMAL
             # three buttons have room for the key of the first alone
             button = Button(each.words, key=each.key if each.is_primary or not is_crowded else "", kind=kind)
-            button.set_padding(8 if is_crowded else 12)
+            button.set_padding(_CROWDED_PADDING if is_crowded else 12)
             button.clicked.connect(lambda _checked=False, act=each.act: self.acted.emit(act))
             self._line.addWidget(button, 1 if each.is_primary else 0)
         if self._readings:
             line = self._below if self._has_two_lines else self._line
-            line.addWidget(self._readings_button(8 if is_crowded else 12))
+            line.addWidget(self._readings_button(2 if is_crowded and not self._has_two_lines else 12))
         self._buttons.setVisible(self._has_buttons)
 
     @property
@@ -112,9 +116,9 @@ class VerdictCard(QWidget):
     def _readings_button(self, padding: int) -> Button:
         """Shows what the readings say, and puts it away again; pressed by pointer it leaves the focus where it is."""
         numbers = ", ".join(words.partition(":")[0] for words in self._readings)
-        button = Button(
-            numbers if len(self._readings) == 1 else translate("VerdictCard", "Readings"), kind=ButtonKind.QUIET
-        )
+        is_one = len(self._readings) == 1
+        name = translate("VerdictCard", "Reading") if is_one else translate("VerdictCard", "Readings")
+        button = Button(name, kind=ButtonKind.QUIET)
         button.setAccessibleName(translate("VerdictCard", "What {numbers} says").format(numbers=numbers))
         button.setToolTip("\n\n".join(self._readings))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -133,13 +137,49 @@ class VerdictCard(QWidget):
         A layout that asked for the height at each width would have every verdict set several times.
         """
         self._sheet = VerdictSheet(verdict, self._wide, self._readings if self._is_open else ())
-        area = self._sheet.buttons_area(2 * TARGET_PX + _GAP if self._has_two_lines else TARGET_PX)
-        self._buttons.setGeometry(area)
+        area = self._buttons_area(self._sheet)
         self.setFixedHeight(self._sheet.height + (area.bottom() + 1 - self._sheet.bottom if self._has_buttons else 0))
+        self._place_buttons()
         self.update()
+
+    def _buttons_area(self, sheet: VerdictSheet) -> QRect:
+        """Where the buttons stand under all that is said."""
+        return sheet.buttons_area(2 * TARGET_PX + _GAP if self._has_two_lines else TARGET_PX)
+
+    def keep_in_sight(self, scrolled: QScrollArea) -> None:
+        """The buttons stay in sight where the card is too long for what it scrolls in: the words go under them."""
+        self._scrolled = scrolled
+        bar = scrolled.verticalScrollBar()
+        for moved in (bar.valueChanged, bar.rangeChanged):
+            moved.connect(self._place_buttons)
+        scrolled.viewport().installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """What it scrolls in has another height."""
+        if event.type() == QEvent.Type.Resize:
+            self._place_buttons()
+        return False
+
+    def _place_buttons(self) -> None:
+        """Under all that is said, or as low as there is sight."""
+        if self._sheet is None:
+            return
+        area = self._buttons_area(self._sheet)
+        if self._scrolled is not None:
+            sight = self._scrolled.viewport()
+            lowest = self.mapFrom(sight, QPoint(0, sight.height())).y() - _GAP - area.height()
+            area.moveTop(min(area.top(), max(_HEAD, lowest)))
+        if area != self._buttons.geometry():
+            self._buttons.setGeometry(area)
+            self.update()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._place_buttons()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._place_buttons()
         if self.width() != self._wide:
             self._wide = self.width()
             if self._verdict is not None:
@@ -167,7 +207,16 @@ class VerdictCard(QWidget):
         painter.setPen(QPen(QColor(colours.line), 1))
         painter.drawPath(outline)
         self._sheet.paint(painter)
+        if self._buttons.y() < self._buttons_area(self._sheet).y():
+            self._paint_under_buttons(painter, outline, QColor(ground))
         painter.end()
+
+    def _paint_under_buttons(self, painter: QPainter, outline: QPainterPath, ground: QColor) -> None:
+        """What lies under the buttons, and below them, gives way to them; a line says that there is more."""
+        top = self._buttons.y() - _GAP
+        painter.setClipPath(outline)
+        painter.fillRect(QRectF(6, top, self.width() - 7, self.height() - top), ground)
+        painter.fillRect(QRectF(6, top, self.width() - 7, 1), QColor(room().line))
 
 
 def _edge_and_ground(verdict: VerdictView) -> tuple[str, str]:
@@ -189,4 +238,4 @@ def _spoken(verdict: VerdictView) -> str:
     said += [labelled(mark_words(part.mark), part.words) for part in verdict.parts]
     words = [verdict.words] if verdict.words else []
     weighs = [verdict.weighs] if verdict.weighs else []
-    return sentences(*weighs, *said, *verdict.citations, *words, *reading_words(verdict.citations))
+    return sentences(*weighs, *said, *unrepeated(verdict.citations), *words, *reading_words(verdict.citations))

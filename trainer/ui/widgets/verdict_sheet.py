@@ -15,6 +15,7 @@ from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import KEY_RADIUS, TYPE, Step
 from trainer.ui.widgets.marks import MarkShape, paint_mark
 from trainer.ui.widgets.verdict import VerdictLine, VerdictView, mark_of
+from trainer.ui.wording.joined import unrepeated
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 22, 14, 16, 14
 """Around what stands on the card; the coloured edge lies in the left."""
@@ -50,7 +51,7 @@ class VerdictSheet:
             self._pieces.append(partial(_paint_rule, QRect(_LEFT, self._y, self._wide, 1)))
             self._y += 1
         if verdict.citations:
-            self._set_tags(verdict.citations)
+            self._set_tags(unrepeated(verdict.citations))
         if verdict.words:
             self._y += _GAP
             self._set_words(verdict.words, Step.LABEL)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
-from trainer.rules import house_acts as h
-from trainer.rules.money import short_dollars
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
 from trainer.ui.wording.because import NOTHING, Around
 from trainer.ui.wording.calls import call_words
+from trainer.ui.wording.families import own_line
 from trainer.ui.wording.hands import hand_words
-from trainer.ui.wording.house.acts import HouseAct, decision_words, house_line
 from trainer.ui.wording.line import Line
-from trainer.ui.wording.places import cards_words, deck_words, place_words, seat_line, seat_words
-from trainer.ui.wording.poker.acts import bets_line, button_line, players_line, push_line, rake_line
+from trainer.ui.wording.places import cards_words, deck_words, place_words, seat_words
 
 
 def act_words(action: a.Action, around: Around = NOTHING) -> Line:
@@ -21,25 +18,11 @@ def act_words(action: a.Action, around: Around = NOTHING) -> Line:
 
     Raises `TypeError` for what is no act at a table.
     """
+    if (own := own_line(action, around)) is not None:
+        return own
     match action:
-        case a.Act() | a.Post() | a.Concede() | a.Discard() | a.Draw() | a.StandPat():
-            return players_line(action)
-        case h.Decide():
-            return Line(seat_line(action.seat), decision_words(action))
-        case _ if isinstance(action, HouseAct):
-            return house_line(action, has_dice=around.has_dice)
         case a.CountStub() | a.Inspect() | a.Spread() | a.Wash() | a.Shuffle() | a.SetAsideDeck() | a.Cut():
             return _deck_line(action)
-        case a.ReturnUncalled():
-            return _return_line(action, around)
-        case a.CollectBets() | a.MakeChange() | a.MarkDeck():
-            return bets_line(action, around.pots)
-        case a.TakeRake() | a.TakeJackpot() | a.DropRake() | a.DropJackpot():
-            return rake_line(action, around.pots)
-        case a.PlaceButton() | a.MoveButton() | a.MoveKillButton():
-            return button_line(action)
-        case a.PushPot():
-            return push_line(action, around.pots)
         case a.Reveal() | a.Read() | a.CollectCards():
             return _hands_line(action, around)
         case a.Burn() | a.Deal() | a.CallOn() | a.Announce() | a.CallFloor():
@@ -74,14 +57,6 @@ def _deck_line(action: a.CountStub | a.Inspect | a.Spread | a.Wash | a.Shuffle |
             return Line(translate("Acts", "Put"), translate("Acts", "{deck} aside").format(deck=deck_words(deck)))
         case a.Cut(cards):
             return Line(translate("Acts", "Cut"), Plural.tr("%n card(s)", "", cards))
-
-
-def _return_line(action: a.ReturnUncalled, around: Around) -> Line:
-    words = translate("Acts", "{chips} to {seat}: {amount}")
-    filled = words.format(
-        chips=around.returned(action.to), seat=seat_words(action.to), amount=short_dollars(action.amount)
-    )
-    return Line(translate("Acts", "Return"), filled)
 
 
 def _hands_line(action: a.Reveal | a.Read | a.CollectCards, around: Around) -> Line:

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.judge import Fault, Finding
-from trainer.rules.poker.table import Pot
 from trainer.rules.scale import Effect
 from trainer.tongue import translate
 from trainer.training.judged import Judged
-from trainer.ui.wording.because import face_words, sums_compared
+from trainer.ui.wording.because import NOTHING, Around, face_words, sums_compared
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.effects import effect_words
-from trainer.ui.wording.house.wagers import spot_words
+from trainer.ui.wording.families import thing_words
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.omissions import still_to_decide
 from trainer.ui.wording.places import seat_words
-from trainer.ui.wording.poker.pots import the_pot_words
 
 
-def effect_sentence(said: Judged, pots: Sequence[Pot]) -> str:
+def effect_sentence(said: Judged, around: Around) -> str:
     """Empty where what differs, or what was left out, says it."""
     match said.effect:
         case (
@@ -36,13 +33,13 @@ def effect_sentence(said: Judged, pots: Sequence[Pot]) -> str:
         case Effect.SHOWN if not isinstance(said.given, a.Deal | h.Deliver):
             return still_to_decide(said) or effect_words(Effect.SHOWN).says
         case Effect.CHIPS_AGAIN:
-            return moved_again(said.given, pots).says
+            return moved_again(said.given, around).says
         case Effect.CARD_OFF_DECK if said.finding in (Finding.ALREADY_DONE, Finding.NOT_IN_PROCEDURE):
             return _card_not_due(said)
         case Effect.CHIPS_ASTRAY if said.finding is Finding.TOO_EARLY and said.is_sum_known:
             return sums_compared(said) if Fault.AMOUNT in said.faults else ""
         case Effect.CHIPS_ASTRAY if said.finding is Finding.NOT_IN_PROCEDURE:
-            return not_due(said.given, pots).says
+            return not_due(said.given, around).says
         case Effect.SAID_AGAIN if said.finding is Finding.ALREADY_DONE:
             return _said_before(said.given)
         case Effect.SAID_AGAIN as effect:
@@ -73,18 +70,18 @@ class Moved(NamedTuple):
     says: str
 
 
-def moved_again(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
+def moved_again(given: a.Action | None, around: Around = NOTHING) -> Moved:
     """Of chips that had been moved before."""
     match given:
         case h.Pay():
             return Moved(
                 translate("Effects", "Paid twice"),
-                sentence(translate("Effects", "{wager} has been paid").format(wager=spot_words(given))),
+                sentence(translate("Effects", "{wager} has been paid").format(wager=thing_words(given))),
             )
         case h.CollectWager():
             return Moved(
                 translate("Effects", "Taken twice"),
-                sentence(translate("Effects", "{wager} has been taken").format(wager=spot_words(given))),
+                sentence(translate("Effects", "{wager} has been taken").format(wager=thing_words(given))),
             )
         case h.CollectProgressive():
             return Moved(
@@ -93,8 +90,8 @@ def moved_again(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
             )
         case a.PushPot():
             return Moved(translate("Effects", "Already pushed"), effect_words(Effect.CHIPS_AGAIN).says)
-        case a.TakeRake(pot=pot):
-            words = translate("Effects", "the rake of {pot} has been taken").format(pot=the_pot_words(pot, pots))
+        case a.TakeRake():
+            words = translate("Effects", "the rake of {pot} has been taken").format(pot=thing_words(given, around))
             return Moved(translate("Effects", "Taken twice"), sentence(words))
         case a.TakeJackpot():
             return Moved(
@@ -115,7 +112,7 @@ def moved_again(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
             return Moved(effect_words(Effect.CHIPS_AGAIN).headline, effect_words(Effect.CHIPS_AGAIN).says)
 
 
-def not_due(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
+def not_due(given: a.Action | None, around: Around = NOTHING) -> Moved:
     """Of chips that nothing asks for."""
     match given:
         case h.Pay(to=seat):
@@ -129,8 +126,10 @@ def not_due(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
                 translate("Effects", "Nothing to take"),
                 translate("Effects", "No progressive wagers are to be taken at this point."),
             )
-        case a.TakeRake(pot=pot):
-            words = translate("Effects", "No rake is due of {pot} at this point.").format(pot=the_pot_words(pot, pots))
+        case a.TakeRake():
+            words = translate("Effects", "No rake is due of {pot} at this point.").format(
+                pot=thing_words(given, around)
+            )
             return Moved(translate("Effects", "No rake due"), words)
         case a.TakeJackpot():
             return Moved(

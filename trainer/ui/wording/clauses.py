@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from trainer.rules.clause_search import Answer, Found
 from trainer.rules.families import clause_named
-from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house.book import STANDARD
 from trainer.rules.readings import load_readings
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.procedure import SEATING
 from trainer.tongue import Unsaid, translate
-from trainer.training.focus import Focus
-from trainer.training.house.focus import HouseFocus
-from trainer.ui.wording.counting import listed
 from trainer.ui.wording.drills import severity_words
-from trainer.ui.wording.house.drills import house_focus_words
-from trainer.ui.wording.joined import labelled, with_semicolons
-from trainer.ui.wording.poker.drills import focus_words
-
-_PART_WORDS: Final[Mapping[FamilyId, Callable[[str], str]]] = {
-    **dict.fromkeys(FamilyId, lambda part: house_focus_words(HouseFocus(part))),
-    FamilyId.POKER: lambda part: focus_words(Focus(part)),
-}
-"""Each family's drills by the word of their part; the list of exercises would load every lesson and maker for it."""
+from trainer.ui.wording.families import words_at
+from trainer.ui.wording.joined import labelled, listed, with_semicolons
 
 
 def found_words(found: Found) -> Iterator[str]:
@@ -80,7 +69,7 @@ def _drills(answer: Answer) -> Iterator[str]:
             continue
         row = clause_named(table.game, answer.clause)
         yield (
-            _PART_WORDS[LISTED[table.game].family](row.part)
+            words_at(table.game).part(row.part)
             if row is not None and row.part is not None
             else translate("Clauses", "no round; it must be known")
         )

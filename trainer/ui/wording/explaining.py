@@ -1,151 +1,36 @@
-"""Explanations in words: their titles, and what each says line by line."""
+"""What any explanation says of hands, of the stub and of steps, line by line."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import assert_never
 
+from trainer.asks.steps import ShownStep
+from trainer.asks.verdict.key import JudgedAct
 from trainer.rules.cards import Card, card_name
-from trainer.rules.house.odds import Odds
-from trainer.rules.house.paytables import Fixed, Pay, Share
-from trainer.rules.money import Cents, short_dollars
-from trainer.rules.places import PotPart, SeatNumber
-from trainer.rules.poker.rules import OddChip, OddHalf
-from trainer.rules.poker.table import Pot
+from trainer.rules.judge import Finding
+from trainer.rules.places import SeatNumber
+from trainer.rules.rulings import Decider
 from trainer.tongue import Plural, translate
-from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.kinds import (
     DEALER,
     ActWeighed,
     CountDue,
     Counterfeit,
-    DueStep,
-    Explanation,
     Five,
-    Layer,
-    OddChipPath,
-    OddHalfPath,
-    Order,
-    Payment,
-    PotLayers,
-    PuttingRight,
     RulingGiven,
-    StubCount,
     TwoHands,
     Went,
 )
-from trainer.training.explaining.poker.kinds import CardsCompared, FromButton, KillRun, RakeShares, ToCall
-from trainer.ui.wording.counting import listed
+from trainer.ui.wording.drills import severity_words
 from trainer.ui.wording.hands import hand_words, rank_words
-from trainer.ui.wording.house.explained import points_title
-from trainer.ui.wording.joined import with_semicolons
-from trainer.ui.wording.line import capital, sentence
-from trainer.ui.wording.odds import odds_words
+from trainer.ui.wording.joined import labelled, listed, with_commas, with_semicolons
+from trainer.ui.wording.line import capital
+from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.places import seat_words
-from trainer.ui.wording.poker.pots import pot_words, the_pot_words
+from trainer.ui.wording.told_steps import step_words
+from trainer.ui.wording.told_troubles import CIRCUMSTANCES, trouble_lines
 
 _SUITS = "♣♦♥♠"
-
-
-def title_words(what: Explanation) -> str:
-    """What stands over an explanation."""
-    match what:
-        case PotLayers():
-            return translate("Explaining", "The layers of the pots")
-        case TwoHands(other=None):
-            return translate("Explaining", "The cards that play")
-        case TwoHands(is_low=True):
-            return translate("Explaining", "Both lows")
-        case TwoHands():
-            return translate("Explaining", "Both hands")
-        case Payment():
-            return translate("Explaining", "Wager times odds")
-        case Order():
-            return translate("Explaining", "The order")
-        case OddChipPath():
-            return translate("Explaining", "Where the odd chip goes")
-        case OddHalfPath():
-            return translate("Explaining", "The chip that halving leaves over")
-        case StubCount():
-            return translate("Explaining", "How many cards are left")
-        case CardsCompared() | FromButton():
-            return translate("Explaining", "Who comes first")
-        case ToCall():
-            return translate("Explaining", "What is owed")
-        case RakeShares():
-            return translate("Explaining", "The rake, worked out")
-        case KillRun():
-            return translate("Explaining", "What the pots do to the kill")
-        case Points():
-            return points_title(what)
-        case DiceShown():
-            return translate("Explaining", "What the dice show")
-        case RulingGiven() | PuttingRight():
-            return translate("Explaining", "From what went wrong to the remedy")
-        case DueStep():
-            return translate("Explaining", "The step in its place")
-        case ActWeighed():
-            return translate("Explaining", "Done and due")
-        case _:
-            assert_never(what)
-
-
-# Layers
-
-
-def bounds_words(layer: Layer) -> str:
-    """ "5 to 20"."""
-    return translate("Explaining", "{low} to {high}").format(
-        low=short_dollars(layer.low), high=short_dollars(layer.high)
-    )
-
-
-def parts_words(layer: Layer) -> str:
-    """Who put how much in, equal amounts as one: "4 × 5", "2 × 15 + 7"; dead antes last."""
-    amounts = [amount for _, amount in layer.parts]
-    terms = []
-    for amount in dict.fromkeys(amounts):
-        count = amounts.count(amount)
-        terms.append(f"{count} × {short_dollars(amount)}" if count > 1 else short_dollars(amount))
-    if layer.dead:
-        terms.append(short_dollars(layer.dead))
-    return " + ".join(terms)
-
-
-def layer_line(layer: Layer, pots: Sequence[Pot] = ()) -> str:
-    """A layer in one sentence."""
-    words = translate("Explaining", "{pot}, from {bounds}: {parts} = {sum}. It can be won by {seats}.")
-    return words.format(
-        pot=capital(pot_words(layer.pot, pots)),
-        bounds=bounds_words(layer),
-        parts=parts_words(layer),
-        sum=short_dollars(layer.sum),
-        seats=listed([seat_words(seat) for seat in layer.can_win]),
-    )
-
-
-def folded_line(layer: Layer) -> str:
-    """What lies in a layer of players who can win nothing any more; empty where nothing does."""
-    if not layer.folded:
-        return ""
-    each = [
-        translate("Explaining", "{amount} of {seat}").format(amount=short_dollars(amount), seat=seat_words(seat))
-        for seat, amount in layer.folded
-    ]
-    return translate("Explaining", "Folded money stays in it: {amounts}.").format(amounts=listed(each))
-
-
-def back_line(what: PotLayers) -> str:
-    """What goes back first, and what has been taken out."""
-    lines = []
-    if what.back is not None:
-        seat, amount = what.back
-        words = translate("Explaining", "{amount} that nobody called goes back to {seat} first.")
-        lines.append(words.format(amount=short_dollars(amount), seat=seat_words(seat)))
-    if what.taken:
-        words = translate("Explaining", "Rake and fees of {amount} have been taken out since.")
-        lines.append(words.format(amount=short_dollars(what.taken)))
-    return " ".join(lines)
 
 
 # Hands
@@ -219,108 +104,9 @@ def counterfeit_line(found: Counterfeit) -> str:
     return f"{told} {instead}"
 
 
-# Money
-
-
-def pay_words(pay: Pay) -> str:
-    """What is posted for a wager: "3 to 2", "100", "10 percent of the meter"."""
-    match pay:
-        case Odds():
-            return odds_words(pay)
-        case Fixed():
-            return translate("Explaining", "{amount} as posted").format(amount=short_dollars(pay.amount))
-        case Share():
-            return translate("Explaining", "{percent} % of the meter").format(percent=pay.percent)
-        case _:
-            assert_never(pay)
-
-
-def payment_line(what: Payment) -> str:
-    """The reckoning in one sentence."""
-    words = translate("Explaining", "{wager} at {odds} is {sum}.")
-    return words.format(wager=short_dollars(what.wager), odds=pay_words(what.odds), sum=short_dollars(what.sum))
-
-
-def chips_line(what: Payment) -> str:
-    piles = [f"{count} × {short_dollars(piece)}" for piece, count in what.chips]
-    told = translate("Explaining", "The fewest chips: {chips}.").format(chips=listed(piles)) if piles else ""
-    if not what.rest:
-        return told
-    rest = translate("Explaining", "{rest} is left that no chip makes.").format(rest=short_dollars(what.rest))
-    return f"{told} {rest}".strip()
-
-
 def less(figure: str) -> str:
     """What is taken off."""
     return f"\N{MINUS SIGN}\N{NO-BREAK SPACE}{figure}"
-
-
-# Odd chips
-
-
-def part_words(part: PotPart, pot: int, pots: Sequence[Pot] = ()) -> str:
-    """ "the main pot", "the high half of the main pot"."""
-    named = the_pot_words(pot, pots)
-    match part:
-        case PotPart.WHOLE:
-            return named
-        case PotPart.HIGH:
-            return translate("Explaining", "the high half of {pot}").format(pot=named)
-        case PotPart.LOW:
-            return translate("Explaining", "the low half of {pot}").format(pot=named)
-        case _:
-            assert_never(part)
-
-
-def shares_line(what: OddChipPath, pots: Sequence[Pot] = ()) -> str:
-    """What is shared by how many, and what is over."""
-    words = Plural.tr("{part}, {sum}, among %n hand(s): {share} each, {left} over", "", len(what.seats))
-    return sentence(
-        words.format(
-            part=part_words(what.part, what.pot, pots),
-            sum=short_dollars(what.sum),
-            share=short_dollars(what.share),
-            left=short_dollars(what.left),
-        )
-    )
-
-
-def chip_line(seat: SeatNumber, amount: Cents) -> str:
-    """One chip on its way."""
-    return translate("Explaining", "{amount} to {seat}").format(amount=short_dollars(amount), seat=seat_words(seat))
-
-
-def odd_rule_line(rule: OddChip) -> str:
-    match rule:
-        case OddChip.LEFT_OF_BUTTON:
-            return translate("Explaining", "One chip at a time, from the first seat left of the button.")
-        case OddChip.ALL_LEFT_OF_BUTTON:
-            return translate("Explaining", "All of them to the seat closest to the left of the button.")
-        case OddChip.HIGH_CARD_BY_SUIT:
-            return translate(
-                "Explaining", "By the cards of the own five, rank first and then suit: spades, hearts, diamonds, clubs."
-            )
-        case _:
-            assert_never(rule)
-
-
-def halves_lines(what: OddHalfPath, pots: Sequence[Pot] = ()) -> tuple[str, str]:
-    """The halves, and why they differ."""
-    words = translate("Explaining", "{pot}, {sum}: high {high}, low {low}")
-    halved = words.format(
-        pot=the_pot_words(what.pot, pots),
-        sum=short_dollars(what.sum),
-        high=short_dollars(what.high),
-        low=short_dollars(what.low),
-    )
-    to_high = what.goes_to is PotPart.HIGH
-    if what.rule is OddHalf.HIGH:
-        why = translate("Explaining", "What is over goes to the high half.")
-    elif to_high:
-        why = translate("Explaining", "The high hand sits closer to the left of the button.")
-    else:
-        why = translate("Explaining", "The low hand sits closer to the left of the button.")
-    return sentence(halved), why
 
 
 # The stub
@@ -368,3 +154,46 @@ def count_line(count: CountDue) -> str:
     )
     due = translate("Explaining", "count now") if count.is_due else translate("Explaining", "no count is due yet")
     return f"{with_semicolons(since, limit, due)}."
+
+
+def trouble_words(what: RulingGiven) -> str:
+    """What went wrong, with its circumstances."""
+    told = {name: what.told[name] for name in CIRCUMSTANCES if name in what.told}
+    return " ".join(trouble_lines(what.irregularity, told))
+
+
+def ruled_line(what: RulingGiven) -> str:
+    """The ruling, and who says it."""
+    words = (
+        translate("Explaining", "{ruling}: the floor decides.")
+        if what.key.decides is Decider.FLOOR
+        else translate("Explaining", "{ruling}: you decide.")
+    )
+    return words.format(ruling=capital(word_words(what.key.ruling)))
+
+
+def shown_words(step: ShownStep) -> str:
+    """A step as a dealer would say it."""
+    return capital(step_words(step.as_json(0)))
+
+
+def given_line(what: ActWeighed) -> str:
+    return labelled(translate("Explaining", "Done"), step_words(what.given))
+
+
+def due_line(step: ShownStep) -> str:
+    return labelled(translate("Explaining", "Due"), step_words(step.as_json(0)))
+
+
+def left_out_line(step: ShownStep) -> str:
+    return labelled(translate("Explaining", "Left out"), step_words(step.as_json(0)))
+
+
+def weighed_line(act: JudgedAct) -> str:
+    """What it is worth."""
+    faults = with_commas(*[word_words(fault.value) for fault in act.verdict.faults])
+    told = f"{labelled(capital(word_words(act.verdict.finding.value)), faults)}."
+    if act.verdict.finding is Finding.RIGHT or act.severity is None:
+        return told
+    weight = translate("Explaining", "It weighs as {weight}.").format(weight=severity_words(act.severity))
+    return f"{told} {weight}"

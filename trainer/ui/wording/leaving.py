@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from trainer.tongue import Plural, translate
-from trainer.ui.wording.counting import listed
+from trainer.ui.wording.joined import listed
 
 _MS_PER_MINUTE: Final = 60_000
 _MINUTES_PER_HOUR: Final = 60

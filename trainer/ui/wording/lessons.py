@@ -12,20 +12,19 @@ from trainer.rules.book import ClauseText, GameBook
 from trainer.rules.clause import Phase
 from trainer.rules.entries import as_written
 from trainer.rules.families import clause_named
-from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.plan import Actor
-from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.rulebook import known_game
 from trainer.tongue import Unsaid, translate
 from trainer.training.lessons.lesson import From, Lesson
 from trainer.training.lessons.library import book_of
 from trainer.training.lessons.rounds import told_round
 from trainer.ui.entry.families import keys_at
-from trainer.ui.wording.house.wagers import paytable_words, row_name
+from trainer.ui.wording.families import words_at
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.odds import posted_words
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z]+):([^{}]*)\}")
+_UNNAMED: Final = "standard"
+"""The name of a paytable that a wager has alone."""
 PLACEHOLDERS: Final = ("cite", "rule", "outline", "paytable", "limit", "key")
 
 
@@ -130,15 +129,18 @@ def _outline(name: str, lesson: Lesson, book: GameBook) -> str:
 
 
 def _paytable(name: str, book: GameBook) -> str:
-    tables = book.paytables if isinstance(book, HouseBook) else {}
+    tables = words_at(book.id).paytables(book)
     wager, _, letter = name.partition("/")
-    if wager not in tables:
-        raise _Unknown(one_of(tables) if tables else Problem.tr("nothing: no wager here has a paytable"))
-    every = tables[wager]
-    if (letter or STANDARD) not in every:
-        raise _Unknown(one_of(f"{wager}/{each}" for each in every))
-    head = translate("Lessons", "| {wager} | pays |\n|---|---|").format(wager=capital(paytable_words(wager)))
-    rows = [f"| {row_name(row)} | {posted_words(pay)} |" for row, pay in every[letter or STANDARD].pays.items()]
+    every = [each for each in tables if each.startswith(f"{wager}/")]
+    if not tables:
+        raise _Unknown(Problem.tr("nothing: no wager here has a paytable"))
+    if not every:
+        raise _Unknown(one_of(dict.fromkeys(each.partition("/")[0] for each in tables)))
+    if (found := f"{wager}/{letter or _UNNAMED}") not in every:
+        raise _Unknown(one_of(every))
+    title, pays = tables[found]
+    head = translate("Lessons", "| {wager} | pays |\n|---|---|").format(wager=capital(title))
+    rows = [f"| {hand} | {pay} |" for hand, pay in pays.items()]
     return "\n" + "\n".join((head, *rows)) + "\n"
 
 
@@ -146,7 +148,7 @@ def _limit(name: str, book: GameBook) -> str:
     """What the house has posted where nobody has chosen, or what the rulebook settles."""
     if name in book.options and not book.options[name].is_refused:
         return _value(book.options[name].default)
-    facts = book.facts if isinstance(book, HouseBook | PokerBook) else None
+    facts = book.settled().get("facts")
     if hasattr(facts, name):
         return _value(getattr(facts, name))
     raise _Unknown(one_of((*book.options, *_names(facts))))

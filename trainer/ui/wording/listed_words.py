@@ -7,7 +7,7 @@ from typing import Final
 from trainer.rules.calls import Call, is_ruling
 from trainer.tongue import Unsaid
 from trainer.ui.wording.calls import call_words
-from trainer.ui.wording.house.wagers import named_wagers
+from trainer.ui.wording.named import named
 
 _LISTED: Final = (
     Unsaid.translate("Word", "17 or more"), Unsaid.translate("Word", "all in"),
@@ -158,4 +158,4 @@ def word_words(word: str) -> str:
     if word in _RULINGS:
         return call_words(Call(word))
     plain = word.replace("-", " ").replace("_", " ")
-    return named_wagers().get(word) or str(_BY_WORD.get(plain, plain))
+    return named(word) or str(_BY_WORD.get(plain, plain))

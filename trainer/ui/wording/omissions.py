@@ -9,7 +9,7 @@ from trainer.rules import house_acts as h
 from trainer.rules.calls import Call, is_ruling
 from trainer.tongue import Plural, translate
 from trainer.training.judged import Judged
-from trainer.ui.wording.counting import listed
+from trainer.ui.wording.joined import listed
 from trainer.ui.wording.places import seat_words
 
 _HOUSE_PART: Final = (a.TakeRake, a.TakeJackpot, a.DropRake, a.DropJackpot)

@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from trainer.asks.answers import ReadAs
 from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.filling import Asks, Wanted
 from trainer.asks.key import AskId
 from trainer.tongue import translate
-from trainer.ui.wording.counting import listed
 from trainer.ui.wording.hands import hand_words
-from trainer.ui.wording.joined import labelled, with_dots
+from trainer.ui.wording.joined import labelled, listed, with_dots
 from trainer.ui.wording.line import capital, lowered
 from trainer.ui.wording.listed_words import word_words
 from trainer.ui.wording.told_steps import amount_words, step_words
@@ -42,8 +42,10 @@ def ask_words(ask: str) -> str:
     return words[AskId(ask)]
 
 
-def asked_words(ask: AskId) -> str:
-    """The question, in a sentence."""
+def asked_words(ask: AskId, read_as: ReadAs = ReadAs.HALVES) -> str:
+    """The question, in a sentence; of a hand by what it is read for."""
+    if ask is AskId.HAND and read_as is ReadAs.POINTS:
+        return translate("Question", "What do these cards count?")
     words = {
         AskId.HAND: translate("Question", "What do these cards make, and which of them play?"),
         AskId.SHOWDOWN: translate("Question", "The hand is over. Who shows when, and who gets what?"),

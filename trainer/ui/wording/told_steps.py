@@ -9,15 +9,13 @@ from typing import Final
 from trainer.rules.actions import Call
 from trainer.rules.money import BadAmount, parse_amount, short_dollars
 from trainer.rules.places import Area
-from trainer.rules.poker.pots import the_pot_said
 from trainer.tongue import Plural, translate
 from trainer.ui.wording.calls import call_words
-from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.listed_words import word_words
+from trainer.ui.wording.named import named
 from trainer.ui.wording.places import area_words, deck_words, seat_words
 
 _NUMBERED: Final = re.compile(r"(seat|deck) (\d+)")
-_POT: Final = re.compile(r"main|(?:side (\d+))? ?(after the draw)?")
 _OF_ONE: Final = frozenset({"reveal", "read"})
 """What is done with what somebody has, not with something that goes there."""
 _ITSELF: Final = frozenset({"push-pot", "shuffle", "wash", "set-aside-deck"})
@@ -45,8 +43,6 @@ def place_named(place: object) -> str:
     if numbered is not None:
         number = int(numbered[2])
         return seat_words(number) if numbered[1] == "seat" else deck_words(number)
-    if text and (pot := _POT.fullmatch(text)):
-        return str(the_pot_said(int(pot[1] or 0), bool(pot[2])))
     return area_words(Area(text)) if text in set(Area) else word_words(text)
 
 
@@ -104,7 +100,7 @@ def _head(do: str, step: Mapping[str, object]) -> str:
 def _wager(step: Mapping[str, object]) -> str:
     wager, on = str(step["wager"]), step.get("on")
     numbers = tuple(int(each) for each in on) if isinstance(on, Sequence) and not isinstance(on, str) else ()
-    return wager_words(wager, numbers or ((on,) if isinstance(on, int) else ()))
+    return named(wager, numbers or ((on,) if isinstance(on, int) else ()))
 
 
 def _button(step: Mapping[str, object]) -> str:

@@ -9,7 +9,6 @@ from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.judge import Fault, Finding
-from trainer.rules.poker.table import Pot
 from trainer.rules.scale import Effect
 from trainer.tongue import Plural, translate
 from trainer.training.judged import Judged
@@ -20,13 +19,12 @@ from trainer.ui.wording.because import NOTHING, Around, counts, face_words, it_i
 from trainer.ui.wording.by_effect import effect_sentence, grave_words
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.effects import effect_words
+from trainer.ui.wording.families import thing_words
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.headlines import plain_headline
-from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.line import Line, sentence
 from trainer.ui.wording.omissions import omitted_words
 from trainer.ui.wording.places import place_words
-from trainer.ui.wording.poker.pots import the_pot_words
 
 
 def headline(said: Judged, around: Around = NOTHING) -> str:
@@ -48,29 +46,29 @@ def right_words(said: Judged, around: Around = NOTHING) -> Line | None:
 
 def explanation(said: Judged, gist: str = "", around: Around = NOTHING) -> str:
     """What the act did and what differs here, the graver first, then the rule in our words."""
-    own = _difference(said, around.pots)
+    own = _difference(said, around)
     because = around.why(said)
     if because is not None:
         own = own if because.words is None else because.words
         gist = gist if because.rule is None else because.rule
     gist = "" if said.has_no_rule else gist
-    return " ".join(part for part in (grave_words(said), own, _beside_the_sum(said, around.pots), gist) if part)
+    return " ".join(part for part in (grave_words(said), own, _beside_the_sum(said, around), gist) if part)
 
 
-def _beside_the_sum(said: Judged, pots: Sequence[Pot]) -> str:
+def _beside_the_sum(said: Judged, around: Around) -> str:
     """That chips moved in a wrong sum were moved out of their turn too."""
     if said.effect is not Effect.CHIPS_ASTRAY or Fault.AMOUNT not in said.faults or said.meant is None:
         return ""
     if said.finding is Finding.TOO_EARLY:
         return omitted_words(said) if said.is_sum_known else ""
-    pair = _places(said.given, said.right, pots)
+    pair = _places(said.given, said.right, around)
     return sentence(translate("Verdicts", "{right} comes first").format(right=pair[0])) if pair else ""
 
 
-def _difference(said: Judged, pots: Sequence[Pot]) -> str:
+def _difference(said: Judged, around: Around) -> str:
     if said.finding is Finding.RIGHT:
         return ""
-    by_effect = effect_sentence(said, pots)
+    by_effect = effect_sentence(said, around)
     if by_effect:
         return by_effect
     match said.finding:
@@ -81,17 +79,17 @@ def _difference(said: Judged, pots: Sequence[Pot]) -> str:
         case Finding.NOT_IN_PROCEDURE:
             return effect_words(Effect.NEEDLESS).says
         case Finding.WRONG:
-            said_of_each = [_fault_sentence(said, fault, pots) for fault in said.faults]
+            said_of_each = [_fault_sentence(said, fault, around) for fault in said.faults]
             return " ".join(dict.fromkeys(words for words in said_of_each if words))
         case _:
             assert_never(said.finding)
 
 
-def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
+def _fault_sentence(said: Judged, fault: Fault, around: Around) -> str:
     given, right = said.given, said.right
     match fault:
         case Fault.PLACE:
-            pair = _places(given, right, pots)
+            pair = _places(given, right, around)
             return it_is(*pair) if pair else ""
         case Fault.AMOUNT | Fault.WORDS if isinstance(right, a.Announce):
             return translate("Verdicts", "Say “{words}”.").format(words=call_words(right.say, right.amount))
@@ -107,24 +105,23 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
             if isinstance(right, a.Read):
                 return translate("Verdicts", "The hand is: {hand}.").format(hand=hand_words(right.hand))
             if isinstance(right, h.CallDice | h.EnterDice):
-                return translate("Verdicts", "The dice show {dice}.").format(dice=dice_words(right.dice))
+                return translate("Verdicts", "The dice show {dice}.").format(dice=thing_words(right))
             return ""
         case _:
             assert_never(fault)
 
 
-def _places(given: a.Action | None, right: a.Action | None, pots: Sequence[Pot]) -> tuple[str, str] | None:
+def _places(given: a.Action | None, right: a.Action | None, around: Around) -> tuple[str, str] | None:
     """The right and the given place, where one kind of place tells the whole difference."""
-    if other_pots := _other_pots(given, right):
-        was, due = other_pots
-        return the_pot_words(due, pots), the_pot_words(was, pots)
+    if _other_pots(given, right):
+        return thing_words(right, around), thing_words(given, around)
     match given, right:
         case a.CollectCards(source=one), a.CollectCards(source=other):
             return place_words(other), place_words(one)
         case a.MoveKillButton(), a.MoveKillButton():
             return None
         case (h.CollectWager() as one, h.CollectWager() as other) | (h.Pay() as one, h.Pay() as other):
-            return spot_words(other), spot_words(one)
+            return thing_words(other), thing_words(one)
         case _:
             if isinstance(given, a.Reveal | a.Read) and isinstance(right, a.Reveal | a.Read):
                 return (place_words(right.to), place_words(given.to)) if given.to != right.to else None

@@ -10,8 +10,7 @@ from tests.rules.house.tables import MULTI, blackjack_rules
 from trainer.rules.actions import Face
 from trainer.rules.book import ClauseText, GameBook, Severity
 from trainer.rules.house.blackjack.clauses import CLAUSES, Clause
-from trainer.rules.house.blackjack.dealing import first_deal, left_after_deal
-from trainer.rules.house.blackjack.preparing import cut_offers
+from trainer.rules.house.blackjack.preparing import cut_offers, first_deal, left_after_deal
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, Rule, RulingId, named, rule

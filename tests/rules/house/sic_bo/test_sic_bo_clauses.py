@@ -9,7 +9,7 @@ from tests.rules.house.sic_bo.walking import SicBo
 from trainer.rules.actions import Action
 from trainer.rules.book import Severity
 from trainer.rules.house.outlook import likeliest
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.rulings import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
 from trainer.rules.house_acts import CallDice, ClearLights, CollectWager, EnterDice, Pay
 from trainer.rules.judge import Finding, judge

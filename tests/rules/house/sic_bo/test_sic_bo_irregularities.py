@@ -8,9 +8,8 @@ from tests.rules.house.sic_bo.rounds import at_act, begun, must, quiet, quiet_en
 from tests.rules.house.tables import sic_bo_rules
 from trainer.rules import house_acts as h
 from trainer.rules.actions import Announce, Call, CallFloor
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.game import can_happen
-from trainer.rules.house.sic_bo.rulings import Irregularity, rule
+from trainer.rules.house.sic_bo.rulings import ComputerFailure, DieNotFlat, Irregularity, rule
 from trainer.rules.house.sic_bo.table import Stage
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
 from trainer.rules.house_acts import (

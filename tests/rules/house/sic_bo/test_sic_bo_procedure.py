@@ -8,8 +8,8 @@ from tests.rules.house.sic_bo.rounds import WAGERS, at_act, begun, must, quiet, 
 from trainer.rules import house_acts as h
 from trainer.rules.actions import Action, Announce, Call
 from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.game import SIC_BO, next_round, thrown
+from trainer.rules.house.sic_bo.rulings import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
 from trainer.rules.house_acts import (
     CallDice,

@@ -12,16 +12,19 @@ from hypothesis import strategies as st
 from tests.rules.house.sic_bo.walking import Walked, table_at_random, walk
 from tests.rules.known_only import known_only
 from tests.samples import some
-from trainer.rules.house.sic_bo.game import SIC_BO, GameStopped, next_round, thrown
-from trainer.rules.house.sic_bo.procedure import (
+from trainer.rules.house.sic_bo.game import (
     CLEAR,
     NO_MORE_BETS,
+    SIC_BO,
+    GameStopped,
     call_dice,
     collect_losers,
     enter_dice,
+    next_round,
     open_table,
     pay_winners,
     throw,
+    thrown,
 )
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.notation import read_action, read_value, write_action, write_value
@@ -37,7 +40,7 @@ def walked(seed: int, trouble: float) -> Walked:
     return walk(table_at_random(random), random, trouble)
 
 
-@settings(max_examples=some(100, 3_000), deadline=None)
+@settings(max_examples=some(40, 3_000), deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from([0.0, 0.05, 0.3]))
 def test_every_right_path_ends_and_played_again_ends_the_same(seed: int, trouble: float) -> None:
     walk = walked(seed, trouble)
@@ -46,7 +49,7 @@ def test_every_right_path_ends_and_played_again_ends_the_same(seed: int, trouble
     assert again.is_over
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 2**32))
 def test_a_round_stands_by_itself_when_it_is_stored(seed: int) -> None:
     walk = walked(seed, 0.1)

@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 from tests.rules.house.choices import check_choices
 from tests.rules.house.sic_bo.second_model import SecondModel
 from tests.rules.house.tables import sic_bo_rules
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.game import SIC_BO, can_happen, set_up, thrown
+from trainer.rules.house.sic_bo.rulings import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager, choices
 from trainer.rules.plan import Step

@@ -60,7 +60,7 @@ def several(draw: st.DrawFn) -> tuple[Table, list[Irregularity]]:
     return of, draw(st.lists(st.sampled_from(kinds_of(of)), min_size=2, max_size=4))
 
 
-@settings(max_examples=some(40, 400), deadline=None)
+@settings(max_examples=some(20, 400), deadline=None)
 @given(seed=st.integers(0, 10**9), trouble=several())
 def test_several_in_one_round(seed: int, trouble: tuple[Table, list[Irregularity]]) -> None:
     of, kinds = trouble

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.felt.house.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, blackjack, multiple_action, on, spot
 from trainer.ui.felt.boxes import Box, CardPlace, fit
 from trainer.ui.felt.brush import Brush
-from trainer.ui.felt.house.backdrop import paint_fixed
+from trainer.ui.felt.house.backdrop import BETWEEN, _run_on, paint_fixed
 from trainer.ui.felt.house.drawing import FIGURE, SMALL, is_inside, label_lines
 from trainer.ui.felt.house.families import house_layout
 from trainer.ui.felt.house.furniture import ShoeItem
@@ -82,7 +82,7 @@ def test_a_spots_name_is_whole_where_there_is_room() -> None:
         assert label_lines(brush, layout.spot(spot(4, wager)), words, short) == (words,)
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @SIZE
 @pytest.mark.parametrize("game", SIGNS)
 def test_the_sign_covers_no_place_of_the_table(size: tuple[int, int], game: str) -> None:
@@ -101,6 +101,14 @@ def test_the_sign_covers_no_place_of_the_table(size: tuple[int, int], game: str)
     covered = [box for box in boxes for x, y in _points(brush.rect(box)) if image.pixelColor(x, y) == sign]
     assert covered == []
     assert any(image.pixelColor(x, y) == sign for x in range(size[0]) for y in range(size[1] // 2, size[1]))
+
+
+def test_a_sign_breaks_between_what_it_says_where_that_takes_no_more_lines() -> None:
+    """Such as "Six Card" and "Bonus B" in two lines read as two things."""
+    brush = _brush(SIZES["1024x600"])
+    said = ("Four Card · any amount", "Aces Up C", "Progressive A · envy A", "Six Card Bonus B", "equal hands win")
+    lines = _run_on(brush, BETWEEN.join(said))
+    assert BETWEEN.join(lines) == BETWEEN.join(said)
 
 
 def _points(area: QRectF) -> list[tuple[int, int]]:
@@ -175,7 +183,7 @@ def _two_decks(holder_of: str, in_play: int) -> HousePicture:
     return replace(picture, deck=deck, is_second_deck=in_play == 2)
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("in_play", [1, 2])
 @pytest.mark.parametrize("table", ["three card", "four card"])
 @SIZE

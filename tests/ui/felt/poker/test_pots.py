@@ -92,7 +92,7 @@ def test_names_are_short_only_where_there_is_no_room_and_then_all_are(
     assert view.item_of(Target(TargetKind.POT, 1)).spoken.startswith("Side pot 1: ")
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("reading", [(4,), (5,), (6,), (7,), (5, 6), (4, 7)])
 @pytest.mark.parametrize("pots", [1, 2, 3, 4])
 def test_the_words_to_a_hand_cover_no_pot(qtbot: QtBot, pots: int, reading: tuple[int, ...]) -> None:
@@ -139,7 +139,7 @@ def test_four_pots_with_two_halves_each_leave_each_other_room(
             assert box.stage.brush.width(words, letters) <= box.area.width() + 1, words
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("amount", [3000, 700, 12500])
 @pytest.mark.parametrize("size", [AT_1280, LOW])
 @pytest.mark.parametrize("seats", range(2, 12))
@@ -156,7 +156,7 @@ def test_bets_of_two_denominations_stand_apart(qtbot: QtBot, seats: int, size: t
         assert not touching, (one.target, other.target)
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("lines", [1, 5])
 @pytest.mark.parametrize("size", [AT_1280, AT_1920, LOW, (524, 444)])
 @pytest.mark.parametrize("seats", [9, 10, 11])

@@ -16,8 +16,8 @@ from trainer.asks.source import Source
 from trainer.rules.book import GameBook
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.house.blackjack.clauses import Clause
-from trainer.rules.house.blackjack.dealing import left_after_deal
 from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.preparing import left_after_deal
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.games import BLACKJACK_PITCH
 

@@ -16,10 +16,9 @@ from trainer.asks.source import Source
 from trainer.errors import Problem
 from trainer.rules.calls import Call
 from trainer.rules.entries import Entry
-from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up
 from trainer.rules.house.sic_bo.rules import resolve
-from trainer.rules.house.sic_bo.rulings import DiceRuling, Irregularity, rule
+from trainer.rules.house.sic_bo.rulings import EVENTS, DiceRuling, Irregularity, rule
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Dice, DiceWager
 from trainer.rules.money import Cents

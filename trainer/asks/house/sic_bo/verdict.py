@@ -14,8 +14,7 @@ from trainer.asks.verdict.spot import verdict_ask
 from trainer.errors import Problem
 from trainer.rules.actions import Action
 from trainer.rules.entries import Entry
-from trainer.rules.house.sic_bo.events import EVENTS
-from trainer.rules.house.sic_bo.rulings import Irregularity
+from trainer.rules.house.sic_bo.rulings import EVENTS, Irregularity
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house_acts import Uncover
 from trainer.rules.round import Event

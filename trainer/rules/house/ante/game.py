@@ -11,8 +11,7 @@ from trainer.rules.house.ante.table import PLAY, A, AnteTable
 from trainer.rules.house.cards.events import HouseEvent
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.cards.reducer import after_card_act
-from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALERS, Status, hand_at, with_hand
-from trainer.rules.house.cards.trouble import QUIET
+from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALERS, QUIET, Status, hand_at, with_hand
 from trainer.rules.house.cards.troubled import happened, in_trouble
 from trainer.rules.house.reducer import put_out
 from trainer.rules.house.table import NOBODY, Stake

@@ -11,8 +11,7 @@ from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.cards import Card
 from trainer.rules.house.ante.table import A
 from trainer.rules.house.cards.dealing import Method
-from trainer.rules.house.cards.table import DEALERS_HAND, Held, Stage
-from trainer.rules.house.cards.trouble import QUIET
+from trainer.rules.house.cards.table import DEALERS_HAND, QUIET, Held, Stage
 from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.table import Stake
 from trainer.rules.money import Cents

@@ -18,7 +18,6 @@ from trainer.rules.house.cards.dealing import Form, Method, clause_of
 from trainer.rules.house.cards.irregularities import counted_cards
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, CardTable, Held, Stage, Status
 from trainer.rules.house.lines import Settled
-from trainer.rules.house.posted import PostedRules
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
 
@@ -29,10 +28,6 @@ PLAY: Final = "play"
 @dataclass(frozen=True, kw_only=True)
 class AnteTable(CardTable):
     """What both families' tables have."""
-
-    @property
-    @abstractmethod
-    def plays_by(self) -> PostedRules: ...
 
     @property
     @abstractmethod

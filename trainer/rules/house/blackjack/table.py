@@ -12,6 +12,7 @@ from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import ON_FIRST_TWO, BlackjackRules, Variant
 from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, CardTable, Held, Stage, hand_at
+from trainer.rules.house.posted import PostedRules
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.values import changed
@@ -82,6 +83,10 @@ class BlackjackTable(CardTable):
     @property
     def is_multi(self) -> bool:
         return self.rules.is_multi
+
+    @property
+    def plays_by(self) -> PostedRules:
+        return self.rules
 
     @property
     def game(self) -> str:

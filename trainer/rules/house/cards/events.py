@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.places import Place, SeatNumber
@@ -31,113 +31,93 @@ class HouseEvent(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FaceUpInDeck(HouseEvent):
+class FaceUpInDeck(HouseEvent, do=log_word(Irregularity.FACE_UP_IN_DECK)):
     """A card lies the wrong way round in the deck or shoe; `place` cards lie above it, so 0 is the next card."""
 
-    do: ClassVar[str] = log_word(Irregularity.FACE_UP_IN_DECK)
     place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnInError(HouseEvent):
+class DrawnInError(HouseEvent, do=log_word(Irregularity.DRAWN_IN_ERROR)):
     """The next card is drawn before it is due."""
 
-    do: ClassVar[str] = log_word(Irregularity.DRAWN_IN_ERROR)
     is_exposed: bool
 
 
 @dataclass(frozen=True, slots=True)
-class WrongCount(HouseEvent):
+class WrongCount(HouseEvent, do=log_word(Irregularity.WRONG_COUNT)):
     """A seat or the dealer's area is dealt so many cards, and not the right number.
 
     They are counted as the rulebook counts them: Oneida the dealer's first five (reading R5).
     """
 
-    do: ClassVar[str] = log_word(Irregularity.WRONG_COUNT)
     to: Place
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
-class DealerCardExposed(HouseEvent):
+class DealerCardExposed(HouseEvent, do=log_word(Irregularity.DEALER_CARD_EXPOSED)):
     """A card of the dealer's that lies face down is seen before its time."""
 
-    do: ClassVar[str] = log_word(Irregularity.DEALER_CARD_EXPOSED)
-
 
 @dataclass(frozen=True, slots=True)
-class ShufflerJam(HouseEvent):
+class ShufflerJam(HouseEvent, do=log_word(Irregularity.SHUFFLER_JAM)):
     """The machine jams or stops before its shuffle is complete."""
 
-    do: ClassVar[str] = log_word(Irregularity.SHUFFLER_JAM)
-
 
 @dataclass(frozen=True, slots=True)
-class ShoeJam(HouseEvent):
+class ShoeJam(HouseEvent, do=log_word(Irregularity.SHOE_JAM)):
     """The automated shoe jams or stops before all stacks are out."""
 
-    do: ClassVar[str] = log_word(Irregularity.SHOE_JAM)
-
 
 @dataclass(frozen=True, slots=True)
-class StubMiscount(HouseEvent):
+class StubMiscount(HouseEvent, do=log_word(Irregularity.STUB_MISCOUNT)):
     """The count of the stub comes out wrong: with `is_misdealt` because somebody has too many cards or too few."""
 
-    do: ClassVar[str] = log_word(Irregularity.STUB_MISCOUNT)
     is_misdealt: bool
 
 
 @dataclass(frozen=True, slots=True)
-class ShufflerCountWrong(HouseEvent):
+class ShufflerCountWrong(HouseEvent, do=log_word(Irregularity.SHUFFLER_COUNT_WRONG)):
     """The machine counts so many cards after its shuffle, and not a full deck."""
 
-    do: ClassVar[str] = log_word(Irregularity.SHUFFLER_COUNT_WRONG)
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
-class RecutOrdered(HouseEvent):
+class RecutOrdered(HouseEvent, do=log_word(Irregularity.RECUT_ORDERED)):
     """The floor has the deck cut again."""
-
-    do: ClassVar[str] = log_word(Irregularity.RECUT_ORDERED)
 
 
 @dataclass(frozen=True, slots=True)
-class PlayersExchangeInformation(HouseEvent):
+class PlayersExchangeInformation(HouseEvent, do=log_word(Irregularity.PLAYERS_EXCHANGE_INFORMATION)):
     """Players tell each other of their hands (Oneida Four Card J(4)); rising seats."""
 
-    do: ClassVar[str] = log_word(Irregularity.PLAYERS_EXCHANGE_INFORMATION)
     seats: tuple[SeatNumber, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceBroken(HouseEvent):
+class DeviceBroken(HouseEvent, do=log_word(Irregularity.DEVICE_BROKEN)):
     """The shuffler or the automated shoe can't be used any more (Maryland 13(H))."""
-
-    do: ClassVar[str] = log_word(Irregularity.DEVICE_BROKEN)
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerLeft(HouseEvent):
+class PlayerLeft(HouseEvent, do=log_word(Irregularity.PLAYER_LEFT)):
     """A player leaves the table in a round (Maryland 7(B)(2))."""
 
-    do: ClassVar[str] = log_word(Irregularity.PLAYER_LEFT)
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class ProgressiveCountDiffers(HouseEvent):
+class ProgressiveCountDiffers(HouseEvent, do=log_word(Irregularity.PROGRESSIVE_COUNT_DIFFERS)):
     """The system has taken so many progressive wagers, and there are not so many chips (Maryland 8(C)(2)(b))."""
 
-    do: ClassVar[str] = log_word(Irregularity.PROGRESSIVE_COUNT_DIFFERS)
     accepted: int
 
 
 @dataclass(frozen=True, slots=True)
-class UpCardDiscarded(HouseEvent):
+class UpCardDiscarded(HouseEvent, do=log_word(Irregularity.UP_CARD_DISCARDED)):
     """Multiple action: the dealer's up-card went to the discard rack before the last hand (Oneida Blackjack M(5))."""
-
-    do: ClassVar[str] = log_word(Irregularity.UP_CARD_DISCARDED)
 
 
 PLAIN: Final[Mapping[Irregularity, HouseEvent]] = {

@@ -11,13 +11,29 @@ from trainer.rules.actions import Action, CallOn, CollectCards, Deal, Face, Read
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.facts import CardFacts
-from trainer.rules.house.cards.trouble import QUIET, Trouble
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.house_acts import CollectWager, Decide, Deliver, Pay
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
-from trainer.rules.trouble import TroubledTable
+from trainer.rules.trouble import CardTrouble, TroubledTable
 from trainer.rules.values import changed
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trouble(CardTrouble):
+    """The irregularities of one round. Without slots, like the table it belongs to (see values.py)."""
+
+    counts: tuple[tuple[Place, int], ...] = ()
+    """How many cards a place is dealt in error, counted as the rulebook counts them."""
+
+    def count_for(self, place: Place, right: int) -> int:
+        """How many cards a place gets in all: the right number but for an error."""
+        return next((cards for at, cards in self.counts if at == place), right)
+
+
+QUIET: Final = Trouble()
+"""Nothing has gone wrong."""
+
 
 DEALERS: Final[SeatNumber] = 0
 """The seat of `Reveal` and `Read` where the hand is the dealer's."""

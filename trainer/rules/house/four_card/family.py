@@ -7,8 +7,7 @@ from typing import Final
 from trainer.rules.house.ante.wagers import paytables_of
 from trainer.rules.house.family import house_family
 from trainer.rules.house.four_card.clauses import CLAUSES
-from trainer.rules.house.four_card.facts import FourCardFacts
-from trainer.rules.house.four_card.rules import OPTIONS, resolve
+from trainer.rules.house.four_card.rules import OPTIONS, FourCardFacts, resolve
 from trainer.rules.house.four_card.wagers import ROWS
 
 FAMILY: Final = house_family("Four Card", FourCardFacts, CLAUSES, OPTIONS, paytables_of(ROWS, OPTIONS), resolve)

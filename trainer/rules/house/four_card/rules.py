@@ -1,4 +1,4 @@
-"""What one Four Card table plays by: the rulebook's options, resolved and checked."""
+"""What one Four Card table plays by: what the rulebook settles, and its options, resolved and checked."""
 
 from __future__ import annotations
 
@@ -6,16 +6,32 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Final
 
 from trainer.errors import Problem
 from trainer.rules.chosen import Chosen, word_reader
 from trainer.rules.entries import Entry, as_written, cited
+from trainer.rules.facts import Among, Within
+from trainer.rules.house.ante.facts import AnteFacts
 from trainer.rules.house.book import STANDARD, HouseBook
-from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.paytables import Meter, Paytable
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver
 from trainer.rules.money import Cents, short_dollars
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FourCardFacts(AnteFacts):
+    """The facts of the game."""
+
+    play_most_times: Annotated[int, Within(1, 100)]
+    """Play is from one to so many times the ante (Oneida J(2)(a), Maryland 7(E)(1))."""
+    settled_first: Annotated[str, Among(("play", "ante"))]
+    """Which of the two goes before the other (Oneida J(6); Maryland 11(D)(4))."""
+    settles_in_order: bool
+    """Whether the other one, and the bonus, must wait for it (reading R173)."""
+    takes_folds_at_once: bool
+    """Whether what a fold forfeits is taken before the next player is asked (Oneida J(2)(a))."""
+
 
 DOLLAR: Final = 100
 FIVE_DOLLARS: Final = 500

@@ -13,8 +13,7 @@ from trainer.rules.house.ante.wagers import WagerRow
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
-from trainer.rules.house.four_card.facts import FourCardFacts
-from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
+from trainer.rules.house.four_card.rules import NO_METERS, FourCardFacts, FourCardRules
 from trainer.rules.house.four_card.settlement import envy, low_ace_rule, settle
 from trainer.rules.house.four_card.wagers import ROWS, FourCardSeat
 from trainer.rules.house.games import FOUR_CARD_POKER

@@ -6,7 +6,6 @@ from typing import Final
 
 from trainer.rules.house.family import house_family
 from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.facts import SicBoFacts
-from trainer.rules.house.sic_bo.rules import OPTIONS, PAYTABLES, resolve
+from trainer.rules.house.sic_bo.rules import OPTIONS, PAYTABLES, SicBoFacts, resolve
 
 FAMILY: Final = house_family("Sic Bo", SicBoFacts, Clause, OPTIONS, PAYTABLES, resolve)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.rules.actions import Action, Announce, CallFloor
 from trainer.rules.calls import Call
 from trainer.rules.house.reducer import after_money, paid_beside, taken_up
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.rulings import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.settlement import won
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager

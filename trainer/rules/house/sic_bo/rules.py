@@ -1,18 +1,32 @@
-"""What one Sic Bo table plays by: the rulebook's options, resolved and checked (D, G; readings R30, R77, R156)."""
+"""What one Sic Bo table plays by: facts, and options, resolved and checked (D, G; readings R30, R77, R156)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Final
 
 from trainer.rules.chosen import Chosen, read_flag
+from trainer.rules.facts import Among, Within
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.odds import Odds
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver, stated_odds
-from trainer.rules.house.sic_bo.facts import SicBoFacts
+from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS
+
+_RULED_BY: Final = (Clause.DIE_NOT_FLAT, Clause.COMPUTER_FAILURE, Clause.FAILURE_WHILE_COVERED)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SicBoFacts:
+    """The facts of the game."""
+
+    least_shakes: Annotated[int, Within(1, 20)]
+    """How often the covered dice must be shaken (E(3))."""
+    dealer_decides: Annotated[frozenset[Clause], Among(_RULED_BY)]
+    """The clauses by which the dealer rules; what rests on any other is the floor's (reading R82)."""
+
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {**COMMON_OPTIONS, "odds": (), "pair_wins_on_triple": ()}
 PAYTABLES: Final[Mapping[str, str]] = {}

@@ -1,14 +1,15 @@
-"""What goes wrong at Sic Bo, and how it is ruled (F; readings R78, R82, R158, R159)."""
+"""What goes wrong at Sic Bo, as an event, and how it is ruled (F; readings R78, R82, R158, R159)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import assert_never
+from typing import Final, assert_never
 
 from trainer.rules.calls import Call
 from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.facts import SicBoFacts
+from trainer.rules.house.sic_bo.rules import SicBoFacts
+from trainer.rules.round import Event
 from trainer.rules.rulings import Ruling, by_whom, known
 
 
@@ -45,3 +46,17 @@ def _ruling(irregularity: Irregularity, *, is_uncovered: bool | None) -> DiceRul
             return DiceRuling(Call.VOID_ROUND, Clause.FAILURE_WHILE_COVERED)
         case _:
             assert_never(irregularity)
+
+
+@dataclass(frozen=True, slots=True)
+class DieNotFlat(Event, do=Irregularity.DIE_NOT_FLAT):
+    """The cover comes off, and one of the dice leans (F(1))."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerFailure(Event, do=Irregularity.COMPUTER_FAILURE):
+    """The table's computer fails (F(2))."""
+
+
+EVENTS: Final = {Irregularity.DIE_NOT_FLAT: DieNotFlat(), Irregularity.COMPUTER_FAILURE: ComputerFailure()}
+"""Each with all that is to be said of it."""

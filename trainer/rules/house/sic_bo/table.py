@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.rules.house.games import SIC_BO
+from trainer.rules.house.posted import PostedRules
 from trainer.rules.house.sic_bo.rules import SicBoRules
 from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
 from trainer.rules.house.table import HouseTable
@@ -48,6 +49,10 @@ class SicBoTable(HouseTable):
     is_computer_down: bool = False
     is_stopped: bool = False
     """It has been announced that the game stops until the computer works."""
+
+    @property
+    def plays_by(self) -> PostedRules:
+        return self.rules
 
     @property
     def game(self) -> str:

@@ -13,8 +13,7 @@ from trainer.rules.house.ante.settlement import compared, even_money, forfeits
 from trainer.rules.house.lines import Outcome, Settled, by_table
 from trainer.rules.house.paytables import rows_of
 from trainer.rules.house.three_card.clauses import Clause
-from trainer.rules.house.three_card.facts import ThreeCardFacts
-from trainer.rules.house.three_card.rules import ThreeCardRules
+from trainer.rules.house.three_card.rules import ThreeCardFacts, ThreeCardRules
 from trainer.rules.house.three_card.wagers import ANTE_BONUS, ROWS, ThreeCardSeat, Wager
 
 

@@ -13,8 +13,7 @@ from trainer.rules.house.cards.table import Held
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.lines import Settled
 from trainer.rules.house.three_card.clauses import Clause
-from trainer.rules.house.three_card.facts import ThreeCardFacts
-from trainer.rules.house.three_card.rules import ThreeCardRules
+from trainer.rules.house.three_card.rules import ThreeCardFacts, ThreeCardRules
 from trainer.rules.house.three_card.settlement import does_qualify, settle
 from trainer.rules.house.three_card.wagers import ROWS, ThreeCardSeat, Wager
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, Final
+from typing import Final
 
 from trainer.rules.actions import Move, Place, SeatNumber
 from trainer.rules.money import Cents
@@ -33,96 +33,82 @@ class PokerEvent(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NoShuffleOrCut(PokerEvent):
+class NoShuffleOrCut(PokerEvent, do=Irregularity.NO_SHUFFLE_OR_CUT):
     """The deck goes into play without a shuffle, or without a cut (P(6)(a))."""
 
-    do: ClassVar[str] = Irregularity.NO_SHUFFLE_OR_CUT.value
     skipped: Skipped
 
 
 @dataclass(frozen=True, slots=True)
-class RecutOrdered(PokerEvent):
+class RecutOrdered(PokerEvent, do=Irregularity.RECUT_ORDERED):
     """A supervisor has the deck cut again (E(3))."""
-
-    do: ClassVar[str] = Irregularity.RECUT_ORDERED.value
 
 
 @dataclass(frozen=True, slots=True)
-class WrongStart(PokerEvent):
+class WrongStart(PokerEvent, do=Irregularity.WRONG_STARTING_POSITION):
     """The deal begins at a wrong seat (P(6)(b))."""
 
-    do: ClassVar[str] = Irregularity.WRONG_STARTING_POSITION.value
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class FaceUpInDeck(PokerEvent):
+class FaceUpInDeck(PokerEvent, do=Irregularity.FACE_UP_IN_DECK):
     """A card lies the wrong way round in the deck (P(9)); `place` cards lie above it, so 0 is the top card."""
 
-    do: ClassVar[str] = Irregularity.FACE_UP_IN_DECK.value
     place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerMissed(PokerEvent):
+class PlayerMissed(PokerEvent, do=Irregularity.ELIGIBLE_PLAYER_MISSED):
     """A player who should have cards gets none (P(6)(d))."""
 
-    do: ClassVar[str] = Irregularity.ELIGIBLE_PLAYER_MISSED.value
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class IneligibleDealt(PokerEvent):
+class IneligibleDealt(PokerEvent, do=Irregularity.INELIGIBLE_PLAYER_DEALT):
     """The top card goes to somebody who is not in this round (P(7))."""
 
-    do: ClassVar[str] = Irregularity.INELIGIBLE_PLAYER_DEALT.value
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class CardsMissingOrExtra(PokerEvent):
+class CardsMissingOrExtra(PokerEvent, do=Irregularity.MISSING_OR_EXTRA_CARDS):
     """The pack has cards too few (below 0) or too many (P(8))."""
 
-    do: ClassVar[str] = Irregularity.MISSING_OR_EXTRA_CARDS.value
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
-class HourlyCountWrong(PokerEvent):
+class HourlyCountWrong(PokerEvent, do=Irregularity.HOURLY_COUNT_WRONG):
     """The count came to so many cards, and not to a full pack (F(5)(d))."""
 
-    do: ClassVar[str] = Irregularity.HOURLY_COUNT_WRONG.value
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
-class HoleCardExposed(PokerEvent):
+class HoleCardExposed(PokerEvent, do=Irregularity.HOLE_CARD_EXPOSED):
     """The hole card just dealt to a seat turned face up (P(12), P(14))."""
 
-    do: ClassVar[str] = Irregularity.HOLE_CARD_EXPOSED.value
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class CardOffTable(PokerEvent):
+class CardOffTable(PokerEvent, do=Irregularity.CARD_OFF_TABLE):
     """The card just dealt fell off the table (P(13)); to a seat or to the board."""
 
-    do: ClassVar[str] = Irregularity.CARD_OFF_TABLE.value
     to: Place
 
 
 @dataclass(frozen=True, slots=True)
-class ShufflerJam(PokerEvent):
+class ShufflerJam(PokerEvent, do=Irregularity.SHUFFLER_JAM):
     """The machine jams or stops before the shuffle is complete (P(15))."""
-
-    do: ClassVar[str] = Irregularity.SHUFFLER_JAM.value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WrongNumberOfCards(PokerEvent):
+class WrongNumberOfCards(PokerEvent, do=Irregularity.WRONG_NUMBER_OF_CARDS):
     """One card too many has come to a hand in the deal, the top card of the deck (A(16))."""
 
-    do: ClassVar[str] = Irregularity.WRONG_NUMBER_OF_CARDS.value
     seat: SeatNumber
     is_protected: bool = False
     has_contributed: bool = False
@@ -130,10 +116,9 @@ class WrongNumberOfCards(PokerEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandFouled(PokerEvent):
+class HandFouled(PokerEvent, do=Irregularity.HAND_FOULED):
     """Discards came into a player's hand (P(10))."""
 
-    do: ClassVar[str] = Irregularity.HAND_FOULED.value
     seat: SeatNumber
     is_protected: bool = False
     is_reconstructible: bool = False
@@ -143,10 +128,9 @@ class HandFouled(PokerEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandCollected(PokerEvent):
+class HandCollected(PokerEvent, do=Irregularity.HAND_COLLECTED):
     """The dealer took in a hand that was still in play (P(10))."""
 
-    do: ClassVar[str] = Irregularity.HAND_COLLECTED.value
     seat: SeatNumber
     is_protected: bool = False
     has_contributed: bool = False
@@ -155,10 +139,9 @@ class HandCollected(PokerEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerLeft(PokerEvent):
+class PlayerLeft(PokerEvent, do=Irregularity.PLAYER_LEFT):
     """A player with a live hand is away from the table (P(10)(d))."""
 
-    do: ClassVar[str] = Irregularity.PLAYER_LEFT.value
     seat: SeatNumber
 
 
@@ -166,10 +149,9 @@ class PlayerLeft(PokerEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StringBet(PokerEvent):
+class StringBet(PokerEvent, do=Irregularity.STRING_BET):
     """A call was put in, and then so much more (G(8))."""
 
-    do: ClassVar[str] = Irregularity.STRING_BET.value
     seat: SeatNumber
     added: Cents
     is_announced: bool = False
@@ -177,20 +159,18 @@ class StringBet(PokerEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WrongAmount(PokerEvent):
+class WrongAmount(PokerEvent, do=Irregularity.WRONG_AMOUNT):
     """A bet or raise was said to one amount and chips were put in to another (G(6))."""
 
-    do: ClassVar[str] = Irregularity.WRONG_AMOUNT.value
     seat: SeatNumber
     announced: Cents
     placed: Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WordsAgainstAction(PokerEvent):
+class WordsAgainstAction(PokerEvent, do=Irregularity.WORDS_AGAINST_ACTION):
     """A player in turn says one thing and does another with chips or hands (P(11))."""
 
-    do: ClassVar[str] = Irregularity.WORDS_AGAINST_ACTION.value
     seat: SeatNumber
     said: Move
     to: Cents = 0
@@ -200,36 +180,32 @@ class WordsAgainstAction(PokerEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VerbalOutOfTurn(PokerEvent):
+class VerbalOutOfTurn(PokerEvent, do=Irregularity.VERBAL_OUT_OF_TURN):
     """A player says what the player will do while another is to act (G(5))."""
 
-    do: ClassVar[str] = Irregularity.VERBAL_OUT_OF_TURN.value
     seat: SeatNumber
     said: Move
     to: Cents = 0
 
 
 @dataclass(frozen=True, slots=True)
-class FoldFaceDown(PokerEvent):
+class FoldFaceDown(PokerEvent, do=Irregularity.FOLD_FACING_BET_FACE_DOWN):
     """Facing a bet, a player throws the hand face down towards the muck or the pot (P(11)(a)(i))."""
 
-    do: ClassVar[str] = Irregularity.FOLD_FACING_BET_FACE_DOWN.value
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class UpCardsTurnedDown(PokerEvent):
+class UpCardsTurnedDown(PokerEvent, do=Irregularity.UP_CARDS_TURNED_DOWN):
     """Facing a bet in stud, a player turns the up-cards over (P(11)(a)(ii))."""
 
-    do: ClassVar[str] = Irregularity.UP_CARDS_TURNED_DOWN.value
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FoldWhileObliged(PokerEvent):
+class FoldWhileObliged(PokerEvent, do=Irregularity.FOLD_WHILE_OBLIGED):
     """A player tries to fold after saying a call, bet or raise, or with an up-card that must bet (P(11)(b))."""
 
-    do: ClassVar[str] = Irregularity.FOLD_WHILE_OBLIGED.value
     seat: SeatNumber
     said: Move
     """A fold where nothing was said and the up-card obliges."""
@@ -237,35 +213,31 @@ class FoldWhileObliged(PokerEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class FoldAfterCheckRound(PokerEvent):
+class FoldAfterCheckRound(PokerEvent, do=Irregularity.FOLDS_AFTER_CHECK_ROUND):
     """A player folds with no bet to call (P(5))."""
 
-    do: ClassVar[str] = Irregularity.FOLDS_AFTER_CHECK_ROUND.value
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class FoldAfterBlind(PokerEvent):
+class FoldAfterBlind(PokerEvent, do=Irregularity.FOLDS_AFTER_BLIND):
     """A player who posted a blind, or in stud the forced bet, folds before anybody has raised (P(5))."""
 
-    do: ClassVar[str] = Irregularity.FOLDS_AFTER_BLIND.value
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class ChipsAdded(PokerEvent):
+class ChipsAdded(PokerEvent, do=Irregularity.CHIPS_ADDED_IN_HAND):
     """A player puts further chips on the table during the round (G(4)(a))."""
 
-    do: ClassVar[str] = Irregularity.CHIPS_ADDED_IN_HAND.value
     seat: SeatNumber
     amount: Cents
 
 
 @dataclass(frozen=True, slots=True)
-class PotTouched(PokerEvent):
+class PotTouched(PokerEvent, do=Irregularity.POT_TOUCHED):
     """A player reaches into the pot (G(9))."""
 
-    do: ClassVar[str] = Irregularity.POT_TOUCHED.value
     seat: SeatNumber
 
 

@@ -15,8 +15,7 @@ from trainer.rules.poker.irregularities.remedies import concerned, remedy
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.phases.rounds import BINDING
 from trainer.rules.poker.reducer import CHANGES
-from trainer.rules.poker.table import PokerTable, Seat, Status
-from trainer.rules.poker.trouble import QUIET
+from trainer.rules.poker.table import QUIET, PokerTable, Seat, Status
 from trainer.rules.putting_right import Remedying, in_trouble
 from trainer.rules.round import Event
 from trainer.rules.trouble import face_up, opened, recut_ordered, unnoticed

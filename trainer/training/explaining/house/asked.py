@@ -20,7 +20,7 @@ from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import is_blackjack
 from trainer.rules.house.blackjack.dealer import dealer_draw
-from trainer.rules.house.blackjack.dealing import LEAST_BURNS, left_after_deal
+from trainer.rules.house.blackjack.preparing import LEAST_BURNS, left_after_deal
 from trainer.rules.house.cards.dealing import clause_of
 from trainer.rules.house.four_card.clauses import Clause as FourCardClause
 from trainer.rules.house.lines import Line, Settled
@@ -29,10 +29,9 @@ from trainer.training.explaining.house.hands import alone, between, counted, dra
 from trainer.training.explaining.house.kinds import DiceShown, Points
 from trainer.training.explaining.house.payments import paid
 from trainer.training.explaining.house.stub import by_rounds
-from trainer.training.explaining.kinds import DEALER, CountDue, Five, Ruled, Went
+from trainer.training.explaining.kinds import DEALER, CountDue, Five, Ruled, Went, stub_count
 from trainer.training.explaining.listing import comparing
 from trainer.training.explaining.missed import Missed
-from trainer.training.explaining.stub import stub_count
 from trainer.training.question_spots import Question
 
 _PLAYER: Final = 1

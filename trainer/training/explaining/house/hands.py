@@ -18,9 +18,8 @@ from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house_acts import CollectWager, Pay, ReturnWager
 from trainer.rules.places import Area, PotPart, SeatNumber
-from trainer.training.explaining.comparing import differs_at
 from trainer.training.explaining.house.kinds import Counted, Points
-from trainer.training.explaining.kinds import DEALER, Five, TwoHands
+from trainer.training.explaining.kinds import DEALER, Five, TwoHands, differs_at
 from trainer.training.explaining.moment import Moment
 from trainer.training.house.settled import hand_of, seat_of, settled_at, settled_stake, stake_at
 

@@ -12,7 +12,6 @@ from trainer.rules.money import Cents, cut_chips
 from trainer.training.explaining.house.kinds import DiceShown
 from trainer.training.explaining.kinds import Explained, Payment
 from trainer.training.explaining.moment import Moment
-from trainer.training.house.pieces import pieces_of
 from trainer.training.house.settled import settled_at, settled_stake, stake_at
 from trainer.training.paying_bets import Bet, in_order, payment
 
@@ -30,7 +29,7 @@ def payments_at(moment: Moment) -> Iterator[Payment]:
     lines = [each.line for each in settled if each is not None and each.line.outcome is Outcome.WIN]
     if sum(line.pays for line in lines) != act.amount:
         lines = [line for line in lines if line.pays == act.amount][:1]
-    yield from paid(lines, pieces_of(table))
+    yield from paid(lines, table.pieces)
 
 
 def paid(lines: Iterable[Line], pieces: Iterable[Cents]) -> Iterator[Payment]:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from trainer.rules.house.ante.facts import AnteFacts
 from trainer.rules.house.ante.table import AnteTable
-from trainer.training.explaining.kinds import CountDue, StubCount, Went
+from trainer.training.explaining.kinds import CountDue, StubCount, Went, stub_count
 from trainer.training.explaining.moment import Moment
-from trainer.training.explaining.stub import stub_count
 
 
 def stub_at(moment: Moment) -> Iterator[StubCount]:

@@ -20,14 +20,13 @@ from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.showdown import table_awards
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.values import changed
-from trainer.training.explaining.kinds import Five, OddChipPath, OddHalfPath, Order, Ruled, TwoHands, Went
+from trainer.training.explaining.kinds import Five, OddChipPath, OddHalfPath, Order, Ruled, TwoHands, Went, stub_count
 from trainer.training.explaining.listing import comparing
 from trainer.training.explaining.missed import Missed
 from trainer.training.explaining.poker.hands import counterfeits, won
 from trainer.training.explaining.poker.opening import drawn, moved_on, opening, rules_of_call, to_call
 from trainer.training.explaining.poker.pots import kill_run, odd_chips, pot_layers, rake_shares, rules_of_kill
 from trainer.training.explaining.poker.stub import by_minutes
-from trainer.training.explaining.stub import stub_count
 from trainer.training.question_spots import Question
 
 _WHOLE_HAND: Final = 5

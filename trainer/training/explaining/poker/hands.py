@@ -13,8 +13,7 @@ from trainer.rules.poker.form import Five as Which
 from trainer.rules.poker.form import Low
 from trainer.rules.poker.reading import hand_for, is_for_low, low_hand, parts_of
 from trainer.rules.poker.table import PokerTable, Seat
-from trainer.training.explaining.comparing import differs_at
-from trainer.training.explaining.kinds import Counterfeit, Five, TwoHands
+from trainer.training.explaining.kinds import Counterfeit, Five, TwoHands, differs_at
 from trainer.training.explaining.moment import Moment
 from trainer.training.explaining.poker.pots import awards_of
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from trainer.rules.facts import has_reached
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable
-from trainer.training.explaining.kinds import CountDue, StubCount
+from trainer.training.explaining.kinds import CountDue, StubCount, stub_count
 from trainer.training.explaining.moment import Moment
-from trainer.training.explaining.stub import stub_count
 
 
 def stub_at(moment: Moment) -> Iterator[StubCount]:

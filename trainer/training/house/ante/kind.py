@@ -17,7 +17,7 @@ from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.house.ante.players import decides
 from trainer.training.house.ante.situations import NEEDED, follow, situation
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.made_events import incidents_of_cards
 from trainer.training.house.phases import phase_of_cards

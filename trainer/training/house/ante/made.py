@@ -15,11 +15,11 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.paytables import Row, Share
 from trainer.rules.house.reducer import PROGRESSIVE
-from trainer.rules.house.three_card.facts import LOWEST_HIGH_CARD
+from trainer.rules.house.three_card.rules import LOWEST_HIGH_CARD
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.made_hands import Reads, base_of, card_of, filled, twin_of
 
 _OF_THREE: Final = (

@@ -33,8 +33,7 @@ from trainer.rules.values import changed
 from trainer.training.house.ante.made import wanted_for
 from trainer.training.house.ante.players import decides
 from trainer.training.house.arranging import arranged
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.house.players import HouseCast
 from trainer.training.house.posting import Needed, posted
 from trainer.training.house.wagering import going_on, minutes_gone, seated, side_wager, stacks, wager, with_chips_for

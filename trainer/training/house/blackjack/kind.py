@@ -24,7 +24,7 @@ from trainer.training.alarms import Harmless
 from trainer.training.house import made_events
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.blackjack.situations import NEEDED, follow, situation
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.house.incidents import HouseSymptom, planning
 from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.made_events import incidents_of_cards

@@ -6,13 +6,12 @@ from typing import Final
 
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
 from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.game import SIC_BO, can_happen
-from trainer.rules.house.sic_bo.rulings import Irregularity
+from trainer.rules.house.sic_bo.rulings import EVENTS, Irregularity
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house_acts import CallDice, CollectWager, Cover, EnterDice, Pay, Shake, Uncover
 from trainer.training.alarms import Harmless
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 from trainer.training.house.incidents import AT_EVERY_TABLE, COMES_IN, HouseSymptom, has_chips, planning
 from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.phases import phase_of_dice

@@ -11,8 +11,7 @@ from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import FACES, Bet, Dice, DiceWager, choices, wins
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
-from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.house.posting import posted
 from trainer.training.house.wagering import going_on, seated, side_wager, stacks, wager, with_chips_for
 

@@ -10,7 +10,7 @@ from trainer.rules.book import Severity
 from trainer.store import AttemptSummary
 from trainer.tongue import Plural, translate
 from trainer.training.scoring import STANDARD
-from trainer.ui.exercise.review.result_view import moment_words, passed_words
+from trainer.ui.exercise.review.result_view import moment_words, passed_words, short_moment_words
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.pages.history import HistoryRow
 from trainer.ui.wording.drills import level_words
@@ -32,7 +32,8 @@ def _row(attempt: AttemptSummary) -> HistoryRow:
     except ValueError:
         return HistoryRow(
             id=attempt.id,
-            date=moment_words(attempt.started_at),
+            date=short_moment_words(attempt.started_at),
+            moment=moment_words(attempt.started_at),
             table=kept_table_words(attempt.rulebook, attempt.game),
             focus=attempt.focus,
             level="–",
@@ -46,7 +47,8 @@ def _known_row(attempt: AttemptSummary) -> HistoryRow:
     table, focus = shown_of(attempt.game).row(attempt)
     return HistoryRow(
         id=attempt.id,
-        date=moment_words(attempt.started_at),
+        date=short_moment_words(attempt.started_at),
+        moment=moment_words(attempt.started_at),
         table=table,
         focus=focus,
         level=level_words(Level(attempt.level)),

@@ -158,9 +158,18 @@ def _most_money_faults(count: int) -> str:
 
 def moment_words(utc: str) -> str:
     """Day and time of day where the station stands."""
+    return _moment(utc, translate("Result", "dddd d MMMM, HH:mm"))
+
+
+def short_moment_words(utc: str) -> str:
+    """The same for a column: the day's name and the month's cut short, so that the time is not."""
+    return _moment(utc, translate("Result", "ddd d MMM, HH:mm"))
+
+
+def _moment(utc: str, form: str) -> str:
     moment = QDateTime.fromString(utc[:19], Qt.DateFormat.ISODate)
     moment.setTimeZone(moment.timeZone().utc())
-    return QLocale().toString(moment.toLocalTime(), translate("Result", "dddd d MMMM, HH:mm"))
+    return QLocale().toString(moment.toLocalTime(), form)
 
 
 def score_figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, str], ...]:
@@ -203,23 +212,28 @@ def _faults(count: int) -> str:
 
 def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
     first = fault.answers[0]
-    clause = book.clauses.get(fault.clause)
+    clause, place = book.clauses.get(fault.clause), review.place_of(first)
+    gist = clause.gist if clause is not None else _unruled(first)
+    return fault_row(fault, gist, fault_words(fault, review), place, review.step_at(place))
+
+
+def fault_row(fault: ClauseFault, gist: str, detail: str, place: int, step: int) -> FaultRow:
+    """A clause that was broken, with what the page says of it, where it happened first and at which own step."""
     number = len(fault.answers)
     weight = translate("Result", "{severity} {weight}").format(
         severity=severity_words(fault.severity), weight=fault.severity.weight
     )
-    place = review.place_of(first)
+    if number > 1:
+        weight = translate("Result", "{weight} × {number}").format(weight=weight, number=number)
     return FaultRow(
-        mark=mark_of(counts_as(first)) or MarkShape.WRONG,
+        mark=mark_of(counts_as(fault.answers[0])) or MarkShape.WRONG,
         cite=short_cite(fault.cite) or translate("Result", "no clause"),
-        gist=clause.gist if clause is not None else _unruled(first),
-        detail=fault_words(fault, review),
-        weight=weight
-        if number == 1
-        else translate("Result", "{weight} × {number}").format(weight=weight, number=number),
+        gist=gist,
+        detail=detail,
+        weight=weight,
         severity=fault.severity,
         place=place,
-        step=review.step_at(place),
+        step=step,
     )
 
 

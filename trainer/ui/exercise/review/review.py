@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from trainer.records import Answer, KeptAttempt, Level, Mark
@@ -12,11 +12,10 @@ from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
 from trainer.training.explaining.kinds import Explained
 from trainer.training.judged import read_back
-from trainer.training.leaving import leavings
 from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, is_fault, is_let_pass, phases_of
 from trainer.training.put_right import Told, by_answer, done_instead
 from trainer.training.scoring import counts_as, severity_of
-from trainer.ui.table.putting_right import is_taken_back
+from trainer.ui.table.report import is_taken_back
 from trainer.ui.table.seen import AnyPicture, AnySeen
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripMark, StripPhase, folded
@@ -28,6 +27,20 @@ from trainer.ui.wording.drills import mark_of, phase_words, severity_words
 from trainer.ui.wording.leaving import away_words
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import headline, verdict_view
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leaving:
+    """One time for which an attempt lay open and nobody was at it."""
+
+    place: int
+    """How many acts were in the log then."""
+    away_ms: int
+
+
+def leavings(answers: Iterable[Answer]) -> tuple[Leaving, ...]:
+    """Each time an attempt was left and gone on with, in order; one that has just been left is not among them."""
+    return tuple([Leaving(place=line.step, away_ms=line.away_ms) for line in answers if line.mark is Mark.RESUMED])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

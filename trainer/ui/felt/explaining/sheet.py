@@ -32,6 +32,11 @@ _USUAL_UNIT: Final = 59.0
 _LARGEST: Final = 1.5
 _APART: Final = 26.0
 """Pixels between the numbers of one place."""
+_SMALL: Final = 60.0
+"""Pixels of a place on whose corner a number must lie, so as not to cover the figure beside it."""
+_LARGE: Final = 3.0
+_NEAR: Final = 0.25
+"""Card widths of a place at which an arrow ends far from its corner, and between places that need no arrow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,8 @@ class ExplanationSheet(QWidget):
         self._drawing = Drawing(title="")
         self._marks: tuple[_Mark, ...] = ()
         self._arrows: tuple[ArrowShape, ...] = ()
+        self._places: tuple[QRectF, ...] = ()
+        """Which it is about."""
         self._rows: tuple[tuple[SheetRow, QRectF], ...] = ()
         self._painter = RowPainter(brush())
         self.sheet = QRectF()
@@ -88,20 +95,35 @@ class ExplanationSheet(QWidget):
         self._lay_sheet()
 
     def _lay_arrows(self, order: Sequence[Numbered]) -> None:
-        marks, arrows = list[_Mark](), list[tuple[ArrowKind, End, End]]()
+        unit, marks, places, shapes = self._brush().unit, list[_Mark](), list[QRectF](), list[ArrowShape]()
         last: QRectF | None = None
         for number, each in enumerate(order, start=1):
             place = self._area(each.at)
             if place is None:
                 continue
             start, end = [self._area(end) for end in each.arrow] if each.arrow is not None else (last, place)
-            if start is not None and end is not None and start != end:
-                arrows.append((ArrowKind.HERE, End(start), End(end)))
-            marks.append(_Mark(number, _beside(place.topRight() - QPointF(_DISC * self._scale, 0), marks)))
+            corner = self._corner_of(place)
+            if start is not None and end is not None and start != end and not _adjoin(start, end, _NEAR * unit):
+                (way,) = ways([(ArrowKind.HERE, End(start), End(end))], unit)
+                shapes.append(arrow_shape(way, unit))
+                if end == place and place.width() > _LARGE * unit:
+                    corner = way.end + QPointF(1.5 * _DISC, -_DISC) * self._scale
+            marks.append(_Mark(number, self._within(_beside(corner, marks))))
+            places += [each for each in (start, end) if each is not None]
             last = place
-        unit = self._brush().unit
-        self._marks = tuple(marks)
-        self._arrows = tuple([arrow_shape(way, unit) for way in ways(arrows, unit)])
+        self._marks, self._places, self._arrows = tuple(marks), tuple(places), tuple(shapes)
+
+    def _corner_of(self, place: QRectF) -> QPointF:
+        """Where the number of a place stands: about its corner, clear of a name; within it where figures lie beside."""
+        is_small = place.width() <= _SMALL * self._scale
+        return place.topRight() - QPointF(_DISC * self._scale if is_small else 0, 0)
+
+    def _within(self, middle: QPointF) -> QPointF:
+        """So that all of a number is in the view."""
+        room = 1 + _DISC * self._scale
+        return QPointF(
+            min(max(middle.x(), room), self.width() - room), min(max(middle.y(), room), self.height() - room)
+        )
 
     def _lay_sheet(self) -> None:
         """As large as is usual on a table of this size; its cards are smaller where it would not fit."""
@@ -157,11 +179,11 @@ class ExplanationSheet(QWidget):
         return min(corners, key=lambda corner: self._covered(QRectF(corner.x(), corner.y(), wide, high)))
 
     def _covered(self, sheet: QRectF) -> int:
-        """How much of the arrows a sheet would hide; a number weighs most."""
+        """How much a sheet would hide of what it is about; a number weighs most."""
         grown = sheet.adjusted(-_DISC, -_DISC, _DISC, _DISC)
-        return 4 * sum(grown.contains(mark.middle) for mark in self._marks) + sum(
-            arrow.line.intersects(sheet) for arrow in self._arrows
-        )
+        numbers = sum(grown.contains(mark.middle) for mark in self._marks)
+        arrows = sum(arrow.line.intersects(sheet) for arrow in self._arrows)
+        return 4 * numbers + arrows + sum(place.intersects(sheet) for place in self._places)
 
     # Painting
 
@@ -206,6 +228,11 @@ class ExplanationSheet(QWidget):
         high = words_height(drawing.cite, rule.width(), _cite_font())
         cite = QRectF(rule.left(), rule.bottom() - high, rule.width(), high)
         painter.drawText(cite, int(Qt.TextFlag.TextWordWrap), drawing.cite)
+
+
+def _adjoin(one: QRectF, other: QRectF, most: float) -> bool:
+    """Whether an arrow from one to the other would have to begin on what stands there."""
+    return one.adjusted(-most, -most, most, most).intersects(other)
 
 
 def _is_wide(row: SheetRow) -> bool:

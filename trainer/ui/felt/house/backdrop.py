@@ -62,12 +62,18 @@ def papers(brush: Brush, layout: HouseLayout) -> tuple[Paper, ...]:
     is_sign_left = layout.sign is not None and left_over[: len(layout.printed.sign)] == [*layout.printed.sign]
     strip = _strip(brush, tuple(left_over)) if left_over else None
     if strip is None and is_sign_left and layout.sign is not None:
-        run_on = brush.broken(BETWEEN.join(layout.printed.sign), SIGN, _MOST_WIDE - 0.2)
         foot = Point(layout.sign.middle.x, layout.sign.y + layout.sign.h)
-        strip = _paper(brush, foot, tuple([line.strip(BETWEEN) for line in run_on]))
+        strip = _paper(brush, foot, _run_on(brush, BETWEEN.join(layout.printed.sign)))
     if strip is not None:
         found.insert(0 if is_sign_left else len(found), strip)
     return tuple([_clear_of_displays(paper, layout) for paper in found])
+
+
+def _run_on(brush: Brush, line: str) -> tuple[str, ...]:
+    """In as few lines as there can be; broken within what it says only where that saves one."""
+    broken = tuple([each.strip(BETWEEN) for each in brush.broken(line, SIGN, _MOST_WIDE - 0.2)])
+    whole = _parts(brush, line, _MOST_WIDE - 0.2)
+    return whole if len(whole) <= len(broken) else broken
 
 
 def _clear_of_displays(paper: Paper, layout: HouseLayout) -> Paper:

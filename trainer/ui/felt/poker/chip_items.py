@@ -36,7 +36,7 @@ _HALF_LINE = Lettering(0.24, 600)
 BET_CHIP, _TIGHT_BET_CHIP, _LEAST_BET_CHIP = 0.46, 0.4, 0.36
 _BOARD_LEFT, _BOARD_RIGHT = 5.26, 10.74
 CIRCLE_CHIP = 0.5
-_CAPTION_ROOM = 0.6
+_CAPTION_ROOM = 0.5
 """Card widths from a circle's middle to what lies beside it."""
 PokerChipsItem: TypeAlias = ChipsItem[Target, TablePicture, PokerLayout]
 

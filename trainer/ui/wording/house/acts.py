@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from trainer.rules import house_acts as h
+from trainer.rules.actions import Action
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import Stage
@@ -12,9 +13,10 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.places import Area
 from trainer.tongue import Plural, translate
+from trainer.ui.wording.because import Around
 from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.line import Line
-from trainer.ui.wording.places import place_words
+from trainer.ui.wording.places import place_words, seat_line
 
 HouseAct: TypeAlias = (
     h.OfferCut
@@ -52,7 +54,25 @@ def one_card_words(table: HouseTable) -> str:
             return ""
 
 
-def house_line(action: HouseAct, *, has_dice: bool) -> Line:
+def own_line(action: Action, around: Around) -> Line | None:
+    """An act that is done at these tables alone; none for any other."""
+    if isinstance(action, h.Decide):
+        return Line(seat_line(action.seat), _decision_words(action))
+    return _dealers_line(action, has_dice=around.has_dice) if isinstance(action, HouseAct) else None
+
+
+def spot_or_dice(action: Action, _around: Around) -> str:
+    """The wager that an act is about, or the dice as they are called; empty where it is about neither."""
+    match action:
+        case h.CollectWager() | h.Pay():
+            return spot_words(action)
+        case h.CallDice(dice) | h.EnterDice(dice):
+            return dice_words(dice)
+        case _:
+            return ""
+
+
+def _dealers_line(action: HouseAct, *, has_dice: bool) -> Line:
     """An act of the dealer's; `has_dice` says that the cover is the shaker's lid."""
     match action:
         case h.CollectWager(amount=amount):
@@ -127,7 +147,7 @@ def _deck_line(action: h.OfferCut | h.LoadShoe | h.Deliver | h.DiscardStub) -> L
             assert_never(action)
 
 
-def decision_words(act: h.Decide) -> str:
+def _decision_words(act: h.Decide) -> str:
     """What a player did, after "Seat 3"."""
     amount = short_dollars(act.amount)
     words = {

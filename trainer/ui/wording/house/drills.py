@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from trainer.tongue import translate
-from trainer.training.house.focus import HouseFocus
+from trainer.training.house.drill import HouseFocus
 
 
-def house_focus_words(focus: HouseFocus) -> str:
-    """The drill's name."""
+def house_focus_words(focus: str) -> str:
+    """The drill's name, by its word; raises `ValueError` for a word of another family."""
     words = {
         HouseFocus.OPENING: translate("House", "Cards made ready"),
         HouseFocus.DEAL: translate("House", "Deal"),
@@ -26,10 +26,10 @@ def house_focus_words(focus: HouseFocus) -> str:
         HouseFocus.IRREGULARITIES: translate("House", "Irregularities"),
         HouseFocus.WHOLE: translate("House", "Whole round"),
     }
-    return words[focus]
+    return words[HouseFocus(focus)]
 
 
-def house_focus_explained(focus: HouseFocus) -> str:
+def house_focus_explained(focus: str) -> str:
     """One line under the drill's name."""
     words = {
         HouseFocus.OPENING: translate(
@@ -51,4 +51,4 @@ def house_focus_explained(focus: HouseFocus) -> str:
         HouseFocus.IRREGULARITIES: translate("House", "Notice what goes wrong, say who decides, put it right."),
         HouseFocus.WHOLE: translate("House", "Every step of a round, until the layout is clear."),
     }
-    return words[focus]
+    return words[HouseFocus(focus)]

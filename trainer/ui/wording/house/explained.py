@@ -1,17 +1,24 @@
-"""What is explained at a table against the house alone, in words: points, and dice."""
+"""What is explained at a table against the house alone, in words: points, dice, and payments."""
 
 from __future__ import annotations
+
+from typing import assert_never
 
 from trainer.rules.house.blackjack.count import ACE_HIGH, BEST, Rank, is_ace, points
 from trainer.rules.house.blackjack.dealer import Reason
 from trainer.rules.house.lines import Outcome
+from trainer.rules.house.odds import Odds
+from trainer.rules.house.paytables import Fixed, Pay, Share
+from trainer.rules.money import short_dollars
 from trainer.rules.places import SeatNumber
 from trainer.tongue import translate
 from trainer.training.explaining.house.kinds import Counted, DiceShown, Points
-from trainer.training.explaining.kinds import DEALER
+from trainer.training.explaining.kinds import DEALER, Payment
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.joined import listed
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.odds import odds_words
 from trainer.ui.wording.places import place_words, seat_line
 
 
@@ -116,3 +123,31 @@ def dice_line(what: DiceShown) -> str:
     return words.format(
         seat=seat_line(line.seat), wager=wager_words(line.wager, line.on), outcome=outcome_words(line.outcome)
     )
+
+
+def pay_words(pay: Pay) -> str:
+    """What is posted for a wager: "3 to 2", "100", "10 percent of the meter"."""
+    match pay:
+        case Odds():
+            return odds_words(pay)
+        case Fixed():
+            return translate("Explaining", "{amount} as posted").format(amount=short_dollars(pay.amount))
+        case Share():
+            return translate("Explaining", "{percent} % of the meter").format(percent=pay.percent)
+        case _:
+            assert_never(pay)
+
+
+def payment_line(what: Payment) -> str:
+    """The reckoning in one sentence."""
+    words = translate("Explaining", "{wager} at {odds} is {sum}.")
+    return words.format(wager=short_dollars(what.wager), odds=pay_words(what.odds), sum=short_dollars(what.sum))
+
+
+def chips_line(what: Payment) -> str:
+    piles = [f"{count} × {short_dollars(piece)}" for piece, count in what.chips]
+    told = translate("Explaining", "The fewest chips: {chips}.").format(chips=listed(piles)) if piles else ""
+    if not what.rest:
+        return told
+    rest = translate("Explaining", "{rest} is left that no chip makes.").format(rest=short_dollars(what.rest))
+    return f"{told} {rest}".strip()

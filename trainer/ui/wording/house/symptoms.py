@@ -7,14 +7,14 @@ from typing import Final, assert_never
 
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.rulings import ComputerFailure, DieNotFlat
 from trainer.rules.places import Place, SeatNumber
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
 from trainer.training.alarms import FalseAlarm
 from trainer.training.house.incidents import Counted, HouseIncident, HouseSymptom
 from trainer.ui.wording.alarms import alarm_tag, alarm_words
-from trainer.ui.wording.counting import listed
+from trainer.ui.wording.joined import listed
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words
 

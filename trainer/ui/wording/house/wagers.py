@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from functools import cache
 
 from trainer.rules import house_acts as h
+from trainer.rules.book import GameBook
+from trainer.rules.house.book import HouseBook
 from trainer.rules.house.paytables import Paytable, Row
 from trainer.tongue import translate
-from trainer.ui.wording.counting import listed, number_word
+from trainer.ui.wording.joined import listed, number_word
+from trainer.ui.wording.odds import posted_words
 from trainer.ui.wording.places import place_words
 
 
@@ -55,6 +58,24 @@ def named_wagers() -> Mapping[str, str]:
         "two-of-a-kind": translate("House", "two of a kind"),
         "two-dice": translate("House", "two dice"),
         "one-of-a-kind": translate("House", "one of a kind"),
+    }
+
+
+def wager_named(word: str, on: tuple[int, ...] = ()) -> str:
+    """By the word that spots and keys have for it; empty for what is no wager."""
+    return wager_words(word, on) if word in named_wagers() else ""
+
+
+def paytables_posted(book: GameBook) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+    """What each is for and what each hand is paid, by wager and name: "pair_plus/standard"."""
+    tables = book.paytables if isinstance(book, HouseBook) else {}
+    return {
+        f"{wager}/{name}": (
+            paytable_words(wager),
+            {row_name(row): posted_words(pay) for row, pay in table.pays.items()},
+        )
+        for wager, named in tables.items()
+        for name, table in named.items()
     }
 
 

@@ -31,9 +31,9 @@ from trainer.tongue import Plural, translate
 from trainer.training.house.settled import hand_of, seat_of, settled_stake, stake_at
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because, sums_compared
-from trainer.ui.wording.counting import number_word
 from trainer.ui.wording.hands import hand_words, names_apart
 from trainer.ui.wording.house.wagers import least_row, spot_words, wager_words
+from trainer.ui.wording.joined import number_word
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.odds import odds_words
 from trainer.ui.wording.places import place_words, seat_line

@@ -12,8 +12,8 @@ from trainer.rules.house.lines import Line, change_of_rack, totals
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import dollars
 from trainer.tongue import Unsaid, translate
-from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.listed_words import word_words
+from trainer.ui.wording.named import named
 from trainer.ui.wording.odds import posted_words
 
 _SHOWS: Final = {
@@ -45,7 +45,7 @@ def settlement_lines(key: SettlementKey) -> Iterator[str]:
 
 
 def _line_words(line: Line) -> str:
-    wager = wager_words(line.wager, line.on)
+    wager = named(line.wager, line.on)
     plain, on_spot = (
         translate("Keys", "Seat {seat} {wager}: {outcome}"),
         translate("Keys", "Seat {seat} {wager} on spot {spot}: {outcome}"),

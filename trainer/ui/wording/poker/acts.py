@@ -10,12 +10,39 @@ from trainer.rules.money import short_dollars
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.table import PokerTable, Pot
 from trainer.tongue import Plural, translate
+from trainer.ui.wording.because import Around
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import seat_line, seat_words
 from trainer.ui.wording.poker.pots import pot_words, the_pot_words
 
 
-def players_line(action: a.Act | a.Post | a.Concede | a.Discard | a.Draw | a.StandPat) -> Line:
+def own_line(action: a.Action, around: Around) -> Line | None:
+    """An act that is done at these tables alone, with the pots as they lie; none for any other."""
+    match action:
+        case a.Act() | a.Post() | a.Concede() | a.Discard() | a.Draw() | a.StandPat():
+            return _players_line(action)
+        case a.CollectBets() | a.MakeChange() | a.MarkDeck() | a.ReturnUncalled():
+            return _bets_line(action, around)
+        case a.TakeRake() | a.TakeJackpot() | a.DropRake() | a.DropJackpot():
+            return _rake_line(action, around.pots)
+        case a.PlaceButton() | a.MoveButton() | a.MoveKillButton():
+            return _button_line(action)
+        case a.PushPot():
+            return _push_line(action, around.pots)
+        case _:
+            return None
+
+
+def pot_of(action: a.Action, around: Around) -> str:
+    """The pot that an act is about; empty where it is about none."""
+    match action:
+        case a.PushPot(pot=pot) | a.TakeRake(pot=pot) | a.CollectBets(to=pot):
+            return the_pot_words(pot, around.pots)
+        case _:
+            return ""
+
+
+def _players_line(action: a.Act | a.Post | a.Concede | a.Discard | a.Draw | a.StandPat) -> Line:
     who = seat_line(action.seat)
     match action:
         case a.Post(_, amount, is_ante):
@@ -54,13 +81,18 @@ def _move(act: a.Act) -> str:
             return translate("Acts", "is all-in with {amount}").format(amount=amount)
 
 
-def bets_line(action: a.CollectBets | a.MakeChange | a.MarkDeck, pots: Sequence[Pot]) -> Line:
+def _bets_line(action: a.CollectBets | a.MakeChange | a.MarkDeck | a.ReturnUncalled, around: Around) -> Line:
     """What is done with bets, and the marker on the deck."""
     match action:
+        case a.ReturnUncalled(to, amount):
+            words = translate("Acts", "{chips} to {seat}: {amount}")
+            filled = words.format(chips=around.returned(to), seat=seat_words(to), amount=short_dollars(amount))
+            return Line(translate("Acts", "Return"), filled)
         case a.CollectBets(to, amount):
             words = translate("Acts", "the bets to {pot}: {amount}")
             return Line(
-                translate("Acts", "Bring in"), words.format(pot=the_pot_words(to, pots), amount=short_dollars(amount))
+                translate("Acts", "Bring in"),
+                words.format(pot=the_pot_words(to, around.pots), amount=short_dollars(amount)),
             )
         case a.MakeChange(to, amount):
             words = translate("Acts", "for {seat}: {amount} back")
@@ -92,7 +124,7 @@ def returned_words(table: PokerTable, to: a.SeatNumber) -> str:
             return translate("Acts", "the bets")
 
 
-def rake_line(action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot, pots: Sequence[Pot]) -> Line:
+def _rake_line(action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot, pots: Sequence[Pot]) -> Line:
     """What the house takes from the pots."""
     match action:
         case a.TakeRake(pot, amount):
@@ -121,7 +153,7 @@ def button_words(button: a.Button) -> str:
     return words[button]
 
 
-def button_line(action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> Line:
+def _button_line(action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> Line:
     """Where a button goes."""
     match action:
         case a.MoveKillButton(a.KillMove.REMOVE):
@@ -142,7 +174,7 @@ def button_line(action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> Line
             return Line(translate("Acts", "Move"), words.format(button=button_words(button), seat=seat_words(to)))
 
 
-def push_line(push: a.PushPot, pots: Sequence[Pot]) -> Line:
+def _push_line(push: a.PushPot, pots: Sequence[Pot]) -> Line:
     """A pot, or a half of it, to its winner."""
     words = {
         a.PotPart.WHOLE: translate("Acts", "{pot} to {seat}: {amount}"),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from trainer.tongue import translate
-from trainer.training.focus import Focus
+from trainer.training.poker.focus import Focus
 
 
-def focus_words(focus: Focus) -> str:
-    """The drill's name: "Pots and side pots"."""
+def focus_words(focus: str) -> str:
+    """The drill's name, by its word: "Pots and side pots"; raises `ValueError` for a word of another family."""
     words = {
         Focus.DEAL: translate("Drills", "Button and deal"),
         Focus.BRING_IN: translate("Drills", "Forced bet and opener"),
@@ -20,10 +20,10 @@ def focus_words(focus: Focus) -> str:
         Focus.IRREGULARITIES: translate("Drills", "Irregularities"),
         Focus.WHOLE: translate("Drills", "Whole round"),
     }
-    return words[focus]
+    return words[Focus(focus)]
 
 
-def focus_explained(focus: Focus) -> str:
+def focus_explained(focus: str) -> str:
     """One line under the drill's name."""
     words = {
         Focus.DEAL: translate(
@@ -45,4 +45,4 @@ def focus_explained(focus: Focus) -> str:
         Focus.IRREGULARITIES: translate("Drills", "Notice what goes wrong, say who decides, put it right."),
         Focus.WHOLE: translate("Drills", "Every step of a round, from the shuffle to the button."),
     }
-    return words[focus]
+    return words[Focus(focus)]

@@ -21,9 +21,8 @@ from trainer.training.explaining.poker.kinds import (
     RakeShares,
     ToCall,
 )
-from trainer.ui.wording.counting import listed
 from trainer.ui.wording.hands import hand_words
-from trainer.ui.wording.joined import sentences
+from trainer.ui.wording.joined import listed, sentences
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import seat_line, seat_words
 from trainer.ui.wording.poker.pots import pot_words

@@ -7,8 +7,7 @@ from typing import assert_never
 from trainer.rules.actions import Discard, Move
 from trainer.rules.money import short_dollars
 from trainer.tongue import Plural, translate
-from trainer.training.gestures import Gesture, Manner, Said
-from trainer.training.hand_gestures import HandGesture, HandManner
+from trainer.training.poker.gestures import Gesture, HandGesture, HandManner, Manner, Said
 from trainer.ui.wording.places import seat_line
 
 

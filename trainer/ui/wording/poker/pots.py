@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.poker.pots import pot_said, the_pot_said, told_apart
@@ -11,6 +13,8 @@ from trainer.rules.poker.table import PokerTable, Pot
 from trainer.tongue import translate
 from trainer.ui.wording.joined import labelled, with_semicolons
 from trainer.ui.wording.line import sentence
+
+_POT: Final = re.compile(r"main|(?:side (\d+))? ?(after the draw)?")
 
 
 def pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
@@ -21,6 +25,12 @@ def pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
 def the_pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
     """As it stands in a sentence: "the main pot", "side pot 1"."""
     return str(the_pot_said(*told_apart(index, pots)))
+
+
+def pot_named(word: str) -> str:
+    """By the word that spots and keys have for it; empty for what is no pot."""
+    found = _POT.fullmatch(word)
+    return str(the_pot_said(int(found[1] or 0), bool(found[2]))) if word and found else ""
 
 
 def missing_pot_words(index: int | None, table: PokerTable) -> str:

@@ -6,7 +6,7 @@ from trainer.rules.actions import Action
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Room
 from trainer.tongue import translate
-from trainer.ui.wording.counting import listed
+from trainer.ui.wording.joined import listed
 from trainer.ui.wording.line import Line
 
 

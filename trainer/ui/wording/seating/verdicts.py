@@ -13,7 +13,7 @@ from trainer.tongue import translate
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.because import it_is
-from trainer.ui.wording.counting import listed
+from trainer.ui.wording.joined import listed
 from trainer.ui.wording.seating.acts import desk_words, spot_words, type_words
 from trainer.ui.wording.verdicts import headline
 

@@ -10,9 +10,8 @@ from trainer.rules.cards import ACE, Card
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.hands import HandRank, best_four_card, best_high
 from trainer.rules.house.book import as_house
-from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.four_card.rows import hand_for
-from trainer.rules.house.four_card.rules import DOLLAR, FIVE_DOLLARS, FourCardRules, resolve
+from trainer.rules.house.four_card.rules import DOLLAR, FIVE_DOLLARS, FourCardFacts, FourCardRules, resolve
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.paytables import Meter, Paytable, Row, Share

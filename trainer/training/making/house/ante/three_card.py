@@ -10,9 +10,8 @@ from trainer.rules.cards import Card
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.hands import HandRank, best_three_card
 from trainer.rules.house.book import as_house
-from trainer.rules.house.three_card.facts import LOWEST_HIGH_CARD, ThreeCardFacts
-from trainer.rules.house.three_card.procedure import TIMES_THE_ANTE
-from trainer.rules.house.three_card.rules import ThreeCardRules, Version, resolve
+from trainer.rules.house.three_card.game import TIMES_THE_ANTE
+from trainer.rules.house.three_card.rules import LOWEST_HIGH_CARD, ThreeCardFacts, ThreeCardRules, Version, resolve
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import Wager
 from trainer.training.making.house.ante.family import HOUSE, PLAYERS, AnteFamily, Settling, shared

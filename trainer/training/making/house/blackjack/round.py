@@ -15,8 +15,8 @@ from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import is_ace
-from trainer.rules.house.blackjack.dealing import LEAST_BURNS, first_deal
 from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.preparing import LEAST_BURNS, first_deal
 from trainer.rules.house.blackjack.rules import BlackjackRules
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import DEALER_SHOWS

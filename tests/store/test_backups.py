@@ -1,0 +1,229 @@
+"""Backups are whole, few, made while others write, and put back only where they are as they were written."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.store.made_up_rounds import Hands, answer, start
+from tests.store.staff import administrator, enter
+from trainer.store import FILE_NAME, Store, StoreError, backups, open_store
+from trainer.store.backups import back_up, forget_before, is_due, restore
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+def hands() -> Hands:
+    made = Hands()
+    made.wall = NOON.timestamp()
+    return made
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "data" / FILE_NAME
+
+
+def dealt(store: Store, person: str | None = None) -> str:
+    attempt = store.record.begin(start(person))
+    store.record.answer(attempt, answer(0))
+    return attempt
+
+
+def test_a_backup_is_a_whole_store_of_the_moment_while_another_program_writes(file: Path, hands: Hands) -> None:
+    with open_store(file.parent) as store:
+        attempt = dealt(store)
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            made = back_up(file, hands.clock())
+        store.record.answer(attempt, answer(1))
+    assert made.path == file.parent / "backups" / "dealer-trainer-20260301T120000Z.sqlite"
+    assert (made.made_at, made.size) == (NOON, made.path.stat().st_size)
+    assert os.name != "posix" or made.path.stat().st_mode & 0o77 == 0
+    assert backups.backups(file.parent) == (made,)
+    made.path.rename(file)
+    for end in ("-wal", "-shm"):
+        file.with_name(f"{file.name}{end}").unlink(missing_ok=True)
+    with open_store(file.parent) as store:
+        assert store.attempt(attempt).answers == (answer(0),)
+        assert store.verify().is_whole
+
+
+def test_one_a_day_is_due_whatever_the_clock_was_set_to(file: Path, hands: Hands) -> None:
+    open_store(file.parent).close()
+    assert is_due(file.parent, hands.clock())
+    back_up(file, hands.clock())
+    for hours, due in ((0, False), (23.9, False), (24, True), (-1, True)):
+        hands.wall = (NOON + timedelta(hours=hours)).timestamp()
+        assert is_due(file.parent, hands.clock()) is due, hours
+
+
+def test_two_of_the_same_second_have_names_of_their_own(file: Path, hands: Hands) -> None:
+    open_store(file.parent).close()
+    made = [back_up(file, hands.clock()).path.name for _ in range(3)]
+    stem = "dealer-trainer-20260301T120000Z"
+    assert made == [f"{stem}.sqlite", f"{stem}-2.sqlite", f"{stem}-3.sqlite"]
+
+
+def test_the_oldest_go_by_number_and_by_size_and_two_always_stay(
+    file: Path, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_store(file.parent).close()
+    monkeypatch.setattr(backups, "MOST", 4)
+    for _ in range(5):
+        hands.wall += 86_400
+        back_up(file, hands.clock())
+    hands.wall += 86_400
+    newest = back_up(file, hands.clock())
+    days = [each.made_at.day for each in backups.backups(file.parent)]
+    assert days == [7, 6, 5, 4]
+    monkeypatch.setattr(backups, "MOST_BYTES", newest.size * 3)
+    hands.wall += 86_400
+    back_up(file, hands.clock())
+    assert [each.made_at.day for each in backups.backups(file.parent)] == [8, 7, 6]
+    monkeypatch.setattr(backups, "MOST_BYTES", 1)
+    hands.wall += 86_400
+    back_up(file, hands.clock())
+    assert [each.made_at.day for each in backups.backups(file.parent)] == [9, 8]
+
+
+def test_other_files_in_the_folder_are_nobodys_backups(file: Path, hands: Hands) -> None:
+    open_store(file.parent).close()
+    back_up(file, hands.clock())
+    for name in ("notes.txt", "dealer-trainer-20261399T000000Z.sqlite", "dealer-trainer-20260301T120000Z.sqlite.part"):
+        (file.parent / "backups" / name).write_text("x", encoding="utf-8")
+    assert len(backups.backups(file.parent)) == 1
+
+
+def test_damaged_records_are_not_backed_up_and_no_half_is_left(file: Path, hands: Hands) -> None:
+    with open_store(file.parent) as store:
+        for _ in range(40):
+            dealt(store)
+    kept = back_up(file, hands.clock())
+    with file.open("r+b") as opened:
+        opened.seek(4096 * 3)
+        opened.write(b"\xff" * 4096 * 4)
+    with pytest.raises(StoreError, match="is damaged"):
+        back_up(file, hands.clock())
+    assert [path.name for path in (file.parent / "backups").iterdir()] == [kept.path.name]
+
+
+def test_a_folder_that_can_not_be_written_is_named(file: Path, hands: Hands) -> None:
+    open_store(file.parent).close()
+    (file.parent / "backups").write_text("in the way", encoding="utf-8")
+    with pytest.raises(StoreError, match="backups can't be used"):
+        back_up(file, hands.clock())
+
+
+def test_a_backup_is_put_back_and_what_was_there_stays_beside_it(file: Path, hands: Hands) -> None:
+    with open_store(file.parent) as store:
+        attempt = dealt(store)
+        made = back_up(file, hands.clock())
+        store.record.answer(attempt, answer(1))
+    aside = restore(file, made.path, hands.clock())
+    assert aside == file.with_name("dealer-trainer-replaced-20260301T120000Z.sqlite")
+    with open_store(file.parent) as store:
+        assert store.lost is not None, "what has gone since is said"
+        assert store.attempt(attempt).answers == (answer(0),)
+    assert made.path.exists()
+    other = file.parent / "other"
+    other.mkdir()
+    aside.rename(other / FILE_NAME)
+    with open_store(other) as store:
+        assert store.attempt(attempt).answers == (answer(0), answer(1))
+
+
+def test_it_takes_the_place_of_damaged_records_and_of_none(file: Path, hands: Hands) -> None:
+    with open_store(file.parent) as store:
+        attempt = dealt(store)
+    made = back_up(file, hands.clock())
+    file.write_bytes(b"no database at all" * 1000)
+    assert restore(file, made.path, hands.clock()) is not None
+    file.unlink()
+    assert restore(file, made.path, hands.clock()) is None
+    with open_store(file.parent) as store:
+        assert store.attempt(attempt).answers == (answer(0),)
+
+
+def test_records_that_a_program_has_open_are_not_replaced(file: Path, hands: Hands) -> None:
+    with open_store(file.parent) as store:
+        attempt = dealt(store)
+        made = back_up(file, hands.clock())
+        with pytest.raises(StoreError, match="Another program is using"):
+            restore(file, made.path, hands.clock())
+        store.record.answer(attempt, answer(1))
+        assert store.attempt(attempt).answers == (answer(0), answer(1))
+    assert not list(file.parent.glob("*replaced*"))
+    assert not list(file.parent.glob("*.part"))
+
+
+def spoilt(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DROP TRIGGER answers_never_update")
+        connection.execute("UPDATE answers SET mark = 'wrong'")
+
+
+def garbage(path: Path) -> None:
+    path.write_bytes(b"\0" * 10_000)
+
+
+def strangers(path: Path) -> None:
+    path.unlink()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE recipes (name)")
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (spoilt, "was not put back: entry"),
+        (garbage, "damaged"),
+        (strangers, "another program"),
+        (Path.unlink, "backups/dealer-trainer-2026"),
+    ],
+)
+def test_a_backup_that_is_not_as_it_was_written_replaces_nothing(
+    file: Path, hands: Hands, change: object, words: str
+) -> None:
+    with open_store(file.parent) as store:
+        attempt = dealt(store)
+    made = back_up(file, hands.clock())
+    assert callable(change)
+    change(made.path)
+    with pytest.raises(StoreError, match=words):
+        restore(file, made.path, hands.clock())
+    assert not list(file.parent.glob("*replaced*"))
+    with open_store(file.parent) as store:
+        assert store.attempt(attempt).answers == (answer(0),)
+
+
+def test_what_is_erased_is_erased_in_every_copy_that_was_made(file: Path, hands: Hands) -> None:
+    with open_store(file.parent) as store:
+        ann = enter(store, "Ann Erased")
+        dealt(store, ann.id)
+        back_up(file, hands.clock())
+        (file.parent / "dealer-trainer-version-5.sqlite").write_bytes(b"Ann Erased")
+        (file.parent / "dealer-trainer-replaced-20260301T120000Z.sqlite-wal").write_bytes(b"Ann Erased")
+        (file.parent / "notes.txt").write_text("not ours", encoding="utf-8")
+        store.erase_person(ann.id, by=administrator(store), why="asked for it")
+        assert len(backups.backups(file.parent)) == 1
+    for path in file.parent.rglob("*"):
+        assert not path.is_file() or b"Ann Erased" not in path.read_bytes(), path
+    assert (file.parent / "notes.txt").exists()
+    with closing(sqlite3.connect(backups.backups(file.parent)[0].path)) as kept:
+        assert kept.execute("SELECT count(*) FROM erased").fetchone()[0] > 2
+
+
+def test_forgetting_spares_the_one_that_was_made(file: Path, hands: Hands) -> None:
+    open_store(file.parent).close()
+    back_up(file, hands.clock())
+    made = back_up(file, hands.clock())
+    forget_before(made)
+    assert backups.backups(file.parent) == (made,)
+    assert file.exists()

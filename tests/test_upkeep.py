@@ -1,0 +1,132 @@
+"""The commands for whoever looks after a station, as they are typed."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from tests.store.made_up_rounds import answer, start
+from tests.store.staff import enter
+from trainer.cli import main
+from trainer.output import REFUSED
+from trainer.store import FILE_NAME, Role, Store, open_store
+from trainer.store.packing import unpack
+
+
+@pytest.fixture
+def attempt(data_dir: Path) -> str:
+    """A round in the records, of which one answer was given."""
+    with open_store(data_dir) as store:
+        begun = store.record.begin(start(None))
+        store.record.answer(begun, answer(0))
+    return begun
+
+
+def test_the_list_is_empty_then_has_what_was_copied(
+    data_dir: Path, attempt: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["restore", "--data", str(data_dir)]) == 0
+    assert capsys.readouterr().out == "There is no backup yet.\n"
+    assert main(["backup", "--data", str(data_dir)]) == 0
+    made = capsys.readouterr().out
+    assert made.startswith(str(data_dir / "backups" / "dealer-trainer-"))
+    assert main(["restore", "--data", str(data_dir)]) == 0
+    assert capsys.readouterr().out == made
+
+
+def test_a_backup_is_put_back_by_its_name_alone(
+    data_dir: Path, attempt: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["backup", "--data", str(data_dir)])
+    (made,) = (data_dir / "backups").iterdir()
+    (data_dir / FILE_NAME).write_bytes(b"spoilt" * 1000)
+    capsys.readouterr()
+    assert main(["restore", made.name, "--data", str(data_dir)]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert first == f"{made.name} is in the place of the records."
+    assert second.startswith(f"What was there is kept as {data_dir}")
+    with open_store(data_dir) as store:
+        assert store.attempt(attempt).answers == (answer(0),)
+
+
+@pytest.mark.usefixtures("attempt")
+def test_what_is_no_backup_is_refused_in_a_sentence(data_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = data_dir / "notes.txt"
+    other.write_text("no database", encoding="utf-8")
+    before = (data_dir / FILE_NAME).read_bytes()
+    for name in (str(other), "none.sqlite"):
+        assert main(["restore", name, "--data", str(data_dir)]) == REFUSED
+        told = capsys.readouterr()
+        assert told.out == ""
+        assert len(told.err.splitlines()) == 1
+        assert name in told.err
+    assert (data_dir / FILE_NAME).read_bytes() == before
+
+
+def test_records_that_are_not_there_make_no_backup(data_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["backup", "--data", str(data_dir)]) == REFUSED
+    assert "can't be opened" in capsys.readouterr().err
+    assert not (data_dir / FILE_NAME).exists()
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, data_dir: Path, name: str, pin: str) -> int:
+    """The command's status, the PIN piped in."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{pin}\n"))
+    return main(["new-pin", name, "--data", str(data_dir)])
+
+
+def damage(store: Store) -> None:
+    with store._database.writing() as connection:
+        connection.execute("UPDATE people SET pin = 'spoilt' WHERE role = 'administrator'")
+
+
+@pytest.mark.parametrize("name", ["Zora Quist", "zora QUIST", "0815"])
+@pytest.mark.parametrize("is_damaged", [False, True])
+def test_an_administrator_who_is_shut_out_is_given_another_pin_and_the_chain_says_so(
+    data_dir: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    is_damaged: bool,
+) -> None:
+    with open_store(data_dir) as store:
+        zora = store.make_administrator("Zora Quist", "135790", "0815")
+        if is_damaged:
+            damage(store)
+        before = store.verify().entries
+    assert typed(monkeypatch, data_dir, name, "246802") == 0
+    assert capsys.readouterr().out == "Zora Quist signs in with the new PIN from now on.\n"
+    with open_store(data_dir) as store:
+        assert store.check_pin(zora.id, "246802").is_right
+        assert store.verify().entries == before + 1
+        with store._database.reading() as connection:
+            (packed,) = connection.execute("SELECT rest FROM person_changes ORDER BY entry DESC LIMIT 1").fetchone()
+        assert b"at the command line" in unpack(packed)
+
+
+def test_nobody_else_is_given_one_that_way(
+    data_dir: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open_store(data_dir) as store:
+        enter(store, "Inez Lead", role=Role.INSTRUCTOR)
+        before = store.verify().head
+    for name, said in (
+        ("Inez Lead", "No administrator here is called Inez Lead: Zora Quist is one."),
+        ("", "No administrator here is called : Zora Quist is one."),
+    ):
+        assert typed(monkeypatch, data_dir, name, "246802") == REFUSED
+        assert capsys.readouterr().err == f"{said}\n"
+    assert typed(monkeypatch, data_dir, "Zora Quist", "12") == REFUSED
+    assert "digits" in capsys.readouterr().err
+    with open_store(data_dir) as store:
+        assert store.verify().head == before
+
+
+def test_in_a_folder_without_records_none_are_made(
+    data_dir: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert typed(monkeypatch, data_dir, "Zora Quist", "246802") == REFUSED
+    assert capsys.readouterr().err == f"There are no records in {data_dir}.\n"
+    assert list(data_dir.iterdir()) == []

@@ -1,0 +1,1 @@
+"""Drills of poker: their parts, their players, what goes wrong."""

@@ -1,0 +1,161 @@
+"""Where a person stands: each table a row of rings, one for each part of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, SignalInstance
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
+
+from trainer.tongue import translate
+from trainer.training.standing import Mastery
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import TYPE, Room, Step
+from trainer.ui.widgets.button import RowButton
+from trainer.ui.widgets.flow import FlowLayout
+from trainer.ui.widgets.marks import MarkIcon, paint_mastery
+from trainer.ui.widgets.surface import Card, Divider, grid_in, row
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.words import mastery_words
+from trainer.ui.wording.joined import labelled, with_commas
+
+_LEAST_NAME: Final = 104
+_RING: Final = 22
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingRow:
+    """A table and how well each phase of it is known; None where the game has no such phase."""
+
+    id: str
+    game: str
+    rulebook: str
+    phases: tuple[Mastery | None, ...]
+    lessons: str = ""
+    """How many of its lessons are done; empty where there are none."""
+
+
+class TableRow(RowButton):
+    """A table's name and rings, painted in one go: a page has twenty such rows, and widgets for all cost its opening.
+
+    Who hears the page is told the house with each, and what the rings show.
+    """
+
+    def __init__(self, words: str, standing: StandingRow, heads: Sequence[QLabel]) -> None:
+        """Each ring stands below its head, which lies in the same card."""
+        super().__init__(
+            with_commas(standing.game, standing.rulebook),
+            with_commas(translate("HomePage", "list its clauses"), standing.lessons, *_told(standing, heads)),
+            translate("HomePage", "List its clauses"),
+        )
+        self.setText(words)
+        self._standing = standing
+        self._heads = heads
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    @property
+    def name_width(self) -> int:
+        """Pixels that its name and what is said below it take."""
+        lines = ((Step.NAME, self.text()), (Step.CITE, self._standing.lessons))
+        return max(round(QFontMetricsF(step_font(step)).horizontalAdvance(words)) for step, words in lines) + 1
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, TYPE[Step.NAME].line + (TYPE[Step.CITE].line if self._standing.lessons else 0))
+
+    def ring_at(self, column: int) -> QPointF:
+        """The middle of one ring, in the row."""
+        return QPointF(self._heads[column].geometry().center().x() + 0.5 - self.x(), self.height() / 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        colours, high = room(), TYPE[Step.NAME].line
+        words = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(step_font(Step.NAME))
+        painter.setPen(QColor(colours.ink))
+        painter.drawText(QRectF(0, 0, self.width(), high), words, self.text())
+        painter.setPen(QColor(colours.muted))
+        for column, known in enumerate(self._standing.phases):
+            middle = self.ring_at(column)
+            corner = middle - QPointF(_RING / 2, _RING / 2)
+            if known is None:
+                painter.drawText(QRectF(corner, middle * 2 - corner), Qt.AlignmentFlag.AlignCenter, "·")
+            else:
+                painter.drawImage(corner, _ring(known, self.devicePixelRatio(), colours))
+        if self._standing.lessons:
+            painter.setFont(step_font(Step.CITE))
+            painter.drawText(QRectF(0, high, self.width(), TYPE[Step.CITE].line), words, self._standing.lessons)
+        painter.end()
+
+
+@lru_cache(maxsize=32)
+def _ring(known: Mastery, ratio: float, _colours: Room) -> QImage:
+    """One ring of the room in use; the same few are painted again and again."""
+    picture = QImage(round(_RING * ratio), round(_RING * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    paint_mastery(painter, QRectF(0, 0, _RING, _RING), known)
+    painter.end()
+    return picture
+
+
+def _told(standing: StandingRow, heads: Sequence[QLabel]) -> list[str]:
+    """What is known how well, the parts of one mastery together."""
+    named = [(known, head.text()) for known, head in zip(standing.phases, heads, strict=True)]
+    parts = [(mastery, [head for known, head in named if known is mastery]) for mastery in Mastery]
+    return [labelled(mastery_words(mastery), with_commas(*found)) for mastery, found in parts if found]
+
+
+def standing_card(
+    standing: Sequence[StandingRow], phases: Sequence[str], told: Sequence[str], wish: SignalInstance
+) -> Card:
+    """The tables, those of one house together; `wish` is emitted with the one that is pressed."""
+    card = Card(gap=8)
+    card.column.addWidget(label(translate("HomePage", "Where you stand"), Step.LEAD))
+    card.column.addLayout(_legend())
+    if any(told):
+        card.column.addWidget(paragraph(" ".join(filter(None, told)), Step.LABEL, tone="muted"))
+    card.column.addLayout(_tables(standing, phases, wish))
+    return card
+
+
+def _legend() -> FlowLayout:
+    legend = FlowLayout(gap=16)
+    for mastery in Mastery:
+        words = mastery_words(mastery)
+        named = QWidget()
+        named.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))
+        legend.addWidget(named)
+    return legend
+
+
+def _tables(standing: Sequence[StandingRow], phases: Sequence[str], wish: SignalInstance) -> QGridLayout:
+    """The tables, house by house, under the heads of the parts."""
+    grid = grid_in(None, 6, 6)
+    heads = [label(phase, Step.CITE, tone="muted") for phase in phases]
+    for column, head in enumerate(heads, start=1):
+        head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        grid.addWidget(head, 0, column)
+        grid.setColumnStretch(column, 1)
+    name_width = _LEAST_NAME
+    for house, together in groupby(standing, lambda each: each.rulebook):
+        tables = tuple(together)
+        grid.addWidget(Divider(), grid.rowCount(), 0, 1, len(phases) + 1)
+        # the only table of a house is called by the house where that says what is dealt there
+        is_alone = len(tables) == 1 and tables[0].game in house
+        if not is_alone:
+            grid.addWidget(label(house, Step.LABEL, tone="muted"), grid.rowCount(), 0, 1, len(phases) + 1)
+        for table in tables:
+            pressed = TableRow(house if is_alone else table.game, table, heads)
+            pressed.clicked.connect(lambda _checked=False, id_=table.id: wish.emit(id_))
+            grid.addWidget(pressed, grid.rowCount(), 0, 1, len(phases) + 1)
+            name_width = max(name_width, pressed.name_width)
+    grid.setColumnMinimumWidth(0, name_width)
+    return grid

@@ -1,0 +1,195 @@
+"""A list that can be searched and sorted, by press and by key, however long it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from unicodedata import combining, normalize
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QSizePolicy, QTableView, QVBoxLayout, QWidget
+
+from trainer.tongue import Plural, translate
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import TARGET_PX, Step
+from trainer.ui.widgets.surface import column_in, row
+from trainer.ui.widgets.text import label
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListRow:
+    """One line: what stands in each column, and what is sorted by where that is not what is read."""
+
+    id: str
+    cells: tuple[str, ...]
+    sorted_by: tuple[str | int | float, ...] = ()
+    is_muted: bool = False
+
+    @property
+    def told(self) -> str:
+        """What a search looks through: all that is read, in small letters without accents."""
+        return searched(" ".join(self.cells))
+
+
+def searched(words: str) -> str:
+    """In small letters and without accents: who types "Munoz" finds Muñoz."""
+    return "".join(sign for sign in normalize("NFKD", words.casefold()) if not combining(sign))
+
+
+class _Lines(QAbstractTableModel):
+    """The rows for Qt's view."""
+
+    def __init__(self, heads: Sequence[str]) -> None:
+        super().__init__()
+        self._heads = tuple(heads)
+        self.rows: tuple[ListRow, ...] = ()
+
+    def put(self, rows: Sequence[ListRow]) -> None:
+        self.beginResetModel()
+        self.rows = tuple(rows)
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008  # as Qt has it
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008  # as Qt has it
+        return 0 if parent.isValid() else len(self._heads)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        line, column = self.rows[index.row()], index.column()
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+                return line.cells[column]
+            case Qt.ItemDataRole.UserRole:
+                return line.sorted_by[column] if line.sorted_by else searched(line.cells[column])
+            case Qt.ItemDataRole.ForegroundRole if line.is_muted:
+                return QColor(room().muted)
+            case _:
+                return None
+
+    def headerData(  # as Qt has it
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if role == Qt.ItemDataRole.InitialSortOrderRole:
+            return Qt.SortOrder.AscendingOrder.value
+        is_across = orientation is Qt.Orientation.Horizontal
+        return self._heads[section] if is_across and role == Qt.ItemDataRole.DisplayRole else None
+
+
+class _Found(QSortFilterProxyModel):
+    """Those lines in which every word that is looked for stands."""
+
+    def __init__(self, lines: _Lines) -> None:
+        super().__init__()
+        self._lines = lines
+        self._wanted: tuple[str, ...] = ()
+        self.setSourceModel(lines)
+        self.setSortRole(Qt.ItemDataRole.UserRole)
+
+    def look_for(self, words: str) -> None:
+        self._wanted = tuple(searched(words).split())
+        self.invalidate()
+
+    def filterAcceptsRow(self, row: int, _parent: _Index) -> bool:  # as Qt has it
+        told = self._lines.rows[row].told
+        return all(word in told for word in self._wanted)
+
+
+class _View(QTableView):
+    """As wide as there is room, each column with its share; Enter and a press choose a line."""
+
+    def __init__(self, shares: Sequence[int]) -> None:
+        super().__init__()
+        self._shares = tuple(shares)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat() and self.currentIndex().isValid():
+                self.clicked.emit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide, whole = self.viewport().width(), sum(self._shares)
+        for column, share in enumerate(self._shares):
+            self.setColumnWidth(column, wide * share // whole)
+
+
+class ListTable(QWidget):
+    """Emits the id of a line that is chosen."""
+
+    chosen = Signal(str)
+
+    def __init__(self, columns: Sequence[tuple[str, int]], *, name: str, least_rows: int = 7) -> None:
+        """`columns`: head and share of the width; `name` is how the whole list is read out."""
+        super().__init__()
+        self.heads = tuple([head for head, _ in columns])
+        self._lines = _Lines(self.heads)
+        self._found = _Found(self._lines)
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(translate("ListTable", "Find"))
+        self.field.setAccessibleName(translate("ListTable", "Find in the list"))
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self._look_for)
+        self._count = label("", Step.LABEL, tone="muted")
+        self._count.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
+        self.view = _View([share for _, share in columns])
+        self.view.setAccessibleName(name)
+        self._dress(least_rows)
+        column: QVBoxLayout = column_in(self, 8)
+        line = row(self.field, self._count, gap=12)
+        line.setStretch(0, 1)
+        column.addLayout(line)
+        column.addWidget(self.view, 1)
+
+    def _dress(self, least_rows: int) -> None:
+        view = self.view
+        view.setModel(self._found)
+        view.setFont(step_font(Step.LABEL))
+        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setShowGrid(False)
+        view.setTabKeyNavigation(False)
+        view.setWordWrap(False)
+        view.setSortingEnabled(True)
+        view.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+        view.verticalHeader().hide()
+        view.verticalHeader().setDefaultSectionSize(TARGET_PX)
+        heads = view.horizontalHeader()
+        heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        heads.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        heads.setHighlightSections(False)
+        view.setMinimumHeight((least_rows + 1) * TARGET_PX)
+        view.clicked.connect(lambda index: self.chosen.emit(self._row_at(index).id))
+
+    def show_rows(self, rows: Sequence[ListRow]) -> None:
+        """All lines; what is looked for, and the order, stay."""
+        self._lines.put(rows)
+        self._tell_count()
+
+    def shown(self) -> tuple[ListRow, ...]:
+        """The lines that are found, in the order in which they stand."""
+        return tuple([self._row_at(self._found.index(at, 0)) for at in range(self._found.rowCount())])
+
+    def _row_at(self, index: _Index) -> ListRow:
+        return self._lines.rows[self._found.mapToSource(index).row()]
+
+    def _look_for(self, words: str) -> None:
+        self._found.look_for(words)
+        self._tell_count()
+
+    def _tell_count(self) -> None:
+        count, found = len(self._lines.rows), self._found.rowCount()
+        if found == count:
+            words = Plural.tr("%n line(s)", "", count)
+        else:
+            words = translate("ListTable", "{found} of {count}").format(found=found, count=count)
+        self._count.setText(words)

@@ -13,6 +13,7 @@ import pytest
 
 from tests.store.made_up_rounds import answer, as_another_sort, start
 from tests.store.staff import PIN, administrator, enter
+from trainer.records import Mark
 from trainer.store import FILE_NAME, Role, Store, StoreError, open_store
 
 SORTS = ("x'ff00'", "7", "1.5", "'x'", "''", "9223372036854775807", "NULL")
@@ -174,3 +175,36 @@ def test_a_rulebook_that_was_damaged_is_put_right_by_the_next_round_that_is_deal
             assert store.verify().is_whole
         with pytest.raises(sqlite3.IntegrityError), store._database.writing() as connection:
             connection.execute("UPDATE rulebooks SET text = ''")
+
+
+@pytest.mark.one_in(6)
+@pytest.mark.parametrize("sort", [*SORTS, "-9223372036854775808", "'ffffffff-ffff-7fff-bfff-ffffffffffff'"])
+@pytest.mark.parametrize(
+    ("table", "column"),
+    [
+        ("entries", "number"),
+        ("entries", "at"),
+        ("starts", "id"),
+        ("starts", "attempt_number"),
+        ("starts", "game"),
+        ("starts", "rulebook"),
+    ],
+)
+def test_beside_a_damaged_round_others_are_begun_and_what_is_practised_is_told(
+    folder: Path, table: str, column: str, sort: str
+) -> None:
+    with open_store(folder) as store:
+        (before,) = store.attempts(trainee(store))
+    as_another_sort(folder, table, column, sort, "true" if table == "starts" else "kind = 'start'")
+    with open_store(folder) as store:
+        with pytest.raises(StoreError):
+            store.attempt(before.id)
+        person = trainee(store)
+        attempt = store.record.begin(start(person))
+        store.record.answer(attempt, answer(mark=Mark.WRONG))
+        assert store.attempt(attempt).answers == (answer(mark=Mark.WRONG),)
+        practice = store.practice(person)
+        told = [each.at for each in (*practice.ended, *practice.open)]
+        assert told
+        assert max(told) < "2200"
+        assert attempt in [row.id for row in store.attempts(person)]

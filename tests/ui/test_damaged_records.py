@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -377,11 +378,13 @@ def as_written(tables: Sequence[tuple[str, str]], acts: int) -> Mapping[str, Kep
             return {row.id: store.attempt(row.id) for row in store.attempts(person.id)}
 
 
+@pytest.mark.timeout(some(60, 300))
 @pytest.mark.parametrize("number", range(some(2, 300)))
 def test_whatever_bit_of_the_file_is_turned_over_each_page_opens_or_says_why(tmp_path: Path, number: int) -> None:
     """The suite turns some bits in three rounds, the long search three hundred in a round of every table.
 
-    A result is made of what is read of its round alone: of those that read as they were written one is shown.
+    A result is made of what is read of its round alone: of those that read as they were written one is shown, and of
+    those that don't a few, since they are many where something was turned that all of them need.
     """
     stream, kept = Random(f"bits {number}"), (some(FEW, EVERY), some(150, 400))
     turned, written = bytearray(kept_rounds(*kept)), as_written(*kept)
@@ -389,7 +392,7 @@ def test_whatever_bit_of_the_file_is_turned_over_each_page_opens_or_says_why(tmp
     (tmp_path / FILE_NAME).write_bytes(bytes(turned))
     try:
         with visiting(tmp_path) as visitor:
-            visitor.visit_all(lambda found: sorted({*visitor.other_than(written, found), stream.choice(found)}))
+            visitor.visit_all(lambda found: [*islice(visitor.other_than(written, found), 4), stream.choice(found)])
     except StoreError:
         with pytest.raises(StoreError, match="damaged"):
             open_store(tmp_path)

@@ -23,6 +23,9 @@ from trainer.tongue import Unsaid
 
 BEFORE_THE_FIRST: Final = bytes(32)
 OWN_STATION: Final = 1
+_MOST: Final = 2**62
+_A_NUMBER: Final = f"typeof({{0}}) = 'integer' AND {{0}} < {_MOST}"
+"""Whether a number can be counted on from: on the disk it may have become anything."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +112,8 @@ def write(connection: sqlite3.Connection, pen: Pen, content: Content) -> int:
 def link_up(connection: sqlite3.Connection, pen: Pen, kind: str, *, content_hash: bytes, at: int) -> int:
     """The entry alone; what it says is still to be kept, or is gone."""
     last = connection.execute(
-        "SELECT number, ifnull(CAST(hash AS BLOB), x'') FROM entries WHERE station = ? AND typeof(number) = 'integer'"
+        "SELECT number, ifnull(CAST(hash AS BLOB), x'') FROM entries"
+        f" WHERE station = ? AND {_A_NUMBER.format('number')}"
         " ORDER BY number DESC LIMIT 1",
         (OWN_STATION,),
     ).fetchone()
@@ -127,10 +131,15 @@ def link_up(connection: sqlite3.Connection, pen: Pen, kind: str, *, content_hash
 
 def next_attempt(connection: sqlite3.Connection, clock: Clock) -> tuple[str, int]:
     """Id and number of an attempt that begins now: two look-ups, however many there have been."""
-    (last_id,) = connection.execute("SELECT max(id) FROM starts").fetchone()
+    # the last that is a text, or a number: the sort of a value may be damaged
+    (last_id,) = connection.execute(
+        "SELECT (SELECT id FROM starts WHERE typeof(id) = 'text' ORDER BY id DESC LIMIT 1)"
+    ).fetchone()
     (last,) = connection.execute(
-        """SELECT max(ifnull((SELECT max(attempt_number) FROM starts), 0),
-                      ifnull((SELECT max(attempt_number) FROM erased WHERE attempt_number IS NOT NULL), 0))"""
+        f"""SELECT max(ifnull((SELECT attempt_number FROM starts WHERE {_A_NUMBER.format("attempt_number")}
+                               ORDER BY attempt_number DESC LIMIT 1), 0),
+                       ifnull((SELECT attempt_number FROM erased WHERE {_A_NUMBER.format("attempt_number")}
+                               AND attempt_number IS NOT NULL ORDER BY attempt_number DESC LIMIT 1), 0))"""
     ).fetchone()
     return next_id(last_id, clock.now_ms()), last + 1
 
@@ -141,7 +150,7 @@ def first_changed(connection: sqlite3.Connection, attempt: int) -> int | None:
     Each is held against its own hashes alone: what went before and after is the whole chain's.
     """
     row = connection.execute("SELECT station, number FROM entries WHERE key = ?", (attempt,)).fetchone()
-    if row is None:
+    if row is None or not isinstance(row[1], int) or not 0 < row[1] < _MOST:
         return _number_lost(connection, attempt)
     station, start = row
     found = [entry for (entry,) in connection.execute(_LINES, {"attempt": attempt})]

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,15 @@ class Clock:
     def stamp(self) -> str:
         """UTC, ISO 8601, to the millisecond: to be shown, never to order by."""
         return stamped(self.now_ms())
+
+
+_LAST_MS: Final = 7_258_118_400_000
+"""The year 2200: no entry is of a later time, unless its time was damaged."""
+
+
+def is_time(milliseconds: object) -> bool:
+    """Whether a kept time can be one; to reckon with another leads out of the calendar."""
+    return isinstance(milliseconds, int) and 0 <= milliseconds < _LAST_MS
 
 
 def stamped(milliseconds: int) -> str:

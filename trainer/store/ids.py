@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from uuid import UUID
 
 _RANDOM_BITS = 74
@@ -13,8 +14,11 @@ def next_id(previous: str | None, now_ms: int) -> str:
     """A UUIDv7 (RFC 9562) greater than `previous`, also when the clock stood still or was set back."""
     # The top random bit starts clear, so that a burst within one millisecond has room to count up.
     packed = (min(max(now_ms, 0), 2**48 - 1) << _RANDOM_BITS) | secrets.randbits(_RANDOM_BITS - 1)
-    if previous is not None and packed <= (last := _packed(UUID(previous))):
-        packed = last + 1 + secrets.randbits(32)
+    if previous is not None:
+        # one that was damaged on the disk may be no id, or the last there can be: it goes before nothing then
+        with suppress(ValueError):
+            last = _packed(UUID(previous))
+            return str(_unpacked(packed if packed > last else last + 1 + secrets.randbits(32)))
     return str(_unpacked(packed))
 
 

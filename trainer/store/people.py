@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 from typing import TYPE_CHECKING, Final
@@ -333,24 +333,29 @@ def _checked(connection: sqlite3.Connection, person: Person) -> Person:
                 most=_MOST_SIGNS
             )
         )
-    others = [each for each in map(_person, connection.execute(_ALL)) if each.id != tidy.id]
-    taken = next((each for each in others if tidy.staff_number and each.staff_number == tidy.staff_number), None)
-    if taken is not None:
+    taken = _others(connection, tidy, f"{people_rows.NUMBER} = ? AND {people_rows.NUMBER} <> ''", tidy.staff_number)
+    if taken:
         raise StoreError(
             Unsaid.translate("Store", "Staff number {number} is {owner}'s: give another, or none.").format(
-                number=tidy.staff_number, owner=taken.name
+                number=tidy.staff_number, owner=taken[0]
             )
         )
     if tidy.is_active and not tidy.staff_number:
-        _check_name(tidy, others)
+        _check_name(connection, tidy)
     return tidy
 
 
-def _check_name(tidy: Person, others: Iterable[Person]) -> None:
+def _others(connection: sqlite3.Connection, tidy: Person, which: str, *values: str) -> list[str]:
+    """The names of those of whom this is so, but for the person's own."""
+    rows = connection.execute(f"SELECT {people_rows.ID}, {people_rows.NAME} FROM people WHERE {which}", values)
+    return [name for each, name in rows if each != tidy.id]
+
+
+def _check_name(connection: sqlite3.Connection, tidy: Person) -> None:
     """Whoever has left signs in no more, and is mistaken for nobody."""
     from trainer.store.names import look_alike
 
-    unnumbered = (each.name for each in others if each.is_active and not each.staff_number)
+    unnumbered = _others(connection, tidy, f"{people_rows.IS_ACTIVE} AND {people_rows.NUMBER} = ''")
     alike = next((name for name in unnumbered if look_alike(name, tidy.name)), None)
     if alike is not None:
         raise StoreError(

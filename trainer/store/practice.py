@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from trainer.records import Level, Mark, Practice, Practised, Reckoning, Try
-from trainer.store.clock import stamped
+from trainer.store.clock import is_time, stamped
 from trainer.store.database import Database, json_list
 from trainer.store.packing import NotPackedHere, unpack
 
@@ -45,13 +45,15 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
         ended: list[Practised] = []
         unended: list[Practised] = []
         for attempt, rulebook, game, level, end in rows:
+            if not isinstance(rulebook, str) or not isinstance(game, str):
+                continue  # damaged, too: nobody knows where
             if level not in COUNTING_LEVELS or (level == Level.TEST and end is None):
                 continue
             tries = _tries(connection, attempt)
             if not tries:
                 continue
             moment = connection.execute("SELECT at FROM entries WHERE key = ?", (int(tries[-1].entry),)).fetchone()
-            if moment is None:
+            if moment is None or not is_time(moment[0]):
                 continue  # damaged on the disk: nobody knows when it was
             found = Practised(rulebook=rulebook, game=game, at=stamped(moment[0]), tries=tries)
             (unended if end is None else ended).append(found)

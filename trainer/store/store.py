@@ -341,8 +341,8 @@ class Store:
             Path(database.file),
             database.pen.key.folder,
             told,
-            version=database.version,
             clock=database.clock,
+            version=database.version,
             is_known_to_end=self.lost is not None,
         )
         return self._watch

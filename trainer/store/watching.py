@@ -76,7 +76,7 @@ class Watch:
         with suppress(CheckStopped):
             try:
                 with in_plain_words(str(self._file)), closing(reader(self._file)) as connection:
-                    is_whole = self._verify(connection)
+                    is_whole = self._is_whole(connection)
                 if is_whole and is_due(self._file.parent, self._clock):
                     back_up(self._file, self._clock, self._begin_copy)
             except StoreError as problem:
@@ -92,6 +92,15 @@ class Watch:
         if self._stopped.is_set():
             raise CheckStopped
         self._copied = connection
+
+    def _is_whole(self, connection: sqlite3.Connection) -> bool:
+        """Whether all is as it was written; what is not is told, and nothing of tables that are not known here."""
+        try:
+            return self._verify(connection)
+        except sqlite3.OperationalError:
+            if self._are_unknown(connection):
+                return False
+            raise
 
     def _verify(self, connection: sqlite3.Connection) -> bool:
         """Whether all is known to be as it was written."""

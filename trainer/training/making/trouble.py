@@ -85,6 +85,7 @@ class GoingWrong:
     troubles: Troubles
     _of_kind: dict[int, tuple[str, ...]] = field(default_factory=dict)
     _happening: dict[str, _Happening | None] = field(default_factory=dict)
+    _with_more: dict[str, Played] = field(default_factory=dict)
 
     def spot(self, draft: Draft) -> Values | None:
         """The round with something that goes wrong in it, and acts from there; none where nothing is found."""
@@ -113,12 +114,18 @@ class GoingWrong:
                     return {**happening.values, "before": before, "act": written}
         return None
 
+    def _with_also(self, needs: Values) -> Played:
+        """The round with what something going wrong needs beside."""
+        name = str(needs)
+        if name not in self._with_more:
+            self._with_more[name] = self.played.with_also(needs) if needs else self.played
+        return self._with_more[name]
+
     def _happens(self, draft: Draft, irregularity: str) -> _Happening | None:
         told = self.troubles.told(draft, self.played.values, irregularity)
         if told is None:
             return None
-        needs = self.troubles.needs(draft, irregularity)
-        there = self.played.with_also(needs) if needs else self.played
+        there = self._with_also(self.troubles.needs(draft, irregularity))
         event: Values = {"event": {"irregularity": irregularity, **told}}
         coming = _moments(draft, there, _happens(draft, there.spot, event))
         return _Happening(values={**there.values, **event}, coming=coming)

@@ -76,13 +76,7 @@ class Players:
 
         The dealer reads hands, and leaves out whatever else may be left out.
         """
-        decided = self.by_themselves(state)
-        if decided is not None:
-            return decided
-        for step, rest in state.choices:
-            if step.by is Actor.DEALER and (not step.optional or isinstance(step.action, Read)):
-                return step, step.action, rest
-        raise AssertionError("nothing is due, and the round is not over")
+        return self.by_themselves(state) or dealers_step(state)
 
     def by_themselves(self, state: Round[BlackjackTable]) -> Chosen[BlackjackTable] | None:
         """The decision that comes now."""
@@ -159,6 +153,14 @@ class Players:
                 return None
             return None if decision.amount == 0 else _own_act(offered, decision)
         return None
+
+
+def dealers_step(state: Round[BlackjackTable]) -> Chosen[BlackjackTable]:
+    """The dealer's first step that comes now; hands are read, and whatever else may be left out is."""
+    for step, rest in state.choices:
+        if step.by is Actor.DEALER and (not step.optional or isinstance(step.action, Read)):
+            return step, step.action, rest
+    raise AssertionError("nothing is due, and the round is not over")
 
 
 def can_insure(table: BlackjackTable) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from trainer.asks.built import question_of
-from trainer.asks.house.blackjack.players import Players
+from trainer.asks.house.blackjack.players import dealers_step
 from trainer.asks.house.blackjack.procedure import BlackjackProcedureSpot, course_of
 from trainer.asks.key import AskId, Question
 from trainer.asks.walking import Chosen, Walked, walk
@@ -152,7 +152,6 @@ class _Deciding:
     def __init__(self, draft: Draft, refuse_cut: Collection[SeatNumber]) -> None:
         self.stream: Stream = draft.stream
         self.refuse_cut = refuse_cut
-        self.players = Players(None, refuse_cut)
         self.left = Counter({choice: draft[name] for name, choice in WANTED.items()})
         self.left[Choice.INSURE] = draft[INSURED]
         self.insures: SeatNumber = 0
@@ -160,7 +159,7 @@ class _Deciding:
 
     def choose(self, state: Round[BlackjackTable]) -> Chosen[BlackjackTable]:
         """The next step in the natural order, a decision where one is due."""
-        return self.decided(state.choices, state.table) or self.players.next(state)
+        return self.decided(state.choices, state.table) or dealers_step(state)
 
     def decided(self, choices: Choices[BlackjackTable], table: BlackjackTable) -> Chosen[BlackjackTable] | None:
         """The decision that is due now; none where the dealer goes on."""

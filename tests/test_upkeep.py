@@ -124,6 +124,33 @@ def test_nobody_else_is_given_one_that_way(
         assert store.verify().head == before
 
 
+def test_of_two_who_are_called_alike_the_number_tells(
+    data_dir: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open_store(data_dir) as store:
+        one = store.make_administrator("Zo\u00eb Quist", "135790", "11")
+        other = store.add_person("Zo\u00eb Quist", by=one.id, role=Role.ADMINISTRATOR, staff_number="12", pin="135790")
+        before = store.verify().head
+    assert typed(monkeypatch, data_dir, "Zoe\u0308 quist", "246802") == REFUSED
+    assert "2 administrators here are called Zoe\u0308 quist: give the staff number" in capsys.readouterr().err
+    with open_store(data_dir) as store:
+        assert store.verify().head == before
+    assert typed(monkeypatch, data_dir, "12", "246802") == 0
+    with open_store(data_dir) as store:
+        assert store.check_pin(other.id, "246802").is_right
+        assert store.check_pin(one.id, "135790").is_right
+
+
+@pytest.mark.usefixtures("attempt")
+def test_a_backup_in_another_folder_is_no_other_of_its_name(data_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["backup", "--data", str(data_dir)])
+    (made,) = (data_dir / "backups").iterdir()
+    elsewhere = data_dir / "unplugged" / made.name
+    assert main(["restore", str(elsewhere), "--data", str(data_dir)]) == REFUSED
+    assert str(elsewhere) in capsys.readouterr().err
+    assert not list(data_dir.glob("*replaced*"))
+
+
 def test_in_a_folder_without_records_none_are_made(
     data_dir: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -53,7 +53,8 @@ def _backup(options: argparse.Namespace) -> int:
 
 
 def _restore(options: argparse.Namespace) -> int:
-    from trainer.store.backups import backups, restore
+    from trainer.store.backups import backups
+    from trainer.store.restoring import restore
 
     records = _records(options)
     chosen: Path | None = options.file
@@ -61,8 +62,8 @@ def _restore(options: argparse.Namespace) -> int:
         kept = backups(records.parent)
         say("\n".join(map(_line, kept)) or translate("Command", "There is no backup yet."))
         return 0
-    # the name alone will do, as the list prints it
-    beside = [each.path for each in backups(records.parent) if each.path.name == chosen.name]
+    # the name alone will do, as the list prints it; with a folder it is that file and no other
+    beside = [each.path for each in backups(records.parent) if str(chosen) == each.path.name]
     aside = restore(records, chosen if chosen.exists() else next(iter(beside), chosen))
     say(translate("Command", "{file} is in the place of the records.").format(file=chosen))
     if aside is not None:

@@ -13,7 +13,8 @@ import pytest
 from tests.store.made_up_rounds import Hands, answer, start
 from tests.store.staff import administrator, enter
 from trainer.store import FILE_NAME, Store, StoreError, backups, open_store
-from trainer.store.backups import back_up, forget_before, is_due, restore
+from trainer.store.backups import back_up, forget_before, is_due
+from trainer.store.restoring import restore
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -69,6 +70,38 @@ def test_two_of_the_same_second_have_names_of_their_own(file: Path, hands: Hands
     made = [back_up(file, hands.clock()).path.name for _ in range(3)]
     stem = "dealer-trainer-20260301T120000Z"
     assert made == [f"{stem}.sqlite", f"{stem}-2.sqlite", f"{stem}-3.sqlite"]
+
+
+def test_two_programs_that_copy_in_the_same_second_make_two(file: Path, hands: Hands) -> None:
+    with open_store(file.parent) as store:
+        dealt(store)
+    made: list[backups.Backup] = []
+    made.append(back_up(file, hands.clock(), lambda _: made.append(back_up(file, hands.clock()))))
+    assert {*made} == {*backups.backups(file.parent)}
+    assert len(list((file.parent / "backups").iterdir())) == 2
+
+
+def test_copies_of_a_time_to_come_push_out_none_of_now(file: Path, hands: Hands) -> None:
+    open_store(file.parent).close()
+    for day in range(backups.MOST):
+        hands.wall = (NOON + timedelta(days=1500 + day)).timestamp()
+        back_up(file, hands.clock())
+    hands.wall = NOON.timestamp()
+    made = [back_up(file, hands.clock()), back_up(file, hands.clock())]
+    kept = backups.backups(file.parent, hands.clock())
+    assert kept[:2] == (made[1], made[0])
+    assert len(kept) == backups.MOST
+
+
+def test_what_a_killed_program_has_left_half_made_goes_and_what_is_being_made_stays(file: Path, hands: Hands) -> None:
+    open_store(file.parent).close()
+    back_up(file, hands.clock())
+    left, fresh = (file.parent / "backups" / f"dealer-trainer-{name}.sqlite.part" for name in ("left", "fresh"))
+    for path in (left, fresh):
+        path.write_bytes(b"half")
+    os.utime(left, (left.stat().st_mtime - 7200,) * 2)
+    back_up(file, hands.clock())
+    assert (left.exists(), fresh.exists()) == (False, True)
 
 
 def test_the_oldest_go_by_number_and_by_size_and_two_always_stay(
@@ -179,9 +212,15 @@ def strangers(path: Path) -> None:
         connection.execute("CREATE TABLE recipes (name)")
 
 
+def without_a_table(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DROP TABLE entries")
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
+        (without_a_table, "was not put back: no such table"),
         (spoilt, "was not put back: entry"),
         (garbage, "damaged"),
         (strangers, "another program"),
@@ -227,3 +266,32 @@ def test_forgetting_spares_the_one_that_was_made(file: Path, hands: Hands) -> No
     forget_before(made)
     assert backups.backups(file.parent) == (made,)
     assert file.exists()
+
+
+def test_whoever_erases_and_is_stopped_has_it_erased_in_the_copies_by_the_next_backup(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_store(file.parent, key_folder=file.parent / "key") as store:
+        ann = enter(store, "Ann Erased")
+        store.back_up()
+        (file.parent / "dealer-trainer-replaced-20260301T120000Z.sqlite").write_bytes(b"Ann Erased, can't be read")
+        os.utime(file.parent / "dealer-trainer-replaced-20260301T120000Z.sqlite", (0, 0))
+        (file.parent / "dealer-trainer-version-5.sqlite").write_bytes(b"of a time to come")
+        os.utime(file.parent / "dealer-trainer-version-5.sqlite", (2**33, 2**33))
+        assert not backups.holds_erased(file)
+        with monkeypatch.context() as patched:
+            patched.setattr(backups, "copy_whole", full_disk)
+            with pytest.raises(StoreError, match="erased from the records, but the copies of them still hold it"):
+                store.erase_person(ann.id, by=administrator(store), why="asked for it")
+        assert backups.holds_erased(file)
+        told: list[str] = []
+        store.verify_in_background(told.append).wait()
+        assert told == []
+        assert not backups.holds_erased(file)
+    left = [path for path in file.parent.rglob("dealer-trainer*") if b"Ann Erased" in path.read_bytes()]
+    assert left == []
+    assert (file.parent / "dealer-trainer-version-5.sqlite").exists()
+
+
+def full_disk(_connection: sqlite3.Connection, to: Path) -> None:
+    raise OSError(28, "No space left on device", str(to))

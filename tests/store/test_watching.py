@@ -180,7 +180,7 @@ def test_closing_interrupts_a_backup_under_way_and_leaves_no_half(
         begun.set()
         connection.execute("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n")
 
-    monkeypatch.setattr(backups, "_copy", copy)
+    monkeypatch.setattr(backups, "copy_whole", copy)
     told: list[str] = []
     with open_store(tmp_path / "data", key_folder=tmp_path / "key") as store:
         store.verify_in_background(told.append)

@@ -1,22 +1,24 @@
-"""Backups: whole copies of the records in a folder beside them, bounded in number and size, and putting one back."""
+"""Backups: whole copies of the records in a folder beside them, bounded in number and size."""
 
 from __future__ import annotations
 
+import math
 import os
 import re
-import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from errno import ENOENT
 from pathlib import Path
 from typing import Final
+from uuid import uuid4
 
-from trainer.store.checking import always, verify
 from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.database import readable
-from trainer.store.migrations import check_origin
+from trainer.store.migrations import MIGRATIONS, check_origin
+from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.tongue import Unsaid
 
@@ -27,10 +29,13 @@ MOST: Final = 14
 MOST_BYTES: Final = 2_000_000_000
 """All of them together; the two newest are kept whatever they take."""
 _LEAST: Final = 2
-_NAMED: Final = re.compile(r"dealer-trainer-(\d{8}T\d{6})Z(?:-\d+)?\.sqlite")
+_NAMED: Final = re.compile(r"dealer-trainer-(\d{8}T\d{6})Z(?:-(\d+))?\.sqlite")
 _TIME: Final = "%Y%m%dT%H%M%S"
-_BESIDE: Final = ("", "-wal", "-shm")
-"""SQLite's log and its index lie beside a file."""
+BESIDE: Final = ("-wal", "-shm")
+"""SQLite's log and its index, which lie beside a file."""
+_ABANDONED_S: Final = 3600
+"""What is being copied and was not written to for so long is nobody's any more: its program was killed."""
+_LAST_ERASURE: Final = "SELECT hash, at FROM entries WHERE kind = 'erasure' ORDER BY key DESC LIMIT 1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,26 +47,27 @@ class Backup:
     """UTC, by the clock of the station."""
     size: int
     """Bytes."""
+    number: int = 1
+    """Of those of the same second."""
 
 
-def backups(records: Path) -> tuple[Backup, ...]:
-    """Those in the folder of the records, newest first; raises `StoreError` where it can't be read."""
+def backups(records: Path, clock: Clock = SYSTEM_CLOCK) -> tuple[Backup, ...]:
+    """Those in the folder of the records, newest first; raises `StoreError` where it can't be read.
+
+    Those of a time to come stand last: the clock was wrong when they were made, or is now.
+    """
     folder = records / FOLDER
     with in_plain_words(str(folder)):
         if not folder.is_dir():
             return ()
-        named = [(path, _NAMED.fullmatch(path.name)) for path in folder.iterdir()]
-        found = [
-            Backup(path, datetime.strptime(match[1], _TIME).replace(tzinfo=UTC), path.stat().st_size)
-            for path, match in named
-            if match is not None and _is_time(match[1])
-        ]
-    return tuple(sorted(found, key=lambda each: (each.made_at, each.path.name), reverse=True))
+        found = [each for each in map(_named_as_one, folder.iterdir()) if each is not None]
+    now = now_by(clock)
+    return tuple(sorted(found, key=lambda each: (each.made_at <= now, each.made_at, each.number), reverse=True))
 
 
 def is_due(records: Path, clock: Clock = SYSTEM_CLOCK) -> bool:
     """Whether none was made for a day; one of a time to come, made before the clock was set back, counts for none."""
-    now = _now(clock)
+    now = now_by(clock)
     return not any(now - EVERY < each.made_at <= now for each in backups(records))
 
 
@@ -71,25 +77,42 @@ def back_up(file: Path, clock: Clock = SYSTEM_CLOCK, begun: Callable[[sqlite3.Co
     `begun` is given the connection that reads, by which it can be interrupted from another thread. Raises
     `StoreError` where it can't be done, or was interrupted; then there is no half of one, and the others are left.
     """
-    folder = file.parent / FOLDER
+    folder, now = file.parent / FOLDER, now_by(clock)
     with in_plain_words(str(folder)):
         folder.mkdir(mode=0o700, exist_ok=True)
-        to = _free_name(folder, _now(clock))
-        part = to.with_name(f"{to.name}.part")
+        part = new_part(folder, now)
         try:
             with in_plain_words(str(file)), closing(reader(file)) as connection:
                 begun(connection)
-                _copy(connection, part)
-            _keep(part, to)
+                require_records(connection, file)
+                copy_whole(connection, part)
+            to = _named(part, folder, now)
+            made = _named_as_one(to)
         finally:
             part.unlink(missing_ok=True)
-        _delete_oldest(file.parent)
-        return next(each for each in backups(file.parent) if each.path == to)
+        if made is None:
+            raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(to))  # somebody has erased meanwhile
+        _clear_away(made, clock)
+    return made
 
 
-def _copy(connection: sqlite3.Connection, to: Path) -> None:
+def require_records(connection: sqlite3.Connection, file: Path) -> None:
+    """Raises `StoreError` for what is no records of ours, a file without anything in it too."""
+    check_origin(connection, str(file))
+    if not version_of(connection):
+        raise StoreError(Unsaid.translate("Store", "There are no records in {file}.").format(file=file))
+
+
+def copy_whole(connection: sqlite3.Connection, to: Path) -> None:
+    """What a connection reads, with what is in its log alone; it is looked through and would outlast a power cut."""
     try:
-        connection.execute("VACUUM INTO ?", (str(to),))
+        if version_of(connection) < len(MIGRATIONS):
+            # their generated columns are more than SQLite can carry over from what is only read
+            with closing(sqlite3.connect(to)) as target:
+                connection.backup(target)
+                target.execute("PRAGMA journal_mode = DELETE").fetchone()
+        else:
+            connection.execute("VACUUM INTO ?", (str(to),))
     except sqlite3.OperationalError as error:
         # a full disk, or a folder that can't be written, is that of the copy; whatever else, of the records
         if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY):
@@ -100,14 +123,9 @@ def _copy(connection: sqlite3.Connection, to: Path) -> None:
         (found,) = copy.execute("PRAGMA integrity_check(1)").fetchone()
     if found != "ok":
         raise sqlite3.DatabaseError(found)
-
-
-def _keep(part: Path, to: Path) -> None:
-    """Under its name once it would outlast a power cut; nobody but the account reads it."""
-    with part.open("rb+") as copy:
-        os.fsync(copy.fileno())
-    part.chmod(0o600)
-    part.rename(to)
+    with to.open("rb+") as opened:
+        os.fsync(opened.fileno())
+    to.chmod(0o600)  # nobody but the account reads it
 
 
 def forget_before(made: Backup) -> None:
@@ -117,37 +135,66 @@ def forget_before(made: Backup) -> None:
     """
     records = made.path.parent.parent
     with in_plain_words(str(records)):
-        copies = [*made.path.parent.glob("dealer-trainer-*.sqlite*"), *records.glob("dealer-trainer-*.sqlite*")]
-        for path in copies:
-            if path != made.path:
-                path.unlink(missing_ok=True)
+        # one that another program was making meanwhile may have got its name since the first look
+        for _ in range(2):
+            _delete(path for path in _copies(records) if path != made.path)
 
 
-def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK) -> Path | None:
-    """Puts a backup in the place of the records once it was looked through, and tells where those lie now, if any.
-
-    For a program that has them not open. Raises `StoreError` where the backup is not whole, or another program has
-    the records open; then nothing is changed.
-    """
-    with in_plain_words(str(backup)), closing(reader(backup)) as connection:
-        check_origin(connection, str(backup))
-        report = verify(connection, always)
-    if not report.is_whole:
-        raise StoreError(
-            Unsaid.translate("Store", "{file} was not put back: {fault}. Take an older backup.").format(
-                file=backup, fault=report.fault
-            )
-        )
+def holds_erased(file: Path) -> bool:
+    """Whether a copy is from before the last erasure: whoever erased was stopped before it was erased there too."""
     with in_plain_words(str(file)):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part = file.with_name(f"{file.name}.part")
-        try:
-            shutil.copyfile(backup, part)
-            aside = _put_aside(file, clock)
-            _keep(part, file)
-        finally:
-            part.unlink(missing_ok=True)
-    return aside
+        return bool(_before_erasure(file.parent, file))
+
+
+def _before_erasure(records: Path, last: Path) -> list[Path]:
+    """The copies that have not the erasure that is the last one in this file."""
+    with closing(reader(last)) as connection:
+        if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'stations'").fetchone():
+            return []  # of a version that made no copies
+        erasure = connection.execute(_LAST_ERASURE).fetchone()
+    return [] if erasure is None else [path for path in _copies(records) if not _has_erasure(path, *erasure)]
+
+
+def _has_erasure(copy: Path, hash_: bytes, at_ms: int) -> bool:
+    """Of what can't be read, and of tables of before, where entries have other hashes, its time alone can tell."""
+    try:
+        with closing(reader(copy)) as connection:
+            return connection.execute("SELECT 1 FROM entries WHERE hash = ?", (hash_,)).fetchone() is not None or (
+                connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'stations'").fetchone() is None
+                and _written_at(copy) * 1000 >= at_ms
+            )
+    except sqlite3.DatabaseError:
+        return _written_at(copy) * 1000 >= at_ms
+
+
+def _written_at(copy: Path) -> float:
+    """Of one that another program has deleted just now, it is none of ours to delete."""
+    try:
+        return copy.stat().st_mtime
+    except FileNotFoundError:
+        return math.inf
+
+
+def _copies(records: Path) -> list[Path]:
+    """All that this program has ever copied of them, or begun to; what lies beside each goes with it."""
+    found = [
+        *(records / FOLDER).glob("dealer-trainer-*.sqlite*"),
+        *records.glob("dealer-trainer-*.sqlite*"),
+        *records.glob("dealer-trainer.sqlite.part"),  # as the first version that put backups back named it
+    ]
+    whole = {*found}
+    return [
+        path
+        for path in found
+        if (path.is_symlink() or not path.is_dir())
+        and not any(path.name.endswith(end) and path.with_name(path.name.removesuffix(end)) in whole for end in BESIDE)
+    ]
+
+
+def _delete(copies: Iterable[Path]) -> None:
+    for path in copies:
+        for end in ("", *BESIDE):
+            path.with_name(f"{path.name}{end}").unlink(missing_ok=True)
 
 
 def reader(file: Path) -> sqlite3.Connection:
@@ -157,59 +204,60 @@ def reader(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def _put_aside(file: Path, clock: Clock) -> Path | None:
-    """The records in use, damaged or not, with all that lies beside them: nobody is to lose what may be rescued."""
-    if not file.exists():
-        return None
-    _require_nobody_else(file)
-    aside = _free_name(file.parent, _now(clock), "dealer-trainer-replaced-{time}Z{count}.sqlite")
-    for end in _BESIDE:
-        beside = file.with_name(f"{file.name}{end}")
-        if beside.exists():
-            beside.rename(aside.with_name(f"{aside.name}{end}"))
-    return aside
+def new_part(folder: Path, now: datetime) -> Path:
+    """What is being copied has a name that no other program gives."""
+    return folder / f"dealer-trainer-{now.strftime(_TIME)}Z-{uuid4().hex}.sqlite.part"
 
 
-def _require_nobody_else(file: Path) -> None:
-    """Raises `StoreError` where another program has the records open; of a damaged file that can't be told."""
-    connection = sqlite3.connect(file, timeout=0, isolation_level=None)
-    try:
-        connection.execute("PRAGMA locking_mode = EXCLUSIVE").fetchone()
-        connection.execute("BEGIN EXCLUSIVE")
-        connection.execute("ROLLBACK")
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            raise
-    except sqlite3.DatabaseError:
-        return
-    finally:
-        connection.close()
+def _named(part: Path, folder: Path, now: datetime) -> Path:
+    """Under a name of its own, whoever else makes one in the same second."""
+    while True:
+        to = free_name(folder, now)
+        try:
+            os.link(part, to)
+        except FileExistsError:
+            continue
+        except OSError:  # a drive without links
+            part.rename(to)
+        return to
 
 
-def _delete_oldest(records: Path) -> None:
+def _clear_away(made: Backup, clock: Clock) -> None:
+    """What is too old or too much, what was left half made, and what still holds what was erased."""
+    records = made.path.parent.parent
     whole = 0
-    for number, each in enumerate(backups(records), start=1):
+    others = [each for each in backups(records, clock) if each.path != made.path]
+    for number, each in enumerate((made, *others), start=1):
         whole += each.size
         if number > _LEAST and (number > MOST or whole > MOST_BYTES):
-            each.path.unlink(missing_ok=True)
+            _delete([each.path])
+    _delete(path for path in _before_erasure(records, made.path) if path != made.path)
+    left = made.path.stat().st_mtime - _ABANDONED_S
+    _delete(path for path in _copies(records) if path.suffix == ".part" and _written_at(path) < left)
 
 
-def _free_name(folder: Path, now: datetime, form: str = "dealer-trainer-{time}Z{count}.sqlite") -> Path:
+def free_name(folder: Path, now: datetime, form: str = "dealer-trainer-{time}Z{count}.sqlite") -> Path:
+    """One that no file there has."""
     time, count = now.strftime(_TIME), 1
     path = folder / form.format(time=time, count="")
-    while path.exists():
+    while os.path.lexists(path):
         count += 1
         path = folder / form.format(time=time, count=f"-{count}")
     return path
 
 
-def _is_time(text: str) -> bool:
+def _named_as_one(path: Path) -> Backup | None:
+    """None for any other file, and for one that has gone since its folder was read."""
+    match = _NAMED.fullmatch(path.name)
     try:
-        datetime.strptime(text, _TIME).replace(tzinfo=UTC)
-    except ValueError:
-        return False
-    return True
+        if match is None:
+            return None
+        made_at = datetime.strptime(match[1], _TIME).replace(tzinfo=UTC)
+        return Backup(path, made_at, path.stat().st_size, int(match[2] or 1))
+    except (ValueError, FileNotFoundError):
+        return None
 
 
-def _now(clock: Clock) -> datetime:
+def now_by(clock: Clock) -> datetime:
+    """UTC."""
     return datetime.fromtimestamp(clock.wall(), UTC)

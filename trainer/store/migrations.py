@@ -115,6 +115,12 @@ def build(connection: sqlite3.Connection, pen: Pen) -> None:
         migration.run(connection, pen)
 
 
+def bring_up(connection: sqlite3.Connection, pen: Pen) -> None:
+    """To the tables known here, without a copy: for what is a copy itself."""
+    with transaction(connection):
+        _apply_pending(connection, pen)
+
+
 def _apply_pending(connection: sqlite3.Connection, pen: Pen) -> None:
     # 60 ms to import: only a program that finds old tables pays for it.
     from sqlite_utils import Database, Migrations

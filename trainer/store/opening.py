@@ -12,7 +12,7 @@ from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.database import Database, readable, transaction
 from trainer.store.keys import Pen, StationKey, default_key_folder
 from trainer.store.migrations import build, check_origin, migrate
-from trainer.store.place import Place, chain_end, is_in, version_of
+from trainer.store.place import Place, chain_end, is_in, known_by, version_of
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.store.seen import NOTHING, LastSeen, Seen
 from trainer.store.store import Lost, Store
@@ -76,12 +76,7 @@ def open_store(
         _require_records(path, seen)
     with in_plain_words(str(path)):
         folder.mkdir(parents=True, exist_ok=True)
-        connection = _connect(str(path), wait_ms)
-        try:
-            is_there = _prepare(connection, path, wait_ms, pen, seen)
-        except BaseException:
-            connection.close()
-            raise
+        connection, is_there = _opened(path, wait_ms, pen, seen)
         place = Place(path, lambda: _connected(path, pen), last, version=version_of(connection))
         end = chain_end(connection)
     is_lost = not begins_anew and not is_there
@@ -89,6 +84,27 @@ def open_store(
         place.note(end or Seen(0, NOTHING, clock.stamp()))
     database = Database(connection, file=str(path), pen=pen, place=place)
     return Store(database, lost=Lost(seen, end) if is_lost and seen is not None else None)
+
+
+def _opened(path: Path, wait_ms: int, pen: Pen, seen: Seen | None) -> tuple[sqlite3.Connection, bool]:
+    """A connection to the file, brought up to date, and whether the entry that was seen last is there.
+
+    Where a backup is put in its place meanwhile that is what is opened: what waited for it has the file of before.
+    """
+    while True:
+        lies = known_by(path)
+        connection = _connect(str(path), wait_ms)
+        try:
+            # in use by this one it is exchanged by nobody who asks
+            with transaction(connection, "DEFERRED"):
+                check_origin(connection, str(path))
+                is_moved = lies not in ((0, 0), known_by(path))
+            if not is_moved:
+                return connection, _prepare(connection, path, wait_ms, pen, seen)
+        except BaseException:
+            connection.close()
+            raise
+        connection.close()
 
 
 def _require_records(path: Path, seen: Seen) -> None:

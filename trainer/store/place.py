@@ -76,7 +76,7 @@ class Place:
 
     def require_there(self) -> None:
         """Raises `Unsure` where the file that was just written to lies in its place no more."""
-        if _known_by(self._path) != self._known[0]:
+        if known_by(self._path) != self._known[0]:
             raise Unsure(_GONE.format(file=self._path))
 
     def _require_the_same(self) -> None:
@@ -133,7 +133,7 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 def _files_at(path: Path) -> tuple[tuple[int, int], ...]:
     """What the system knows the file, its log and the log's index by; zeros where there is no such file."""
-    return tuple([_known_by(path.with_name(f"{path.name}{end}")) for end in ("", "-wal", "-shm")])
+    return tuple([known_by(path.with_name(f"{path.name}{end}")) for end in ("", "-wal", "-shm")])
 
 
 def _sizes_at(path: Path) -> tuple[int, int, int]:
@@ -145,7 +145,8 @@ def _sizes_at(path: Path) -> tuple[int, int, int]:
         return (0, 0, 0)
 
 
-def _known_by(path: Path) -> tuple[int, int]:
+def known_by(path: Path) -> tuple[int, int]:
+    """What the system knows a file by, whatever its name; zeros where there is none."""
     try:
         found = path.stat()
     except OSError:

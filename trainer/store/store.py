@@ -17,6 +17,7 @@ from trainer.store.database import Database
 from trainer.store.people import Person, Role
 from trainer.store.problems import StoreError
 from trainer.store.seen import Seen
+from trainer.tongue import Unsaid
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
@@ -259,7 +260,16 @@ class Store:
         if self._folder is not None:
             from trainer.store import backups
 
-            backups.forget_before(self.back_up())
+            try:
+                backups.forget_before(self.back_up())
+            except StoreError as problem:
+                raise StoreError(
+                    Unsaid.translate(
+                        "Store",
+                        "It is erased from the records, but the copies of them still hold it: {problem} Then make a "
+                        "backup in the settings, which erases it there; so does the next of each day.",
+                    ).format(problem=problem)
+                ) from problem
 
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
         """Four digits at least, of staff six; None takes it away."""
@@ -298,7 +308,7 @@ class Store:
         """Newest first; a guest's store has none."""
         from trainer.store import backups
 
-        return backups.backups(self._folder) if self._folder is not None else ()
+        return backups.backups(self._folder, self._database.clock) if self._folder is not None else ()
 
     @property
     def _folder(self) -> Path | None:

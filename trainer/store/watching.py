@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from trainer.store.backups import back_up, is_due, reader
+from trainer.store.backups import back_up, holds_erased, is_due, reader
 from trainer.store.chain import own_station
 from trainer.store.checking import Checkpoint, CheckStopped, verify_since
 from trainer.store.clock import SYSTEM_CLOCK, Clock
@@ -77,7 +77,7 @@ class Watch:
             try:
                 with in_plain_words(str(self._file)), closing(reader(self._file)) as connection:
                     is_whole = self._is_whole(connection)
-                if is_whole and is_due(self._file.parent, self._clock):
+                if is_whole and (is_due(self._file.parent, self._clock) or holds_erased(self._file)):
                     back_up(self._file, self._clock, self._begin_copy)
             except StoreError as problem:
                 if not self._stopped.is_set():

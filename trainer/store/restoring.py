@@ -1,0 +1,130 @@
+"""Putting a backup in the place of the records, whose files stay beside it under another name."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+
+from trainer.store.backups import BESIDE, copy_whole, free_name, new_part, now_by, reader, require_records
+from trainer.store.checking import ChainReport, always, verify
+from trainer.store.clock import SYSTEM_CLOCK, Clock
+from trainer.store.database import readable
+from trainer.store.keys import Pen, StationKey
+from trainer.store.migrations import MIGRATIONS, bring_up
+from trainer.store.place import version_of
+from trainer.store.problems import StoreError, in_plain_words
+from trainer.tongue import Unsaid
+
+_REPLACED: Final = "dealer-trainer-replaced-{time}Z{count}.sqlite"
+
+
+def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK) -> Path | None:
+    """Puts a backup in the place of the records once it was looked through, and tells where those lie now, if any.
+
+    For a program that has them not open. What is in the backup's log alone comes with it. Raises `StoreError` where
+    the backup is not whole, or another program has the records open; then nothing is changed.
+    """
+    with in_plain_words(str(file)):
+        # where a link leads elsewhere, elsewhere is where they are kept
+        file = file.resolve()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part = new_part(file.parent, now_by(clock))
+        try:
+            with in_plain_words(str(backup)), closing(reader(backup)) as connection:
+                require_records(connection, backup)
+                copy_whole(connection, part)
+            with in_plain_words(str(backup)), closing(reader(part)) as copied:
+                _require_whole(copied, backup)
+            with _nobody_else(file):
+                aside = _put_aside(file, clock)
+                part.replace(file)
+        finally:
+            part.unlink(missing_ok=True)
+    return aside
+
+
+def _require_whole(copied: sqlite3.Connection, backup: Path) -> None:
+    try:
+        fault = _fault_of(copied)
+    except sqlite3.OperationalError as error:  # tables are not as any version has made them
+        fault = str(error)
+    if fault is not None:
+        raise StoreError(
+            Unsaid.translate("Store", "{file} was not put back: {fault}. Take an older backup.").format(
+                file=backup, fault=fault
+            )
+        )
+
+
+def _fault_of(copied: sqlite3.Connection) -> Unsaid | str | None:
+    if version_of(copied) >= len(MIGRATIONS):
+        return verify(copied, always).fault
+    report = _report_of_before(copied)
+    return report.fault or next((each.fault for each in report.earlier if each.fault), None)
+
+
+def _report_of_before(copied: sqlite3.Connection) -> ChainReport:
+    """Of tables of an earlier version, brought up to date in memory: what is put back is the copy as it is."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        connection.text_factory = readable
+        copied.backup(connection)
+        bring_up(connection, Pen(SYSTEM_CLOCK, StationKey(lambda: None)))
+        return verify(connection, always)
+
+
+def _put_aside(file: Path, clock: Clock) -> Path | None:
+    """The records in use, damaged or not, with all that lies beside them: nobody is to lose what may be rescued.
+
+    A log whose database has gone is put aside too: SQLite would write it over what comes into its place. Where the
+    drive has links the records are in their place until the backup is: whoever stops this leaves the one or the other.
+    """
+    aside = free_name(file.parent, now_by(clock), _REPLACED)
+    kept: list[Path] = []
+    if file.exists():
+        try:
+            os.link(file, aside)
+        except OSError:
+            file.rename(aside)
+        kept.append(aside)
+    for end in BESIDE:
+        beside, to = (path.with_name(f"{path.name}{end}") for path in (file, aside))
+        if beside.exists():
+            beside.rename(to)
+            kept.append(to)
+    return kept[0] if kept else None
+
+
+@contextmanager
+def _nobody_else(file: Path) -> Iterator[None]:
+    """Keeps others out meanwhile, with all that the log held in the file itself.
+
+    Raises `StoreError` where another program has the records open; of a damaged file that can't be told.
+    """
+    if not file.exists():
+        yield
+        return
+    connection = sqlite3.connect(file, timeout=0, isolation_level=None)
+    try:
+        _lock(connection)
+        if sys.platform == "win32":
+            connection.close()  # what is open can't be renamed there
+        yield
+    finally:
+        connection.close()
+
+
+def _lock(connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE").fetchone()
+        connection.execute("PRAGMA journal_mode = DELETE").fetchone()
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise
+    except sqlite3.DatabaseError:
+        return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 from unicodedata import normalize
 
@@ -41,10 +42,13 @@ def tidy(text: str) -> str:
 
 def look_alike(one: str, other: str) -> bool:
     """Whether nobody could tell two names apart, in small letters, in capitals, or as they are written."""
-    return any(mine == theirs for mine, theirs in zip(_looks(one), _looks(other), strict=True))
+    mine, theirs = _looks(one), _looks(other)
+    return mine[0] == theirs[0] or mine[1] == theirs[1] or mine[2] == theirs[2]
 
 
+@lru_cache(maxsize=4096)
 def _looks(name: str) -> tuple[str, str, str]:
+    """Each of a list of people is held against all of them while nobody else can write."""
     plain = normalize("NFKC", name)
     latin = "".join([_LATIN.get(sign, sign) for sign in plain])
     return plain.casefold(), latin.casefold(), "".join([_STROKES.get(sign, sign) for sign in latin])

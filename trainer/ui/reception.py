@@ -107,6 +107,17 @@ class Reception:
             except TrainerError as problem:
                 page.refuse(str(problem))
 
+        def erased(draft: PersonDraft, why: str) -> None:
+            try:
+                self._store.erase_person(draft.id, by=by.id, why=why)
+                problem = ""
+            except TrainerError as error:
+                problem = str(error)
+            # what copies hold may be in the way of those alone: who is here shows in the list
+            change(lambda: None)
+            if problem:
+                page.refuse(problem)
+
         def keep(draft: PersonDraft) -> None:
             change(lambda: keep_draft(self._store, draft, by.id))
 
@@ -116,9 +127,7 @@ class Reception:
 
         def erase(draft: PersonDraft) -> None:
             asked = self._asked_to_erase(page, draft)
-            asked.accepted.connect(
-                lambda: change(lambda: self._store.erase_person(draft.id, by=by.id, why=asked.reason))
-            )
+            asked.accepted.connect(lambda: erased(draft, asked.reason))
             asked.open()
 
         page.erase_wanted.connect(erase)

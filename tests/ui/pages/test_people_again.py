@@ -157,6 +157,24 @@ def test_somebody_leaves_comes_back_and_is_erased_for_a_reason(qtbot: QtBot, pro
     assert len(program.store.backups()) == 1
 
 
+def test_whoever_is_erased_while_the_copies_can_not_be_is_gone_from_the_list_and_that_is_said(
+    program: Program, data_dir: Path
+) -> None:
+    tom = enter(program.store, "Tom Gone")
+    (data_dir / "backups").write_text("in the way", encoding="utf-8")
+    program.window.reception.show_people(program.store.person(administrator(program.store)))
+    page = _chosen(program, tom)
+    _press(page, "Erase…")
+    (asked,) = page.findChildren(ReasonDialog)
+    (why,) = asked.findChildren(QLineEdit)
+    QTest.keyClicks(why, "asked for it")
+    _press(asked, "Erase")
+    (listed,) = page.findChildren(ListTable)
+    assert tom.id not in {each.id for each in listed.shown()}
+    said = [each.text() for each in page.findChildren(QLabel)]
+    assert any("erased from the records, but the copies of them still hold it" in each for each in said)
+
+
 def test_a_guest_sets_up_nobody(program: Program) -> None:
     program.window.show_sign_in()
     program.window.be_guest()

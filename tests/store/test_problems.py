@@ -17,6 +17,7 @@ from tests.store.made_up_rounds import answer, start
 from tests.store.staff import administrator
 from trainer.errors import TrainerError
 from trainer.store import FILE_NAME, RecordsGone, Store, StoreError, keys, open_store, opening
+from trainer.store.problems import in_plain_words
 from trainer.store.seen import SUFFIX, LastSeen
 
 
@@ -508,3 +509,11 @@ def test_the_log_of_a_file_behind_a_link_is_watched_where_it_lies(tmp_path: Path
         store.record.answer(attempt, answer(1))
     with open_store(folder) as again:
         assert again.attempt(attempt).answers == (answer(0), answer(1))
+
+
+def test_no_room_for_the_index_of_the_log_is_a_full_disk() -> None:
+    """It takes 32 KB when a program starts, before anything is written."""
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    with pytest.raises(StoreError, match="is full"), in_plain_words("records"):
+        raise error

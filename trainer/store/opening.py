@@ -101,8 +101,10 @@ def _opened(path: Path, wait_ms: int, pen: Pen, seen: Seen | None) -> tuple[sqli
                 is_moved = lies not in ((0, 0), known_by(path))
             if not is_moved:
                 return connection, _prepare(connection, path, wait_ms, pen, seen)
-        except BaseException:
+        except BaseException as error:
             connection.close()
+            if isinstance(error, sqlite3.OperationalError) and lies not in ((0, 0), known_by(path)):
+                continue
             raise
         connection.close()
 

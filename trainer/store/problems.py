@@ -60,8 +60,9 @@ def of_another_version(number: int, begun_at: str) -> StoreError:
 
 def _sentence(error: sqlite3.DatabaseError) -> Unsaid | None:
     """The sentence, its file still to be named."""
-    primary_code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF
-    match primary_code:
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK)
+    # for the log's index there was no room: nothing that was written stands in that alone
+    match sqlite3.SQLITE_FULL if code == sqlite3.SQLITE_IOERR_SHMSIZE else code & 0xFF:
         case sqlite3.SQLITE_FULL:
             return Unsaid.translate(
                 "Store",

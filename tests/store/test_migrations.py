@@ -120,6 +120,28 @@ def test_the_copy_made_before_a_migration_is_a_store(
         assert copy.verify().is_whole
 
 
+def test_two_programs_bring_it_up_at_once_and_one_copy_stays(
+    tmp_path: Path, kept: KeptAttempt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second begins, and is done, while the first one's copy is on its way to the disk."""
+    monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS, NEXT))
+    fsync, begun = os.fsync, []
+
+    def late(file: int) -> None:
+        begun.append(file)
+        if len(begun) == 1:
+            open_store(tmp_path).close()
+        fsync(file)
+
+    monkeypatch.setattr(os, "fsync", late)
+    with open_store(tmp_path) as store:
+        assert store.attempt(kept.id) == kept
+    assert len(begun) > 1
+    copies = [path for path in tmp_path.iterdir() if "version" in path.name]
+    assert [path.name for path in copies] == ["dealer-trainer-version-8.sqlite"]
+    assert "nickname" not in columns(copies[0])
+
+
 def test_where_no_copy_can_be_made_nothing_is_migrated(
     tmp_path: Path, kept: KeptAttempt, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from uuid import uuid4
 
 from trainer.store.database import transaction
 from trainer.store.growing import grow
@@ -86,13 +87,14 @@ def migrate(connection: sqlite3.Connection, path: Path, pen: Pen) -> bool:
         return False
     copy = None
     if version:
-        copy = _free_name(path, version)
-        _back_up(connection, copy)
+        copy = _back_up(connection, path, version)
     try:
         with in_plain_words(str(path)), transaction(connection):
-            # Another program may have done it while this one waited for the lock.
             if version_of(connection) < len(MIGRATIONS):
                 _apply_pending(connection, pen)
+            elif copy is not None:
+                # another program has done it while this one waited for the lock, and has a copy
+                copy.unlink(missing_ok=True)
     except sqlite3.DatabaseError as error:
         words = Unsaid.translate(
             "Store",
@@ -138,17 +140,24 @@ def _apply_pending(connection: sqlite3.Connection, pen: Pen) -> None:
     connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 
 
-def _back_up(connection: sqlite3.Connection, to: Path) -> None:
-    """A whole copy that can be opened as a store; nothing of that name where it could not be made."""
-    part = to.with_name(f"{to.name}.part")
-    with in_plain_words(str(to)):
-        part.unlink(missing_ok=True)
+def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> Path:
+    """A whole copy that can be opened as a store; nothing of its name where it could not be made."""
+    part = path.with_name(f"{path.stem}-version-{version}-{uuid4().hex}{path.suffix}.part")
+    with in_plain_words(str(_free_name(path, version))):
         try:
             connection.execute("VACUUM INTO ?", (str(part),))
             # SQLite leaves a copy to the operating system; it must outlast a power cut in the middle of what follows.
             with part.open("rb+") as copy:
                 os.fsync(copy.fileno())
-            part.rename(to)
+            while True:
+                to = _free_name(path, version)
+                try:
+                    os.link(part, to)
+                except FileExistsError:
+                    continue  # another program has brought it up just now, too
+                except OSError:  # a drive without links
+                    part.rename(to)
+                return to
         finally:
             part.unlink(missing_ok=True)
 

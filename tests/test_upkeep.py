@@ -124,6 +124,26 @@ def test_nobody_else_is_given_one_that_way(
         assert store.verify().head == before
 
 
+@pytest.mark.parametrize("typed_first", [[], ["246802"]])
+def test_ctrl_d_at_the_question_gives_no_pin(
+    data_dir: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed_first: list[str]
+) -> None:
+    with open_store(data_dir) as store:
+        zora = store.make_administrator("Zora Quist", "135790")
+
+    def ended(_words: str) -> str:
+        if typed_first:
+            return typed_first.pop()
+        raise EOFError
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("getpass.getpass", ended)
+    assert main(["new-pin", "Zora Quist", "--data", str(data_dir)]) == REFUSED
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    with open_store(data_dir) as store:
+        assert store.check_pin(zora.id, "135790").is_right
+
+
 def test_of_two_who_are_called_alike_the_number_tells(
     data_dir: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

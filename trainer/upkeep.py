@@ -93,7 +93,10 @@ def _asked(words: str) -> str:
     if sys.stdin.isatty():
         from getpass import getpass
 
-        return getpass(words)
+        try:
+            return getpass(words)
+        except EOFError:  # Ctrl-D
+            return ""
     return sys.stdin.readline().strip()
 
 

@@ -150,8 +150,9 @@ def test_damaged_records_are_not_backed_up_and_no_half_is_left(file: Path, hands
 def test_a_folder_that_can_not_be_written_is_named(file: Path, hands: Hands) -> None:
     open_store(file.parent).close()
     (file.parent / "backups").write_text("in the way", encoding="utf-8")
-    with pytest.raises(StoreError, match="backups can't be used"):
-        back_up(file, hands.clock())
+    for act in (lambda: back_up(file, hands.clock()), lambda: backups.backups(file.parent)):
+        with pytest.raises(StoreError, match="backups can't be used"):
+            act()
 
 
 def test_a_backup_is_put_back_and_what_was_there_stays_beside_it(file: Path, hands: Hands) -> None:

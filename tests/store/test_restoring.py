@@ -95,6 +95,13 @@ def test_a_file_with_nothing_in_it_is_no_backup_and_has_none(file: Path, tmp_pat
     assert list((file.parent / "backups").iterdir()) == []
 
 
+def test_a_folder_is_no_backup(file: Path) -> None:
+    open_store(file.parent).close()
+    with pytest.raises(StoreError, match="There are no records in"):
+        restore(file, file.parent)
+    assert sorted(path.name for path in file.parent.iterdir() if "seen" not in path.name) == [FILE_NAME]
+
+
 def test_whoever_is_stopped_in_between_leaves_records_in_their_place(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

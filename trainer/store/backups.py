@@ -58,8 +58,9 @@ def backups(records: Path, clock: Clock = SYSTEM_CLOCK) -> tuple[Backup, ...]:
     """
     folder = records / FOLDER
     with in_plain_words(str(folder)):
-        if not folder.is_dir():
+        if not os.path.lexists(folder):
             return ()
+        # a file, or a link to a drive that is not there, is not the same as none
         found = [each for each in map(_named_as_one, folder.iterdir()) if each is not None]
     now = now_by(clock)
     return tuple(sorted(found, key=lambda each: (each.made_at <= now, each.made_at, each.number), reverse=True))
@@ -100,7 +101,12 @@ def require_records(connection: sqlite3.Connection, file: Path) -> None:
     """Raises `StoreError` for what is no records of ours, a file without anything in it too."""
     check_origin(connection, str(file))
     if not version_of(connection):
-        raise StoreError(Unsaid.translate("Store", "There are no records in {file}.").format(file=file))
+        raise no_records(file)
+
+
+def no_records(file: Path) -> StoreError:
+    """For what is something else."""
+    return StoreError(Unsaid.translate("Store", "There are no records in {file}.").format(file=file))
 
 
 def copy_whole(connection: sqlite3.Connection, to: Path) -> None:

@@ -1,7 +1,7 @@
 """Deleting what attempts say, for a person who leaves or when retention ends; that they were stays in the chain.
 
-Erased bytes are overwritten (`secure_delete`) and the write-ahead log is emptied. Backups and the copies made before
-a migration still hold what they held.
+Erased bytes are overwritten (`secure_delete`) and the write-ahead log is emptied. The copies that lie beside
+the records are the store's to delete, once this is done.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from trainer.store.backups import BESIDE, copy_whole, free_name, new_part, now_by, reader, require_records
+from trainer.store.backups import BESIDE, copy_whole, free_name, new_part, no_records, now_by, reader, require_records
 from trainer.store.checking import ChainReport, always, verify
 from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.database import readable
@@ -29,6 +29,8 @@ def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK) -> Path | Non
     For a program that has them not open. What is in the backup's log alone comes with it. Raises `StoreError` where
     the backup is not whole, or another program has the records open; then nothing is changed.
     """
+    if backup.exists() and not backup.is_file():
+        raise no_records(backup)  # a folder is read as a broken disk, a pipe for ever
     with in_plain_words(str(file)):
         # where a link leads elsewhere, elsewhere is where they are kept
         file = file.resolve()

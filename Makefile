@@ -29,14 +29,14 @@ check:
 	@$(BIN)/lint-imports --no-logo & imports=$$!; $(BIN)/mypy --num-workers 2; types=$$?; wait $$imports && exit $$types
 
 test: check
-	@$(BIN)/python -m pytest -q -n 2 --dist loadfile $(ARGS)
+	@$(BIN)/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 fuzz:
 	@packaging/setup.sh development
 	@$(BIN)/python -m tests.fuzz $(ARGS)
 	@$(BIN)/python -m tests.fuzz.verdict_walks
 	@$(BIN)/python -m tests.fuzz.unseen
-	@HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest -q -n 2 --dist loadfile tests
+	@HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder tests
 	@$(BIN)/python -m tests.fuzz.broken_files
 
 bench:

@@ -77,6 +77,7 @@ def _deal(store: Store) -> None:
 
 def opened(store: Store, times: int, person: str | None = None) -> list[float]:
     """Milliseconds of each opening of somebody's home; a round ends before it, as before most of them."""
+    from tests.shots.frame import put_away
     from trainer.ui.look.stylesheet import apply_room
     from trainer.ui.look.theme import DARK
     from trainer.ui.pages.home import HomePage
@@ -97,9 +98,7 @@ def opened(store: Store, times: int, person: str | None = None) -> list[float]:
         page.show()
         page.grab()
         took.append((perf_counter() - begun) * 1000)
-        page.close()
-        page.deleteLater()
-        program.processEvents()
+        put_away(page)
     return took
 
 

@@ -33,6 +33,7 @@ def figures() -> list[Figure]:
 
 def _opened() -> list[float]:
     """Every step of the first lesson of each table, once the one before is read; a lesson goes before all."""
+    from tests.shots.frame import put_away
     from tests.ui.entry.walked import Nowhere
     from trainer.training.lessons.library import library
     from trainer.training.lessons.session import LessonDrill, LessonSession
@@ -62,6 +63,5 @@ def _opened() -> list[float]:
             app.processEvents()
             if place:
                 found.append((perf_counter() - begun) * 1000)
-        page.close()
-        page.deleteLater()
+        put_away(page)
     return found

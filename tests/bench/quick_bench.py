@@ -51,6 +51,7 @@ def figures() -> list[tuple[str, float, str]]:
 
 def _drills() -> list[float]:
     """Milliseconds of whole rounds at every table; one goes before all, as the first of a session does."""
+    from tests.shots.frame import put_away
     from tests.ui.entry.walked import Nowhere
     from trainer.records import Level
     from trainer.training.attempts import kind_of
@@ -80,6 +81,5 @@ def _drills() -> list[float]:
         page.show()
         app.processEvents()
         found.append((perf_counter() - begun) * 1000)
-        page.close()
-        page.deleteLater()
+        put_away(page)
     return found[1:]

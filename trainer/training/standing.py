@@ -160,13 +160,18 @@ def by_phase(
     mine: Sequence[Standing], book: GameBook, now: datetime, pace: Pace = Pace.USUAL
 ) -> dict[Phase, Mastery | None]:
     """The weakest standing of each part of a game's round; none for a part the rulebook does not have."""
-    known = {standing.clause: mastery(standing, now, pace) for standing in mine}
-    met: dict[Phase, list[Mastery]] = {}
+    known = {standing.clause: _WEAKEST.index(mastery(standing, now, pace)) for standing in mine}
+    weakest: dict[Phase, int] = {}
     for clause in book.clauses:
-        if (phase := phase_of(book.id, clause)) is not None:
-            met.setdefault(phase, []).append(known.get(clause, Mastery.NEW))
-    order = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE, Mastery.FAST, Mastery.NEW)
-    return {phase: min(met[phase], key=order.index) if phase in met else None for phase in Phase}
+        phase, rank = phase_of(book.id, clause), known.get(clause, _NEW)
+        if phase is not None and rank < weakest.get(phase, _NEW + 1):
+            weakest[phase] = rank
+    return {phase: _WEAKEST[weakest[phase]] if phase in weakest else None for phase in Phase}
+
+
+_WEAKEST: Final = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE, Mastery.FAST, Mastery.NEW)
+"""A part of which something is known stands as the weakest of that."""
+_NEW: Final = _WEAKEST.index(Mastery.NEW)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final, assert_never
 
@@ -15,7 +15,7 @@ from trainer.training.attempts import DealtTable, dealt_tables
 from trainer.training.exercises import exercise_of
 from trainer.training.lessons.session import LESSONS
 from trainer.training.sitting import Portion, plan
-from trainer.training.standing import Standing, by_phase
+from trainer.training.standing import Mastery, Standing, by_phase
 from trainer.training.what_next import Day, Due, Why, day_of
 from trainer.ui.exercise.shown import SHOWN
 from trainer.ui.exercise.sitting import id_of, portion_words
@@ -49,7 +49,7 @@ def home_view(store: Store, person: str | None, name: str, chosen: SettingsView 
         summary=summary,
         sitting=_sitting(day, chosen.sitting_minutes),
         phases=tuple([phase_words(phase) for phase in Phase]),
-        standing=tuple([_standing(table, day, now, chosen.pace) for table in dealt_tables()]),
+        standing=_standing_rows(day, now, chosen.pace),
         what_counts=translate("Home", "First tries at practice and test count; show and guided do not."),
         lists_clauses=translate("Home", "Press a table for its clauses."),
         figures=_figures(day.standings),
@@ -139,10 +139,21 @@ def why_words(item: Due) -> str:
             assert_never(item.why)
 
 
-def _standing(table: DealtTable, day: Day, now: datetime, pace: Pace) -> StandingRow:
+def _standing_rows(day: Day, now: datetime, pace: Pace) -> tuple[StandingRow, ...]:
+    """Every table that is dealt."""
+    known: dict[tuple[str, str], list[Standing]] = {}
+    for standing in day.standings:
+        known.setdefault((standing.rulebook, standing.game), []).append(standing)
+    return tuple(
+        [
+            _standing(table, day, by_phase(known.get((table.rulebook.id, table.game.id), ()), table.game, now, pace))
+            for table in dealt_tables()
+        ]
+    )
+
+
+def _standing(table: DealtTable, day: Day, phases: Mapping[Phase, Mastery | None]) -> StandingRow:
     book, game = table.rulebook, table.game
-    mine = [standing for standing in day.standings if (standing.rulebook, standing.game) == (book.id, game.id)]
-    phases = by_phase(mine, game, now, pace)
     rings = tuple([phases[phase] for phase in Phase])
     # where nobody has begun, a row of noughts would be all that it says
     lessons = of_table((book.id, game.id)) if (book.id, game.id) in day.tables else ()

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, SignalInstance
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, SignalInstance
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
@@ -20,7 +20,7 @@ from trainer.ui.look.theme import TYPE, Room, Step
 from trainer.ui.widgets.button import RowButton
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon, paint_mastery
-from trainer.ui.widgets.surface import Card, Divider, grid_in, row
+from trainer.ui.widgets.surface import Card, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mastery_words
 from trainer.ui.wording.joined import labelled, with_commas
@@ -70,27 +70,47 @@ class TableRow(RowButton):
 
     def ring_at(self, column: int) -> QPointF:
         """The middle of one ring, in the row."""
-        return QPointF(self._heads[column].geometry().center().x() + 0.5 - self.x(), self.height() / 2)
+        head = self._heads[column]
+        return QPointF(head.x() + head.width() / 2 - self.x(), self.height() / 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
-        colours, high = room(), TYPE[Step.NAME].line
-        words = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        colours, ratio, high = room(), self.devicePixelRatio(), TYPE[Step.NAME].line
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.setFont(step_font(Step.NAME))
         painter.setPen(QColor(colours.ink))
-        painter.drawText(QRectF(0, 0, self.width(), high), words, self.text())
+        painter.drawText(QRectF(0, 0, self.width(), high), left, self.text())
         painter.setPen(QColor(colours.muted))
+        middle = QPointF(_RING / 2, _RING / 2)
         for column, known in enumerate(self._standing.phases):
-            middle = self.ring_at(column)
-            corner = middle - QPointF(_RING / 2, _RING / 2)
+            corner = self.ring_at(column) - middle
             if known is None:
-                painter.drawText(QRectF(corner, middle * 2 - corner), Qt.AlignmentFlag.AlignCenter, "·")
+                painter.drawText(QRectF(corner, QSizeF(_RING, _RING)), Qt.AlignmentFlag.AlignCenter, "·")
             else:
-                painter.drawImage(corner, _ring(known, self.devicePixelRatio(), colours))
+                painter.drawImage(corner, _ring(known, ratio, colours))
         if self._standing.lessons:
             painter.setFont(step_font(Step.CITE))
-            painter.drawText(QRectF(0, high, self.width(), TYPE[Step.CITE].line), words, self._standing.lessons)
+            painter.drawText(QRectF(0, high, self.width(), TYPE[Step.CITE].line), left, self._standing.lessons)
+        painter.end()
+
+
+class _House(QWidget):
+    """A line across, and below it the name of the house to which the next tables belong, where that is told."""
+
+    def __init__(self, house: str) -> None:
+        super().__init__()
+        self._house = house
+        self.setAccessibleName(house)
+        self.setFixedHeight(7 + TYPE[Step.LABEL].line if house else 1)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(QRectF(0, 0, self.width(), 1), QColor(room().line))
+        painter.setFont(step_font(Step.LABEL))
+        painter.setPen(QColor(room().muted))
+        area = QRectF(0, 7, self.width(), TYPE[Step.LABEL].line)
+        painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._house)
         painter.end()
 
 
@@ -147,11 +167,9 @@ def _tables(standing: Sequence[StandingRow], phases: Sequence[str], wish: Signal
     name_width = _LEAST_NAME
     for house, together in groupby(standing, lambda each: each.rulebook):
         tables = tuple(together)
-        grid.addWidget(Divider(), grid.rowCount(), 0, 1, len(phases) + 1)
         # the only table of a house is called by the house where that says what is dealt there
         is_alone = len(tables) == 1 and tables[0].game in house
-        if not is_alone:
-            grid.addWidget(label(house, Step.LABEL, tone="muted"), grid.rowCount(), 0, 1, len(phases) + 1)
+        grid.addWidget(_House("" if is_alone else house), grid.rowCount(), 0, 1, len(phases) + 1)
         for table in tables:
             pressed = TableRow(house if is_alone else table.game, table, heads)
             pressed.clicked.connect(lambda _checked=False, id_=table.id: wish.emit(id_))

@@ -296,3 +296,20 @@ def test_whoever_erases_and_is_stopped_has_it_erased_in_the_copies_by_the_next_b
 
 def full_disk(_connection: sqlite3.Connection, to: Path) -> None:
     raise OSError(28, "No space left on device", str(to))
+
+
+def test_what_was_replaced_by_the_records_of_another_is_kept_though_something_was_erased_there(
+    file: Path, tmp_path: Path
+) -> None:
+    """Else the next backup would delete what the command has just said that it kept."""
+    with open_store(file.parent) as store:
+        dealt(store)
+    other = tmp_path / "other"
+    with open_store(other) as store:
+        store.erase_person(enter(store, "Ann Erased").id, by=administrator(store), why="asked for it")
+    aside = restore(file, backups.backups(other)[0].path)
+    assert aside is not None
+    os.utime(aside, (0, 0))
+    with open_store(file.parent) as store:
+        store.back_up()
+    assert aside.exists()

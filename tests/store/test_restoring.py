@@ -77,6 +77,9 @@ def test_records_of_an_earlier_version_are_copied_put_back_and_opened(file: Path
     with open_store(file.parent) as store:
         assert store.verify().is_whole
         assert store.attempt_count() > 0
+        store.back_up()
+    # what was erased before is not in the copy made before the tables were brought up to date either
+    assert file.with_name(f"dealer-trainer-version-{version}.sqlite").exists()
     with sqlite3.connect(old) as connection:
         connection.execute("DROP TRIGGER payloads_never_update")
         connection.execute("UPDATE payloads SET body = replace(body, 'right', 'wrong')")

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 from uuid import uuid4
 
-from trainer.store.clock import SYSTEM_CLOCK, Clock
+from trainer.store.clock import SYSTEM_CLOCK, Clock, stamped
 from trainer.store.database import readable
 from trainer.store.migrations import MIGRATIONS, check_origin
 from trainer.store.place import version_of
@@ -35,7 +35,9 @@ BESIDE: Final = ("-wal", "-shm")
 """SQLite's log and its index, which lie beside a file."""
 _ABANDONED_S: Final = 3600
 """What is being copied and was not written to for so long is nobody's any more: its program was killed."""
-_LAST_ERASURE: Final = "SELECT hash, at FROM entries WHERE kind = 'erasure' ORDER BY key DESC LIMIT 1"
+_LAST_ERASURE: Final = """
+    SELECT stations.id, at FROM entries JOIN stations ON stations.key = station
+    WHERE kind = 'erasure' ORDER BY entries.key DESC LIMIT 1"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,24 +155,34 @@ def holds_erased(file: Path) -> bool:
 
 
 def _before_erasure(records: Path, last: Path) -> list[Path]:
-    """The copies that have not the erasure that is the last one in this file."""
+    """The copies of these records that were made before the erasure that is the last one in this file."""
     with closing(reader(last)) as connection:
         if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'stations'").fetchone():
             return []  # of a version that made no copies
         erasure = connection.execute(_LAST_ERASURE).fetchone()
-    return [] if erasure is None else [path for path in _copies(records) if not _has_erasure(path, *erasure)]
+    if erasure is None:
+        return []
+    station, at_ms = erasure
+    # both must say so: another's records, or those that went on elsewhere and were replaced here, are to be kept
+    before = [path for path in _copies(records) if _written_at(path) * 1000 < at_ms]
+    return [path for path in before if not _is_after_erasure(path, station, at_ms)]
 
 
-def _has_erasure(copy: Path, hash_: bytes, at_ms: int) -> bool:
-    """Of what can't be read, and of tables of before, where entries have other hashes, its time alone can tell."""
+def _is_after_erasure(copy: Path, station: str, at_ms: int) -> bool:
+    """By its content: in tables of before too an erasure has the same time, though another hash."""
     try:
         with closing(reader(copy)) as connection:
-            return connection.execute("SELECT 1 FROM entries WHERE hash = ?", (hash_,)).fetchone() is not None or (
-                connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'stations'").fetchone() is None
-                and _written_at(copy) * 1000 >= at_ms
+            is_new = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'stations'").fetchone()
+            (name,) = connection.execute(f"SELECT id FROM {'stations' if is_new else 'station'}").fetchone() or ("",)
+            return (
+                name != station
+                or connection.execute(
+                    "SELECT 1 FROM entries WHERE kind = 'erasure' AND at IN (?, ?)", (at_ms, stamped(at_ms))
+                ).fetchone()
+                is not None
             )
     except sqlite3.DatabaseError:
-        return _written_at(copy) * 1000 >= at_ms
+        return False
 
 
 def _written_at(copy: Path) -> float:

@@ -56,6 +56,7 @@ def palette_of(chosen: Room) -> QPalette:
         (roles.ToolTipBase, chosen.raised),
         (roles.ToolTipText, chosen.ink),
         (roles.Link, chosen.accent),
+        (roles.BrightText, chosen.wrong),
         (roles.Mid, chosen.line),
     ):
         palette.setColor(role, QColor(colour))
@@ -63,11 +64,6 @@ def palette_of(chosen: Room) -> QPalette:
 
 
 _SHEET: Final = """
-QLabel, QFrame {{ background: transparent; }}
-QLabel {{ color: {ink}; }}
-QLabel[tone="muted"] {{ color: {muted}; }}
-QLabel[tone="accent"] {{ color: {accent}; }}
-QLabel[tone="wrong"] {{ color: {wrong}; }}
 QWidget[ground="surface"] {{ background: {surface}; }}
 QWidget[ground="raised"] {{ background: {raised}; }}
 QWidget[ground="sunk"] {{ background: {sunk}; }}
@@ -102,12 +98,11 @@ QToolTip {{ background: {raised}; color: {ink}; border: 1px solid {edge}; paddin
 
 
 def stylesheet_of(chosen: Room) -> str:
-    """The sheet for labels, grounds, fields and scroll bars; buttons and marks paint themselves."""
+    """The sheet for grounds, fields, lists and bars; words have the palette, buttons and marks paint themselves."""
     return _SHEET.format(
         ink=chosen.ink,
         muted=chosen.muted,
         accent=chosen.accent,
-        wrong=chosen.wrong,
         surface=chosen.surface,
         raised=chosen.raised,
         sunk=chosen.sunk,

@@ -16,7 +16,7 @@ from trainer.ui.pages.input_hold import input_held
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.pad import NumberPad, PinDots
-from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.text import label, paragraph, set_tone
 from trainer.ui.widgets.tile import PersonTile
 from trainer.ui.wording.joined import with_dots
 
@@ -38,6 +38,8 @@ class PinPanel(QWidget):
         self._is_working = False
         """What was entered is being looked at: nothing more is taken."""
         self._is_compact = self._is_low = False
+        self._is_hint = True
+        """What is said below asks for something, and refuses nothing."""
         self._key_height = 72
         self._dots: PinDots | None = None
         self._pad: NumberPad | None = None
@@ -83,7 +85,7 @@ class PinPanel(QWidget):
         if self._pad is not None:
             self._pad.set_key_height(self._key_height)
         self._caption.setVisible(not self._is_low)
-        self._said.setVisible(bool(self._said.text()) and not (self._is_low and self._said.property("tone") == "muted"))
+        self._said.setVisible(bool(self._said.text()) and not (self._is_low and self._is_hint))
         self.setFixedWidth(self.sizeHint().width())
 
     def sizeHint(self) -> QSize:
@@ -206,12 +208,9 @@ class PinPanel(QWidget):
 
     def _say(self, words: str, *, tone: str) -> None:
         self._said.setText(words)
-        self._said.setVisible(bool(words) and not (self._is_low and tone == "muted"))
-        if tone != self._said.property("tone"):
-            # only then: Qt's style is dear to ask for the first time, and the page is the first to be painted
-            self._said.setProperty("tone", tone)
-            self._said.style().unpolish(self._said)
-            self._said.style().polish(self._said)
+        self._is_hint = tone == "muted"
+        self._said.setVisible(bool(words) and not (self._is_low and self._is_hint))
+        set_tone(self._said, tone)
 
     def _wait_s(self) -> int:
         """Whole seconds until a PIN of this person's is taken again."""

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.theme import TYPE, Step
+
+_TONES: Final = {
+    "muted": QPalette.ColorRole.PlaceholderText,
+    "accent": QPalette.ColorRole.Link,
+    "wrong": QPalette.ColorRole.BrightText,
+}
+"""Of the room's palette: rules of the style sheet would cost each label of a page a palette of its own."""
 
 
 def label(words: str, step: Step = Step.BODY, *, tone: str = "", parent: QWidget | None = None) -> QLabel:
@@ -25,8 +35,13 @@ def dressed(made: QLabel, step: Step, *, tone: str = "") -> QLabel:
     made.setFont(step_font(step))
     made.setMinimumHeight(TYPE[step].line)
     if tone:
-        made.setProperty("tone", tone)
+        set_tone(made, tone)
     return made
+
+
+def set_tone(made: QLabel, tone: str) -> None:
+    """ "muted", "accent" or "wrong", in the colours of whatever room it comes to stand in."""
+    made.setForegroundRole(_TONES[tone])
 
 
 def wrapped(made: QLabel) -> QLabel:

@@ -74,7 +74,9 @@ def is_due(records: Path, clock: Clock = SYSTEM_CLOCK) -> bool:
     return not any(now - EVERY < each.made_at <= now for each in backups(records))
 
 
-def back_up(file: Path, clock: Clock = SYSTEM_CLOCK, begun: Callable[[sqlite3.Connection], object] = id) -> Backup:
+def back_up(
+    file: Path, clock: Clock = SYSTEM_CLOCK, begun: Callable[[sqlite3.Connection], None] | None = None
+) -> Backup:
     """Copies the records as they are at this moment, whoever writes meanwhile, and deletes what is too old.
 
     `begun` is given the connection that reads, by which it can be interrupted from another thread. Raises
@@ -86,7 +88,8 @@ def back_up(file: Path, clock: Clock = SYSTEM_CLOCK, begun: Callable[[sqlite3.Co
         part = new_part(folder, now)
         try:
             with in_plain_words(str(file)), closing(reader(file)) as connection:
-                begun(connection)
+                if begun is not None:
+                    begun(connection)
                 require_records(connection, file)
                 copy_whole(connection, part)
             to = _named(part, folder, now)

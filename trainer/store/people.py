@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from trainer.store.keys import Pen
 
 
+TRAINEES_DIGITS: Final = 4
+STAFFS_DIGITS: Final = 6
+"""The least that a PIN has."""
+MOST_DIGITS: Final = 12
+
+
 class Role(StrEnum):
     """What a person is here for; it decides which pages open."""
 

@@ -8,22 +8,27 @@ import math
 import re
 import secrets
 import sqlite3
-from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from trainer.store import people, people_rows
 from trainer.store.database import Database
-from trainer.store.people import Person, Role, is_only_administrator, require_person, require_signing_in
+from trainer.store.people import (
+    MOST_DIGITS,
+    STAFFS_DIGITS,
+    TRAINEES_DIGITS,
+    Person,
+    Role,
+    is_only_administrator,
+    require_person,
+    require_signing_in,
+)
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
 if TYPE_CHECKING:
     from trainer.store.keys import Pen
 
-LEAST_DIGITS: Final[Mapping[Role, int]] = MappingProxyType({role: 4 if role is Role.TRAINEE else 6 for role in Role})
-MOST_DIGITS: Final = 12
 _FREE_TRIES = 3
 _FIRST_WAIT_S = 30
 _LONGEST_WAIT_S = 15 * 60
@@ -194,7 +199,7 @@ def _count_wrong(connection: sqlite3.Connection, person: str, tries: int, last_w
 
 def pin_hash(pin: str, role: Role) -> str:
     """What is kept of a PIN; `StoreError` unless it has as many digits as this role's have, 12 at most."""
-    least = LEAST_DIGITS[role]
+    least = TRAINEES_DIGITS if role is Role.TRAINEE else STAFFS_DIGITS
     if not (least <= len(pin) <= MOST_DIGITS and pin.isascii() and pin.isdigit()):
         words = Unsaid.translate("Store", "A trainee's PIN has {least} to {most} digits.")
         if role is not Role.TRAINEE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from trainer.store.people import MOST_DIGITS, STAFFS_DIGITS
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
@@ -51,7 +52,9 @@ class AdministratorPage(ScrollPage):
             field.returnPressed.connect(make.click)
         self._said = Told(Step.LABEL, tone="wrong")
         card.column.addLayout(form)
-        keep = translate("AdministratorPage", "A PIN here has 6 to 12 digits. Keep it well: nobody can read it.")
+        keep = translate(
+            "AdministratorPage", "A PIN here has {least} to {most} digits. Keep it well: nobody can read it."
+        ).format(least=STAFFS_DIGITS, most=MOST_DIGITS)
         card.column.addWidget(paragraph(keep, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         card.column.addLayout(row(make, None))

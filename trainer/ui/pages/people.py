@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QWidget
 
+from trainer.store.people import MOST_DIGITS, STAFFS_DIGITS, TRAINEES_DIGITS
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
@@ -118,8 +119,8 @@ class PeoplePage(ScrollPage):
         )
         self._nobody = paragraph(told, tone="muted")
         columns = (
-            (translate("PeoplePage", "Name"), 9),
-            (translate("PeoplePage", "Number"), 3),
+            (translate("PeoplePage", "Name"), 8),
+            (translate("PeoplePage", "Number"), 4),
             (translate("PeoplePage", "Role"), 6),
             (translate("PeoplePage", "Group"), 4),
             (translate("PeoplePage", "PIN"), 3),
@@ -180,8 +181,9 @@ class PeoplePage(ScrollPage):
         card.column.addLayout(form)
         told = translate(
             "PeoplePage",
-            "A trainee's PIN has 4 to 12 digits, and without one none is asked for. All others need one of 6 to 12.",
-        )
+            "A trainee's PIN has {trainees} to {most} digits, and without one none is asked for. All others need one "
+            "of {staffs} to {most}.",
+        ).format(trainees=TRAINEES_DIGITS, staffs=STAFFS_DIGITS, most=MOST_DIGITS)
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         others = FlowLayout(gap=8)

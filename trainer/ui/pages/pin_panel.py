@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from trainer.store.people import MOST_DIGITS, TRAINEES_DIGITS
 from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
@@ -19,9 +20,6 @@ from trainer.ui.widgets.pad import NumberPad, PinDots
 from trainer.ui.widgets.text import label, paragraph, set_tone
 from trainer.ui.widgets.tile import PersonTile
 from trainer.ui.wording.joined import with_dots
-
-PIN_LENGTH = 4
-_LONGEST_PIN = 12
 
 
 class PinPanel(QWidget):
@@ -64,7 +62,7 @@ class PinPanel(QWidget):
 
     def _add_pad(self) -> None:
         """Dots and keys, under the name: not before somebody with a PIN is chosen, so that the page is there sooner."""
-        self._dots = PinDots(PIN_LENGTH)
+        self._dots = PinDots(TRAINEES_DIGITS)
         self._pad = pad = NumberPad()
         pad.set_key_height(self._key_height)
         pad.digit.connect(self._add)
@@ -155,7 +153,7 @@ class PinPanel(QWidget):
         (self._pad.enter if has_pin and self._pad is not None else self._go).setFocus()
 
     def _add(self, digit: int) -> None:
-        if self._person is not None and self._person.has_pin and not self._wait_s() and len(self._pin) < _LONGEST_PIN:
+        if self._person is not None and self._person.has_pin and not self._wait_s() and len(self._pin) < MOST_DIGITS:
             self._pin += str(digit)
             self._count()
 
@@ -170,7 +168,7 @@ class PinPanel(QWidget):
     def _submit(self) -> None:
         if self._person is None or self._wait_s() or self._is_working:
             return
-        if self._person.has_pin and len(self._pin) < PIN_LENGTH:
+        if self._person.has_pin and len(self._pin) < TRAINEES_DIGITS:
             return
         self._is_working = True
         self._say(translate("PinPanel", "One moment, your page is being opened \u2026"), tone="accent")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
+from trainer.store.people import MOST_DIGITS
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.text import label
-
-_LONGEST_PIN = 12
 
 
 def form_of(*fields: tuple[str, QWidget]) -> QFormLayout:
@@ -27,5 +26,5 @@ def pin_field() -> QLineEdit:
     field = QLineEdit()
     field.setEchoMode(QLineEdit.EchoMode.Password)
     field.setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
-    field.setMaxLength(_LONGEST_PIN)
+    field.setMaxLength(MOST_DIGITS)
     return field

@@ -22,11 +22,10 @@ _Index = QModelIndex | QPersistentModelIndex
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListRow:
-    """One line: what stands in each column, and what is sorted by where that is not what is read."""
+    """One line: what stands in each column, by which the list is searched and sorted."""
 
     id: str
     cells: tuple[str, ...]
-    sorted_by: tuple[str | int | float, ...] = ()
     is_muted: bool = False
 
     @property
@@ -65,7 +64,7 @@ class _Lines(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return line.cells[column]
             case Qt.ItemDataRole.UserRole:
-                return line.sorted_by[column] if line.sorted_by else searched(line.cells[column])
+                return searched(line.cells[column])
             case Qt.ItemDataRole.ForegroundRole if line.is_muted:
                 return QColor(room().muted)
             case _:

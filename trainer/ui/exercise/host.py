@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 HOME: Final = "home"
 RESULTS: Final = "results"
+OFFICE: Final = "office"
 """The tabs of the bar."""
 
 

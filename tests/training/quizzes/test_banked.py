@@ -39,7 +39,7 @@ def test_a_spot_is_known_by_what_its_key_cites(tmp_path: Path) -> None:
     assert (made.table, made.ask, made.tags, made.origin) == ("oneida-poker/holdem", "opens", ("Button",), "one.toml")
     book = put(made.spot).book
     assert made.clauses
-    assert [book.clauses[clause].citations[0] for clause in made.clauses][0] == made.cites[0]
+    assert book.clauses[made.clauses[0]].citations[0] == made.cites[0]
     assert problems_with(made) == ()
     assert read_banked(written(made)) == made
 

@@ -117,7 +117,7 @@ def clauses_of(asked: Question) -> tuple[str, ...]:
 
 def clauses_cited(book: GameBook, cites: Sequence[str]) -> tuple[str, ...]:
     """By the program's names, in the order in which they are cited."""
-    by_cite = {text.citations[0]: clause for clause, text in reversed(book.clauses.items()) if text.citations}
+    by_cite = {text.citations[0]: clause for clause, text in reversed(tuple(book.clauses.items())) if text.citations}
     return tuple(dict.fromkeys([by_cite[cite] for cite in cites if cite in by_cite]))
 
 

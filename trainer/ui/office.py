@@ -15,6 +15,7 @@ from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.office import DoorView, OfficePage
 
 if TYPE_CHECKING:
+    from trainer.ui.classroom import Classroom
     from trainer.ui.reception import Reception
 
 
@@ -26,6 +27,9 @@ class House(Protocol):
 
     @property
     def reception(self) -> Reception: ...
+
+    @property
+    def classroom(self) -> Classroom: ...
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
 
@@ -60,6 +64,13 @@ DOORS: Final = (
         told=Unsaid.translate("Office", "Who signs in here: names, numbers, roles, groups and PINs."),
         acts=frozenset({Act.ENTER_TRAINEES, Act.ENTER_STAFF}),
         opens=lambda house, by: house.reception.show_people(by),
+    ),
+    Door(
+        id="questions",
+        title=Unsaid.translate("Office", "Questions"),
+        told=Unsaid.translate("Office", "The bank: questions to be asked, found by table, rule, tag and difficulty."),
+        acts=frozenset({Act.WRITE_QUESTIONS}),
+        opens=lambda house, _by: house.classroom.show_questions(),
     ),
 )
 """In the order in which they stand on the page."""

@@ -32,6 +32,7 @@ _FRAME: Final = QSize(16, 56)
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
 # Neither is `Qt` before the first paint, see `opening`.
 if TYPE_CHECKING:
+    from trainer.ui.classroom import Classroom
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.exercise.exercise import ExercisePage
     from trainer.ui.office import Office
@@ -125,6 +126,13 @@ class Window(QWidget):
         from trainer.ui.office import Office
 
         return Office(self, self._store)
+
+    @cached_property
+    def classroom(self) -> Classroom:
+        """Where staff make what others are asked."""
+        from trainer.ui.classroom import Classroom
+
+        return Classroom(self, self._store)
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""

@@ -52,6 +52,8 @@ class Host(Protocol):
 
     def show_home(self) -> None: ...
 
+    def show_office(self) -> None: ...
+
     def show_trouble(self, sentence: str) -> None:
         """In the place of a page that can't be built."""
 

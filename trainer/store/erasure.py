@@ -18,12 +18,13 @@ from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.people import require_may_go
 from trainer.store.practice import forget_reckonings
 from trainer.store.problems import StoreError
+from trainer.store.remarks import entries_about
 from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
 
 def erase_attempts(database: Database, attempts: Iterable[str], *, who: str, why: str) -> int:
-    """Deletes what these attempts say and what was overruled in them; returns how many entries were emptied.
+    """Deletes what these attempts say and what was overruled and said in them; returns how many entries were emptied.
 
     `why` stays in the chain: it should name no one.
     """
@@ -89,7 +90,8 @@ def _entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
            UNION ALL SELECT entry FROM overrulings WHERE voids IN lines""",
         (attempt,),
     )
-    return [entry for (entry,) in rows]
+    entries = [entry for (entry,) in rows]
+    return [*entries, *entries_about(connection, entries)]
 
 
 def _runs(places: Iterable[tuple[str, int]]) -> tuple[tuple[str, int, int], ...]:

@@ -14,6 +14,7 @@ from trainer.store.growing import grow
 from trainer.store.keys import Pen
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.remark_tables import REMARKS
 from trainer.store.schema import (
     ADMINISTRATORS,
     APPLICATION_ID,
@@ -52,6 +53,7 @@ MIGRATIONS = (
     Migration("administrators", ADMINISTRATORS),
     Migration("leavings", LEAVINGS),
     Migration("growth", act=grow),
+    Migration("remarks", REMARKS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -20,6 +20,17 @@ class EntryKind(StrEnum):
     KEY = auto()
     PERSON = auto()
     MOVE = auto()
+    REMARK = auto()
+
+
+class RemarkSort(StrEnum):
+    """What somebody says of an attempt or of a verdict without changing it."""
+
+    NOTE = auto()
+    DISPUTE = auto()
+    """Whoever was judged holds the verdict to be wrong."""
+    STANDS = auto()
+    """A disputed verdict was looked at and is right."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +103,19 @@ class PersonPayload:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RemarkPayload:
+    """Somebody says something of an attempt or of one of its verdicts."""
+
+    about: int
+    """The entry of the attempt's start, or of the answer; of a verdict that stands, the entry of the dispute."""
+    sort: RemarkSort
+    who: str
+    words: str
+    is_for_trainee: bool = False
+    """Whether whoever was judged reads a note, too; they read all else."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MovePayload:
     """The station's earlier entries were written anew behind this one, since tables have another form now."""
 
@@ -112,4 +136,5 @@ Payload: TypeAlias = (
     | KeyPayload
     | PersonPayload
     | MovePayload
+    | RemarkPayload
 )

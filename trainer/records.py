@@ -153,11 +153,15 @@ class KeptAttempt:
     """The places of answers that count otherwise than they were judged, and as what; None where they don't count."""
 
     @property
-    def counted(self) -> tuple[Answer, ...]:
-        """The answers as they count today; those that nobody has overruled are the very ones in `answers`."""
+    def counting(self) -> tuple[Answer | None, ...]:
+        """Each of the answers as it counts today, None where it does not; what nobody has overruled is the very one."""
         instead = dict(self.overruled)
-        found = [_counts_as(each, instead[at]) if at in instead else each for at, each in enumerate(self.answers)]
-        return tuple([each for each in found if each is not None])
+        return tuple([_counts_as(each, instead[at]) if at in instead else each for at, each in enumerate(self.answers)])
+
+    @property
+    def counted(self) -> tuple[Answer, ...]:
+        """The answers that count, as they count today."""
+        return tuple([each for each in self.counting if each is not None])
 
     @property
     def is_finished(self) -> bool:

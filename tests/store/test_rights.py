@@ -26,8 +26,9 @@ EVERYBODY: Final = tuple(Role)
 def store(tmp_path: Path) -> Iterator[Store]:
     with open_store(tmp_path) as store:
         administrator(store)
-        enter(store, "Tom Haugen", pin="1234")
+        tom = enter(store, "Tom Haugen", pin="1234").id
         enter(store, "Sam Vale", role=SUPERVISOR)
+        store.reviews.dispute(judged(store, tom), 0, why="the card was covered", by=tom)
         yield store
 
 
@@ -56,7 +57,30 @@ def becomes(role: Role) -> Callable[[Person], Person]:
 def overrule(store: Store, by: str) -> None:
     attempt = store.record.begin(start())
     store.record.answer(attempt, answer())
-    store.overrule(attempt, 0, mark=Mark.RIGHT, by=by, why="the felt was folded")
+    store.reviews.overrule(attempt, 0, mark=Mark.RIGHT, by=by, why="the felt was folded")
+
+
+def judged(store: Store, person: str) -> str:
+    attempt = store.record.begin(start(person))
+    store.record.answer(attempt, answer(mark=Mark.WRONG))
+    return attempt
+
+
+def note(store: Store, by: str) -> None:
+    store.reviews.note(judged(store, named(store, "Tom Haugen")), 0, words="well seen", is_for_trainee=True, by=by)
+
+
+def let_stand(store: Store, by: str) -> None:
+    disputed = store.attempts(named(store, "Tom Haugen"))[-1].id
+    store.reviews.let_stand(disputed, 0, why="it lay open", by=by)
+
+
+def dispute_own(store: Store, by: str) -> None:
+    store.reviews.dispute(judged(store, by), 0, why="the card was covered", by=by)
+
+
+def dispute_anothers(store: Store, by: str) -> None:
+    store.reviews.dispute(judged(store, named(store, "Tom Haugen")), 0, why="the card was covered", by=by)
 
 
 ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] = {
@@ -111,6 +135,10 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
         ),
         (SUPERVISOR, ADMINISTRATOR),
     ),
+    "write a note": (note, (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR)),
+    "let a disputed verdict stand": (let_stand, (INSTRUCTOR, SUPERVISOR)),
+    "dispute a verdict of one's own": (dispute_own, EVERYBODY),
+    "dispute somebody else's verdict": (dispute_anothers, ()),
     "erase rounds": (
         lambda store, by: store.erase_attempts([store.record.begin(start())], by=by, why="retention"),
         (ADMINISTRATOR,),
@@ -151,7 +179,7 @@ def test_each_role_does_what_is_its_own_and_is_refused_the_rest(store: Store, ac
 @pytest.mark.parametrize("act", [act for act in ACTS if "one's own" not in act])
 def test_somebody_who_is_not_here_may_do_nothing(store: Store, act: str, by: str) -> None:
     before = kept(store)
-    with pytest.raises(StoreError, match=r"not here any more|needs a PIN"):
+    with pytest.raises(StoreError, match=r"not here any more|needs a PIN|by whoever was judged"):
         ACTS[act][0](store, by)
     assert kept(store) == before
 

@@ -10,11 +10,10 @@ import sqlite3
 from collections.abc import Iterable
 from itertools import groupby
 
-from trainer.store import people_rows
+from trainer.store import materials, people_rows, remarks
 from trainer.store.chain import append
 from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
-from trainer.store.materials import entries_about
 from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.people import require_may_go
 from trainer.store.practice import forget_reckonings
@@ -24,7 +23,7 @@ from trainer.tongue import Unsaid
 
 
 def erase_attempts(database: Database, attempts: Iterable[str], *, who: str, why: str) -> int:
-    """Deletes what these attempts say and what was overruled in them; returns how many entries were emptied.
+    """Deletes what these attempts say and what was overruled and said in them; returns how many entries were emptied.
 
     `why` stays in the chain: it should name no one.
     """
@@ -51,7 +50,7 @@ def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
         count = _erase(
             connection,
             database,
-            [*entries, *(entry for (entry,) in changes), *entries_about(connection, person)],
+            [*entries, *(entry for (entry,) in changes), *materials.entries_about(connection, person)],
             who=who,
             why=why,
         )
@@ -96,7 +95,8 @@ def _entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
            UNION ALL SELECT entry FROM overrulings WHERE voids IN lines""",
         (attempt,),
     )
-    return [entry for (entry,) in rows]
+    entries = [entry for (entry,) in rows]
+    return [*entries, *remarks.entries_about(connection, entries)]
 
 
 def _runs(places: Iterable[tuple[str, int]]) -> tuple[tuple[str, int, int], ...]:

@@ -15,6 +15,7 @@ from trainer.store.keys import Pen
 from trainer.store.material_tables import MATERIALS
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.remark_tables import REMARKS
 from trainer.store.schema import (
     ADMINISTRATORS,
     APPLICATION_ID,
@@ -56,6 +57,7 @@ MIGRATIONS = (
     Migration("growth", act=grow),
     Migration("for_home", FOR_HOME),
     Migration("materials", MATERIALS),
+    Migration("remarks", REMARKS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -21,6 +21,17 @@ class EntryKind(StrEnum):
     PERSON = auto()
     MOVE = auto()
     MATERIAL = auto()
+    REMARK = auto()
+
+
+class RemarkSort(StrEnum):
+    """What somebody says of an attempt or of a verdict without changing it."""
+
+    NOTE = auto()
+    DISPUTE = auto()
+    """Whoever was judged holds the verdict to be wrong."""
+    STANDS = auto()
+    """A disputed verdict was looked at and is right."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +104,19 @@ class PersonPayload:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RemarkPayload:
+    """Somebody says something of an attempt or of one of its verdicts."""
+
+    about: int
+    """The entry of the attempt's start, or of the answer; of a verdict that stands, the entry of the dispute."""
+    sort: RemarkSort
+    who: str
+    words: str
+    is_for_trainee: bool = False
+    """Whether whoever was judged reads a note, too; they read all else."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MovePayload:
     """The station's earlier entries were written anew behind this one, since tables have another form now."""
 
@@ -131,4 +155,5 @@ Payload: TypeAlias = (
     | PersonPayload
     | MovePayload
     | MaterialPayload
+    | RemarkPayload
 )

@@ -28,6 +28,12 @@ class Act(StrEnum):
     """Has a trainee sign in without a PIN. Of staff nobody may."""
     OVERRULE = auto()
     """Sets a verdict aside."""
+    REVIEW = auto()
+    """Looks at what others have done, and at what was said of it."""
+    NOTE = auto()
+    """Says something of what somebody did, for staff alone or for whoever did it."""
+    SETTLE = auto()
+    """Says of a disputed verdict that it stands."""
     ERASE = auto()
     """Deletes what attempts say, or a person."""
     SET_UP_STATION = auto()
@@ -83,6 +89,22 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.OVERRULE: Right(
             frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
             Unsaid.translate("Store", "{name} may not set a verdict aside: an instructor or a supervisor may."),
+        ),
+        Act.REVIEW: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not look at what others did: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.NOTE: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not write notes: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.SETTLE: Right(
+            frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
+            Unsaid.translate("Store", "{name} may not settle a dispute: an instructor or a supervisor may."),
         ),
         Act.ERASE: Right(
             _ADMINISTRATORS,

@@ -18,6 +18,7 @@ import msgspec
 from trainer.store.packing import NotPackedHere, pack, unpack
 from trainer.store.payloads import (
     AnswerPayload,
+    BookPayload,
     EndPayload,
     EntryKind,
     ErasurePayload,
@@ -59,6 +60,7 @@ TABLES: Final = (
     Table(EntryKind.KEY, "keys", ("public_key",)),
     Table(EntryKind.PERSON, "person_changes", ("person",)),
     Table(EntryKind.MOVE, "moves"),
+    Table(EntryKind.BOOK, "book_versions", ("book", "version", "rulebook_hash")),
 )
 TABLE_OF: Final[Mapping[EntryKind, Table]] = {table.kind: table for table in TABLES}
 _FLAGS: Final = ("by_trainee", "finished")
@@ -125,6 +127,8 @@ def content_of(payload: Payload) -> Content:
             return content_from(EntryKind.PERSON, _built(payload))
         case MovePayload():
             return content_from(EntryKind.MOVE, _built(payload))
+        case BookPayload():
+            return content_from(EntryKind.BOOK, _built(payload))
 
 
 def content_from(kind: EntryKind, fields: Mapping[str, object]) -> Content:

@@ -24,6 +24,7 @@ from trainer.store.schema import (
     LEAVINGS,
     RECKONINGS,
 )
+from trainer.store.tables import BOOK_VERSIONS
 from trainer.tongue import Unsaid
 
 
@@ -52,6 +53,7 @@ MIGRATIONS = (
     Migration("administrators", ADMINISTRATORS),
     Migration("leavings", LEAVINGS),
     Migration("growth", act=grow),
+    Migration("book_versions", BOOK_VERSIONS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

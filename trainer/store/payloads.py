@@ -20,6 +20,18 @@ class EntryKind(StrEnum):
     KEY = auto()
     PERSON = auto()
     MOVE = auto()
+    BOOK = auto()
+
+
+class BookAct(StrEnum):
+    """What was done to a rulebook of the house's."""
+
+    KEPT = auto()
+    """A version was saved."""
+    FOUND = auto()
+    """One lay there that nobody had saved here: a file that was written by hand."""
+    RETIRED = auto()
+    """It is dealt by no more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,6 +115,19 @@ class MovePayload:
     first_broken: int | None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookPayload:
+    """A rulebook of the house's has another version, or is dealt by no more; texts stand apart, each once."""
+
+    book: str
+    """Its id."""
+    version: str
+    rulebook_hash: str | None
+    """None where there is no text to it."""
+    act: BookAct
+    who: str
+
+
 Payload: TypeAlias = (
     StartPayload
     | AnswerPayload
@@ -112,4 +137,5 @@ Payload: TypeAlias = (
     | KeyPayload
     | PersonPayload
     | MovePayload
+    | BookPayload
 )

@@ -32,6 +32,8 @@ class Act(StrEnum):
     """Deletes what attempts say, or a person."""
     SET_UP_STATION = auto()
     """Chooses where the records lie."""
+    CHANGE_RULEBOOKS = auto()
+    """Says by which rules of the house's own is dealt and judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,12 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.SET_UP_STATION: Right(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not set up this station: an administrator may."),
+        ),
+        Act.CHANGE_RULEBOOKS: Right(
+            frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
+            Unsaid.translate(
+                "Store", "{name} may not change the house's rulebooks: a supervisor or an administrator may."
+            ),
         ),
     }
 )

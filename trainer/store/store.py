@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
     from trainer.store.history import AttemptSummary, Taken
+    from trainer.store.house_books import HouseBooks
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
@@ -290,6 +291,13 @@ class Store:
         return PinGate(self._database)
 
     # The station
+
+    @cached_property
+    def house_books(self) -> HouseBooks:
+        """The versions of the house's own rulebooks."""
+        from trainer.store.house_books import HouseBooks
+
+        return HouseBooks(self._database)
 
     def setting(self, key: str, default: T) -> T:
         """The value set, if it is of the default's type."""

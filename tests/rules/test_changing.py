@@ -135,6 +135,8 @@ def test_what_a_rulebook_leaves_no_choice_of_is_told() -> None:
     assert hilo["kill"].fixed is None
     oasis = field_at(document("oasis-cardroom"), "holdem", "options.raise_limit.default")
     assert oasis.fixed is Fixed.NO_CHOICE, "three raises, no more and no fewer"
+    draw = field_at(document("oneida-poker"), "draw5-high", "options.burn_before_draw.default")
+    assert draw.fixed is Fixed.NO_CHOICE, "yes, and never no"
 
 
 # Changing

@@ -20,7 +20,7 @@ from trainer.rules.facts import fact_shapes
 from trainer.rules.families import family_of
 from trainer.rules.family import Family
 from trainer.rules.options import OptionSpec, read_option, read_source
-from trainer.rules.shapes import Number, Shape, Span, Word, shape_of
+from trainer.rules.shapes import Flag, Number, Shape, Span, Word, shape_of
 
 WHOLE_BOOK: Final = ""
 """In the place of a game: what stands once for all games of a book."""
@@ -190,6 +190,8 @@ def _fixed(spec: OptionSpec, shape: Shape) -> Fixed | None:
         case Word(words=(_,), takes_any=False):
             return Fixed.NO_CHOICE
         case Number(least=least, most=most) if least == most:
+            return Fixed.NO_CHOICE
+        case Flag():
             return Fixed.NO_CHOICE
         case _:
             return None

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.samples import some
-from tests.store.made_up_rounds import answer, erased, meddle, overruled, start
+from tests.store.made_up_rounds import TEXT, answer, erased, meddle, overruled, start
 from tests.store.staff import administrator, enter, instructor
 from trainer.records import AttemptEnd, Mark
 from trainer.store import (
@@ -31,6 +31,7 @@ from trainer.store import (
 from trainer.store.chain import append_person_change, write
 from trainer.store.checking import CheckStopped, verify, verify_since
 from trainer.store.contents import TABLES, content_of
+from trainer.store.house_books import Draft as BookDraft
 from trainer.store.keys import Pen, StationKey
 from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import AnswerPayload
@@ -96,8 +97,8 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
 
 
 def fill(store: Store) -> None:
-    """Seventeen entries: a key, an attempt with overruling, end and note, one that was erased, something about two
-    people, a question of the bank."""
+    """Eighteen entries: a key, an attempt with overruling, end and note, one that was erased, something about two
+    people, a question of the bank, a rulebook of the house's."""
     ann = "a1"
     with store._database.writing() as connection:
         connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', '', 1, NULL, 0, 0)", (ann,))
@@ -115,6 +116,7 @@ def fill(store: Store) -> None:
     overruled(store, kept, 1)
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
     store.materials.keep(Sort.QUESTION, [Draft(text="{}", is_withdrawn=True)], by="s1", person="s1")
+    store.house_books.keep(BookDraft(book="lodge", version="1", text=TEXT), by="s1")
     later = store.record.begin(start("p1"))
     store.record.answer(later, answer(0, Mark.WRONG))
     remarks.note(store._database, kept, 0, words="well seen", is_for_trainee=True, who="s1")
@@ -133,7 +135,7 @@ def filled() -> bytes:
         return (folder / FILE_NAME).read_bytes()
 
 
-ENTRIES = 17
+ENTRIES = 18
 COLUMNS = (
     *(("entries", each) for each in ("key", "station", "number", "kind", "at", "hash", "signature")),
     *((table.name, each) for table in TABLES if table.name != "moves" for each in ("entry", *table.columns, "rest")),

@@ -15,6 +15,7 @@ from tests.store.staff import PIN, administrator, enter
 from trainer.records import HasLeft, Mark
 from trainer.store import Person, Role, Store, StoreError, open_store
 from trainer.store.contents import contents_of
+from trainer.store.house_books import Draft as BookDraft
 from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
 
@@ -146,6 +147,14 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "erase a person": (
         lambda store, by: store.erase_person(named(store, "Tom Haugen"), by=by, why="left"),
         (ADMINISTRATOR,),
+    ),
+    "save a rulebook of the house's": (
+        lambda store, by: store.house_books.keep(BookDraft(book="lodge", version="1", text="a"), by=by),
+        (SUPERVISOR, ADMINISTRATOR),
+    ),
+    "retire a rulebook of the house's": (
+        lambda store, by: store.house_books.retire(BookDraft(book="lodge", version="1", text="a"), by=by),
+        (SUPERVISOR, ADMINISTRATOR),
     ),
 }
 """Each act, and the roles that may do it."""

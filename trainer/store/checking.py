@@ -387,10 +387,11 @@ def _fault_beside_the_chain(connection: sqlite3.Connection) -> Unsaid | None:
         if hashlib.sha256(text).hexdigest() != kept_hash:
             return Unsaid.translate("Store", "the rulebook kept as {hash} was changed").format(hash=kept_hash)
     (without_text,) = connection.execute(
-        "SELECT count(*) FROM starts WHERE rulebook_hash NOT IN (SELECT hash FROM rulebooks)"
+        "SELECT count(*) FROM (SELECT rulebook_hash FROM starts UNION SELECT rulebook_hash FROM book_versions)"
+        " WHERE rulebook_hash NOT IN (SELECT hash FROM rulebooks)"
     ).fetchone()
     if without_text:
-        return Unsaid.translate("Store", "a rulebook that attempts were dealt by is missing")
+        return Unsaid.translate("Store", "a rulebook that was kept is missing")
     if connection.execute("PRAGMA foreign_key_check").fetchone():
         return Unsaid.translate("Store", "there is content that belongs to no entry")
     (integrity,) = connection.execute("PRAGMA integrity_check(1)").fetchone()

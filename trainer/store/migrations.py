@@ -27,6 +27,7 @@ from trainer.store.schema import (
     LEAVINGS,
     RECKONINGS,
 )
+from trainer.store.tables import BOOK_VERSIONS
 from trainer.tongue import Unsaid
 
 
@@ -58,6 +59,7 @@ MIGRATIONS = (
     Migration("for_home", FOR_HOME),
     Migration("materials", MATERIALS),
     Migration("remarks", REMARKS),
+    Migration("book_versions", BOOK_VERSIONS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -44,6 +44,8 @@ class Act(StrEnum):
     """Says who is to take a quiz, and by when."""
     EXTEND_TIME = auto()
     """Gives somebody more time than others for a quiz."""
+    CHANGE_RULEBOOKS = auto()
+    """Says by which rules of the house's own is dealt and judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,12 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.EXTEND_TIME: Right(
             frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
             Unsaid.translate("Store", "{name} may not give anybody more time: a supervisor or an administrator may."),
+        ),
+        Act.CHANGE_RULEBOOKS: Right(
+            frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
+            Unsaid.translate(
+                "Store", "{name} may not change the house's rulebooks: a supervisor or an administrator may."
+            ),
         ),
     }
 )

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
     from trainer.store.history import AttemptSummary, Taken
+    from trainer.store.house_books import HouseBooks
     from trainer.store.materials import Materials
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
@@ -292,6 +293,13 @@ class Store:
         return Materials(self._database)
 
     # The station
+
+    @cached_property
+    def house_books(self) -> HouseBooks:
+        """The versions of the house's own rulebooks."""
+        from trainer.store.house_books import HouseBooks
+
+        return HouseBooks(self._database)
 
     def setting(self, key: str, default: T) -> T:
         """The value set, if it is of the default's type."""

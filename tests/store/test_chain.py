@@ -22,6 +22,7 @@ from trainer.store.chain import append_person_change, write
 from trainer.store.checking import CheckStopped, verify, verify_since
 from trainer.store.contents import TABLES, content_of
 from trainer.store.keys import Pen, StationKey
+from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import AnswerPayload
 
 ACTS = st.lists(
@@ -79,7 +80,8 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
 
 
 def fill(store: Store) -> None:
-    """Fifteen entries: a key, an attempt with overruling and end, one that was erased, something about two people."""
+    """Sixteen entries: a key, an attempt with overruling and end, one that was erased, something about two people,
+    a question of the bank."""
     ann = "a1"
     with store._database.writing() as connection:
         connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', '', 1, NULL, 0, 0)", (ann,))
@@ -96,6 +98,7 @@ def fill(store: Store) -> None:
     erasure.erase_person(store._database, ann, who="s1", why="retention")
     overruled(store, kept, 1)
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
+    store.materials.keep(Sort.QUESTION, [Draft(text="{}", is_withdrawn=True)], by="s1", person="s1")
     later = store.record.begin(start("p1"))
     store.record.answer(later, answer(0, Mark.WRONG))
 
@@ -113,7 +116,7 @@ def filled() -> bytes:
         return (folder / FILE_NAME).read_bytes()
 
 
-ENTRIES = 15
+ENTRIES = 16
 COLUMNS = (
     *(("entries", each) for each in ("key", "station", "number", "kind", "at", "hash", "signature")),
     *((table.name, each) for table in TABLES if table.name != "moves" for each in ("entry", *table.columns, "rest")),

@@ -16,7 +16,7 @@ from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level
 from trainer.store import FILE_NAME, Store, open_guest_store, open_store
 from trainer.store.contents import TABLES
 
-EMPTY = ("moves", "person_changes")
+EMPTY = ("moves", "person_changes", "materials")
 """Tables that have no rows in the test; their triggers are made as the others'."""
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 

@@ -15,6 +15,7 @@ from tests.store.staff import PIN, administrator, enter
 from trainer.records import HasLeft, Mark
 from trainer.store import Person, Role, Store, StoreError, open_store
 from trainer.store.contents import contents_of
+from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
 
 TRAINEE, INSTRUCTOR, SUPERVISOR, ADMINISTRATOR = Role
@@ -92,6 +93,24 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "change one's own PIN": (lambda store, by: store.set_pin(by, "975310", by=by), EVERYBODY),
     "take one's own PIN away": (lambda store, by: store.set_pin(by, None, by=by), ()),
     "overrule": (overrule, (INSTRUCTOR, SUPERVISOR)),
+    "write a question": (
+        lambda store, by: store.materials.keep(Sort.QUESTION, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "write a quiz": (
+        lambda store, by: store.materials.keep(Sort.QUIZ, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "assign a quiz": (
+        lambda store, by: store.materials.keep(Sort.ASSIGNMENT, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "give somebody more time": (
+        lambda store, by: store.materials.keep(
+            Sort.EXTRA_TIME, [Draft(text="50", id=named(store, "Tom Haugen"))], by=by, person=named(store, "Tom Haugen")
+        ),
+        (SUPERVISOR, ADMINISTRATOR),
+    ),
     "erase rounds": (
         lambda store, by: store.erase_attempts([store.record.begin(start())], by=by, why="retention"),
         (ADMINISTRATOR,),

@@ -22,6 +22,7 @@ from trainer.store.payloads import (
     EntryKind,
     ErasurePayload,
     KeyPayload,
+    MaterialPayload,
     MovePayload,
     OverrulePayload,
     Payload,
@@ -59,9 +60,10 @@ TABLES: Final = (
     Table(EntryKind.KEY, "keys", ("public_key",)),
     Table(EntryKind.PERSON, "person_changes", ("person",)),
     Table(EntryKind.MOVE, "moves"),
+    Table(EntryKind.MATERIAL, "materials", ("id", "sort", "version", "person", "is_withdrawn")),
 )
 TABLE_OF: Final[Mapping[EntryKind, Table]] = {table.kind: table for table in TABLES}
-_FLAGS: Final = ("by_trainee", "finished")
+_FLAGS: Final = ("by_trainee", "finished", "is_withdrawn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +127,8 @@ def content_of(payload: Payload) -> Content:
             return content_from(EntryKind.PERSON, _built(payload))
         case MovePayload():
             return content_from(EntryKind.MOVE, _built(payload))
+        case MaterialPayload():
+            return content_from(EntryKind.MATERIAL, _built(payload))
 
 
 def content_from(kind: EntryKind, fields: Mapping[str, object]) -> Content:

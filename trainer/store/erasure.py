@@ -14,6 +14,7 @@ from trainer.store import people_rows
 from trainer.store.chain import append
 from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
+from trainer.store.materials import entries_about
 from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.people import require_may_go
 from trainer.store.practice import forget_reckonings
@@ -47,7 +48,13 @@ def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
         changes = connection.execute("SELECT entry FROM person_changes WHERE person = ?", (person,)).fetchall()
         forget_reckonings(connection, attempts)
         entries = [entry for attempt in attempts for entry in _entries_of(connection, attempt)]
-        count = _erase(connection, database, [*entries, *(entry for (entry,) in changes)], who=who, why=why)
+        count = _erase(
+            connection,
+            database,
+            [*entries, *(entry for (entry,) in changes), *entries_about(connection, person)],
+            who=who,
+            why=why,
+        )
         connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (person,))
     _empty_log(database)
     return count

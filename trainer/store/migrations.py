@@ -12,6 +12,7 @@ from uuid import uuid4
 from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
+from trainer.store.material_tables import MATERIALS
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.store.schema import (
@@ -54,6 +55,7 @@ MIGRATIONS = (
     Migration("leavings", LEAVINGS),
     Migration("growth", act=grow),
     Migration("for_home", FOR_HOME),
+    Migration("materials", MATERIALS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -20,6 +20,7 @@ class EntryKind(StrEnum):
     KEY = auto()
     PERSON = auto()
     MOVE = auto()
+    MATERIAL = auto()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,6 +104,23 @@ class MovePayload:
     first_broken: int | None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MaterialPayload:
+    """One version of what staff have made for others to be asked, as the training writes it."""
+
+    id: str
+    sort: str
+    """A question of the bank, a quiz, who is to take one, or how much more time somebody has."""
+    version: int
+    """From 1."""
+    person: str | None
+    """Whom alone it is about, if it is about one: it goes when they are erased."""
+    is_withdrawn: bool
+    """From here on it is offered no more."""
+    who: str
+    text: str
+
+
 Payload: TypeAlias = (
     StartPayload
     | AnswerPayload
@@ -112,4 +130,5 @@ Payload: TypeAlias = (
     | KeyPayload
     | PersonPayload
     | MovePayload
+    | MaterialPayload
 )

@@ -32,6 +32,12 @@ class Act(StrEnum):
     """Deletes what attempts say, or a person."""
     SET_UP_STATION = auto()
     """Chooses where the records lie."""
+    WRITE_QUESTIONS = auto()
+    """Makes questions of the bank and quizzes, and reads them with their answers."""
+    ASSIGN_QUIZZES = auto()
+    """Says who is to take a quiz, and by when."""
+    EXTEND_TIME = auto()
+    """Gives somebody more time than others for a quiz."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +91,22 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.SET_UP_STATION: Right(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not set up this station: an administrator may."),
+        ),
+        Act.WRITE_QUESTIONS: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not write questions: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.ASSIGN_QUIZZES: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not assign quizzes: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.EXTEND_TIME: Right(
+            frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
+            Unsaid.translate("Store", "{name} may not give anybody more time: a supervisor or an administrator may."),
         ),
     }
 )

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
     from trainer.store.history import AttemptSummary, Taken
+    from trainer.store.materials import Materials
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
@@ -288,6 +289,13 @@ class Store:
         from trainer.store.pins import PinGate
 
         return PinGate(self._database)
+
+    @cached_property
+    def materials(self) -> Materials:
+        """Questions of the bank, quizzes, and who is to take them."""
+        from trainer.store.materials import Materials
+
+        return Materials(self._database)
 
     # The station
 

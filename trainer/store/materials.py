@@ -18,9 +18,9 @@ import msgspec
 
 from trainer.store.chain import append
 from trainer.store.clock import stamped
-from trainer.store.contents import between
 from trainer.store.database import Database
-from trainer.store.payloads import EntryKind, MaterialPayload
+from trainer.store.packing import NotPackedHere, unpack
+from trainer.store.payloads import MaterialPayload
 from trainer.store.people import Person, require_person
 from trainer.store.problems import StoreError
 from trainer.store.rights import Act, require_may
@@ -122,10 +122,8 @@ class Materials:
         """Every version of one, the oldest first."""
         with self._database.reading() as connection:
             require_may(connection, by, ACT_OF[sort])
-            rows = connection.execute(
-                "SELECT entry FROM materials WHERE sort = ? AND id = ? ORDER BY version", (sort, id_)
-            ).fetchall()
-            return tuple(_read(connection, [entry for (entry,) in rows]))
+            rows = connection.execute(f"{_ROWS} AND id = ? ORDER BY version", (sort, id_)).fetchall()
+        return tuple(map(_read, rows))
 
     # For whoever takes a quiz
 
@@ -158,46 +156,45 @@ def entries_about(connection: sqlite3.Connection, person: str) -> list[int]:
     return [entry for (entry,) in connection.execute("SELECT entry FROM materials WHERE person = ?", (person,))]
 
 
-_NEWEST: Final = """
-    SELECT entry FROM materials AS one WHERE sort = ? AND version = (
-        SELECT max(version) FROM materials WHERE sort = one.sort AND id = one.id)"""
-_FIRST: Final = "(SELECT min(entry) FROM materials WHERE sort = one.sort AND id = one.id)"
+_ROWS: Final = """
+    SELECT id, version, is_withdrawn, CAST(rest AS BLOB), at FROM materials AS one JOIN entries ON key = entry
+    WHERE sort = ?"""
+_IS_NEWEST: Final = " AND version = (SELECT max(version) FROM materials WHERE sort = one.sort AND id = one.id)"
+_AS_FIRST_MADE: Final = " ORDER BY (SELECT min(entry) FROM materials WHERE sort = one.sort AND id = one.id)"
+
+
+@dataclass(frozen=True, slots=True)
+class _Rest:
+    """What of it has no column."""
+
+    who: str
+    text: str
+
+
+_REST: Final = msgspec.json.Decoder(_Rest)
 
 
 def _newest(connection: sqlite3.Connection, sort: Sort, ids: Sequence[str] | None = None) -> Iterator[Material]:
     """The newest versions of these, or of all."""
     if ids is None:
-        rows = connection.execute(f"{_NEWEST} ORDER BY {_FIRST}", (sort,)).fetchall()
-    else:
-        rows = [row for id_ in ids for row in connection.execute(f"{_NEWEST} AND id = ?", (sort, id_)).fetchall()]
-    return _read(connection, [entry for (entry,) in rows])
+        yield from map(_read, connection.execute(f"{_ROWS}{_IS_NEWEST}{_AS_FIRST_MADE}", (sort,)).fetchall())
+        return
+    for id_ in ids:
+        yield from map(_read, connection.execute(f"{_ROWS}{_IS_NEWEST} AND id = ?", (sort, id_)).fetchall())
 
 
-def _read(connection: sqlite3.Connection, entries: Iterable[int]) -> Iterator[Material]:
+def _read(row: tuple[object, ...]) -> Material:
     """One that was damaged is there without its words, so that it is seen to be missing."""
-    for entry in entries:
-        (at,) = connection.execute("SELECT at FROM entries WHERE key = ?", (entry,)).fetchone()
-        for content in between(connection, entry, entry).get(entry, ()):
-            if content.kind != EntryKind.MATERIAL:
-                continue
-            try:
-                said = content.read(MaterialPayload)
-            except msgspec.DecodeError:
-                id_, version = str(content["id"]), content["version"]
-                yield Material(
-                    id=id_,
-                    version=version if isinstance(version, int) else 0,
-                    text="",
-                    is_withdrawn=True,
-                    who="",
-                    at=stamped(at),
-                )
-            else:
-                yield Material(
-                    id=said.id,
-                    version=said.version,
-                    text=said.text,
-                    is_withdrawn=said.is_withdrawn,
-                    who=said.who,
-                    at=stamped(at),
-                )
+    id_, version, is_withdrawn, rest, at = row
+    try:
+        said = _REST.decode(unpack(rest if isinstance(rest, bytes) else b""))
+    except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere):
+        said, is_withdrawn = _Rest("", ""), True
+    return Material(
+        id=str(id_),
+        version=version if isinstance(version, int) else 0,
+        text=said.text,
+        is_withdrawn=bool(is_withdrawn),
+        who=said.who,
+        at=stamped(at if isinstance(at, int) else 0),
+    )

@@ -18,7 +18,7 @@ from trainer.store import Person, Store, open_guest_store
 from trainer.tongue import translate
 from trainer.ui.attendance import Attendance
 from trainer.ui.closing import Closing, left_words
-from trainer.ui.exercise.host import HOME, RESULTS
+from trainer.ui.exercise.host import HOME, QUESTIONS, RESULTS
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.pages.opening import OpeningPage
@@ -32,6 +32,7 @@ _FRAME: Final = QSize(16, 56)
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
 # Neither is `Qt` before the first paint, see `opening`.
 if TYPE_CHECKING:
+    from trainer.ui.classroom import Classroom
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.exercise.exercise import ExercisePage
     from trainer.ui.reception import Reception
@@ -117,6 +118,13 @@ class Window(QWidget):
         from trainer.ui.reception import Reception
 
         return Reception(self, self._store)
+
+    @cached_property
+    def classroom(self) -> Classroom:
+        """Where staff make what others are asked."""
+        from trainer.ui.classroom import Classroom
+
+        return Classroom(self, self._store)
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
@@ -216,13 +224,18 @@ class Window(QWidget):
         self.show_home()
 
     def _build_bar(self, name: str, role: str) -> None:
+        from trainer.ui.pages.people_view import may_teach
         from trainer.ui.widgets.top_bar import TopBar
 
         self._drop_bar()
-        self._bar = TopBar(
-            [(HOME, translate("Window", "Home")), (RESULTS, translate("Window", "Results"))], name=name, role=role
-        )
-        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self._show_results())
+        pages: dict[str, tuple[str, Callable[[], None]]] = {
+            HOME: (translate("Window", "Home"), self.show_home),
+            RESULTS: (translate("Window", "Results"), self._show_results),
+        }
+        if may_teach(self._person):
+            pages[QUESTIONS] = (translate("Window", "Questions"), self._show_questions)
+        self._bar = TopBar([(page, words) for page, (words, _) in pages.items()], name=name, role=role)
+        self._bar.page_chosen.connect(lambda page: pages[page][1]())
         self._bar.settings_chosen.connect(self.show_settings)
         self._bar.signed_out.connect(self.show_sign_in)
         self._column.insertWidget(0, self._bar)
@@ -256,6 +269,10 @@ class Window(QWidget):
     def _show_results(self) -> None:
         if not self._attendance.ends_session():
             self.desk.show_results()
+
+    def _show_questions(self) -> None:
+        if not self._attendance.ends_session():
+            self.run_safely(self.classroom.show_questions)
 
     def _show_clauses(self, table: str) -> None:
         """Where the person stands at each clause of a table."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 HOME: Final = "home"
 RESULTS: Final = "results"
+QUESTIONS: Final = "questions"
+QUIZZES: Final = "quizzes"
 """The tabs of the bar."""
 
 

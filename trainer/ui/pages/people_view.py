@@ -91,6 +91,13 @@ def may_set_up_station(person: Person | None) -> bool:
     return person is not None and may(person.role, Act.SET_UP_STATION)
 
 
+def may_teach(person: Person | None) -> bool:
+    """Whether this person makes questions and quizzes for others."""
+    from trainer.store.rights import Act, may
+
+    return person is not None and may(person.role, Act.WRITE_QUESTIONS)
+
+
 def _may_enter(by: Person, role: Role) -> bool:
     from trainer.store.rights import Act, may
 

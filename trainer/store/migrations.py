@@ -26,6 +26,7 @@ from trainer.store.schema import (
     LEAVINGS,
     RECKONINGS,
 )
+from trainer.store.sum_tables import SUMS
 from trainer.tongue import Unsaid
 
 
@@ -56,6 +57,7 @@ MIGRATIONS = (
     Migration("growth", act=grow),
     Migration("for_home", FOR_HOME),
     Migration("materials", MATERIALS),
+    Migration("sums", SUMS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
     from trainer.store.rights import Act
+    from trainer.store.sums import Sums
     from trainer.store.watching import Watch
 
 T = TypeVar("T")
@@ -154,6 +155,13 @@ class Store:
         from trainer.store import practice
 
         practice.keep_reckoning(self._database, person, reckoned)
+
+    @cached_property
+    def sums(self) -> Sums:
+        """What reports add up of the attempts."""
+        from trainer.store.sums import Sums
+
+        return Sums(self._database)
 
     def overrule(self, attempt: str, index: int, *, mark: Mark | None, by: str, why: str) -> None:
         """From now on the answer at `index` counts as `mark`; None: not at all. What was judged stays to be read."""

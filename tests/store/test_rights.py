@@ -140,6 +140,20 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "let a disputed verdict stand": (let_stand, (INSTRUCTOR, SUPERVISOR)),
     "dispute a verdict of one's own": (dispute_own, EVERYBODY),
     "dispute somebody else's verdict": (dispute_anothers, ()),
+    "write a training topic": (
+        lambda store, by: store.materials.keep(Sort.TOPIC, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "record what was taught elsewhere": (
+        lambda store, by: store.materials.keep(
+            Sort.TAUGHT, [Draft(text="{}")], by=by, person=named(store, "Tom Haugen")
+        ),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "add up how others do": (
+        lambda store, by: list(store.sums.bring_up([named(store, "Tom Haugen")], lambda _: (), by=by)),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
     "erase rounds": (
         lambda store, by: store.erase_attempts([store.record.begin(start())], by=by, why="retention"),
         (ADMINISTRATOR,),
@@ -165,6 +179,7 @@ def kept(store: Store) -> tuple[object, ...]:
     with store._database.reading() as connection:
         return (
             connection.execute("SELECT * FROM people ORDER BY id").fetchall(),
+            connection.execute("SELECT * FROM summed ORDER BY key").fetchall(),
             connection.execute("SELECT count(*) FROM entries WHERE kind NOT IN ('start', 'answer', 'key')").fetchall(),
         )
 

@@ -16,7 +16,7 @@ from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.people import require_may_go
-from trainer.store.practice import forget_reckonings
+from trainer.store.practice import forget_people, forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
@@ -45,7 +45,7 @@ def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
             attempt for (attempt,) in connection.execute("SELECT id FROM starts WHERE person = ?", (person,)).fetchall()
         ]
         changes = connection.execute("SELECT entry FROM person_changes WHERE person = ?", (person,)).fetchall()
-        forget_reckonings(connection, attempts)
+        forget_people(connection, [person])
         entries = [entry for attempt in attempts for entry in _entries_of(connection, attempt)]
         count = _erase(
             connection,

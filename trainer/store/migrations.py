@@ -27,6 +27,7 @@ from trainer.store.schema import (
     LEAVINGS,
     RECKONINGS,
 )
+from trainer.store.sum_tables import SUMS
 from trainer.store.tables import BOOK_VERSIONS
 from trainer.tongue import Unsaid
 
@@ -60,6 +61,7 @@ MIGRATIONS = (
     Migration("materials", MATERIALS),
     Migration("remarks", REMARKS),
     Migration("book_versions", BOOK_VERSIONS),
+    Migration("sums", SUMS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from trainer.store.recording import Recorder
     from trainer.store.reviews import Reviews
     from trainer.store.rights import Act
+    from trainer.store.sums import Sums
     from trainer.store.watching import Watch
 
 T = TypeVar("T")
@@ -162,6 +163,13 @@ class Store:
         from trainer.store.reviews import Reviews
 
         return Reviews(self._database)
+
+    @cached_property
+    def sums(self) -> Sums:
+        """What reports add up of the attempts."""
+        from trainer.store.sums import Sums
+
+        return Sums(self._database)
 
     def erase_attempts(self, attempts: Iterable[str], *, by: str, why: str) -> int:
         """Deletes what these attempts say and keeps that they were; returns the number of entries emptied."""

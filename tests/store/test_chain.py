@@ -83,6 +83,7 @@ def fill(store: Store) -> None:
     ann = "a1"
     with store._database.writing() as connection:
         connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', '', 1, NULL, 0, 0)", (ann,))
+        connection.execute("INSERT INTO people VALUES ('p1', 'Bert', '', 'trainee', '', 1, NULL, 0, 0)")
         connection.execute("INSERT INTO people VALUES ('s1', 'Sam', '', 'administrator', '', 1, 'x', 0, 0)")
         for person in (ann, "p9"):
             changes = (("role", "trainee", "supervisor"), ("pin", "", "set"))

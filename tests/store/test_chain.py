@@ -94,7 +94,7 @@ def fill(store: Store) -> None:
     gone = store.record.begin(start(ann))
     store.record.answer(gone, answer())
     store.record.end(gone, AttemptEnd(finished=False, elapsed_ms=5))
-    erasure.erase_person(store._database, ann, who="s1", why="retention")
+    erasure.erase(store._database, erasure.Erasing(who="s1", why="retention", person=ann))
     overruled(store, kept, 1)
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
     later = store.record.begin(start("p1"))

@@ -60,6 +60,10 @@ class PeoplePage(ScrollPage):
     returned = Signal(str)
     """Signs in again."""
     erase_wanted = Signal(PersonDraft)
+    work_told = Signal(str)
+    """How far it is, what is being done beside the program."""
+    erase_ended = Signal(str)
+    """With what is to be said of it; the caller shows what came of it."""
     list_wanted = Signal()
     """Trainees are to be entered from a file."""
     closed = Signal()
@@ -91,7 +95,8 @@ class PeoplePage(ScrollPage):
         self._columns.setSpacing(24)
         top = Qt.AlignmentFlag.AlignTop
         self._columns.addWidget(self._list_card(), 6, top)
-        self._columns.addWidget(self._form_card(), 5, top)
+        self._form = self._form_card()
+        self._columns.addWidget(self._form, 5, top)
         self.column.addLayout(self._columns)
         self.column.addStretch(1)
         self.show_people(people)
@@ -111,6 +116,11 @@ class PeoplePage(ScrollPage):
     def refuse(self, words: str) -> None:
         """Says in a sentence why the draft was not kept; it stays as entered."""
         self._said.tell(words)
+
+    def show_work(self, words: str) -> None:
+        """What is being done beside the program; meanwhile nobody is changed. Nothing: it is done."""
+        self._work.tell(words)
+        self._form.setEnabled(not words)
 
     def _list_card(self) -> Card:
         card = Card(padding=(24, 16), gap=12)
@@ -133,6 +143,8 @@ class PeoplePage(ScrollPage):
         card.column.addWidget(self._list)
         card.column.addLayout(row(*buttons_of(self._list, title, said), None, gap=12))
         card.column.addWidget(said)
+        self._work = Told(Step.LABEL, tone="muted")
+        card.column.addWidget(self._work)
         return card
 
     def _row(self, person: PersonDraft) -> ListRow:

@@ -82,7 +82,7 @@ class PeoplePage(ScrollPage):
         self._offered = tuple(offered) or tuple(self._roles)
         self._people: dict[str, PersonDraft] = {}
         self._draft_id = ""
-        done = Button(translate("PeoplePage", "Done"), key="Esc")
+        self._done = done = Button(translate("PeoplePage", "Done"), key="Esc")
         done.clicked.connect(self.closed)
         new = Button(translate("PeoplePage", "Add a person"))
         new.clicked.connect(lambda: self._edit(None))
@@ -91,6 +91,8 @@ class PeoplePage(ScrollPage):
         listed.clicked.connect(self.list_wanted)
         title = label(translate("PeoplePage", "People"), Step.TITLE)
         self.column.addLayout(row(title, None, listed, new, done, gap=12))
+        self._work = Told()
+        self.column.addWidget(self._work)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(24)
         top = Qt.AlignmentFlag.AlignTop
@@ -120,6 +122,8 @@ class PeoplePage(ScrollPage):
     def show_work(self, words: str) -> None:
         """What is being done beside the program; meanwhile nobody is changed. Nothing: it is done."""
         self._work.tell(words)
+        if words and self._form.isEnabled():
+            self._done.setFocus()  # which nothing that is disabled keeps
         self._form.setEnabled(not words)
 
     def _list_card(self) -> Card:
@@ -143,8 +147,6 @@ class PeoplePage(ScrollPage):
         card.column.addWidget(self._list)
         card.column.addLayout(row(*buttons_of(self._list, title, said), None, gap=12))
         card.column.addWidget(said)
-        self._work = Told(Step.LABEL, tone="muted")
-        card.column.addWidget(self._work)
         return card
 
     def _row(self, person: PersonDraft) -> ListRow:

@@ -19,6 +19,7 @@ from trainer.store.schema import (
     APPLICATION_ID,
     DAMAGED_LINES,
     FIRST_TABLES,
+    FOR_HOME,
     FURTHER_FAULTS,
     HOLDS,
     LEAVINGS,
@@ -52,6 +53,7 @@ MIGRATIONS = (
     Migration("administrators", ADMINISTRATORS),
     Migration("leavings", LEAVINGS),
     Migration("growth", act=grow),
+    Migration("for_home", FOR_HOME),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -284,5 +284,5 @@ class SettingsPage(ScrollPage):
             self.folder_wanted.emit(folder)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
         self._columns.fit_into(self.width())
+        super().resizeEvent(event)

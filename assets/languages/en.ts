@@ -780,5 +780,12 @@
             <numerusform>%n lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -787,5 +787,19 @@
             <numerusform>%n differences</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n question(s) are in the bank now.</source>
+        <translation>
+            <numerusform>One question more is in the bank now.</numerusform>
+            <numerusform>%n questions more are in the bank now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) were drawn.</source>
+        <translation>
+            <numerusform>One question was drawn.</numerusform>
+            <numerusform>%n questions were drawn.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

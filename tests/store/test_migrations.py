@@ -18,7 +18,7 @@ from tests.store.made_up_rounds import answer, start
 from tests.store.staff import administrator, enter
 from tests.training.rounds import play_with_slips
 from trainer.records import Answer, AttemptEnd, KeptAttempt, Mark
-from trainer.store import FILE_NAME, StoreError, migrations, open_guest_store, open_store
+from trainer.store import FILE_NAME, StoreError, migrations, open_guest_store, open_store, overruling
 from trainer.store.checking import Earlier
 from trainer.store.migrations import MIGRATIONS, Migration
 from trainer.store.seen import LastSeen, Seen
@@ -87,8 +87,10 @@ def test_a_first_version_opens_with_its_data(tmp_path: Path) -> None:
         found = store.attempt(FIRST)
         assert (found.number, found.start, found.answers, found.end) == (1, start(person.id), (answer(),), None)
         assert store.verify().is_whole
+        assert store.unfinished_id(person.id) == FIRST
         store.record.answer(FIRST, answer(1))
         store.record.end(FIRST, AttemptEnd(finished=True, elapsed_ms=1))
+        assert store.unfinished_id(person.id) == ""
         assert store.verify().is_whole
 
 
@@ -223,7 +225,7 @@ def test_every_round_of_a_fifth_version_is_there_and_the_open_one_is_gone_on_wit
         found = rounds[-1]
         with pytest.raises(StoreError, match="erased"):
             store.attempt(ERASED)
-        (overruled,) = store.overrulings(next(iter(ROUNDS)))
+        (overruled,) = overruling.overrulings(store._database, next(iter(ROUNDS)))
         assert (overruled.index, overruled.mark, overruled.why) == (15, Mark.RIGHT, "the felt was folded")
         assert (overruled.who, overruled.at[:16]) == (ben.id, "2027-01-15T12:00")
         assert (found.number, found.started_at) == (4, "2027-01-15T11:00:00.000+00:00")

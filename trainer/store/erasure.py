@@ -10,20 +10,20 @@ import sqlite3
 from collections.abc import Iterable
 from itertools import groupby
 
-from trainer.store import people_rows
+from trainer.store import materials, people_rows, remarks
 from trainer.store.chain import append
 from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.people import require_may_go
-from trainer.store.practice import forget_reckonings
+from trainer.store.practice import forget_people, forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
 
 def erase_attempts(database: Database, attempts: Iterable[str], *, who: str, why: str) -> int:
-    """Deletes what these attempts say and what was overruled in them; returns how many entries were emptied.
+    """Deletes what these attempts say and what was overruled and said in them; returns how many entries were emptied.
 
     `why` stays in the chain: it should name no one.
     """
@@ -45,9 +45,15 @@ def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
             attempt for (attempt,) in connection.execute("SELECT id FROM starts WHERE person = ?", (person,)).fetchall()
         ]
         changes = connection.execute("SELECT entry FROM person_changes WHERE person = ?", (person,)).fetchall()
-        forget_reckonings(connection, attempts)
+        forget_people(connection, [person])
         entries = [entry for attempt in attempts for entry in _entries_of(connection, attempt)]
-        count = _erase(connection, database, [*entries, *(entry for (entry,) in changes)], who=who, why=why)
+        count = _erase(
+            connection,
+            database,
+            [*entries, *(entry for (entry,) in changes), *materials.entries_about(connection, person)],
+            who=who,
+            why=why,
+        )
         connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (person,))
     _empty_log(database)
     return count
@@ -89,7 +95,8 @@ def _entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
            UNION ALL SELECT entry FROM overrulings WHERE voids IN lines""",
         (attempt,),
     )
-    return [entry for (entry,) in rows]
+    entries = [entry for (entry,) in rows]
+    return [*entries, *remarks.entries_about(connection, entries)]
 
 
 def _runs(places: Iterable[tuple[str, int]]) -> tuple[tuple[str, int, int], ...]:

@@ -14,7 +14,7 @@ from trainer.records import Answer, Level, Mark, Record
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
-from trainer.rules.notation import BadNotation
+from trainer.rules.notation import BadNotation, read_value
 from trainer.rules.rulebook import is_ours, known_game
 from trainer.training.any_drill import AnyDrill, own_rulebook_of
 from trainer.training.attempts import dealt_tables
@@ -23,7 +23,7 @@ from trainer.training.making.made import asks_made, made
 from trainer.training.making.measured import counted, to_be_made
 from trainer.training.questions import clause_of
 from trainer.training.quick import QUICK, USUAL_MS, QuickDrill, Subject
-from trainer.training.quick_session import QuickSession, drill_of, noted_in
+from trainer.training.quick_session import Noted, QuickSession, drill_of, noted_in
 
 MOST_MEASURED: Final = 3_000
 """The latest first tries, of anybody, by which difficulties are corrected."""
@@ -168,5 +168,6 @@ QUICK_QUESTIONS: Final[Exercise[QuickSession]] = Exercise(
     ),
     resumed=QuickSession.resumed,
     usual_ms=USUAL_MS,
+    asked_in=lambda _part, kept: str(json.loads(read_value(Noted, kept).spot)["ask"]),
     minutes=_minutes,
 )

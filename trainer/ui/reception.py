@@ -33,7 +33,7 @@ class Hall(Protocol):
 
     def show_sign_in(self) -> None: ...
 
-    def show_settings(self) -> None: ...
+    def show_office(self) -> None: ...
 
 
 class Reception:
@@ -61,8 +61,7 @@ class Reception:
         self.show_people(made)
 
     def serve(self, page: SettingsPage, by: Person) -> None:
-        """Does what the settings offer to those who may set up people, or the station."""
-        page.people_wanted.connect(lambda: self.show_people(by))
+        """Does what the settings offer to those who may set up the station."""
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen, by))
         page.backup_wanted.connect(lambda: self._back_up(page))
         page.backup_ended.connect(lambda problem: self._tell_backups(page, problem))
@@ -182,7 +181,7 @@ class Reception:
         page.focus_start()
 
     def _leave(self, by: Person) -> None:
-        """Back to the settings, as who is signed in is known by now."""
+        """Back to the office, as who is signed in is known by now."""
         if not self._store.has_left(by.id):
             self._window.let_in(self._store.person(by.id))
-        self._window.show_settings()
+        self._window.show_office()

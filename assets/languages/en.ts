@@ -801,5 +801,12 @@
             <numerusform>%n questions were drawn.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n round(s) begun by it</source>
+        <translation>
+            <numerusform>One round begun by it</numerusform>
+            <numerusform>%n rounds begun by it</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -91,7 +91,7 @@ def test_a_difference_is_told_with_its_clause_and_what_it_changes() -> None:
     assert found.cites == "Oneida Blackjack J(3); reading R34"
     assert "Insurance and blackjacks" in found.drills
     assert "Settlement" in found.questions
-    assert found.changes.startswith("Drills: ")
+    assert found.about[1] == "Clause: Oneida Blackjack J(3); reading R34"
 
 
 def test_what_a_rulebook_settles_is_cited_by_the_rule_that_it_bears_upon() -> None:

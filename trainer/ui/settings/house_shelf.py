@@ -101,6 +101,10 @@ class HouseShelf:
             return bad.problems
         return ()
 
+    def drafted(self, document: Document, based_on: str) -> Rulebook:
+        """A draft as it would be dealt by; raises `BadFile` with every problem."""
+        return self._checked(document, based_on)
+
     def save(self, document: Document, *, based_on: str, by: str) -> Rulebook:
         """A further version, in the place of the file of that id; `based_on` is the text it was made from, where it is
         to take its place, and nothing where the book is new.

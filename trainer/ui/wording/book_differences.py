@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -34,31 +33,40 @@ class Told:
     questions: str
 
     @property
-    def changes(self) -> str:
-        """All that is to be looked at anew."""
-        return with_semicolons(*[labelled(head, words) for head, words in self._changes()])
-
-    def lines(self) -> tuple[str, ...]:
-        """As the command prints it: what is otherwise, then what that changes, a line each."""
-        turned = translate("Difference", "{before} → {after}").format(before=self.before, after=self.after)
+    def about(self) -> tuple[str, ...]:
+        """Where it is met, on what it rests, and what is to be looked at anew, a line each."""
         heads = (
             (translate("Difference", "Games"), self.games),
             (translate("Difference", "Clause"), self.cites),
-            *self._changes(),
-        )
-        first = translate("Difference", "{what}: {name}: {turned}")
-        return (
-            first.format(what=self.what, name=self.name, turned=turned),
-            *[f"  {labelled(head, words)}" for head, words in heads if words],
-        )
-
-    def _changes(self) -> Iterator[tuple[str, str]]:
-        found = (
             (translate("Difference", "Drills"), self.drills),
             (translate("Difference", "Lessons"), self.lessons),
             (translate("Difference", "Questions"), self.questions),
         )
-        yield from ((head, words) for head, words in found if words)
+        return tuple([labelled(head, words) for head, words in heads if words])
+
+    def lines(self) -> tuple[str, ...]:
+        """As the command prints it: what is otherwise, then what that changes, a line each."""
+        turned = translate("Difference", "{before} → {after}").format(before=self.before, after=self.after)
+        first = translate("Difference", "{what}: {name}: {turned}")
+        return (
+            first.format(what=self.what, name=self.name, turned=turned),
+            *[f"  {words}" for words in self.about],
+        )
+
+
+def touched_words(touched: Touched) -> tuple[tuple[str, str], ...]:
+    """The drills, the lessons and the questions, each under its head; some may be none."""
+    return (
+        (
+            translate("Difference", "Drills"),
+            with_commas(*dict.fromkeys(words_at(game).part(part) for game, part in touched.drills)),
+        ),
+        (
+            translate("Difference", "Lessons"),
+            with_semicolons(*dict.fromkeys(heading.title for heading in touched.lessons)),
+        ),
+        (translate("Difference", "Questions"), with_commas(*map(ask_words, touched.asks))),
+    )
 
 
 def told(before: Rulebook, after: Rulebook) -> tuple[Told, ...]:
@@ -85,6 +93,7 @@ def what_words(what: What) -> str:
 
 
 def _told(difference: Difference, touched: Touched) -> Told:
+    drills, lessons, questions = (words for _, words in touched_words(touched))
     return Told(
         what=what_words(difference.what),
         name=_name(difference),
@@ -92,9 +101,9 @@ def _told(difference: Difference, touched: Touched) -> Told:
         before=_said(difference.what, difference.before),
         after=_said(difference.what, difference.after),
         cites=with_semicolons(*_citations(difference, touched)),
-        drills=with_commas(*dict.fromkeys(words_at(game).part(part) for game, part in touched.drills)),
-        lessons=with_semicolons(*dict.fromkeys(heading.title for heading in touched.lessons)),
-        questions=with_commas(*map(ask_words, touched.asks)),
+        drills=drills,
+        lessons=lessons,
+        questions=questions,
     )
 
 

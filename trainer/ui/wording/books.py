@@ -136,8 +136,11 @@ def _choices(shape: Shape, name: str) -> list[str]:
         case Word(words=words, takes_any=takes_any):
             return [*([any_words()] if takes_any else []), *[choice_words(name, word) for word in words]]
         case Kinds(parts=kinds):
-            further = [part_name(part.key) for parts in kinds.values() for part in parts if not part.is_needed]
-            return [*[choice_words(name, kind) for kind in kinds], *dict.fromkeys(further)]
+            # what goes with each of them alone is told by its word
+            each = [{part.key for part in parts} for parts in kinds.values()]
+            common = [part.key for part in next(iter(kinds.values())) if all(part.key in keys for keys in each)]
+            further = map(part_name, common if len(each) > 1 else ())
+            return [*[choice_words(name, kind) for kind in kinds], *further]
         case Parts(parts=parts):
             return [words for part in parts for words in _choices(part.shape, name)]
         case Flag():

@@ -102,6 +102,7 @@ def fill(store: Store) -> None:
     ann = "a1"
     with store._database.writing() as connection:
         connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', '', 1, NULL, 0, 0)", (ann,))
+        connection.execute("INSERT INTO people VALUES ('p1', 'Bert', '', 'trainee', '', 1, NULL, 0, 0)")
         connection.execute("INSERT INTO people VALUES ('s1', 'Sam', '', 'administrator', '', 1, 'x', 0, 0)")
         for person in (ann, "p9"):
             changes = (("role", "trainee", "supervisor"), ("pin", "", "set"))
@@ -112,7 +113,7 @@ def fill(store: Store) -> None:
     gone = store.record.begin(start(ann))
     store.record.answer(gone, answer())
     store.record.end(gone, AttemptEnd(finished=False, elapsed_ms=5))
-    erasure.erase_person(store._database, ann, who="s1", why="retention")
+    erasure.erase(store._database, erasure.Erasing(who="s1", why="retention", person=ann))
     overruled(store, kept, 1)
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
     store.materials.keep(Sort.QUESTION, [Draft(text="{}", is_withdrawn=True)], by="s1", person="s1")

@@ -98,13 +98,16 @@ def always(_done: int, _of: int) -> bool:
     return True
 
 
-def verify(connection: sqlite3.Connection, go_on: Callable[[int, int], bool] = always) -> ChainReport:
+def verify(
+    connection: sqlite3.Connection, go_on: Callable[[int, int], bool] = always, chunk: int = _CHUNK
+) -> ChainReport:
     """Reads everything that is chained, every signature with it, and reports the first fault.
 
-    `go_on` is told how many entries have been read of how many; where it says no, `CheckStopped` is raised.
+    `go_on` is told after each `chunk` how many entries have been read of how many; where it says no, `CheckStopped` is
+    raised.
     """
     walk = _Walk(connection, is_thorough=True)
-    walk.go(go_on, _CHUNK)
+    walk.go(go_on, chunk)
     walk.compare_erasures()
     walk.note_beside()
     return walk.report()

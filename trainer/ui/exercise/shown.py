@@ -25,6 +25,7 @@ from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
 from trainer.training.quick import QUICK, QuickDrill
 from trainer.training.quick_questions import MOST_MEASURED, QUICK_QUESTIONS, corrected, quick_tables
 from trainer.training.quick_session import QuickSession
+from trainer.training.quizzes.session import QUIZZES, QuizSession, title_of
 from trainer.training.seating import WAITING_LIST, SeatingDrill, SeatingSession
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
@@ -51,6 +52,8 @@ from trainer.ui.quick.choose import ChooseQuickPage
 from trainer.ui.quick.result import quick_view
 from trainer.ui.quick.sitting import WithoutEnd
 from trainer.ui.quick.words import row_words
+from trainer.ui.quiz.page import QuizPage
+from trainer.ui.quiz.result import TakenPage, taken_view
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.seating.result import SeatingResultPage, day_view
 from trainer.ui.settings.chosen import MotionChoice
@@ -255,6 +258,15 @@ def _choose_quick(before: AnyDrill | None, host: Host, wishes: Wishes) -> Scroll
     return page
 
 
+# Quizzes
+
+
+def _taken_result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
+    page = TakenPage(taken_view(kept, shows_all=kept.start.person != host.person_id))
+    page.home_wanted.connect(wishes.close)
+    return page
+
+
 # Lessons
 
 
@@ -304,6 +316,7 @@ AnyShown: TypeAlias = (
     | Shown[QuestionSession]
     | Shown[QuickSession]
     | Shown[LessonSession]
+    | Shown[QuizSession]
 )
 
 SHOWN: Final[tuple[AnyShown, ...]] = (
@@ -362,6 +375,12 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         page=lambda session, host: page_of_row(session, TableChoices.of(host)),
         result=_answered_result,
         row=lambda attempt: (table_words(attempt.rulebook, attempt.game), asked_words(attempt.focus)),
+    ),
+    Shown(
+        exercise=QUIZZES,
+        page=lambda session, host: QuizPage(session, TableChoices.of(host)),
+        result=_taken_result,
+        row=lambda attempt: (translate("Quiz", "Quiz"), title_of(attempt.focus)),
     ),
 )
 

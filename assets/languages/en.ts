@@ -857,5 +857,19 @@
             <numerusform>%n minutes left</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n chosen by name. Press a name to choose it, again to put it back.</source>
+        <translation>
+            <numerusform>One chosen by name. Press a name to choose it, again to put it back.</numerusform>
+            <numerusform>%n chosen by name. Press a name to choose it, again to put it back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n day(s)</source>
+        <translation>
+            <numerusform>Tomorrow</numerusform>
+            <numerusform>In %n days</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -18,7 +18,7 @@ from trainer.store import Person, Store, open_guest_store
 from trainer.tongue import translate
 from trainer.ui.attendance import Attendance
 from trainer.ui.closing import Closing, left_words
-from trainer.ui.exercise.host import HOME, QUESTIONS, RESULTS
+from trainer.ui.exercise.host import HOME, QUESTIONS, QUIZZES, RESULTS
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.pages.opening import OpeningPage
@@ -233,7 +233,8 @@ class Window(QWidget):
             RESULTS: (translate("Window", "Results"), self._show_results),
         }
         if may_teach(self._person):
-            pages[QUESTIONS] = (translate("Window", "Questions"), self._show_questions)
+            pages[QUESTIONS] = (translate("Window", "Questions"), lambda: self._teach(self.classroom.show_questions))
+            pages[QUIZZES] = (translate("Window", "Quizzes"), lambda: self._teach(self.classroom.quizzes.show_quizzes))
         self._bar = TopBar([(page, words) for page, (words, _) in pages.items()], name=name, role=role)
         self._bar.page_chosen.connect(lambda page: pages[page][1]())
         self._bar.settings_chosen.connect(self.show_settings)
@@ -271,9 +272,9 @@ class Window(QWidget):
         if not self._attendance.ends_session():
             self.desk.show_results()
 
-    def _show_questions(self) -> None:
+    def _teach(self, show: Callable[[], None]) -> None:
         if not self._attendance.ends_session():
-            self.run_safely(self.classroom.show_questions)
+            self.run_safely(show)
 
     def _show_clauses(self, table: str) -> None:
         """Where the person stands at each clause of a table."""

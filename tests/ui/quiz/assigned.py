@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from tests.store.staff import administrator
 from tests.ui.program import Program
@@ -31,8 +32,6 @@ def fixed(store: Store, questions: Iterable[Banked]) -> tuple[Item, ...]:
 
 def assigned(store: Store, quiz: Quiz, assignment: Assignment) -> str:
     """The assignment's id; that of the quiz is put into it."""
-    from dataclasses import replace
-
     (id_,) = keep(store, Sort.QUIZ, written_quiz(quiz))
     (made,) = keep(store, Sort.ASSIGNMENT, written_assignment(replace(assignment, quiz=id_)))
     return made
@@ -52,6 +51,5 @@ def answer(page: QuizPage, *, rightly: bool = True) -> None:
         assert page.press_key("enter")
         return
     assert isinstance(within, QuestionPage)
-    wrong = {} if rightly else {next(iter(within._session.question.right.keys())): None}
-    assert not wrong, "wrong answers are given to written questions here"
+    assert rightly, "wrong answers are given to written questions here"
     answer_on_page(within)

@@ -21,11 +21,13 @@ from trainer.training.casting import Turn
 from trainer.training.quizzes.assigning import Assignment
 from trainer.training.quizzes.authored import Authored, How
 from trainer.training.quizzes.quiz import Item, Quiz, When
+from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.pages.home import HomePage
 from trainer.ui.question.page import QuestionPage
-from trainer.ui.quiz.authored import AuthoredPage
+from trainer.ui.quiz.listing import ItemsDialog
 from trainer.ui.quiz.page import QuizPage
 from trainer.ui.quiz.result import TakenPage
+from trainer.ui.quiz.waiting import quiz_cards
 from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.dialogs import QuestionDialog
 
@@ -52,8 +54,10 @@ def begun(program: Program, *questions: object, items: tuple[Item, ...] = (), **
     return page_of(program)
 
 
-def deal_out(table: TablePage, qtbot: QtBot) -> None:
+def deal_out(page: QuizPage, qtbot: QtBot) -> None:
     """The round without a fault, entered by no key."""
+    table = page.within
+    assert isinstance(table, TablePage)
     session = table.face.session
     while session.turn() is not Turn.OVER:
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
@@ -69,17 +73,13 @@ def settle(qtbot: QtBot) -> None:
 
 def test_a_quiz_is_taken_from_home_to_its_result(program: Program, qtbot: QtBot) -> None:
     page = begun(program, spot("opens"), *written("How many burn?"), items=(DEAL,), pass_percent=60)
-    assert isinstance(page.within, QuestionPage)
     answer(page)
     settle(qtbot)
-    assert isinstance(page.within, AuthoredPage)
     assert "How many burn?" in words_on(page.within)
     answer(page, rightly=False)
     settle(qtbot)
     assert "Not right" not in words_on(page), "nothing is said before the end"
-    table = page.within
-    assert isinstance(table, TablePage)
-    deal_out(table, qtbot)
+    deal_out(page, qtbot)
     qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
     told = words_on(program.window.page)
     assert "66 %" in told
@@ -87,7 +87,7 @@ def test_a_quiz_is_taken_from_home_to_its_result(program: Program, qtbot: QtBot)
     assert "Answered: two; right: three; So it is." in told
     assert "Oneida Poker" in told
     program.window.show_home()
-    assert "Begin quiz" not in words_on(program.window.page)
+    assert "Week one" not in words_on(program.window.page)
     assert program.store.verify().is_whole
 
 
@@ -113,8 +113,6 @@ def test_a_question_is_flagged_passed_over_and_come_back_to(program: Program, qt
     settle(qtbot)
     assert page._session.number == 2
     page.show_items()
-    from trainer.ui.quiz.listing import ItemsDialog
-
     (dialog,) = page.findChildren(ItemsDialog)
     assert [line.isEnabled() for line in dialog.lines] == [True, False, True]
     assert "flagged" in dialog.lines[0].text()
@@ -219,8 +217,6 @@ def test_a_quiz_waits_for_whoever_it_is_assigned_to_on_its_days_as_often_as_it_m
         "late": Assignment(quiz="", groups=("Evening",), until=before),
     }.items():
         assigned(store, replace(quiz, title=title), assignment)
-    from trainer.ui.quiz.waiting import quiz_cards
-
     cards = {card.title: card for card in quiz_cards(store, nina.id)}
     assert list(cards) == ["late", "for a group"]
     assert "It is late" in cards["late"].note
@@ -239,7 +235,5 @@ def test_the_open_quiz_stands_on_the_home_page_and_in_the_list_of_results(progra
     home = program.window.page
     assert isinstance(home, HomePage)
     assert button(home, "Go on with the quiz").isEnabled()
-    from trainer.ui.exercise.review.history_rows import history_rows
-
     (row,) = history_rows(program.store.attempts(program.person.id))
     assert (row.table, row.focus, row.score) == ("Quiz", "Week one", "–")

@@ -19,10 +19,9 @@ class QuizHeader(Header):
     next_wanted = Signal()
     hand_in_wanted = Signal()
 
-    def __init__(self, title: str, told: str) -> None:
-        super().__init__(title, told, "")
+    def __init__(self, title: str) -> None:
+        super().__init__(title, "", "")
         self._pause.hide()
-        self._tags[1].hide()
         self.flag = Button(translate("Quiz", "Flag"), key="F2")
         self.flag.setCheckable(True)
         self.flag.clicked.connect(self.flag_wanted)
@@ -54,6 +53,6 @@ class QuizHeader(Header):
             part.setEnabled(may_leave)
 
     def _fit(self) -> None:
-        """There is no level to be shown."""
-        super()._fit()
-        self._tags[1].hide()
+        """What stands in the middle of the bar elsewhere gives way to the buttons."""
+        for tag in self._tags:
+            tag.hide()

@@ -28,7 +28,7 @@ from trainer.ui.quiz.putting import InAQuiz
 from trainer.ui.table.tables import any_page
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.dialogs import QuestionDialog
-from trainer.ui.wording.quiz import about_words, drawn_words, spoken_time
+from trainer.ui.wording.quiz import drawn_words, spoken_time
 
 _TICK_MS: Final = 250
 _TOLD_MS: Final = (300_000, 60_000)
@@ -54,8 +54,7 @@ class QuizPage(ExercisePage):
         self._pages: dict[int, StepPage] = {}
         session.now_ms = lambda: self._clock.elapsed_ms
         session.on_kept = self._keeping.commit
-        quiz = session.drill.quiz
-        self.header = self.bar = QuizHeader(quiz.title, about_words(quiz))
+        self.header = self.bar = QuizHeader(session.drill.quiz.title)
         self._connect_header()
         self.bar.flag_wanted.connect(self.turn_flag)
         self.bar.list_wanted.connect(self.show_items)
@@ -227,6 +226,10 @@ class QuizPage(ExercisePage):
 
     def leave_words(self) -> str:
         return translate("Quiz", "Leave this quiz? What you answered is kept; you go on with it from the home page.")
+
+    def ends_when_left(self) -> bool:
+        """One that is only tried is not gone on with."""
+        return not self._session.drill.assignment or super().ends_when_left()
 
     # Keys
 

@@ -102,6 +102,11 @@ class Exercise(Generic[S_co]):
     """What passes, and what an answer weighs, is its own affair: its result alone tells the score."""
     usual_ms: int | None = None
     """How long an answer takes a practised dealer; None where that is by the part of the round."""
+    asked_in: Callable[[str, str], str] | None = None
+    """By the part and what is kept of an answer: the ask that it answers, empty where nobody knows which.
+
+    Raises `BadNotation`. None where nothing is asked.
+    """
     minutes: Callable[[AnyDrill], int] = lambda drill: part_minutes(drill.focus)
     """About how long one takes."""
     part_of: Callable[[str, str], StrEnum] = lambda game, clause: Part.WHOLE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -30,7 +30,7 @@ from trainer.ui.bank.page import line_of
 from trainer.ui.bank.problem_lines import problem_words
 from trainer.ui.bank.rows import question_rows
 from trainer.ui.exercise.fresh_seed import fresh_seed
-from trainer.ui.exercise.host import QUIZZES
+from trainer.ui.exercise.host import OFFICE
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.quiz.assigning import AssignPage, MoreTimePage, Taker
@@ -41,7 +41,7 @@ from trainer.ui.quiz.picturing import picture_of_table
 from trainer.ui.quiz.quizzes import AssignedLine, QuizRow, QuizzesPage
 from trainer.ui.quiz.result import TakenPage, taken_view
 from trainer.ui.quiz.waiting import kept_in
-from trainer.ui.wording.joined import labelled, with_commas, with_dots
+from trainer.ui.wording.joined import labelled, with_commas, with_dots, with_semicolons
 from trainer.ui.wording.quiz import about_words, item_words
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class QuizDesk:
         page.offered.connect(lambda id_, is_offered: change(lambda: self._offer(id_, is_offered=is_offered)))
         page.ended.connect(lambda id_, assignment: change(lambda: self._end(id_, assignment)))
         page.more_time_wanted.connect(lambda: self._window.run_safely(self._show_more_time))
-        self._window.open_page(page, tab=QUIZZES, back=self._window.show_home)
+        self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
         page.focus_start()
 
     def _bank(self) -> tuple[Kept, ...]:
@@ -105,20 +105,25 @@ class QuizDesk:
         return read_quiz(found.text), found.version
 
     def _rows(self) -> list[QuizRow]:
-        assigned = self._assignments()
+        assigned, names = self._assignments(), self._names()
         return [
             row
             for each in self._store.materials.all(Sort.QUIZ, by=self._by)
-            if (row := self._short_row(each, assigned)) is not None
+            if (row := self._short_row(each, assigned, names)) is not None
         ]
 
-    def _short_row(self, material: Material, assigned: Iterable[tuple[str, Assignment]]) -> QuizRow | None:
+    def _names(self) -> dict[str, str]:
+        return {each.id: each.name for each in self._store.people()}
+
+    def _short_row(
+        self, material: Material, assigned: Iterable[tuple[str, Assignment]], names: Mapping[str, str]
+    ) -> QuizRow | None:
         try:
             quiz = read_quiz(material.text)
         except BadNotation:
             return None
-        told = [self._who_words(each) for _, each in assigned if each.quiz == material.id]
-        state = translate("QuizDesk", "offered no more") if material.is_withdrawn else "; ".join(told)
+        told = [_who_words(each, names) for _, each in assigned if each.quiz == material.id]
+        state = translate("QuizDesk", "offered no more") if material.is_withdrawn else with_semicolons(*told)
         return QuizRow(
             id=material.id,
             title=quiz.title,
@@ -130,8 +135,8 @@ class QuizDesk:
     def _row(self, id_: str) -> QuizRow | None:
         """One of them with all that it asks, and who takes it."""
         material = self._store.materials.versions(Sort.QUIZ, id_, by=self._by)[-1]
-        assigned = self._assignments()
-        row = self._short_row(material, assigned)
+        assigned, people = self._assignments(), self._names()
+        row = self._short_row(material, assigned, people)
         if row is None:
             return None
         quiz, bank = read_quiz(material.text), self._bank()
@@ -141,7 +146,11 @@ class QuizDesk:
             row,
             items=tuple([item_words(item, names) for item in quiz.items]),
             assigned=tuple(
-                [AssignedLine(id=key, words=self._assigned_words(each)) for key, each in assigned if each.quiz == id_]
+                [
+                    AssignedLine(id=key, words=_assigned_words(each, people))
+                    for key, each in assigned
+                    if each.quiz == id_
+                ]
             ),
             problems=tuple([labelled(problem.place, problem_words(problem)) for problem in problems]),
         )
@@ -156,22 +165,6 @@ class QuizDesk:
                 except BadNotation:
                     continue
         return found
-
-    def _who_words(self, assignment: Assignment) -> str:
-        names = {each.id: each.name for each in self._store.people()}
-        gone = translate("QuizDesk", "somebody who is erased")
-        return with_commas(*assignment.groups, *[names.get(id_, gone) for id_ in assignment.people])
-
-    def _assigned_words(self, assignment: Assignment) -> str:
-        opens = translate("QuizDesk", "from {moment}") if assignment.opens else ""
-        until = translate("QuizDesk", "until {moment}") if assignment.until else translate("QuizDesk", "no end")
-        is_over = assignment.is_past(datetime.now(UTC))
-        return with_dots(
-            self._who_words(assignment),
-            opens.format(moment=moment_words(assignment.opens)),
-            until.format(moment=moment_words(assignment.until)),
-            translate("QuizDesk", "its day is over") if is_over else "",
-        )
 
     def _offer(self, id_: str, *, is_offered: bool) -> str:
         quiz, version = self._quiz(id_)
@@ -219,7 +212,7 @@ class QuizDesk:
         page.add_wanted.connect(lambda entered, source: self._add(opened, entered, Source(source)))
         page.change_wanted.connect(lambda entered, number: self._change(opened, entered, number))
         page.closed.connect(lambda: self.show_quizzes(opened.id))
-        self._window.open_page(page, tab=QUIZZES, back=lambda: self.show_quizzes(opened.id))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self.show_quizzes(opened.id))
         page.focus_start()
 
     def _add(self, opened: _Open, quiz: Quiz, source: Source) -> None:
@@ -241,7 +234,7 @@ class QuizDesk:
         page = ItemPage(item, [(each.rulebook.id, each.game.id) for each in dealt_tables()])
         page.made.connect(lambda made: self._build(opened, put_in(made)))
         page.closed.connect(lambda: self._build(opened, quiz))
-        self._window.open_page(page, tab=QUIZZES, back=lambda: self._build(opened, quiz))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self._build(opened, quiz))
         page.focus_start()
 
     def _pick(self, opened: _Open, quiz: Quiz) -> None:
@@ -254,7 +247,7 @@ class QuizDesk:
 
         page.picked.connect(put_in)
         page.closed.connect(lambda: self._build(opened, quiz))
-        self._window.open_page(page, tab=QUIZZES, back=lambda: self._build(opened, quiz))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self._build(opened, quiz))
         page.focus_start()
 
     # Trying one
@@ -285,7 +278,7 @@ class QuizDesk:
         )
         page = TakenPage(taken_view(kept, shows_all=True))
         page.home_wanted.connect(back)
-        self._window.open_page(page, tab=QUIZZES, back=back)
+        self._window.open_page(page, tab=OFFICE, back=back)
         page.focus_start()
 
     # On paper
@@ -338,7 +331,7 @@ class QuizDesk:
 
         page.saved.connect(save)
         page.closed.connect(lambda: self.show_quizzes(id_))
-        self._window.open_page(page, tab=QUIZZES, back=lambda: self.show_quizzes(id_))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self.show_quizzes(id_))
         page.focus_start()
 
     def _extra(self) -> dict[str, int]:
@@ -358,5 +351,24 @@ class QuizDesk:
 
         page.kept.connect(keep)
         page.closed.connect(self.show_quizzes)
-        self._window.open_page(page, tab=QUIZZES, back=self.show_quizzes)
+        self._window.open_page(page, tab=OFFICE, back=self.show_quizzes)
         page.focus_start()
+
+
+def _who_words(assignment: Assignment, names: Mapping[str, str]) -> str:
+    """The groups and people who take it."""
+    gone = translate("QuizDesk", "somebody who is erased")
+    return with_commas(*assignment.groups, *[names.get(id_, gone) for id_ in assignment.people])
+
+
+def _assigned_words(assignment: Assignment, names: Mapping[str, str]) -> str:
+    """The same with their days."""
+    opens = translate("QuizDesk", "from {moment}") if assignment.opens else ""
+    until = translate("QuizDesk", "until {moment}") if assignment.until else translate("QuizDesk", "no end")
+    is_over = assignment.is_past(datetime.now(UTC))
+    return with_dots(
+        _who_words(assignment, names),
+        opens.format(moment=moment_words(assignment.opens)),
+        until.format(moment=moment_words(assignment.until)),
+        translate("QuizDesk", "its day is over") if is_over else "",
+    )

@@ -11,17 +11,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.store.staff import administrator, enter
+from tests.store.staff import administrator, enter, instructor
 from tests.training.quizzes.quizzes import DEAL, authored, spot
 from tests.ui.pressing import button, pressed
 from tests.ui.program import Program, until_presses_count, write_protected
 from tests.ui.quiz.assigned import answer, assigned, fixed, page_of
+from trainer.records import Mark
 from trainer.store.materials import Draft, Sort
 from trainer.training.casting import Turn
 from trainer.training.quizzes.assigning import Assignment
 from trainer.training.quizzes.authored import Authored, How
+from trainer.training.quizzes.marks import marks_of
 from trainer.training.quizzes.quiz import Item, Quiz, When
 from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.shown import shown_of
 from trainer.ui.pages.home import HomePage
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.quiz.listing import ItemsDialog
@@ -89,6 +92,32 @@ def test_a_quiz_is_taken_from_home_to_its_result(program: Program, qtbot: QtBot)
     program.window.show_home()
     assert "Week one" not in words_on(program.window.page)
     assert program.store.verify().is_whole
+
+
+def test_every_answer_is_gone_through_and_a_verdict_set_aside_counts_so(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, spot("stub"), *written("How many burn?"), items=(DEAL,))
+    answer(page)
+    settle(qtbot)
+    answer(page, rightly=False)
+    settle(qtbot)
+    deal_out(page, qtbot)
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
+    attempt = program.store.attempt(page.under_way.attempt)
+    walk = shown_of("quiz").walk(attempt, program.window)
+    assert walk.count == sum(line.by_trainee for line in attempt.answers)
+    (wrong,) = walk.faults
+    step = walk.at(wrong)
+    assert step.title == "2 of the quiz · A written question"
+    assert ("Done", "two") in step.lines
+    assert ("Expected", "three") in step.lines
+    assert walk.at(0).picture is not None
+    assert walk.at(walk.count - 1).picture is not None, "the round lies at its table"
+    assert marks_of(attempt).percent == 66
+    by = instructor(program.store)
+    program.store.reviews.overrule(attempt.id, step.answers[0], mark=Mark.RIGHT, by=by, why="badly put")
+    assert marks_of(program.store.attempt(attempt.id)).percent == 100
+    program.store.reviews.overrule(attempt.id, step.answers[0], mark=None, by=by, why="badly put")
+    assert [item.counts for item in marks_of(program.store.attempt(attempt.id)).items] == [True, False, True]
 
 
 def test_a_double_press_is_one_answer(program: Program, qtbot: QtBot) -> None:

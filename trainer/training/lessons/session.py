@@ -248,6 +248,16 @@ class LessonSession(KeptSession[LessonDrill]):
         self._close(elapsed_ms, is_finished=self._is_left)
 
 
+def is_own_line(answer: Answer) -> bool:
+    """Whether a line is the lesson's own, and none of what is open within a step."""
+    return answer.detail in set(_Line)
+
+
+def is_round_over(answer: Answer) -> bool:
+    """Whether a line says that a round of a drill was over."""
+    return answer.detail == _Line.ROUND
+
+
 def drill_of(start: AttemptStart) -> LessonDrill:
     """The lesson of an attempt that was kept; raises `BadNotation`."""
     return read_value(LessonDrill, start.table)

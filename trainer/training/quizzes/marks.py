@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 
@@ -12,7 +12,7 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.notation import BadNotation
 from trainer.tongue import Unsaid
 from trainer.training.quizzes.drawing import Drawn
-from trainer.training.quizzes.session import QuizDrill, drill_of, is_done_line, kept_within
+from trainer.training.quizzes.session import QuizDrill, drill_of, is_done_line, is_within, kept_within
 from trainer.training.scoring import score
 
 _COUNTED = (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)
@@ -31,11 +31,8 @@ class Marked:
     lines: tuple[Answer, ...]
     """As they were kept within it."""
     integrity_faults: int = 0
-
-    @property
-    def given(self) -> str:
-        """The answer to a question; empty where there is none."""
-        return self.lines[0].given if self.lines and not self.item.is_round else ""
+    counts: bool = True
+    """Whether its answer counts: one whose verdict was set aside may count for nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +59,8 @@ class Marks:
     @property
     def percent(self) -> int:
         """Every item weighs as much; rounded down, so that only a faultless quiz has 100."""
-        return int(sum((item.share for item in self.items), Fraction()) * 100 / max(len(self.items), 1))
+        counting = [item.share for item in self.items if item.counts]
+        return int(sum(counting, Fraction()) * 100 / max(len(counting), 1))
 
     @property
     def left_out(self) -> int:
@@ -96,18 +94,18 @@ def _by_clause(table: str, clause: str, lines: Iterable[Answer]) -> ByClause:
     return ByClause(clause=clause, cite=cite, table=table, right=marks.count(Mark.RIGHT), count=len(marks))
 
 
-def marks_of(kept: KeptAttempt, counted: Iterable[Answer] | None = None) -> Marks:
-    """The result of an attempt; `counted` are its answers as they count now, where verdicts were set aside.
-
-    Raises `BadNotation` where what is stored is none of ours.
-    """
+def marks_of(kept: KeptAttempt) -> Marks:
+    """The result of an attempt as it counts today. Raises `BadNotation` where what is stored is none of ours."""
     drill = drill_of(kept.start)
-    answers = tuple(kept.answers if counted is None else counted)
-    done = {answer.step for answer in answers if is_done_line(answer)}
-    items = [
-        _marked(number, item, tuple(kept_within(answers, number)), is_done=number in done)
-        for number, item in enumerate(drill.items)
-    ]
+    counting = tuple([answer for answer in kept.counting if answer is not None])
+    done = {answer.step for answer in kept.answers if is_done_line(answer)}
+    begun = {answer.step for answer in kept.answers if is_within(answer)}
+    items = []
+    for number, item in enumerate(drill.items):
+        lines = tuple(kept_within(counting, number))
+        is_void = number in begun and not lines
+        marked = _marked(number, item, lines, is_done=number in done)
+        items.append(replace(marked, counts=False, is_done=True) if is_void else marked)
     return Marks(
         drill=drill,
         items=tuple(items),
@@ -149,8 +147,13 @@ def _is_late(drill: QuizDrill, kept: KeptAttempt) -> bool:
 
 def given_of(item: Marked) -> tuple[str, ...]:
     """What was answered to a written question; raises `BadNotation`."""
+    return given_in(item.lines[0]) if item.lines else ()
+
+
+def given_in(answer: Answer) -> tuple[str, ...]:
+    """The same by its line."""
     try:
-        return tuple(map(str, json.loads(item.given))) if item.given else ()
+        return tuple(map(str, json.loads(answer.given)))
     except (ValueError, TypeError) as problem:
         raise BadNotation(
             Unsaid.translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)

@@ -320,8 +320,14 @@ class QuizSession(KeptSession[QuizDrill]):
 
 def kept_within(answers: Sequence[Answer], number: int) -> list[Answer]:
     """The lines of an item as they were kept within it; raises `BadNotation`."""
-    lines = [answer for answer in answers if answer.step == number and answer.detail.startswith("[")]
+    lines = [answer for answer in answers if answer.step == number and is_within(answer)]
+    # the mark is that of today: a verdict may have been set aside
     return [replace(as_kept(answer), mark=answer.mark) for answer in lines]
+
+
+def is_within(answer: Answer) -> bool:
+    """Whether a line is one of what was open within an item, and none of the quiz's own."""
+    return answer.detail.startswith("[")
 
 
 def is_done_line(answer: Answer) -> bool:

@@ -23,6 +23,7 @@ from trainer.ui.widgets.field import form_of
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.surface import Card, Divider, clear, column_in, row
 from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.joined import with_semicolons
 from trainer.ui.wording.quiz import when_words
 
 _TWO_COLUMNS_FROM: Final = 980
@@ -80,7 +81,7 @@ class BuildingPage(ScrollPage):
         for problem in problems:
             if problem.place in places:
                 found.setdefault(places[problem.place], []).append(problem_words(problem))
-        self._item_problems = {number: "; ".join(words) for number, words in found.items()}
+        self._item_problems = {number: with_semicolons(*words) for number, words in found.items()}
         self._problems.show([problem for problem in problems if problem.place not in places])
         self._show_items()
         words = translate("BuildingPage", "Not kept yet: see what stands in red.")

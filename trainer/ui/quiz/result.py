@@ -123,7 +123,9 @@ def _notes(kept: KeptAttempt, marks: Marks) -> Iterator[str]:
 
 def _item(marked: Marked) -> TakenLine:
     item = marked.item
-    if not marked.is_done:
+    if not marked.counts:
+        mark, note = None, translate("Quiz", "does not count: its verdict was set aside")
+    elif not marked.is_done:
         mark, note = MarkShape.MISSED, translate("Quiz", "not done")
     else:
         mark = MarkShape.RIGHT if marked.share == 1 else MarkShape.WRONG

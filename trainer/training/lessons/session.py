@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum, auto
 from functools import cached_property
 from typing import Final, TypeAlias
 
-from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
-from trainer.rules.notation import BadNotation, read_value
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
+from trainer.rules.notation import read_value
 from trainer.rules.rulebook import known_game
-from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill
 from trainer.training.attempts import AnySession, kind_of
 from trainer.training.casting import Turn
@@ -23,6 +21,7 @@ from trainer.training.lessons.library import library
 from trainer.training.lessons.reading import read_lesson
 from trainer.training.lessons.rounds import dealt, drilled, round_of, shown
 from trainer.training.questions import QuestionDrill, QuestionSession
+from trainer.training.within import PartRecord, as_kept, as_line
 
 LESSONS: Final = "lessons"
 """Before a game in what is kept."""
@@ -68,26 +67,6 @@ class LessonDrill:
     @classmethod
     def of(cls, lesson: Lesson) -> LessonDrill:
         return cls(rulebook=lesson.rulebook, focus=lesson.id, text=lesson.text)
-
-
-class _Part:
-    """The record of what is open within a step: it becomes lines of the lesson."""
-
-    def __init__(self, keep: Callable[[Answer], object]) -> None:
-        self._keep = keep
-
-    def begin(self, _start: AttemptStart) -> str:
-        return ""
-
-    def answer(self, _attempt: str, answer: Answer) -> None:
-        self._keep(answer)
-
-    def end(self, _attempt: str, _end: AttemptEnd) -> None: ...
-
-    def first_tries(
-        self, _person: str | None, _focus: str, *, most: int, before: str | None = None
-    ) -> tuple[Answer, ...]:
-        return ()
 
 
 class LessonSession(KeptSession[LessonDrill]):
@@ -254,14 +233,12 @@ class LessonSession(KeptSession[LessonDrill]):
         """The record of what is open in a step."""
         step = self.lesson.steps[number]
         is_guided = isinstance(step, Do) and step.is_guided
-        return _Part(lambda answer: self._keep(answer, number, is_guided=is_guided))
+        return PartRecord(lambda answer: self._keep(answer, number, is_guided=is_guided))
 
     def _keep(self, answer: Answer, number: int, *, is_guided: bool) -> None:
         """A line of what is open within a step: its own place goes with what it tells."""
         mark = Mark.HINTED if is_guided and answer.mark is Mark.RIGHT else answer.mark
-        told = json.dumps([answer.step, answer.mark.value, answer.detail])
-        elapsed_ms = self._begun_ms[number] + answer.elapsed_ms
-        self._lines.keep(replace(answer, step=number, mark=mark, detail=told, elapsed_ms=elapsed_ms))
+        self._lines.keep(as_line(answer, step=number, base_ms=self._begun_ms[number], mark=mark))
         self.on_kept()
 
     def _kept(self, number: int) -> list[Answer]:
@@ -295,17 +272,6 @@ def is_own_line(answer: Answer) -> bool:
 def is_round_over(answer: Answer) -> bool:
     """Whether a line says that a round of a drill was over."""
     return answer.detail == _Line.ROUND
-
-
-def as_kept(answer: Answer) -> Answer:
-    """A line of what was open within a step, as it was kept there; raises `BadNotation`."""
-    try:
-        step, mark, detail = json.loads(answer.detail)
-        return replace(answer, step=int(step), mark=Mark(mark), detail=str(detail))
-    except (ValueError, TypeError) as problem:
-        raise BadNotation(
-            Unsaid.translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
-        ) from None
 
 
 def drill_of(start: AttemptStart) -> LessonDrill:

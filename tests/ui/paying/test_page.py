@@ -21,8 +21,8 @@ from trainer.training.paying_odds import RATIO
 from trainer.ui.entry.paying import PIECE_KEYS, chips_of
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.exercise.timed_result import TimedResultPage
-from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.due_card import DueRow
+from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.paying.page import PayingPage

@@ -794,5 +794,12 @@
             <numerusform>%n questions were drawn.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n thing(s) to be put right</source>
+        <translation>
+            <numerusform>One thing to be put right</numerusform>
+            <numerusform>%n things to be put right</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

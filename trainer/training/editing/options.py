@@ -23,6 +23,8 @@ _PARTS: Final = {
 }
 """Options that are told by more than a word; the word is one of theirs."""
 _WORD_OF: Final = {"rake": "method", "kill": "kind"}
+_BY_LEVELS: Final = "levels"
+"""A rake that is a table of its own: a spot that has one keeps it."""
 _COUNTS: Final = frozenset({"decks", "raise_limit"})
 _AMOUNTS: Final = frozenset({"min", "optional_max", "jackpot"})
 _ELSEWHERE: Final = frozenset({"chip", "odds", "reset"})
@@ -42,7 +44,8 @@ def _fields(book: GameBook) -> Iterator[Field]:
 
 def _field(name: str, spec: OptionSpec) -> Field:
     if name in _PARTS:
-        word = Field(_WORD_OF[name], Of.WORD, words=spec.values)
+        words = tuple([word for word in spec.values if word != _BY_LEVELS])
+        word = Field(_WORD_OF[name], Of.WORD, words=words)
         return Field(name, Of.RECORD, may_lack=True, fields=(word, *_PARTS[name]))
     if spec.values:
         words = (*map(str, spec.values), *([OFF] if spec.may_be_off else []))

@@ -122,6 +122,7 @@ class EditorPage(QWidget):
         body.setSpacing(12)
         body.addLayout(self._left, 1)
         body.addWidget(self._right)
+        self._right.setFixedWidth(_SIDE)  # as most windows have it: the table is then laid out once
         column.addLayout(body, 1)
         for keys, act in (("Ctrl+Z", self.undo), ("Ctrl+S", self._save_it)):
             QShortcut(QKeySequence(keys), self, act)

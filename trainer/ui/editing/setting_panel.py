@@ -42,6 +42,7 @@ class SettingPanel(Card):
         self._is_high = True
         self.column.addLayout(row(self._name, self._cue, None, gap=12))
         self.column.addWidget(self._area, 1)
+        self.setFixedHeight(_HIGH)
 
     def fit(self, high: int) -> None:
         """As much as a page of this height leaves to it."""

@@ -82,6 +82,11 @@ def go_to(page: EditorPage, place: Place) -> Setting:
     return setting
 
 
+def at(page: EditorPage) -> Place:
+    """Where the form has come to."""
+    return page._place
+
+
 def press_felt(page: EditorPage, target: Target) -> None:
     felt = page._felt.felt
     assert felt is not None
@@ -108,7 +113,7 @@ def test_cards_are_laid_by_press_the_key_follows_and_the_bank_keeps_the_question
 ) -> None:
     page = opened(program)
     press_felt(page, Target(TargetKind.SEAT, 8))
-    assert page._place == ("seat", 2, "cards")
+    assert at(page) == ("seat", 2, "cards")
     setting = page._setting.setting
     assert isinstance(setting, Laid)
     assert not setting.rack.key_of(parse_cards("Kh")[0]).isEnabled()
@@ -138,25 +143,25 @@ def test_a_press_on_the_table_sets_a_seat_where_one_is_wanted_and_seats_a_player
     assert page.draft.at(("button",)) == 6
     go_to(page, TABLE)
     press_felt(page, Target(TargetKind.BOARD))
-    assert page._place == ("board",)
+    assert at(page) == ("board",)
     press_felt(page, Target(TargetKind.SEAT, 10))
     assert page.draft.at(("seat", 3)) == {"seat": 10}
-    assert page._place == ("seat", 3, "cards")
+    assert at(page) == ("seat", 3, "cards")
     page.undo()
     assert page.draft.at(("seat", 3)) is None
     assert page.draft.at(("button",)) == 6
 
 
 def test_everything_is_done_by_keyboard(alone: EditorPage) -> None:
-    page, saved = alone, []
+    page = alone
+    saved: list[Draft] = []
     page.saved.connect(saved.append)
     page.focus_start()
-    while page._place != ("seat", 1):
+    while at(page)[:2] != ("seat", 1):
         QTest.keyClick(page._fields, Qt.Key.Key_Down)
-    QTest.keyClick(page._fields, Qt.Key.Key_Down)
-    QTest.keyClick(page._fields, Qt.Key.Key_Down)
-    QTest.keyClick(page._fields, Qt.Key.Key_Down)
-    assert page._place == ("seat", 1, "bet")
+    for _ in ("its seat", "cards", "bet"):
+        QTest.keyClick(page._fields, Qt.Key.Key_Down)
+    assert at(page) == ("seat", 1, "bet")
     QTest.keyClick(page._fields, Qt.Key.Key_Return)
     focused = page.focusWidget()
     QTest.keyClicks(focused, "40")

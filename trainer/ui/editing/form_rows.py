@@ -13,6 +13,7 @@ from trainer.training.editing.lines import ASK, DIFFICULTY, TABLE, TAGS, Line, S
 from trainer.ui.bank.problem_lines import problem_words
 from trainer.ui.wording.editing import UNSET, entry_words, line_words, set_words
 from trainer.ui.wording.games import kept_table_words
+from trainer.ui.wording.joined import labelled
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.questions import ask_words
 
@@ -103,10 +104,4 @@ def _with_problems(row: FormRow, found: Derived) -> Iterator[FormRow]:
         words = f"{capital(problem_words(each.problem))}."
         is_inner = each.place != row.place and isinstance(each.place[-1], str)
         inner = entry_words(each.place) if is_inner else ""
-        name = f"{inner}: {words}" if inner else words
-        yield FormRow(place=each.place, kind=RowKind.PROBLEM, name=name, depth=row.depth + 1)
-
-
-def problems_of_whole(found: Derived) -> tuple[str, ...]:
-    """What is wrong and of no one entry."""
-    return tuple([f"{capital(problem_words(each.problem))}." for each in found.problems if not each.place])
+        yield FormRow(place=each.place, kind=RowKind.PROBLEM, name=labelled(inner, words), depth=row.depth + 1)

@@ -44,9 +44,9 @@ def entry_words(place: Place) -> str:
     }
     if place in about:
         return about[place]
-    names = [step for step in place if isinstance(step, str)]
+    names = tuple([step for step in place if isinstance(step, str)])
     own = _entries()
-    return own.get(".".join(names)) or own.get(names[-1]) or name_words(names[-1])
+    return own.get(names) or own.get(names[-1:]) or name_words(names[-1])
 
 
 def place_words(place: Place, value: object) -> str:
@@ -92,9 +92,10 @@ def less_words(line: Line) -> str:
 
 
 @cache
-def _entries() -> Mapping[str, str]:
+def _entries() -> Mapping[tuple[str, ...], str]:
     """What spots call otherwise than keys do, by name or by the names that lead there."""
-    return {**_of_the_table(), **_of_the_house(), **_of_options()}
+    every = {**_of_the_table(), **_of_the_house(), **_of_options()}
+    return {tuple(names.split(".")): words for names, words in every.items()}
 
 
 def _of_the_table() -> Mapping[str, str]:

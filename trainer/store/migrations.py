@@ -15,6 +15,7 @@ from trainer.store.keys import Pen
 from trainer.store.material_tables import MATERIALS
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.remark_tables import REMARKS
 from trainer.store.schema import (
     ADMINISTRATORS,
     APPLICATION_ID,
@@ -26,6 +27,8 @@ from trainer.store.schema import (
     LEAVINGS,
     RECKONINGS,
 )
+from trainer.store.sum_tables import SUMS
+from trainer.store.tables import BOOK_VERSIONS
 from trainer.tongue import Unsaid
 
 
@@ -56,6 +59,9 @@ MIGRATIONS = (
     Migration("growth", act=grow),
     Migration("for_home", FOR_HOME),
     Migration("materials", MATERIALS),
+    Migration("remarks", REMARKS),
+    Migration("book_versions", BOOK_VERSIONS),
+    Migration("sums", SUMS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -24,7 +24,7 @@ from trainer.ui.bank.writing import WritingPage
 from trainer.ui.editing.desk import EditingDesk
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
-from trainer.ui.exercise.host import QUESTIONS, Host
+from trainer.ui.exercise.host import OFFICE, Host
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.question.page import page_of_row
 
@@ -80,7 +80,7 @@ class Classroom:
         page.like_wanted.connect(lambda id_, count: self._draw_like(page, id_, count))
         page.try_wanted.connect(self._try)
         page.row_wanted.connect(lambda id_: self._window.run_safely(lambda: page.show_question(self._row(id_))))
-        self._window.open_page(page, tab=QUESTIONS, back=self._window.show_home)
+        self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
         page.focus_start()
 
     def _rows(self) -> list[QuestionRow]:
@@ -182,7 +182,7 @@ class Classroom:
 
         page.saved.connect(save)
         page.closed.connect(lambda: self.show_questions(id_))
-        self._window.open_page(page, tab=QUESTIONS, back=lambda: self.show_questions(id_))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self.show_questions(id_))
         page.focus_start()
 
     # Trying one

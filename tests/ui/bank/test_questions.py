@@ -157,7 +157,7 @@ def test_a_question_is_tried_as_a_trainee_meets_it_and_nothing_of_it_is_kept(
 def test_a_trainee_sees_no_such_page(program: Program) -> None:
     bar = program.window._bar
     assert bar is not None
-    assert "questions" not in bar._tabs
-    program.window._show_questions()
-    assert program.said()
+    assert "office" not in bar._tabs
+    program.window.run_safely(program.window.classroom.show_questions)
+    assert program.said(), "the store asks again whose it is"
     assert not isinstance(program.window.page, QuestionsPage)

@@ -79,23 +79,11 @@ def drafts(store: Store, by: Person) -> tuple[PersonDraft, ...]:
     )
 
 
-def may_set_up(person: Person | None) -> bool:
-    """Whether this person sets up others."""
-    return person is not None and bool(offered_roles(person))
-
-
 def may_set_up_station(person: Person | None) -> bool:
     """Whether this person says where the records lie."""
     from trainer.store.rights import Act, may
 
     return person is not None and may(person.role, Act.SET_UP_STATION)
-
-
-def may_teach(person: Person | None) -> bool:
-    """Whether this person makes questions and quizzes for others."""
-    from trainer.store.rights import Act, may
-
-    return person is not None and may(person.role, Act.WRITE_QUESTIONS)
 
 
 def _may_enter(by: Person, role: Role) -> bool:

@@ -24,7 +24,7 @@ from trainer.training.quizzes.banked import Banked, of_spot, problems_with, read
 from trainer.ui.editing.page import EditorPage, EditorView
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
-from trainer.ui.exercise.host import QUESTIONS, Host
+from trainer.ui.exercise.host import OFFICE, Host
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.question.page import page_of_row
@@ -101,7 +101,7 @@ class EditingDesk:
         page.saved.connect(lambda draft: self._save(page, begun, draft))
         page.tried.connect(lambda tried: self._window.run_safely(lambda: self._try(begun, tried)))
         page.closed.connect(lambda: self._leave(begun))
-        self._window.open_page(page, tab=QUESTIONS, back=lambda: self._leave(begun))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self._leave(begun))
         page.focus_start()
 
     def _leave(self, begun: Begun) -> None:

@@ -14,6 +14,7 @@ from trainer.training.editing.options import OFF
 from trainer.ui.wording.joined import labelled, with_commas, with_semicolons
 from trainer.ui.wording.line import capital, lowered
 from trainer.ui.wording.listed_words import word_words
+from trainer.ui.wording.places import seat_words
 from trainer.ui.wording.questions import name_words, value_words
 from trainer.ui.wording.told_facts import decision_words
 from trainer.ui.wording.told_steps import place_named, step_words
@@ -63,7 +64,8 @@ def record_words(name: str, number: int, record: object) -> str:
     """One record of a list: a seat by its number, others by their place in the list."""
     told = record if isinstance(record, Mapping) else {}
     if name == "seat":
-        seat = capital(place_named(f"seat {told.get('seat', UNSET)}"))
+        own = told.get("seat")
+        seat = capital(seat_words(own)) if isinstance(own, int) else translate("Editing", "A player")
         return translate("Editing", "{seat}, split hand").format(seat=seat) if told.get("split_of") else seat
     words = {
         "act": translate("Editing", "Act {number}"),

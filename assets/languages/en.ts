@@ -780,5 +780,19 @@
             <numerusform>%n lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Disputed verdicts: %n open</source>
+        <translation>
+            <numerusform>Disputed verdicts: %n open</numerusform>
+            <numerusform>Disputed verdicts: %n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, in the results</source>
+        <translation>
+            <numerusform>and %n more, in the results</numerusform>
+            <numerusform>and %n more, in the results</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -35,6 +35,8 @@ class Hall(Protocol):
 
     def show_settings(self) -> None: ...
 
+    def show_attempts_of(self, person: str) -> None: ...
+
 
 class Reception:
     """Opens the pages for it in the window, and has the store keep what is entered there."""
@@ -131,6 +133,7 @@ class Reception:
             asked.open()
 
         page.erase_wanted.connect(erase)
+        page.attempts_wanted.connect(self._window.show_attempts_of)
         page.list_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self._leave(by))
         self._window.open_page(page, back=lambda: self._leave(by))

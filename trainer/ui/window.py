@@ -18,7 +18,7 @@ from trainer.store import Person, Store, open_guest_store
 from trainer.tongue import translate
 from trainer.ui.attendance import Attendance
 from trainer.ui.closing import Closing, left_words
-from trainer.ui.exercise.host import HOME, RESULTS
+from trainer.ui.exercise.host import HOME, RESULTS, REVIEW
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.pages.opening import OpeningPage
@@ -219,10 +219,14 @@ class Window(QWidget):
         from trainer.ui.widgets.top_bar import TopBar
 
         self._drop_bar()
-        self._bar = TopBar(
-            [(HOME, translate("Window", "Home")), (RESULTS, translate("Window", "Results"))], name=name, role=role
-        )
-        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self._show_results())
+        from trainer.ui.pages.people_view import may_review
+
+        pages = [(HOME, translate("Window", "Home")), (RESULTS, translate("Window", "Results"))]
+        if may_review(self._person):
+            pages.append((REVIEW, translate("Window", "Review")))
+        opens = {HOME: self.show_home, RESULTS: self._show_results, REVIEW: self._show_review}
+        self._bar = TopBar(pages, name=name, role=role)
+        self._bar.page_chosen.connect(lambda page: opens[page]())
         self._bar.settings_chosen.connect(self.show_settings)
         self._bar.signed_out.connect(self.show_sign_in)
         self._column.insertWidget(0, self._bar)
@@ -250,12 +254,24 @@ class Window(QWidget):
         page.table_wanted.connect(self._show_clauses)
         page.minutes_chosen.connect(self._choose_minutes)
         page.shortcut_wanted.connect(self.desk.shortcut)
+        reviewer = self.desk.reviewer
+        page.told_wanted.connect(lambda id_: self.run_safely(lambda: reviewer.show_told(id_)))
+        page.told_read.connect(lambda: self.run_safely(reviewer.put_away_told))
         self.open_page(page, tab=HOME)
         page.focus_start()
 
     def _show_results(self) -> None:
         if not self._attendance.ends_session():
             self.desk.show_results()
+
+    def _show_review(self) -> None:
+        if not self._attendance.ends_session():
+            self.run_safely(self.desk.reviewer.show_list)
+
+    def show_attempts_of(self, person: str) -> None:
+        """What somebody has dealt, for staff."""
+        if not self._attendance.ends_session():
+            self.run_safely(lambda: self.desk.reviewer.show_of(person))
 
     def _show_clauses(self, table: str) -> None:
         """Where the person stands at each clause of a table."""

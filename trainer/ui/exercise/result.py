@@ -138,11 +138,11 @@ class ResultPage(ScrollPage):
 
     def _replay(self) -> Card:
         card = Card(padding=(22, 12), gap=6)
-        self._fault_back = Button(translate("ResultPage", "◂ Fault"))
+        self._fault_back = Button(translate("ResultPage", "◂ Fault"), key="⇧F")
         self._back = Button(translate("ResultPage", "◂ Step"))
         self._play = Button(translate("ResultPage", "Play"))
         self._on = Button(translate("ResultPage", "Step ▸"))
-        self._fault_on = Button(translate("ResultPage", "Fault ▸"))
+        self._fault_on = Button(translate("ResultPage", "Fault ▸"), key="F")
         names = (
             (self._fault_back, translate("ResultPage", "Fault before"), self._to_fault_before),
             (self._back, translate("ResultPage", "Step back"), lambda: self._walk_to(self._place - 1)),
@@ -196,6 +196,9 @@ class ResultPage(ScrollPage):
         match event.key():
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
                 self._walk_to(self._place + (1 if event.key() == Qt.Key.Key_Right else -1))
+            case Qt.Key.Key_F:
+                is_back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+                (self._to_fault_before if is_back else self._to_next_fault)()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self._next.click()
             case _ if event.text() == WHY_KEY:

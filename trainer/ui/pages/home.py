@@ -14,6 +14,7 @@ from trainer.ui.look.theme import Step
 from trainer.ui.pages.due_card import DueCard, SittingView
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.pages.standing_card import StandingRow, standing_card
+from trainer.ui.pages.told_card import ToldCard, ToldItem
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout
@@ -41,6 +42,8 @@ class HomeView:
     summary: str
     sitting: SittingView
     quizzes: tuple[QuizCard, ...] = ()
+    told: tuple[ToldItem, ...] = ()
+    """What instructors have said since of one's attempts."""
     phases: tuple[str, ...] = ()
     """The heads of the standing's columns."""
     standing: tuple[StandingRow, ...] = ()
@@ -67,6 +70,9 @@ class HomePage(ScrollPage):
     table_wanted = Signal(str)
     """A table's clauses one by one."""
     quiz_wanted = Signal(str)
+    told_wanted = Signal(str)
+    """The step or the attempt of which something was said."""
+    told_read = Signal()
     shortcut_wanted = Signal(str)
 
     def __init__(self, view: HomeView, parent: QWidget | None = None) -> None:
@@ -88,6 +94,11 @@ class HomePage(ScrollPage):
         self._left.addLayout(head)
         self._left.addSpacing(4)
         self._left.addWidget(self._due_card(view.sitting))
+        if view.told:
+            said = ToldCard(view.told)
+            said.item_wanted.connect(self.told_wanted)
+            said.read.connect(self.told_read)
+            self._left.addWidget(said)
         for quiz in view.quizzes:
             self._left.addWidget(self._quiz_card(quiz))
         if view.shortcuts:

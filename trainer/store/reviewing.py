@@ -26,6 +26,10 @@ _IS_DISPUTED: Final = f"""starts.entry IN (
     SELECT attempt FROM remarks CROSS JOIN answers ON answers.entry = remarks.about WHERE {OPEN})"""
 
 
+_IS_BEGUN_THEN: Final = """starts.entry IN (
+    SELECT key FROM entries WHERE kind = 'start' AND at >= ifnull(:since, 0) AND at < ifnull(:until, 9e18))"""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
     """Which attempts are looked for; what is left as it is leaves nothing out."""
@@ -101,10 +105,8 @@ def attempts_of_all(
         asked.append("rulebook = :rulebook AND (game = :game OR game GLOB '*/' || :game)")
     if wanted.level:
         asked.append("level = :level")
-    if wanted.since_ms is not None:
-        asked.append("entries.at >= :since")
-    if wanted.until_ms is not None:
-        asked.append("entries.at < :until")
+    if wanted.since_ms is not None or wanted.until_ms is not None:
+        asked.append(_IS_BEGUN_THEN)
     if wanted.has_integrity_fault:
         asked.append(_IS_INTEGRITY)
     if wanted.is_disputed:

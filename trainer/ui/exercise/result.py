@@ -138,11 +138,11 @@ class ResultPage(ScrollPage):
 
     def _replay(self) -> Card:
         card = Card(padding=(22, 12), gap=6)
-        self._fault_back = Button(translate("ResultPage", "◂ Fault"), key="⇧F")
+        self._fault_back = Button(translate("ResultPage", "◂ Fault"))
         self._back = Button(translate("ResultPage", "◂ Step"))
         self._play = Button(translate("ResultPage", "Play"))
         self._on = Button(translate("ResultPage", "Step ▸"))
-        self._fault_on = Button(translate("ResultPage", "Fault ▸"), key="F")
+        self._fault_on = Button(translate("ResultPage", "Fault ▸"))
         names = (
             (self._fault_back, translate("ResultPage", "Fault before"), self._to_fault_before),
             (self._back, translate("ResultPage", "Step back"), lambda: self._walk_to(self._place - 1)),
@@ -153,6 +153,11 @@ class ResultPage(ScrollPage):
         for button, said, act in names:
             button.setAccessibleName(said)
             button.clicked.connect(lambda _checked=False, act=act: act())
+        # their caps would make the line wider than a small window
+        for button, key in ((self._fault_back, "⇧F"), (self._fault_on, "F")):
+            words = translate("ResultPage", "key {key}").format(key=key)
+            button.setToolTip(words)
+            button.setAccessibleDescription(words)
         buttons = [button for button, _, _ in names]
         card.column.addLayout(row(label(translate("ResultPage", "Replay"), Step.LEAD), None, *buttons))
         card.column.addWidget(self._strip)

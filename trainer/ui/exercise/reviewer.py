@@ -30,7 +30,7 @@ from trainer.ui.widgets.listing import ListRow
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.joined import with_dots
 
-_FIRST, _FURTHER = 300, 1000
+_FIRST, _FURTHER = 150, 500
 """Attempts in the list at first, and further ones each time they are wanted."""
 _JUDGED: Final = (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)
 _WHOLE: Final = -1

@@ -794,5 +794,26 @@
             <numerusform>and %n more, in the results</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n question(s) are in the bank now.</source>
+        <translation>
+            <numerusform>One question more is in the bank now.</numerusform>
+            <numerusform>%n questions more are in the bank now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) were drawn.</source>
+        <translation>
+            <numerusform>One question was drawn.</numerusform>
+            <numerusform>%n questions were drawn.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>one open</numerusform>
+            <numerusform>%n open</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -109,6 +109,32 @@ def test_an_attempt_killed_midway_is_found_and_can_be_gone_on_with(store: Store)
     assert [(each.has_ended, each.finished) for each in store.attempts("p1")] == [(True, True), (True, False)]
 
 
+def test_what_a_person_has_taken_is_told_once_and_of_no_exercise_whose_word_begins_alike(store: Store) -> None:
+    def take(game: str, focus: str, *, has_ended: bool) -> str:
+        attempt = store.record.begin(replace(start("p1"), game=game, focus=focus))
+        if has_ended:
+            store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=1))
+        return attempt
+
+    take("lessons/holdem", "one", has_ended=True)
+    again = take("lessons/holdem", "one", has_ended=False)
+    for other in ("lessons", "lessons0", "lesson/holdem", "lessonsx/holdem"):
+        take(other, "two", has_ended=True)
+    (taken,) = store.taken("p1", "lessons")
+    assert (taken.focus, taken.is_finished, taken.open) == ("one", True, again)
+
+
+def test_an_attempt_without_an_end_is_looked_up_and_not_searched_for(store: Store) -> None:
+    left = store.record.begin(start("p1"))
+    for _ in range(3):
+        store.record.end(store.record.begin(start("p1")), AttemptEnd(finished=True, elapsed_ms=1))
+    assert store.unfinished_id("p1") == left
+    store.erase_attempts([left], by=administrator(store), why="asked for")
+    assert store.unfinished_id("p1") == ""
+    with store._database.reading() as connection:
+        assert connection.execute("SELECT count(*) FROM unended").fetchone() == (0,)
+
+
 def test_an_overruled_answer_counts_otherwise_and_stays_to_be_read(store: Store) -> None:
     attempt = store.record.begin(start("p1"))
     store.record.answer(attempt, answer(0, Mark.WRONG))

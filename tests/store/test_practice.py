@@ -160,6 +160,20 @@ def test_a_reckoning_of_what_was_erased_goes_with_it(store: Store) -> None:
     assert store.practice("p1").ended == ()
 
 
+def test_no_answer_goes_unwaited_for_after_a_reckoning_was_noted(store: Store) -> None:
+    def waits() -> object:
+        with store._database.reading() as connection:
+            return connection.execute("PRAGMA synchronous").fetchone()[0]
+
+    full = waits()
+    with store._database.noting() as connection:
+        assert connection.execute("PRAGMA synchronous").fetchone()[0] != full
+    assert waits() == full
+    with pytest.raises(ValueError, match="broken off"), store._database.noting():
+        raise ValueError("broken off")
+    assert waits() == full
+
+
 def test_no_reckoning_is_part_of_the_chain(store: Store) -> None:
     dealt(store, answer())
     before = store.verify()

@@ -18,10 +18,12 @@ import msgspec
 from trainer.store.packing import NotPackedHere, pack, unpack
 from trainer.store.payloads import (
     AnswerPayload,
+    BookPayload,
     EndPayload,
     EntryKind,
     ErasurePayload,
     KeyPayload,
+    MaterialPayload,
     MovePayload,
     OverrulePayload,
     Payload,
@@ -60,10 +62,12 @@ TABLES: Final = (
     Table(EntryKind.KEY, "keys", ("public_key",)),
     Table(EntryKind.PERSON, "person_changes", ("person",)),
     Table(EntryKind.MOVE, "moves"),
+    Table(EntryKind.MATERIAL, "materials", ("id", "sort", "version", "person", "is_withdrawn")),
     Table(EntryKind.REMARK, "remarks", ("about", "sort")),
+    Table(EntryKind.BOOK, "book_versions", ("book", "version", "rulebook_hash")),
 )
 TABLE_OF: Final[Mapping[EntryKind, Table]] = {table.kind: table for table in TABLES}
-_FLAGS: Final = ("by_trainee", "finished")
+_FLAGS: Final = ("by_trainee", "finished", "is_withdrawn")
 LINES: Final = (EntryKind.ANSWER, EntryKind.END)
 """What belongs to an attempt, and names the entry of its start."""
 _ABOUT_ENTRIES: Final = (EntryKind.OVERRULE, EntryKind.REMARK)
@@ -131,8 +135,12 @@ def content_of(payload: Payload) -> Content:
             return content_from(EntryKind.PERSON, _built(payload))
         case MovePayload():
             return content_from(EntryKind.MOVE, _built(payload))
+        case MaterialPayload():
+            return content_from(EntryKind.MATERIAL, _built(payload))
         case RemarkPayload():
             return content_from(EntryKind.REMARK, _built(payload))
+        case BookPayload():
+            return content_from(EntryKind.BOOK, _built(payload))
 
 
 def content_from(kind: EntryKind, fields: Mapping[str, object]) -> Content:

@@ -192,7 +192,8 @@ def unfinished_id(database: Database, person: str | None) -> str:
     """The id of a person's newest attempt that has no end, under way or killed midway; nothing where all have one."""
     with database.reading() as connection:
         row = connection.execute(
-            """SELECT id FROM starts WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry)
+            """SELECT id FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
+               WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE ends.attempt = starts.entry)
                ORDER BY attempt_number DESC LIMIT 1""",
             (person,),
         ).fetchone()
@@ -218,9 +219,9 @@ def taken(database: Database, person: str | None, word: str) -> tuple[Taken, ...
             """SELECT rulebook, focus, max(ifnull(ends.finished, 0)),
                       max(starts.id), max(iif(ends.entry IS NULL, starts.id, ''))
                FROM starts LEFT JOIN ends ON ends.attempt = starts.entry
-               WHERE person IS :person AND game GLOB :behind
+               WHERE person IS :person AND game > :behind AND game < :beyond
                GROUP BY rulebook, focus ORDER BY rulebook, focus""",
-            {"person": person, "behind": f"{word}/*"},
+            {"person": person, "behind": f"{word}/", "beyond": f"{word}0"},  # 0 comes next after the slash
         ).fetchall()
     return tuple(
         [

@@ -21,6 +21,7 @@ REMARKS: Final = (
     # few answers are such faults: whoever looks for them need not read all the others
     """CREATE INDEX integrity_faults ON answers (attempt)
        WHERE severity = 'integrity' AND by_trainee = 1 AND mark IN ('wrong', 'missed')""",
-    # so that the attempts of a day are found among those of years
-    "CREATE INDEX begun_at ON entries (at) WHERE kind = 'start'",
 )
+
+# So that the attempts of a day are found among those of years.
+BEGUN_AT: Final = ("CREATE INDEX begun_at ON entries (at) WHERE kind = 'start'",)

@@ -52,10 +52,12 @@ def lead(program: Program) -> str:
     return made
 
 
-def tab(program: Program, words: str) -> None:
+def to_the_list(program: Program) -> None:
+    """By the tab of staff and its door."""
     bar = program.window._bar
     assert bar is not None
-    click(button(bar, words))
+    click(button(bar, "Office"))
+    click(button(page(program), "Open: Review"))
 
 
 def page(program: Program) -> ScrollPage:
@@ -101,7 +103,7 @@ def wrong(program: Program, attempt: str) -> int:
 def test_staff_open_the_result_and_the_steps_of_anybodys_attempt(program: Program, which: str) -> None:
     attempt = attempt_of(which, program.store.record, program.person.id)
     lead(program)
-    tab(program, "Review")
+    to_the_list(program)
     assert isinstance(program.window.page, AttemptsPage)
     assert [line[1] for line in lines(program)] == ["Amara Okafor"]
     press_line(program, 0)
@@ -178,7 +180,10 @@ def test_a_disputed_verdict_goes_to_the_list_and_its_answer_comes_home(program: 
     lead(program)
     program.window.show_home()
     assert isinstance(program.window.page, HomePage)
-    click(button(page(program), "Disputed verdicts: 2 open"))
+    assert button(page(program), "Disputed verdicts: 2 open").isVisible()
+    program.window.show_office()
+    assert "2 open" in says(page(program))
+    click(button(page(program), "Open: Disputed verdicts"))
     assert isinstance(program.window.page, DisputesPage)
     assert [line[0] for line in lines(program)] == ["open", "open"]
     press_line(program, 0)
@@ -234,7 +239,7 @@ def test_attempts_are_found_by_person_and_fault(program: Program) -> None:
     attempt_of("poker", program.store.record, program.person.id)
     attempt_of("paying", program.store.record, tom)
     lead(program)
-    tab(program, "Review")
+    to_the_list(program)
     who = page(program).findChildren(DropDown)[0]
     who.setFocus()
     QTest.keyClicks(who, "Tom")
@@ -264,7 +269,7 @@ def test_older_attempts_come_when_they_are_wanted(program: Program, monkeypatch:
     for _ in range(3):
         attempt_of("paying", program.store.record, program.person.id)
     lead(program)
-    tab(program, "Review")
+    to_the_list(program)
     assert len(lines(program)) == 2
     click(button(page(program), "Older ones, too"))
     assert len(lines(program)) == 3
@@ -275,7 +280,7 @@ def test_older_attempts_come_when_they_are_wanted(program: Program, monkeypatch:
 def test_trainees_have_no_review_and_a_test_under_way_is_told_to_nobody(program: Program) -> None:
     bar = program.window._bar
     assert bar is not None
-    assert "Review" not in [each.text() for each in bar.findChildren(QAbstractButton)]
+    assert "Office" not in [each.text() for each in bar.findChildren(QAbstractButton)]
     reviewer = program.window.desk.reviewer
     assert isinstance(reviewer, Reviewer)
     tom = enter(program.store, "Tom Haugen").id

@@ -25,7 +25,7 @@ from trainer.training.sitting import FIRST_TABLE, Portion, Sitting, plan
 from trainer.training.what_next import Day, by_itself, day_of
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
-from trainer.ui.exercise.host import RESULTS, REVIEW, Host
+from trainer.ui.exercise.host import OFFICE, RESULTS, Host
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.reviewer import Reviewer
@@ -330,7 +330,7 @@ class Desk:
         if sitting is not None:
             lead_on(page, sitting.following, self.go_on_sitting)
         self.reviewer.dress(page, kept, back)
-        self._window.open_page(page, tab=RESULTS if is_own else REVIEW, back=None if is_own else back)
+        self._window.open_page(page, tab=RESULTS if is_own else OFFICE, back=None if is_own else back)
         page.focus_start()
 
     def _attempt(self, attempt: str) -> KeptAttempt:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from trainer.records import KeptAttempt, Level, Mark
 from trainer.store.rights import Act, may
 from trainer.tongue import translate
-from trainer.ui.exercise.host import REVIEW, Host
+from trainer.ui.exercise.host import OFFICE, Host
 from trainer.ui.exercise.review.asking import FOR_TRAINEE, asked_note, asked_to_overrule, asked_why, mark_chosen
 from trainer.ui.exercise.review.found import attempt_rows, dispute_rows, offered, wanted_of
 from trainer.ui.exercise.review.result_view import moment_words
@@ -24,6 +24,7 @@ from trainer.ui.exercise.shown import shown_of
 from trainer.ui.exercise.today import in_words_of_today
 from trainer.ui.pages.attempts import AttemptsPage, Filters
 from trainer.ui.pages.disputes import DisputesPage
+from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListRow
@@ -51,7 +52,7 @@ class Reviewer:
     def show_of(self, person: str) -> None:
         """One person's attempts."""
         self._filters = Filters(person=person)
-        self.show_list()
+        self._window.run_safely(self.show_list)
 
     def show_list(self) -> None:
         """Everybody's attempts, as they were looked for last."""
@@ -73,23 +74,24 @@ class Reviewer:
         page.filtered.connect(lambda filters: self._window.run_safely(lambda: look_for(filters)))
         page.more_wanted.connect(lambda: self._window.run_safely(lambda: add(_number(rows[-1]), _FURTHER)))
         page.attempt_chosen.connect(lambda attempt: self._show_result(attempt, self.show_list))
-        page.disputes_wanted.connect(self.show_disputes)
+        page.disputes_wanted.connect(lambda: self.show_disputes(self.show_list))
         add(None, _FIRST)
-        self._window.open_page(page, tab=REVIEW, back=self._window.show_home)
+        self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
         page.focus_start()
 
-    def show_disputes(self) -> None:
-        """The disputed verdicts, those to be looked at first; each leads to its step."""
+    def show_disputes(self, back: Back | None = None) -> None:
+        """The disputed verdicts, those to be looked at first; each leads to its step, and Esc to the office."""
+        leave = back or self._window.show_office
         store = self._window.kept
         page = DisputesPage(dispute_rows(store.reviews.disputes(by=self._by()), names_of(store)))
 
         def open_one(id_: str) -> None:
             attempt, index, _ = id_.split("/")
-            self.show_walk(attempt, self.show_disputes, index=int(index))
+            self.show_walk(attempt, lambda: self.show_disputes(back), index=int(index))
 
         page.chosen.connect(open_one)
-        page.closed.connect(self.show_list)
-        self._window.open_page(page, tab=REVIEW, back=self.show_list)
+        page.closed.connect(leave)
+        self._window.open_page(page, tab=OFFICE, back=leave)
         page.focus_start()
 
     def _by(self) -> str:
@@ -131,15 +133,20 @@ class Reviewer:
         person = kept.start.person
         return names_of(self._window.kept)(person) if person is not None else translate("Reviewer", "A guest")
 
-    def show_told(self, id_: str) -> None:
-        """From home, what was said of: a step, or the result of the whole."""
+    def serve(self, page: HomePage) -> None:
+        """Does what home offers where something was said to whoever is there."""
+        page.told_wanted.connect(lambda id_: self._window.run_safely(lambda: self._show_told(id_)))
+        page.told_read.connect(lambda: self._window.run_safely(self._put_away_told))
+
+    def _show_told(self, id_: str) -> None:
+        """What was said of: a step, or the result of the whole."""
         attempt, _, index = id_.rpartition("/")
         if int(index) < 0:
             self._show_result(attempt, self._window.show_home)
         else:
             self.show_walk(attempt, self._window.show_home, index=int(index))
 
-    def put_away_told(self) -> None:
+    def _put_away_told(self) -> None:
         """What was said so far has been read: home stands without it."""
         put_away(self._window.kept, self._by())
         self._window.show_home()
@@ -160,7 +167,7 @@ class Reviewer:
 
         page.act_wanted.connect(lambda act, at: self._ask(page, kept, act, at, shown_anew))
         page.closed.connect(back)
-        self._window.open_page(page, tab=REVIEW if self._is_anothers(kept) else "", back=back)
+        self._window.open_page(page, tab=OFFICE if self._is_anothers(kept) else "", back=back)
         page.focus_start()
 
     def _view(self, kept: KeptAttempt) -> WalkView:

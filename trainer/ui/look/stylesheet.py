@@ -81,6 +81,8 @@ QComboBox {{ background: {raised}; color: {ink}; border: 1px solid {edge}; borde
 QComboBox::drop-down {{ border: none; width: 24px; }}
 QComboBox QAbstractItemView {{ background: {raised}; color: {ink}; border: 1px solid {edge}; outline: none;
     selection-background-color: {chosen}; selection-color: {ink}; }}
+QPlainTextEdit {{ background: {raised}; color: {ink}; border: 1px solid {edge}; border-radius: {control_radius}px;
+    padding: 6px 10px; }}
 QTableView {{ background: {raised}; color: {ink}; border: none; outline: none;
     selection-background-color: {chosen}; selection-color: {ink}; }}
 QTableView::item {{ padding: 0 6px; border: none; border-top: 1px solid {line}; }}

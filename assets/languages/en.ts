@@ -683,6 +683,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n verdict(s) overruled</source>
+        <translation>
+            <numerusform>one verdict overruled</numerusform>
+            <numerusform>%n verdicts overruled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>due in %n day(s)</source>
         <translation>
             <numerusform>due in %n day</numerusform>

@@ -14,6 +14,7 @@ from trainer.store.history import AttemptSummary, summaries
 from trainer.store.overruling import said_in
 from trainer.store.payloads import RemarkSort
 from trainer.store.remarks import OPEN, read
+from trainer.store.settings import set_setting, setting
 
 _IS_INTEGRITY: Final = """starts.entry IN (
     SELECT attempt FROM answers WHERE severity = 'integrity' AND by_trainee = 1 AND mark IN ('wrong', 'missed')
@@ -221,3 +222,30 @@ def told_since(database: Database, person: str, since: int) -> tuple[Told, ...]:
                 if said.who != person
             ]
     return tuple(found)
+
+
+def overruled_clauses(database: Database, person: str | None) -> tuple[tuple[str, str, str, int], ...]:
+    """Rulebook, game and clause of verdicts on somebody that count otherwise than they were judged, and how many."""
+    with database.reading() as connection:
+        rows = connection.execute(
+            """SELECT rulebook, game, answers.clause, count(DISTINCT answers.entry)
+               FROM overrulings CROSS JOIN answers ON answers.entry = voids
+               CROSS JOIN judged ON judged.entry = answers.entry CROSS JOIN starts ON starts.entry = answers.attempt
+               WHERE person IS ? AND answers.clause <> '' AND judged.mark IS NOT answers.mark
+               GROUP BY rulebook, game, answers.clause""",
+            (person,),
+        ).fetchall()
+    return tuple([(rulebook, game, clause, count) for rulebook, game, clause, count in rows])
+
+
+def read_until(database: Database, person: str) -> int:
+    """The entry up to which somebody has read what was said to them."""
+    return setting(database, READ.format(person=person), 0)
+
+
+def keep_read(database: Database, person: str, entry: int) -> None:
+    set_setting(database, READ.format(person=person), entry)
+
+
+READ: Final = "read/{person}"
+"""The key of that setting; it goes with the person."""

@@ -201,7 +201,7 @@ def test_a_disputed_verdict_goes_to_the_list_and_its_answer_comes_home(program: 
     assert "nobody heard it" in says(page(program))
     assert "the floor heard it" in says(page(program))
     (said,) = [
-        each for each in program.store.reviews.told(program.person.id) if each.said.words == "the floor heard it"
+        each for each in program.store.reviews.told(by=program.person.id) if each.said.words == "the floor heard it"
     ]
     click(
         next(
@@ -228,7 +228,7 @@ def test_a_note_is_read_by_whom_its_writer_chose(program: Program) -> None:
     assert "for staff alone" in says(walk(program))
     assert "read by the trainee, too" in says(walk(program))
     sign_in(program, program.person.id)
-    assert [each.said.words for each in program.store.reviews.told(program.person.id)] == ["well read"]
+    assert [each.said.words for each in program.store.reviews.told(by=program.person.id)] == ["well read"]
     program.window.desk.show_result(attempt)
     assert "well read" in says(page(program))
     assert "guesses" not in says(page(program))

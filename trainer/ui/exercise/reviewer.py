@@ -16,7 +16,6 @@ from trainer.ui.exercise.review.found import attempt_rows, dispute_rows, offered
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.review.said import Said, names_of, said_of
 from trainer.ui.exercise.review.said_card import WALK_KEY, SaidCard
-from trainer.ui.exercise.review.told import put_away
 from trainer.ui.exercise.review.verdict_part import Tried
 from trainer.ui.exercise.review.walk_page import WalkAct, WalkPage, WalkView
 from trainer.ui.exercise.review.whose import WhoseBar
@@ -148,7 +147,7 @@ class Reviewer:
 
     def _put_away_told(self) -> None:
         """What was said so far has been read: home stands without it."""
-        put_away(self._window.kept, self._by())
+        self._window.kept.reviews.read(by=self._by())
         self._window.show_home()
 
     def show_walk(self, attempt: str, back: Back, *, index: int = _WHOLE, place: int | None = None) -> None:

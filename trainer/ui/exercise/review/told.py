@@ -19,18 +19,11 @@ def told_items(store: Store, person: str | None) -> tuple[ToldItem, ...]:
     """Newest first; nothing for a guest."""
     if person is None:
         return ()
-    told = store.reviews.told(person, store.setting(_key(person), 0))
+    told = store.reviews.told(by=person)
     if not told:
         return ()
     names = names_of(store)
     return tuple([_item(each, names) for each in told])
-
-
-def put_away(store: Store, person: str) -> None:
-    """All that was said so far has been read."""
-    told = store.reviews.told(person, store.setting(_key(person), 0))
-    if told:
-        store.set_setting(_key(person), told[0].entry)
 
 
 def open_disputes_words(store: Store, person: str | None) -> str:
@@ -39,11 +32,6 @@ def open_disputes_words(store: Store, person: str | None) -> str:
         return ""
     count = store.reviews.open_disputes(by=person)
     return Plural.tr("Disputed verdicts: %n open", "", count) if count else ""
-
-
-def _key(person: str) -> str:
-    """Of the setting that keeps how far somebody has read."""
-    return f"read/{person}"
 
 
 def _item(told: Told, names: Names) -> ToldItem:

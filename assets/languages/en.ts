@@ -822,5 +822,12 @@
             <numerusform>%n open</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n word(s) from your instructors, below.</source>
+        <translation>
+            <numerusform>An instructor has said something of what you did: it stands below.</numerusform>
+            <numerusform>Instructors have said something of what you did, %n times: it stands below.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

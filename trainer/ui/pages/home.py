@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.tongue import translate
+from trainer.tongue import Plural, translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.due_card import DueCard, SittingView
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
@@ -91,6 +91,8 @@ class HomePage(ScrollPage):
         head.setSpacing(4)
         head.addWidget(label(view.greeting, Step.TITLE))
         head.addWidget(paragraph(view.summary, tone="muted"))
+        if view.told:
+            head.addWidget(paragraph(Plural.tr("%n word(s) from your instructors, below.", "", len(view.told))))
         self._left.addLayout(head)
         self._left.addSpacing(4)
         self._left.addWidget(self._due_card(view.sitting))

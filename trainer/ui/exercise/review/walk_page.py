@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
@@ -16,7 +16,8 @@ from trainer.ui.exercise.review.said import Said
 from trainer.ui.exercise.review.said_card import SaidLine
 from trainer.ui.exercise.review.verdict_part import Tried, VerdictPart
 from trainer.ui.exercise.review.walk import Walk, WalkStep
-from trainer.ui.look.theme import Step
+from trainer.ui.felt.felt_view import FeltView
+from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button
@@ -29,6 +30,9 @@ _TWO_COLUMNS_FROM: Final = 900
 _AROUND: Final = 244
 """Pixels of the page above and below its table: title, buttons, what was said of the whole, margins."""
 _LEAST_TABLE, _MOST_TABLE = 280, 640
+_TABLE_SHARE, _DETAILS_SHARE = 7, 5
+_SMALL_BELOW: Final = 680
+"""Pixels of width below which a table is shown as a small one: plates are numbers, and small legends go."""
 _WHOLE: Final = -1
 """In the place of an answer: the whole attempt."""
 
@@ -91,9 +95,9 @@ class WalkPage(ScrollPage):
         self._columns.setSpacing(20)
         self._place_of_table = QVBoxLayout()
         self._place_of_table.addStretch(1)
-        self._columns.addLayout(self._place_of_table, 7)
+        self._columns.addLayout(self._place_of_table, _TABLE_SHARE)
         self._details = self._detailed()
-        self._columns.addWidget(self._details, 5, Qt.AlignmentFlag.AlignTop)
+        self._columns.addWidget(self._details, _DETAILS_SHARE, Qt.AlignmentFlag.AlignTop)
         self.column.addLayout(self._columns)
         self.column.addWidget(self._of_the_whole())
         self.column.addStretch(1)
@@ -176,7 +180,8 @@ class WalkPage(ScrollPage):
             self._place_of_table.insertWidget(0, made)
             self._size_table()
 
-    def _ways(self) -> QBoxLayout:
+    def _ways(self) -> FlowLayout:
+        """From step to step, and what may be done at this one: always in the same place."""
         self._to_fault_before = Button(translate("WalkPage", "◂ Fault"), key="⇧F")
         self._to_step_before = Button(translate("WalkPage", "◂ Step"), key="←")
         self._on = Button(translate("WalkPage", "Step ▸"), key="→")
@@ -191,9 +196,16 @@ class WalkPage(ScrollPage):
             button.set_padding(12)
             button.setAccessibleName(said)
             button.clicked.connect(lambda _checked=False, act=act: act())
-        return row(
-            self._to_fault_before, self._to_step_before, 8, self._where, 8, self._on, self._to_next_fault, None, gap=8
-        )
+        self._acts = {act: Button(act_words(act), key=act.value) for act in WalkAct}
+        for act, button in self._acts.items():
+            button.set_padding(12)
+            button.clicked.connect(lambda _checked=False, act=act: self.act_wanted.emit(act, self._about()))
+        self._where.setFixedHeight(TARGET_PX)
+        ways = FlowLayout(gap=8)
+        steps = (self._to_fault_before, self._to_step_before, self._where, self._on, self._to_next_fault)
+        for part in (*steps, *self._acts.values()):
+            ways.addWidget(part)
+        return ways
 
     def _go_to_fault_before(self) -> None:
         self.show_place(max((each for each in self._view.walk.faults if each < self._place), default=self._place))
@@ -207,15 +219,8 @@ class WalkPage(ScrollPage):
         self._verdict.answer_chosen.connect(self._show_index)
         self._said = QVBoxLayout()
         self._said.setSpacing(8)
-        self._acts = {act: Button(act_words(act), key=act.value) for act in WalkAct}
-        acts = FlowLayout(gap=8)
-        for act, button in self._acts.items():
-            button.set_padding(12)
-            button.clicked.connect(lambda _checked=False, act=act: self.act_wanted.emit(act, self._about()))
-            acts.addWidget(button)
         card.column.addWidget(self._verdict)
         card.column.addLayout(self._said)
-        card.column.addLayout(acts)
         return card
 
     def _about(self) -> int:
@@ -262,7 +267,11 @@ class WalkPage(ScrollPage):
 
     def _size_table(self) -> None:
         """As high as the page leaves it: steps and their buttons stay in sight with it. A room takes what it needs."""
-        table = self._table
+        table, directions = self._table, QBoxLayout.Direction
         if table is not None:
+            is_beside = self._columns.direction() is directions.LeftToRight
+            wide = self.width() * (_TABLE_SHARE / (_TABLE_SHARE + _DETAILS_SHARE) if is_beside else 1)
+            if isinstance(table, FeltView) and table.look.is_small != (wide < _SMALL_BELOW):
+                table.set_look(replace(table.look, is_small=wide < _SMALL_BELOW))
             needed = table.heightForWidth(table.width()) if table.hasHeightForWidth() else 0
             table.setFixedHeight(max(_LEAST_TABLE, min(self.height() - _AROUND, _MOST_TABLE), needed))

@@ -95,9 +95,10 @@ class Drafting:
     opened: str = ""
     problems: tuple[Problem, ...] = ()
     before: Document = field(init=False)
+    was_named: Head = field(init=False)
 
     def __post_init__(self) -> None:
-        self.before = self.document
+        self.before, self.was_named = self.document, self.head
         self.scope = scopes_of(self.document)[0]
 
     @property
@@ -107,7 +108,7 @@ class Drafting:
 
     @property
     def is_changed(self) -> bool:
-        return self.document != self.before
+        return (self.document, self.head) != (self.before, self.was_named)
 
     def put(self, key: str, value: object) -> None:
         """Another value in an entry of the scope that is shown."""

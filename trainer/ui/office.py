@@ -94,6 +94,13 @@ DOORS: Final = (
         acts=frozenset({Act.CHANGE_RULEBOOKS}),
         opens=lambda house, _by: house.office.bookshelf.show_rulebooks(),
     ),
+    Door(
+        id="quizzes",
+        title=Unsaid.translate("Office", "Quizzes"),
+        told=Unsaid.translate("Office", "Built of questions, spots and rounds; tried, assigned, printed on paper."),
+        acts=frozenset({Act.WRITE_QUESTIONS, Act.ASSIGN_QUIZZES, Act.EXTEND_TIME}),
+        opens=lambda house, _by: house.classroom.quizzes.show_quizzes(),
+    ),
 )
 """In the order in which they stand on the page."""
 

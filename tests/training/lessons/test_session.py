@@ -81,7 +81,7 @@ def test_a_step_that_was_begun_another_day_is_not_made_ready(store: Store) -> No
     to_the_step(session, 2)
     deal(session)
     session.commit()
-    session.go_back()
+    session.go_back(2_000)
     assert session.make_ready() is None
     to_the_step(session, 4)
     assert session.make_ready() is None, "nothing comes after the last"

@@ -781,6 +781,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n question(s) are in the bank now.</source>
         <translation>
             <numerusform>One question more is in the bank now.</numerusform>
@@ -792,6 +799,27 @@
         <translation>
             <numerusform>One question was drawn.</numerusform>
             <numerusform>%n questions were drawn.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) begun by it</source>
+        <translation>
+            <numerusform>One round begun by it</numerusform>
+            <numerusform>%n rounds begun by it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen by name. Press a name to choose it, again to put it back.</source>
+        <translation>
+            <numerusform>One chosen by name. Press a name to choose it, again to put it back.</numerusform>
+            <numerusform>%n chosen by name. Press a name to choose it, again to put it back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n day(s)</source>
+        <translation>
+            <numerusform>Tomorrow</numerusform>
+            <numerusform>In %n days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -855,20 +883,6 @@
         <translation>
             <numerusform>one minute left</numerusform>
             <numerusform>%n minutes left</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n chosen by name. Press a name to choose it, again to put it back.</source>
-        <translation>
-            <numerusform>One chosen by name. Press a name to choose it, again to put it back.</numerusform>
-            <numerusform>%n chosen by name. Press a name to choose it, again to put it back.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>In %n day(s)</source>
-        <translation>
-            <numerusform>Tomorrow</numerusform>
-            <numerusform>In %n days</numerusform>
         </translation>
     </message>
 </context>

@@ -125,7 +125,7 @@ class Window(QWidget):
         """Where staff find what is theirs to do."""
         from trainer.ui.office import Office
 
-        return Office(self, self._store)
+        return Office(self, self._store, self._folder)
 
     @cached_property
     def classroom(self) -> Classroom:

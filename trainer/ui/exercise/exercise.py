@@ -253,6 +253,9 @@ class ExercisePage(StepPage):
         self._is_within = True
         self.header.hide()
 
+    def begin_clock(self) -> None:
+        self._clock.begin_anew()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not self._is_within:

@@ -55,7 +55,8 @@ class NoQuestion(TrainerError):
     """An answer that makes no question; the sentence says why."""
 
 
-def _no_question(_kept: KeptAttempt, _index: int) -> str:
+def no_question(_kept: KeptAttempt, _index: int) -> str:
+    """The spot of an answer where none makes one; raises `NoQuestion`."""
     raise NoQuestion(Unsaid.translate("Training", "What was done here makes no question about a table."))
 
 
@@ -121,7 +122,7 @@ class Exercise(Generic[S_co]):
     """About how long one takes."""
     part_of: Callable[[str, str], StrEnum] = lambda game, clause: Part.WHOLE
     """By game and clause, the part in which the clause is practised."""
-    spot_at: Callable[[KeptAttempt, int], str] = _no_question
+    spot_at: Callable[[KeptAttempt, int], str] = no_question
     """The spot of the answer at a place, to be asked again; raises `NoQuestion`."""
     followed: Callable[[KeptAttempt, int, Record, str | None], S_co] | None = None
     """What comes next, of a seed, where an attempt ended; raises `TrainerError` with the reason where nothing does.

@@ -19,11 +19,10 @@ from trainer.training.poker.kind import POKER, Session
 from trainer.training.questions import ROWS_OF_QUESTIONS
 from trainer.training.quick_questions import QUICK_QUESTIONS
 from trainer.training.quizzes.again import spot_within
-from trainer.training.quizzes.of_rounds import spot_of_step
 from trainer.training.quizzes.session import QUIZZES
 from trainer.training.seating import WAITING_LIST
 
-POKER_DRILLS: Final[Exercise[Session]] = replace(POKER.exercise(), spot_at=spot_of_step)
+POKER_DRILLS: Final[Exercise[Session]] = POKER.exercise()
 HOUSE_DRILLS: Final[tuple[Exercise[AnyHouseSession], ...]] = tuple([kind.exercise() for kind in FAMILIES])
 
 EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (

@@ -12,7 +12,6 @@ from trainer.training.attempts import drill_for, kind_of
 from trainer.training.exercise import NoQuestion
 from trainer.training.lessons.again import Stretch
 from trainer.training.quizzes.drawing import Drawn
-from trainer.training.quizzes.of_rounds import spot_of_step
 from trainer.training.quizzes.session import drill_of, is_within
 from trainer.training.within import as_kept
 
@@ -58,4 +57,6 @@ def spot_within(kept: KeptAttempt, index: int) -> str:
     stretch = next((each for each in stretches(kept) if index in each.places), None)
     if stretch is None:
         raise NoQuestion(Unsaid.translate("Training", "A written question stands in the bank already."))
-    return stretch.spot or spot_of_step(stretch.kept, stretch.index_of(index))
+    if stretch.spot:
+        return stretch.spot
+    return kind_of(stretch.kept.start.game).spot_at(stretch.kept, stretch.index_of(index))

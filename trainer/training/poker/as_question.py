@@ -15,14 +15,13 @@ from trainer.rules.book import GameBook
 from trainer.rules.cards import show_cards
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.money import dollars
-from trainer.rules.notation import BadNotation, read_action
+from trainer.rules.notation import BadNotation, read_action, read_value
 from trainer.rules.poker.rules import FeeRake, KillRule, LevelRake, LimitKind, Limits, PercentRake, PokerRules, Rake
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event, OutOfProcedure, Round
 from trainer.rules.rulebook import known_game
 from trainer.rules.shuffling import Stream
 from trainer.tongue import Unsaid
-from trainer.training.attempts import kind_of
 from trainer.training.exercise import NoQuestion
 from trainer.training.making.deciding import decide_all
 from trainer.training.making.maker import Draft, Values
@@ -43,11 +42,7 @@ def spot_of_step(kept: KeptAttempt, index: int) -> str:
     book = known_game(kept.start.rulebook, kept.start.game)
     if book is None or not answer.given or not answer.expected:
         raise NoQuestion(Unsaid.translate("Training", "Nothing was done at this step that could be judged."))
-    table = kind_of(kept.start.game).kept_table(kept.start)
-    if not isinstance(table, PokerTable):
-        raise NoQuestion(
-            Unsaid.translate("Training", "Steps of poker alone are made into questions; this table's are not yet.")
-        )
+    table = read_value(PokerTable, kept.start.table)
     log = log_of(kept.answers)
     if any(isinstance(action, Event) for action in log[: answer.step + 1]):
         raise NoQuestion(

@@ -13,8 +13,8 @@ from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.training.attempts import drill_for, kind_of
 from trainer.training.exercise import NoQuestion
 from trainer.training.exercises import exercise_of
+from trainer.training.poker.as_question import spot_of_step
 from trainer.training.question_spots import put
-from trainer.training.quizzes.of_rounds import spot_of_step
 
 TABLES = (
     ("oneida-poker", "holdem"),

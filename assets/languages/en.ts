@@ -885,5 +885,12 @@
             <numerusform>%n minutes left</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n thing(s) to be put right</source>
+        <translation>
+            <numerusform>One thing to be put right</numerusform>
+            <numerusform>%n things to be put right</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -22,6 +22,7 @@ from trainer.training.quizzes.quiz import Item, Quiz, Source, When
 from trainer.ui.bank.page import QuestionRow, QuestionsPage
 from trainer.ui.bank.rows import opened_row, question_rows
 from trainer.ui.bank.writing import WritingPage
+from trainer.ui.editing.desk import EditingDesk
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, Host
 from trainer.ui.quiz_desk import QuizDesk
@@ -41,6 +42,7 @@ class Classroom:
         self._window = window
         self._store = store
         self.quizzes = QuizDesk(window, store)
+        self.editing = EditingDesk(window, store, self.show_questions)
 
     @property
     def _by(self) -> str:
@@ -67,7 +69,8 @@ class Classroom:
 
         page.files_wanted.connect(lambda: self._choose_files(page))
         page.write_wanted.connect(lambda: self._write("", Banked()))
-        page.edit_wanted.connect(lambda id_: self._write(id_, self._question(id_)))
+        page.build_wanted.connect(lambda: self._window.run_safely(self.editing.build))
+        page.edit_wanted.connect(lambda id_: self._window.run_safely(lambda: self._edit(id_)))
         page.kept.connect(
             lambda id_, tags, difficulty: change(
                 lambda: self._tag(id_, tags, difficulty), translate("Classroom", "Kept as a new version.")
@@ -154,6 +157,14 @@ class Classroom:
             return
         page.show_questions(self._rows(), self._row(first))
         page.tell(Plural.tr("%n question(s) were drawn.", "", len(found)))
+
+    def _edit(self, id_: str) -> None:
+        """A question in the form for its sort: at the table, or as it is written."""
+        question = self._question(id_)
+        if question.authored is None:
+            self.editing.change(id_)
+        else:
+            self._write(id_, question)
 
     def _write(self, id_: str, question: Banked) -> None:
         """The form of a question that is written by hand."""

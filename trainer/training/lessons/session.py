@@ -90,7 +90,7 @@ class LessonSession(KeptSession[LessonDrill]):
         """When what is open within a step began to count, by the lesson's time."""
         self._is_left = False
         """The end has been passed."""
-        self.number = min(kept[-1].step + (kept[-1].step in self._done), self.count - 1) if kept else 0
+        self.number = self._open_by_lines()
         """Of the step that is open, from 0."""
 
     @classmethod
@@ -133,12 +133,13 @@ class LessonSession(KeptSession[LessonDrill]):
         if isinstance(self.step, Text | Show):
             self._note(_Line.DONE, elapsed_ms)
         if self.number + 1 < self.count:
-            self.number += 1
+            self._open(self.number + 1, elapsed_ms)
             return True
         passed_over = (number for number in range(self.count) if not self.is_done(number))
         left = None if self.lesson.is_first else next(passed_over, None)
         self._is_left = left is None
-        self.number = self.number if left is None else left
+        if left is not None:
+            self._open(left, elapsed_ms)
         return left is not None
 
     def make_ready(self) -> tuple[int, Within | None] | None:
@@ -153,12 +154,25 @@ class LessonSession(KeptSession[LessonDrill]):
             round_of(self.lesson, number)
         return number, self._made_within(number)
 
-    def go_back(self) -> bool:
+    def go_back(self, elapsed_ms: int) -> bool:
         """Opens the step before; tells whether there is one."""
         if not self.number:
             return False
-        self.number -= 1
+        self._open(self.number - 1, elapsed_ms)
         return True
+
+    def _open(self, number: int, elapsed_ms: int) -> None:
+        """Opens a step; where no other line tells that it is open that is noted, so that it is when gone on with."""
+        self.number = number
+        if self._open_by_lines() != number:
+            self._lines.keep_beside(Mark.LEFT, step=number, elapsed_ms=elapsed_ms)
+
+    def _open_by_lines(self) -> int:
+        """The step that is open by what is kept: where something was done last, or the one after that."""
+        if not self.answers:
+            return 0
+        last = self.answers[-1]
+        return min(last.step + (last.mark is not Mark.LEFT and last.step in self._done), self.count - 1)
 
     def check_done(self, elapsed_ms: int) -> bool:
         """Notes that the open step is done, once it is; tells whether that is so now."""
@@ -221,7 +235,7 @@ class LessonSession(KeptSession[LessonDrill]):
     def progress(self, elapsed_ms: int) -> int:
         """How far the open drill has come, by its goal."""
         assert isinstance(self.step, DrillOf), "there is a goal in a drill alone"
-        mine = [answer for answer in self.answers if answer.step == self.number]
+        mine = [answer for answer in self.answers if answer.step == self.number and answer.mark is not Mark.LEFT]
         if self.step.goal is Goal.MINUTES:
             return (elapsed_ms - mine[0].elapsed_ms) // _MS_PER_MINUTE if mine else 0
         return sum(answer.mark is Mark.RIGHT and answer.attempt_no == 1 for answer in mine)
@@ -246,7 +260,7 @@ class LessonSession(KeptSession[LessonDrill]):
 
         Raises `BadNotation`.
         """
-        lines = [answer for answer in self.answers if answer.step == number]
+        lines = [answer for answer in self.answers if answer.step == number and answer.mark is not Mark.LEFT]
         over = [place for place, answer in enumerate(lines, 1) if answer.detail == _Line.ROUND]
         return [as_kept(answer) for answer in lines[max(over, default=0) :] if answer.detail not in set(_Line)]
 

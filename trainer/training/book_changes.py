@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from trainer.asks.key import AskId
-from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.book import ClauseText, GameBook, Rulebook
 from trainer.rules.clause import ClauseName, Part
 from trainer.rules.differing import Difference
 from trainer.rules.families import clause_named
@@ -27,6 +27,8 @@ class Touched:
     """That teach one of its rules, of either book and of the one that it was copied from."""
     asks: tuple[AskId, ...]
     """What may be asked about its rules."""
+    rule: ClauseText | None
+    """The first of its rules that a book has, the later one before the earlier."""
 
 
 def touched_by(difference: Difference, before: Rulebook, after: Rulebook) -> Touched:
@@ -43,7 +45,14 @@ def touched_by(difference: Difference, before: Rulebook, after: Rulebook) -> Tou
         drills=tuple(drills),
         lessons=tuple(_lessons(ids, difference)),
         asks=tuple(sorted(asks, key=list(AskId).index)),
+        rule=_first_rule(difference, (after, before)),
     )
+
+
+def _first_rule(difference: Difference, books: Collection[Rulebook]) -> ClauseText | None:
+    games = [book.games[game] for book in books for game in difference.games if game in book.games]
+    found = (game.clause(clause) for game in games for clause in difference.clauses if game.answers(clause))
+    return next(found, None)
 
 
 def _rules(game: str, clauses: Collection[str]) -> Iterator[ClauseName]:

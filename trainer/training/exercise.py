@@ -98,6 +98,8 @@ class Exercise(Generic[S_co]):
     """After so many acts of a kept round, what explains the one that was right there, first what ends in a clause."""
     is_timed: bool = True
     """What passes between two answers is the time one takes; it is not where there is something to be read between."""
+    tells_its_own_mark: bool = False
+    """What passes, and what an answer weighs, is its own affair: its result alone tells the score."""
     usual_ms: int | None = None
     """How long an answer takes a practised dealer; None where that is by the part of the round."""
     asked_in: Callable[[str, str], str] | None = None

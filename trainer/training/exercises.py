@@ -17,6 +17,7 @@ from trainer.training.paying import PAYMENTS
 from trainer.training.poker.kind import POKER, Session
 from trainer.training.questions import ROWS_OF_QUESTIONS
 from trainer.training.quick_questions import QUICK_QUESTIONS
+from trainer.training.quizzes.session import QUIZZES
 from trainer.training.seating import WAITING_LIST
 
 POKER_DRILLS: Final[Exercise[Session]] = POKER.exercise()
@@ -30,6 +31,7 @@ EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (
     QUICK_QUESTIONS,
     WAITING_LIST,
     ROWS_OF_QUESTIONS,
+    QUIZZES,
 )
 
 _BY_GAME: Final[Mapping[str, Exercise[UnderWay]]] = MappingProxyType(

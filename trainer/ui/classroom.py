@@ -15,18 +15,15 @@ from trainer.store import Person, Store
 from trainer.store.materials import Draft, Sort
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import dealt_tables
-from trainer.training.lessons.rounds import FORGETS
-from trainer.training.questions import QuestionDrill, QuestionSession
 from trainer.training.quizzes.banked import Banked, like, of_files, read_banked, tidy_tags, written
+from trainer.training.quizzes.quiz import Item, Quiz, Source, When
 from trainer.ui.bank.page import QuestionRow, QuestionsPage
 from trainer.ui.bank.rows import opened_row, question_rows
 from trainer.ui.bank.writing import WritingPage
 from trainer.ui.editing.desk import EditingDesk
-from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, Host
-from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.question.page import page_of_row
+from trainer.ui.quiz_desk import QuizDesk
 
 
 class School(Host, Protocol):
@@ -42,6 +39,7 @@ class Classroom:
     def __init__(self, window: School, store: Store) -> None:
         self._window = window
         self._store = store
+        self.quizzes = QuizDesk(window, store)
         self.editing = EditingDesk(window, store, self.show_questions)
 
     @property
@@ -192,12 +190,9 @@ class Classroom:
         self._window.run_safely(lambda: self._put_one(id_))
 
     def _put_one(self, id_: str) -> None:
-        question = self._question(id_)
-        page: ExercisePage
-        session = QuestionSession(QuestionDrill(spots=(question.spot,)), FORGETS)
-        page = page_of_row(session, TableChoices.of(self._window))
-        page.finished.connect(lambda _attempt: self.show_questions(id_))
-        page.left.connect(lambda: self.show_questions(id_))
-        page.failed.connect(self._window.say)
-        self._window.open_exercise(page)
-        page.start()
+        alone = Quiz(
+            title=translate("Classroom", "One question"),
+            items=(Item(source=Source.FIXED, question=id_),),
+            shown=When.EACH,
+        )
+        self.quizzes.try_quiz(alone, lambda: self.show_questions(id_))

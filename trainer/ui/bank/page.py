@@ -143,7 +143,7 @@ class QuestionsPage(ScrollPage):
     def _show_rows(self) -> None:
         (level,) = self._level.checked
         shown = [each for each in self._rows if level in (_ANY, str(each.difficulty))]
-        self._list.show_rows([_line(each) for each in shown])
+        self._list.show_rows([line_of(each) for each in shown])
 
     def tell(self, words: str) -> None:
         """What was done, in a sentence."""
@@ -213,7 +213,7 @@ class QuestionsPage(ScrollPage):
             self._lines.addWidget(paragraph(words, Step.LABEL, tone="muted"))
         self._tags.setText(", ".join(question.tags))
         self._difficulty.choose(str(question.difficulty))
-        self._try.setVisible(not question.is_authored)
+        self._try.setVisible(not question.is_withdrawn)
         self._withdraw.setVisible(not question.is_withdrawn)
         self._offer.setVisible(question.is_withdrawn)
         self._drawing.setVisible(question.can_be_drawn)
@@ -229,7 +229,8 @@ class QuestionsPage(ScrollPage):
         self._columns.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
 
 
-def _line(question: QuestionRow) -> ListRow:
+def line_of(question: QuestionRow) -> ListRow:
+    """A question in a list."""
     difficulty = str(question.difficulty) if question.difficulty else "–"
     cells = (question.title, question.table, question.cite, difficulty, ", ".join(question.tags))
     return ListRow(id=question.id, cells=cells, is_muted=question.is_withdrawn)

@@ -780,5 +780,33 @@
             <numerusform>%n lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) are in the bank now.</source>
+        <translation>
+            <numerusform>One question more is in the bank now.</numerusform>
+            <numerusform>%n questions more are in the bank now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) were drawn.</source>
+        <translation>
+            <numerusform>One question was drawn.</numerusform>
+            <numerusform>%n questions were drawn.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) begun by it</source>
+        <translation>
+            <numerusform>One round begun by it</numerusform>
+            <numerusform>%n rounds begun by it</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -15,19 +15,24 @@ from typing import TYPE_CHECKING, Self, TypeVar
 from trainer.store import people, settings
 from trainer.store.database import Database
 from trainer.store.people import Person, Role
+from trainer.store.place import Unsure
 from trainer.store.problems import StoreError
 from trainer.store.seen import Seen
 from trainer.tongue import Unsaid
 
 if TYPE_CHECKING:
-    from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
+    from trainer.records import Answer, KeptAttempt, Practice, Reckoning, Record
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
+    from trainer.store.erasure import Erasing
     from trainer.store.history import AttemptSummary, Taken
-    from trainer.store.overruling import Overruling
+    from trainer.store.house_books import HouseBooks
+    from trainer.store.materials import Materials
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
+    from trainer.store.reviews import Reviews
     from trainer.store.rights import Act
+    from trainer.store.sums import Sums
     from trainer.store.watching import Watch
 
 T = TypeVar("T")
@@ -154,18 +159,19 @@ class Store:
 
         practice.keep_reckoning(self._database, person, reckoned)
 
-    def overrule(self, attempt: str, index: int, *, mark: Mark | None, by: str, why: str) -> None:
-        """From now on the answer at `index` counts as `mark`; None: not at all. What was judged stays to be read."""
-        from trainer.store import overruling
-        from trainer.store.rights import Act
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What people did, looked at by whoever may, and what is said of it."""
+        from trainer.store.reviews import Reviews
 
-        self._require_may(by, Act.OVERRULE)
-        overruling.overrule(self._database, attempt, index, mark=mark, who=by, why=why)
+        return Reviews(self._database)
 
-    def overrulings(self, attempt: str) -> tuple[Overruling, ...]:
-        from trainer.store import overruling
+    @cached_property
+    def sums(self) -> Sums:
+        """What reports add up of the attempts."""
+        from trainer.store.sums import Sums
 
-        return overruling.overrulings(self._database, attempt)
+        return Sums(self._database)
 
     def erase_attempts(self, attempts: Iterable[str], *, by: str, why: str) -> int:
         """Deletes what these attempts say and keeps that they were; returns the number of entries emptied."""
@@ -173,9 +179,7 @@ class Store:
         from trainer.store.rights import Act
 
         self._require_may(by, Act.ERASE)
-        count = erasure.erase_attempts(self._database, attempts, who=by, why=why)
-        self._erase_in_copies()
-        return count
+        return self._erase(erasure.Erasing(who=by, why=why, attempts=tuple(attempts)))
 
     def require_may_set_up(self, by: str) -> None:
         """Raises `StoreError` for whoever may not say where the records lie."""
@@ -245,31 +249,44 @@ class Store:
         """Whether somebody signs in here no more, or was erased: what they have open is to be closed."""
         return people.has_left(self._database, person)
 
-    def erase_person(self, person: str, *, by: str, why: str) -> int:
-        """Deletes the person and what all their attempts say, for good; returns the number of entries emptied."""
+    def erase_person(
+        self, person: str, *, by: str, why: str, told: Callable[[int, int], object] = lambda _done, _of: None
+    ) -> int:
+        """Deletes the person and what all their attempts say, for good; returns the number of entries emptied.
+
+        Then it is erased in each copy of the records too: `told` hears how many of how many are done.
+        """
         from trainer.store import erasure
         from trainer.store.rights import Act
 
         self._require_may(by, Act.ERASE)
-        count = erasure.erase_person(self._database, person, who=by, why=why)
-        self._erase_in_copies()
+        return self._erase(erasure.Erasing(who=by, why=why, person=person), told)
+
+    def _erase(self, erasing: Erasing, told: Callable[[int, int], object] = lambda _done, _of: None) -> int:
+        """From the records, then from every copy of them that this program made."""
+        from trainer.store import erasing_copies, erasure
+
+        if self._folder is None:
+            return erasure.erase(self._database, erasing)
+        file = Path(self._database.file)
+        noted = erasing_copies.note(file, erasing)
+        try:
+            count = erasure.erase(self._database, erasing)
+        except StoreError as problem:
+            if not isinstance(problem, Unsure):  # else it may be erased all the same, which the next program finds out
+                noted.unlink(missing_ok=True)
+            raise
+        try:
+            erasing_copies.erase_in_copies(file, self._database.pen, lambda done, of: told(done, of) is None or True)
+        except StoreError as problem:
+            raise StoreError(
+                Unsaid.translate(
+                    "Store",
+                    "It is erased from the records, but copies of them still hold it: {problem} It is tried again "
+                    "every hour in which the program runs, and when it starts.",
+                ).format(problem=problem)
+            ) from problem
         return count
-
-    def _erase_in_copies(self) -> None:
-        """What was erased goes from every copy that this program made: a new backup takes the place of all."""
-        if self._folder is not None:
-            from trainer.store import backups
-
-            try:
-                backups.forget_before(self.back_up())
-            except StoreError as problem:
-                raise StoreError(
-                    Unsaid.translate(
-                        "Store",
-                        "It is erased from the records, but the copies of them still hold it: {problem} Then make a "
-                        "backup in the settings, which erases it there; so does the next of each day.",
-                    ).format(problem=problem)
-                ) from problem
 
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
         """Four digits at least, of staff six; None takes it away."""
@@ -289,7 +306,21 @@ class Store:
 
         return PinGate(self._database)
 
+    @cached_property
+    def materials(self) -> Materials:
+        """Questions of the bank, quizzes, and who is to take them."""
+        from trainer.store.materials import Materials
+
+        return Materials(self._database)
+
     # The station
+
+    @cached_property
+    def house_books(self) -> HouseBooks:
+        """The versions of the house's own rulebooks."""
+        from trainer.store.house_books import HouseBooks
+
+        return HouseBooks(self._database)
 
     def setting(self, key: str, default: T) -> T:
         """The value set, if it is of the default's type."""
@@ -349,9 +380,8 @@ class Store:
         database = self._database
         self._watch = Watch(
             Path(database.file),
-            database.pen.key.folder,
+            database.pen,
             told,
-            clock=database.clock,
             version=database.version,
             is_known_to_end=self.lost is not None,
         )

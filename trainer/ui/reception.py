@@ -13,7 +13,7 @@ from trainer.exchange.people import read_people
 from trainer.store import Person, Store
 from trainer.tongue import translate
 from trainer.ui.pages.administrator import AdministratorPage
-from trainer.ui.pages.backing_up import BackingUp, backup_words, head_words
+from trainer.ui.pages.backing_up import backing_up, backup_words, erasing, head_words
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.people_list import PeopleListPage
 from trainer.ui.pages.people_view import drafts, keep_draft, listed_rows, offered_roles, retire, roles, take_back
@@ -33,7 +33,7 @@ class Hall(Protocol):
 
     def show_sign_in(self) -> None: ...
 
-    def show_settings(self) -> None: ...
+    def show_office(self) -> None: ...
 
 
 class Reception:
@@ -61,8 +61,7 @@ class Reception:
         self.show_people(made)
 
     def serve(self, page: SettingsPage, by: Person) -> None:
-        """Does what the settings offer to those who may set up people, or the station."""
-        page.people_wanted.connect(lambda: self.show_people(by))
+        """Does what the settings offer to those who may set up the station."""
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen, by))
         page.backup_wanted.connect(lambda: self._back_up(page))
         page.backup_ended.connect(lambda problem: self._tell_backups(page, problem))
@@ -83,9 +82,9 @@ class Reception:
     def _back_up(self, page: SettingsPage) -> None:
         """Beside the program: of records of many years it takes seconds."""
         page.show_backups(translate("Reception", "The records are being copied …"), is_busy=True)
-        backing_up = BackingUp(self._store)
-        backing_up.ended.connect(page.backup_ended)
-        backing_up.start()
+        work = backing_up(self._store)
+        work.ended.connect(page.backup_ended)
+        work.start()
 
     def _tell_backups(self, page: SettingsPage, problem: str = "") -> None:
         try:
@@ -107,13 +106,9 @@ class Reception:
             except TrainerError as problem:
                 page.refuse(str(problem))
 
-        def erased(draft: PersonDraft, why: str) -> None:
-            try:
-                self._store.erase_person(draft.id, by=by.id, why=why)
-                problem = ""
-            except TrainerError as error:
-                problem = str(error)
+        def erased(problem: str) -> None:
             # what copies hold may be in the way of those alone: who is here shows in the list
+            page.show_work("")
             change(lambda: None)
             if problem:
                 page.refuse(problem)
@@ -127,20 +122,32 @@ class Reception:
 
         def erase(draft: PersonDraft) -> None:
             asked = self._asked_to_erase(page, draft)
-            asked.accepted.connect(lambda: erased(draft, asked.reason))
+            asked.accepted.connect(lambda: self._erase(page, draft, asked.reason, by))
             asked.open()
 
         page.erase_wanted.connect(erase)
+        page.work_told.connect(page.show_work)
+        page.erase_ended.connect(erased)
         page.list_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self._leave(by))
         self._window.open_page(page, back=lambda: self._leave(by))
         page.focus_name()
 
+    def _erase(self, page: PeoplePage, draft: PersonDraft, why: str, by: Person) -> None:
+        """Beside the program, as a backup: each copy of the records is made anew."""
+        words = translate("Reception", "{name} is being erased from the records …").format(name=draft.name)
+        page.show_work(words)
+        work = erasing(self._store, (draft.id, draft.name), by.id, why)
+        work.told.connect(page.work_told)
+        work.ended.connect(page.erase_ended)
+        work.start()
+
     def _asked_to_erase(self, page: PeoplePage, draft: PersonDraft) -> ReasonDialog:
         words = translate(
             "Reception",
             "{name} is erased for good, with every round, question and payment that was kept of them, here and in the "
-            "backups beside the records. That it was done, when, by whom and why stays in the records.",
+            "backups beside the records. A backup that is too damaged for that is deleted. That it was done, when, by "
+            "whom and why stays in the records.",
         ).format(name=draft.name)
         return ReasonDialog(words, translate("Reception", "Erase"), translate("Reception", "Back"), page)
 
@@ -182,7 +189,7 @@ class Reception:
         page.focus_start()
 
     def _leave(self, by: Person) -> None:
-        """Back to the settings, as who is signed in is known by now."""
+        """Back to the office, as who is signed in is known by now."""
         if not self._store.has_left(by.id):
             self._window.let_in(self._store.person(by.id))
-        self._window.show_settings()
+        self._window.show_office()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtTest import QTest
@@ -15,10 +17,13 @@ from tests.store.made_up_rounds import start
 from tests.store.staff import PIN, administrator, enter
 from tests.ui.program import STILL, Program
 from trainer.records import AttemptEnd
-from trainer.store import Person, Role, open_store
+from trainer.store import Person, Role, erasing_copies, open_store
+from trainer.store.rights import RIGHTS
 from trainer.ui.app import open_window
+from trainer.ui.office import DOORS
 from trainer.ui.pages.administrator import AdministratorPage
 from trainer.ui.pages.home import HomePage
+from trainer.ui.pages.office import OfficePage
 from trainer.ui.pages.people import PeoplePage
 from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
@@ -27,9 +32,8 @@ from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListTable
 from trainer.ui.widgets.tile import TileButton
+from trainer.ui.widgets.top_bar import TopBar
 from trainer.ui.window import Window
-
-SET_UP = "Set up people"
 
 
 def _sign_in(program: Program, person: Person) -> None:
@@ -98,23 +102,36 @@ def test_while_there_is_no_administrator_there_is_the_guest_and_the_making_of_on
 def test_what_each_role_may_set_up_is_offered_to_it_and_to_nobody_else(program: Program, role: Role) -> None:
     person = enter(program.store, "Nadia Frey", role=role)
     _sign_in(program, person)
-    offered = _offered(program.window)
-    assert (SET_UP in offered) is (role is not Role.TRAINEE)
-    assert ("Choose another folder" in offered) is (role is Role.ADMINISTRATOR)
+    assert ("Choose another folder" in _offered(program.window)) is (role is Role.ADMINISTRATOR)
+    program.window.show_home()
+    bar = program.window.findChildren(TopBar)[-1]  # the one before goes with the next turn of events
+    tabs = {button.text(): button for button in bar.findChildren(Button)}
+    assert ("Office" in tabs) is (role is not Role.TRAINEE)
+    if role is Role.TRAINEE:
+        program.window.show_office()
+        assert isinstance(program.window.page, HomePage), "no way round leads in"
+        return
+    tabs["Office"].click()
+    page = program.window.page
+    assert isinstance(page, OfficePage)
+    named = {button.accessibleName() for button in page.findChildren(Button)}
+    expected = {f"Open: {door.title}" for door in DOORS if any(role in RIGHTS[act].roles for act in door.acts)}
+    assert named == expected
 
 
-def test_an_instructor_sets_up_people_from_the_settings_and_comes_back_to_them(program: Program) -> None:
+def test_an_instructor_sets_up_people_from_the_office_and_comes_back_to_it(program: Program) -> None:
     _sign_in(program, enter(program.store, "Inez Lead", role=Role.INSTRUCTOR))
-    _offered(program.window)
-    (people,) = [button for button in program.window.findChildren(Button) if button.text() == SET_UP]
-    people.click()
+    program.window.show_office()
+    page = program.window.page
+    assert isinstance(page, OfficePage)
+    page.door_wanted.emit("people")
     page = program.window.page
     assert isinstance(page, PeoplePage)
     focused = page.focusWidget()
     assert isinstance(focused, QLineEdit)
     assert focused.accessibleName() == "Name"
     page.closed.emit()
-    assert isinstance(program.window.page, SettingsPage)
+    assert isinstance(program.window.page, OfficePage)
 
 
 def _chosen(program: Program, person: Person) -> PeoplePage:
@@ -150,18 +167,61 @@ def test_somebody_leaves_comes_back_and_is_erased_for_a_reason(qtbot: QtBot, pro
         (why,) = asked.findChildren(QLineEdit)
         QTest.keyClicks(why, "asked for it")
         _press(asked, "Erase" if is_wished else "Back")
+        if is_wished:
+            _wait_until_erased(qtbot, page)
         assert ("Tom Gone" in {one.name for one in program.store.people()}) is not is_wished
         qtbot.waitUntil(lambda page=page: not page.findChildren(ReasonDialog))  # type: ignore[misc]
     assert program.store.attempts(tom.id) == ()
     assert program.store.verify().is_whole
-    assert len(program.store.backups()) == 1
+
+
+def _wait_until_erased(qtbot: QtBot, page: PeoplePage) -> None:
+    """Nobody is changed meanwhile, and how far it is can be read; then the form can be used again."""
+    assert not page._form.isEnabled()
+    assert "Tom Gone is " in page._work.text()
+    qtbot.waitUntil(page._form.isEnabled)
+    assert page._work.isHidden()
+
+
+def test_whoever_erases_goes_on_meanwhile_and_is_told_how_far_it_is(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each copy of the records is made anew, which may take long."""
+    tom = enter(program.store, "Tom Gone")
+    for _ in range(2):
+        program.store.back_up()
+    waits = Event()
+    erased = erasing_copies._erase_in
+    monkeypatch.setattr(erasing_copies, "_erase_in", lambda *those: (waits.wait(5), erased(*those)))
+    program.window.reception.show_people(program.store.person(administrator(program.store)))
+    page = _chosen(program, tom)
+    told: list[str] = []
+    page.work_told.connect(told.append)
+    _press(page, "Erase…")
+    (asked,) = page.findChildren(ReasonDialog)
+    (why,) = asked.findChildren(QLineEdit)
+    QTest.keyClicks(why, "asked for it")
+    _press(asked, "Erase")
+    qtbot.waitUntil(lambda: len(told) == 1)
+    assert told == ["Tom Gone is erased from the records, and now from the copies: 1 of 2 …"]
+    program.window.show_home()
+    assert isinstance(program.window.page, HomePage), "the window is not held up"
+    waits.set()
+    qtbot.waitUntil(lambda: not any(each.name == "aside" for each in threading.enumerate()))
+    assert program.store.has_left(tom.id)
+    assert len(program.store.backups()) == 2
 
 
 def test_whoever_is_erased_while_the_copies_can_not_be_is_gone_from_the_list_and_that_is_said(
-    program: Program, data_dir: Path
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tom = enter(program.store, "Tom Gone")
-    (data_dir / "backups").write_text("in the way", encoding="utf-8")
+    program.store.back_up()
+
+    def full(_connection: object, to: Path) -> None:
+        raise OSError(28, "No space left on device", str(to))
+
+    monkeypatch.setattr(erasing_copies, "copy_whole", full)
     program.window.reception.show_people(program.store.person(administrator(program.store)))
     page = _chosen(program, tom)
     _press(page, "Erase…")
@@ -169,16 +229,19 @@ def test_whoever_is_erased_while_the_copies_can_not_be_is_gone_from_the_list_and
     (why,) = asked.findChildren(QLineEdit)
     QTest.keyClicks(why, "asked for it")
     _press(asked, "Erase")
+    _wait_until_erased(qtbot, page)
     (listed,) = page.findChildren(ListTable)
     assert tom.id not in {each.id for each in listed.shown()}
     said = [each.text() for each in page.findChildren(QLabel)]
-    assert any("erased from the records, but the copies of them still hold it" in each for each in said)
+    assert any("erased from the records, but copies of them still hold it" in each for each in said)
 
 
 def test_a_guest_sets_up_nobody(program: Program) -> None:
     program.window.show_sign_in()
     program.window.be_guest()
-    assert SET_UP not in _offered(program.window)
+    program.window.show_office()
+    assert isinstance(program.window.page, HomePage)
+    assert "Choose another folder" not in _offered(program.window)
 
 
 def test_who_has_left_is_signed_out_within_a_minute_wherever_they_are(program: Program) -> None:

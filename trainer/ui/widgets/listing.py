@@ -116,6 +116,7 @@ class _View(QTableView):
         super().resizeEvent(event)
         wide, whole = self.viewport().width(), sum(self._shares)
         for column, share in enumerate(self._shares):
+            self.setColumnHidden(column, not share)
             self.setColumnWidth(column, wide * share // whole)
 
 
@@ -125,7 +126,10 @@ class ListTable(QWidget):
     chosen = Signal(str)
 
     def __init__(self, columns: Sequence[tuple[str, int]], *, name: str, least_rows: int = 7) -> None:
-        """`columns`: head and share of the width; `name` is how the whole list is read out."""
+        """`columns`: head and share of the width; `name` is how the whole list is read out.
+
+        What has no share is not shown, but found by a search, saved and printed.
+        """
         super().__init__()
         self.heads = tuple([head for head, _ in columns])
         self._lines = _Lines(self.heads)
@@ -168,6 +172,10 @@ class ListTable(QWidget):
         heads.setHighlightSections(False)
         view.setMinimumHeight((least_rows + 1) * TARGET_PX)
         view.clicked.connect(lambda index: self.chosen.emit(self._row_at(index).id))
+
+    def keep_order(self) -> None:
+        """The lines stand as they are given, until a head is pressed."""
+        self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
 
     def show_rows(self, rows: Sequence[ListRow]) -> None:
         """All lines; what is looked for, and the order, stay."""

@@ -17,6 +17,7 @@ from trainer.ui.pages.office import DoorView, OfficePage
 if TYPE_CHECKING:
     from trainer.ui.classroom import Classroom
     from trainer.ui.reception import Reception
+    from trainer.ui.reports.desk import ReportDesk
 
 
 class House(Protocol):
@@ -30,6 +31,9 @@ class House(Protocol):
 
     @property
     def classroom(self) -> Classroom: ...
+
+    @property
+    def reports(self) -> ReportDesk: ...
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
 
@@ -71,6 +75,15 @@ DOORS: Final = (
         told=Unsaid.translate("Office", "The bank: questions to be asked, found by table, rule, tag and difficulty."),
         acts=frozenset({Act.WRITE_QUESTIONS}),
         opens=lambda house, _by: house.classroom.show_questions(),
+    ),
+    Door(
+        id="reports",
+        title=Unsaid.translate("Office", "Reports"),
+        told=Unsaid.translate(
+            "Office", "How groups and people do: clauses, questions, pace, refreshers, training topics; on paper, too."
+        ),
+        acts=frozenset({Act.READ_REPORTS}),
+        opens=lambda house, _by: house.reports.show_reports(),
     ),
 )
 """In the order in which they stand on the page."""

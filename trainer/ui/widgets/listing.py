@@ -26,6 +26,8 @@ class ListRow:
 
     id: str
     cells: tuple[str, ...]
+    ranks: tuple[float | None, ...] = ()
+    """By which a column is sorted instead, where its cells say numbers; none for a cell that is sorted by its words."""
     is_muted: bool = False
 
     @property
@@ -64,7 +66,8 @@ class _Lines(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return line.cells[column]
             case Qt.ItemDataRole.UserRole:
-                return searched(line.cells[column])
+                rank = line.ranks[column] if line.ranks else None
+                return searched(line.cells[column]) if rank is None else rank
             case Qt.ItemDataRole.ForegroundRole if line.is_muted:
                 return QColor(room().muted)
             case _:
@@ -173,6 +176,10 @@ class ListTable(QWidget):
         """All lines; what is looked for, and the order, stay."""
         self._lines.put(rows)
         self._tell_count()
+
+    def sort_as_given(self) -> None:
+        """The lines stand in the order in which they are shown, until a head is pressed."""
+        self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
 
     def shown(self) -> tuple[ListRow, ...]:
         """The lines that are found, in the order in which they stand."""

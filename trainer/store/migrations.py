@@ -16,7 +16,7 @@ from trainer.store.keys import Pen
 from trainer.store.material_tables import MATERIALS
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.remark_tables import REMARKS
+from trainer.store.remark_tables import BEGUN_AT, REMARKS
 from trainer.store.schema import (
     ADMINISTRATORS,
     APPLICATION_ID,
@@ -64,6 +64,7 @@ MIGRATIONS = (
     Migration("book_versions", BOOK_VERSIONS),
     Migration("sums", SUMS),
     Migration("assessments", ASSESSMENTS),
+    Migration("begun_at", BEGUN_AT),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

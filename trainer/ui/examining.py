@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QFileDialog
 
 from trainer.errors import TrainerError
-from trainer.records import Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game
-from trainer.store import Person, Role, Store
+from trainer.store import Person, Store
 from trainer.store.materials import Draft, Sort
 from trainer.store.rights import Act, may
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
-from trainer.training.exercises import exercise_of
 from trainer.training.table_tests.record import (
     Outcome,
     Scoring,
@@ -33,6 +30,7 @@ from trainer.training.table_tests.record import (
 )
 from trainer.training.table_tests.sheet import Marks, Seen, Sheet, differing, read_sheet, usual_sheet
 from trainer.training.table_tests.sheet import written as written_sheet
+from trainer.ui.examined import Hall
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.exercise.review.result_view import moment_words, short_moment_words
@@ -42,24 +40,20 @@ from trainer.ui.table_tests.listing import PermitsPage, TableTestsPage, TestLine
 from trainer.ui.table_tests.observing import Observed, ObservePage
 from trainer.ui.table_tests.setting import Offered, SetTestPage
 from trainer.ui.table_tests.sheet import SheetPage
-from trainer.ui.table_tests.waiting import stage_of, tests_of
+from trainer.ui.table_tests.waiting import stage_of, test_of, tests_of
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListRow
-from trainer.ui.wording.games import game_words, table_words
+from trainer.ui.wording.games import game_words, kept_table_words
 from trainer.ui.wording.joined import labelled, with_commas, with_dots
 from trainer.ui.wording.table_tests import outcome_words, passed_words, stage_words
 
-if TYPE_CHECKING:
-    from trainer.ui.classroom import School
-
 SCORE, SIGN, LOOK, PAPER, WITHDRAW = "score", "sign", "look", "paper", "withdraw"
-WHOLE: Final = "whole"
 
 
 class Examining:
     """Holds no page: it opens them in the window."""
 
-    def __init__(self, window: School, store: Store) -> None:
+    def __init__(self, window: Hall, store: Store) -> None:
         self._window = window
         self._store = store
 
@@ -95,12 +89,6 @@ class Examining:
     def _names(self) -> dict[str, str]:
         return {each.id: each.name for each in self._store.people()}
 
-    def _test(self, test: str) -> TableTest:
-        found = next((each for each in tests_of(self._store, self._by) if each.id == test), None)
-        if found is None:
-            raise TrainerError(translate("Examining", "This table test is not here, was erased, or is damaged."))
-        return found
-
     def _lines(self) -> list[TestLine]:
         names = self._names()
         return [self._short(test, names) for test in reversed(tests_of(self._store, self._by))]
@@ -112,7 +100,7 @@ class Examining:
         return TestLine(
             id=test.id,
             dealer=names.get(test.trainee, "–"),
-            table=table_words(test.setting.rulebook, test.setting.game),
+            table=kept_table_words(test.setting.rulebook, test.setting.game),
             on=short_moment_words(test.set_at),
             state=with_commas(result, "" if stage is Stage.DONE and is_over else stage_words(stage)),
             is_withdrawn=stage is Stage.WITHDRAWN,
@@ -120,7 +108,7 @@ class Examining:
 
     def _line(self, id_: str) -> TestLine:
         """One of them with what is known of it, and what whoever looks can do about it."""
-        test, names = self._test(id_), self._names()
+        test, names = test_of(self._store, self._by, id_), self._names()
         short, stage = self._short(test, names), stage_of(self._store, test)
         assessed = [names.get(each, "–") for each in test.assessors]
         told = [
@@ -223,7 +211,7 @@ class Examining:
     # Observing and signing
 
     def _score(self, id_: str) -> None:
-        test = self._test(id_)
+        test = test_of(self._store, self._by, id_)
         mine = test.scorings.get(self._by, Scoring(marks={}))
         page = ObservePage(self._observed(test, mine.marks, {}, mine.words), None)
 
@@ -239,7 +227,7 @@ class Examining:
         self._open(page, id_)
 
     def _sign(self, id_: str) -> None:
-        test, names = self._test(id_), self._names()
+        test, names = test_of(self._store, self._by, id_), self._names()
         others: dict[str, tuple[tuple[str, Seen], ...]] = {}
         scorings = [(names.get(who, "–"), scoring.marks) for who, scoring in test.scorings.items()]
         if len(scorings) > 1:
@@ -277,7 +265,7 @@ class Examining:
         setting = test.setting
         return Observed(
             title=translate("Examining", "Table test of {name}").format(name=self._names().get(test.trainee, "–")),
-            about=table_words(setting.rulebook, setting.game),
+            about=kept_table_words(setting.rulebook, setting.game),
             sheet=setting.sheet,
             verdicts=outcome_words(found, setting.sheet)[:1],
             marks=marks,
@@ -286,7 +274,7 @@ class Examining:
         )
 
     def _look(self, id_: str) -> None:
-        self._window.show_attempt(self._test(id_).attempt, lambda: self.show_tests(id_))
+        self._window.desk.reviewer.show_walk(test_of(self._store, self._by, id_).attempt, lambda: self.show_tests(id_))
 
     def _withdraw(self, page: TableTestsPage, id_: str) -> None:
         words = translate(
@@ -315,7 +303,7 @@ class Examining:
                 id=permit.test,
                 cells=(
                     names.get(permit.person, "–"),
-                    table_words(permit.rulebook, permit.game),
+                    kept_table_words(permit.rulebook, permit.game),
                     permit.since.isoformat(),
                     permit.until.isoformat(),
                     translate("Examining", "may deal")
@@ -332,7 +320,7 @@ class Examining:
         page.focus_start()
 
     def _choose_paper(self, page: TableTestsPage, id_: str) -> None:
-        paper = self._paper(self._test(id_))
+        paper = self._paper(test_of(self._store, self._by, id_))
         words = translate("Examining", "The test on paper")
         name, _ = QFileDialog.getSaveFileName(
             page, words, f"{paper.dealer}.pdf", translate("Examining", "Paper (*.pdf)")
@@ -352,7 +340,7 @@ class Examining:
         dealt = self._store.attempt(test.attempt)
         return Paper(
             dealer=_named(people, test.trainee, with_number=True),
-            table=table_words(setting.rulebook, setting.game),
+            table=kept_table_words(setting.rulebook, setting.game),
             book=book.title if book is not None else setting.rulebook,
             seed=setting.seed,
             examiner=_named(people, test.examiner),
@@ -373,8 +361,3 @@ def _named(people: Mapping[str, Person], id_: str, *, with_number: bool = False)
     if person is None:
         return "–"
     return with_dots(person.name, person.staff_number if with_number else role_words(person.role))
-
-
-def the_round(test: TableTest):  # noqa: ANN201
-    setting = test.setting
-    return exercise_of(setting.game).chosen(setting.rulebook, setting.game, WHOLE, Level.TEST, setting.seed)

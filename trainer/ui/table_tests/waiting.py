@@ -8,7 +8,7 @@ from trainer.store import Store
 from trainer.tongue import translate
 from trainer.training.table_tests.record import Stage, TableTest, told_by
 from trainer.ui.pages.home import QuizCard
-from trainer.ui.wording.games import table_words
+from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.table_tests import passed_words
 
 PREFIX = "table-test/"
@@ -25,6 +25,14 @@ def tests_of(store: Store, by: str) -> tuple[TableTest, ...]:
         except BadNotation:
             continue  # by a newer program: there it can be read
     return tuple(found)
+
+
+def test_of(store: Store, by: str, id_: str) -> TableTest:
+    """One of them; raises `TrainerError` where it is none of theirs, or not here any more."""
+    found = next((each for each in tests_of(store, by) if each.id == id_), None)
+    if found is None:
+        raise TrainerError(translate("Examining", "This table test is not here, was erased, or is damaged."))
+    return found
 
 
 def is_dealt(store: Store, test: TableTest) -> bool:
@@ -53,7 +61,7 @@ def test_cards(store: Store, person: str | None) -> tuple[QuizCard, ...]:
 def _card(store: Store, test: TableTest, names: dict[str, str]) -> QuizCard | None:
     examiner = names.get(test.examiner, translate("TableTests", "somebody who is not here any more"))
     title = translate("TableTests", "Table test: {table}").format(
-        table=table_words(test.setting.rulebook, test.setting.game)
+        table=kept_table_words(test.setting.rulebook, test.setting.game)
     )
     match stage_of(store, test):
         case Stage.TO_DEAL:

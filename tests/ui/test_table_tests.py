@@ -21,7 +21,7 @@ from trainer.ui.exercise.review.walk_page import WalkPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.table_tests import certificate
 from trainer.ui.table_tests.listing import PermitsPage, TableTestsPage
-from trainer.ui.table_tests.observing import ObservePage
+from trainer.ui.table_tests.observing import ObservePage, _by_part
 from trainer.ui.table_tests.reading import ReadResultPage
 from trainer.ui.table_tests.setting import SetTestPage
 from trainer.ui.table_tests.sheet import SheetPage
@@ -240,10 +240,12 @@ def test_the_record_is_put_on_paper_with_the_head_of_the_records(
     file = tmp_path / "record.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     papers: list[certificate.Paper] = []
-    monkeypatch.setattr(
-        "trainer.ui.examining.print_paper",
-        lambda paper, to: (papers.append(paper), certificate.print_paper(paper, to)),
-    )
+
+    def print_paper(paper: certificate.Paper, to: Path) -> None:
+        papers.append(paper)
+        certificate.print_paper(paper, to)
+
+    monkeypatch.setattr("trainer.ui.examining.print_paper", print_paper)
     click(button(house.opened(), "On paper…"))
     assert file.read_bytes().startswith(b"%PDF")
     (paper,) = papers
@@ -253,18 +255,13 @@ def test_the_record_is_put_on_paper_with_the_head_of_the_records(
     said = certificate.page_of(paper)
     for fact in ("Record of a table test", "Failed", "Tom Haugen", "77", "Sue Parvin", head.hash, str(paper.seed)):
         assert fact in said
-    passed = replace(paper, until="2027-11-30", signing=replace(paper.signing, outcome=_passed(paper)))
+    well = replace(paper.signing.outcome, has_passed=True)
+    passed = replace(paper, until="2027-11-30", signing=replace(paper.signing, outcome=well))
     assert "may deal" in certificate.page_of(passed)
     assert "Certificate" in certificate.page_of(passed)
-
-
-def _passed(paper: certificate.Paper) -> object:
-    return replace(paper.signing.outcome, has_passed=True)
 
 
 def test_a_sheet_of_one_item_in_each_part_is_shown_part_by_part() -> None:
     items = [replace(usual_sheet().items[0], id=part.value, part=part) for part in reversed(Part)]
     sheet = Sheet(items=tuple(items), least_percent=80, months=12)
-    from trainer.ui.table_tests.observing import _by_part
-
     assert [len(found) for _, found in _by_part(sheet)] == [1, 1, 1]

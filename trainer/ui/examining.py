@@ -33,7 +33,7 @@ from trainer.training.table_tests.sheet import written as written_sheet
 from trainer.ui.examined import Hall
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
-from trainer.ui.exercise.review.result_view import moment_words, short_moment_words
+from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.pages.people_view import role_words
 from trainer.ui.table_tests.certificate import Paper, print_paper
 from trainer.ui.table_tests.listing import PermitsPage, TableTestsPage, TestLine
@@ -101,7 +101,7 @@ class Examining:
             id=test.id,
             dealer=names.get(test.trainee, "–"),
             table=kept_table_words(test.setting.rulebook, test.setting.game),
-            on=short_moment_words(test.set_at),
+            on=test.set_at[:10],
             state=with_commas(result, "" if stage is Stage.DONE and is_over else stage_words(stage)),
             is_withdrawn=stage is Stage.WITHDRAWN,
         )

@@ -88,8 +88,8 @@ class TableTestsPage(ScrollPage):
             (
                 (translate("TableTests", "Dealer"), 5),
                 (translate("TableTests", "Table"), 6),
-                (translate("TableTests", "Set on"), 4),
-                (translate("TableTests", "State"), 5),
+                (translate("TableTests", "Set on"), 3),
+                (translate("TableTests", "State"), 7),
             ),
             name=translate("TableTests", "Table tests"),
             least_rows=6,

@@ -73,7 +73,7 @@ class SetTestPage(ScrollPage):
         self._list = ListTable(heads, name=translate("SetTest", "Who is tested"), least_rows=4)
         self._list.show_rows(dealers)
         self._list.chosen.connect(self._show_dealer)
-        self.to_do_next = self._list
+        self.to_do_next = self._list.field
         card.column.addWidget(label(translate("SetTest", "Who is tested"), Step.LEAD))
         card.column.addWidget(self._chosen)
         card.column.addWidget(self._list)

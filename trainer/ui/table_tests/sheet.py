@@ -29,7 +29,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.field import form_of
 from trainer.ui.widgets.flow import FlowLayout
-from trainer.ui.widgets.surface import Card, clear, row
+from trainer.ui.widgets.surface import Card, clear, line_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.joined import labelled
 from trainer.ui.wording.table_tests import part_words
@@ -93,25 +93,33 @@ class SheetPage(ScrollPage):
         words.setMaxLength(MOST_SIGNS)
         words.setAccessibleName(number)
         words.textChanged.connect(lambda typed: self._change(place, lambda one: replace(one, words=typed)))
-        parts = Choice([(part.value, part_words(part)) for part in Part], item.part.value, name=number)
+        parts = Choice(
+            [(part.value, part_words(part)) for part in Part], item.part.value, name=number, is_one_line=True
+        )
         parts.chosen.connect(lambda part: self._change(place, lambda one: replace(one, part=Part(part))))
         weights = Choice(
             [(str(each), str(each)) for each in range(1, MOST_WEIGHT + 1)],
             str(item.weight),
             name=labelled(number, translate("SheetPage", "Weight")),
+            is_one_line=True,
         )
         weights.chosen.connect(lambda weight: self._change(place, lambda one: replace(one, weight=int(weight))))
         required = Choice(
             [(_NO, translate("SheetPage", "May be missing")), (_YES, translate("SheetPage", "Required"))],
             _YES if item.is_required else _NO,
             name=labelled(number, translate("SheetPage", "Required")),
+            is_one_line=True,
         )
         required.chosen.connect(lambda said: self._change(place, lambda one: replace(one, is_required=said == _YES)))
         problem = self._problems[item.id] = Told(Step.LABEL, tone="wrong")
         card.column.addWidget(words)
         card.column.addWidget(problem)
         line = FlowLayout(gap=16)
-        for part in (parts, weights, required, *self._moves(place, number)):
+        weighs = QWidget()
+        inside = line_in(weighs, 8)
+        inside.addWidget(label(translate("SheetPage", "Weight"), Step.LABEL, tone="muted"))
+        inside.addWidget(weights)
+        for part in (parts, weighs, required, *self._moves(place, number)):
             line.addWidget(part)
         card.column.addLayout(line)
         return card

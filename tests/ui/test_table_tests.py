@@ -15,7 +15,7 @@ from tests.ui.program import Program
 from trainer.records import AttemptEnd
 from trainer.store import Person, Role
 from trainer.store.materials import Sort
-from trainer.training.table_session import TableSession
+from trainer.training.exercise import UnderWay
 from trainer.training.table_tests.sheet import Part, Seen, Sheet, read_sheet, usual_sheet
 from trainer.ui.exercise.review.walk_page import WalkPage
 from trainer.ui.pages.home import HomePage
@@ -79,16 +79,14 @@ class House:
         click(button(page, "Set the test"))
         assert "waits on the dealer's home page" in words_on(self.page)
 
-    def begin(self) -> TableSession:
+    def begin(self) -> UnderWay:
         """The dealer begins what waits at home."""
         self.as_(self.tom)
         self.program.window.show_home()
         click(button(self.page, "Begin the test"))
         table = self.program.window.table
         assert table is not None
-        session = table.under_way
-        assert isinstance(session, TableSession)
-        return session
+        return table.under_way
 
     def deal(self) -> None:
         """The dealer deals the round; how well is not the matter here."""

@@ -36,7 +36,7 @@ from trainer.ui.exercise.host import OFFICE
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.pages.people_view import role_words
 from trainer.ui.table_tests.certificate import Paper, print_paper
-from trainer.ui.table_tests.listing import PermitsPage, TableTestsPage, TestLine
+from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage
 from trainer.ui.table_tests.observing import Observed, ObservePage
 from trainer.ui.table_tests.setting import Offered, SetTestPage
 from trainer.ui.table_tests.sheet import SheetPage
@@ -89,15 +89,15 @@ class Examining:
     def _names(self) -> dict[str, str]:
         return {each.id: each.name for each in self._store.people()}
 
-    def _lines(self) -> list[TestLine]:
+    def _lines(self) -> list[TableTestLine]:
         names = self._names()
         return [self._short(test, names) for test in reversed(tests_of(self._store, self._by))]
 
-    def _short(self, test: TableTest, names: Mapping[str, str]) -> TestLine:
+    def _short(self, test: TableTest, names: Mapping[str, str]) -> TableTestLine:
         stage = stage_of(self._store, test)
         result = passed_words(test.signing.outcome) if test.signing is not None else ""
         is_over = stage in (Stage.DONE, Stage.WITHDRAWN)
-        return TestLine(
+        return TableTestLine(
             id=test.id,
             dealer=names.get(test.trainee, "–"),
             table=kept_table_words(test.setting.rulebook, test.setting.game),
@@ -106,7 +106,7 @@ class Examining:
             is_withdrawn=stage is Stage.WITHDRAWN,
         )
 
-    def _line(self, id_: str) -> TestLine:
+    def _line(self, id_: str) -> TableTestLine:
         """One of them with what is known of it, and what whoever looks can do about it."""
         test, names = test_of(self._store, self._by, id_), self._names()
         short, stage = self._short(test, names), stage_of(self._store, test)
@@ -125,7 +125,7 @@ class Examining:
             told += [test.signing.agreed.words] if test.signing.agreed.words else []
         if test.withdrawn:
             told.append(labelled(translate("Examining", "Withdrawn"), test.withdrawn))
-        return TestLine(
+        return TableTestLine(
             id=short.id,
             dealer=short.dealer,
             table=short.table,

@@ -24,10 +24,8 @@ _TWO_COLUMNS_FROM: Final = 980
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TestLine:
+class TableTestLine:
     """A test as the list and the card beside it show it."""
-
-    __test__ = False
 
     id: str
     dealer: str
@@ -52,7 +50,7 @@ class TableTestsPage(ScrollPage):
     way_wanted = Signal(str, str)
     """A test, and what is to be done about it."""
 
-    def __init__(self, lines: Sequence[TestLine], *, may_examine: bool) -> None:
+    def __init__(self, lines: Sequence[TableTestLine], *, may_examine: bool) -> None:
         super().__init__()
         title = label(translate("TableTests", "Table tests"), Step.TITLE)
         permits = Button(translate("TableTests", "Who may deal"))
@@ -103,7 +101,7 @@ class TableTestsPage(ScrollPage):
         card.column.addWidget(said)
         return card
 
-    def show_tests(self, lines: Sequence[TestLine], opened: TestLine | None = None) -> None:
+    def show_tests(self, lines: Sequence[TableTestLine], opened: TableTestLine | None = None) -> None:
         """All of them, one open, if any."""
         self._empty.setVisible(not lines)
         self._list.show_rows(
@@ -114,7 +112,7 @@ class TableTestsPage(ScrollPage):
         )
         self.show_test(opened)
 
-    def show_test(self, line: TestLine | None) -> None:
+    def show_test(self, line: TableTestLine | None) -> None:
         """One beside the list, with what can be done about it; none at all."""
         clear(self._card.column)
         self._card.setVisible(line is not None)

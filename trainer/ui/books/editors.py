@@ -25,6 +25,7 @@ from trainer.ui.wording.listed_words import word_words
 _OFF, _ANY, _ON = "off", "any", "on"
 """Choices that are no words of a rulebook's; each of its words stands behind `_WORD`."""
 _WORD: Final = "="
+_MOST_SIGNS: Final = 200
 
 
 class Editor(QWidget):
@@ -48,6 +49,7 @@ class _Typed(Editor):
         super().__init__()
         self._shape = shape
         self._field = QLineEdit(text_of(shape, value))
+        self._field.setMaxLength(_MOST_SIGNS)
         self._field.setAccessibleName(caption)
         self._field.setAccessibleDescription(within_words(shape))
         self._before = self._field.text()

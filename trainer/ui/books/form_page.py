@@ -24,6 +24,7 @@ from trainer.ui.widgets.surface import Card, Divider, clear, column_in, grid_in,
 from trainer.ui.widgets.text import label, paragraph
 
 _TWO_COLUMNS_FROM: Final = 980
+_MOST_SIGNS: Final = 80
 
 
 class BookFormPage(ScrollPage):
@@ -82,6 +83,7 @@ class BookFormPage(ScrollPage):
         }
         for place, (key, caption) in enumerate(captions.items()):
             field, wrong = QLineEdit(str(getattr(view.head, key))), Told(Step.LABEL, tone="wrong")
+            field.setMaxLength(_MOST_SIGNS)
             field.setAccessibleName(caption)
             field.editingFinished.connect(self._name)
             self._fields[key], self._wrong[key] = field, wrong

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from tests.store.made_up_rounds import start
 from tests.store.staff import enter
@@ -275,3 +275,39 @@ def test_only_who_may_change_rulebooks_finds_them(program: Program, role: Role) 
     page = program.window.page
     is_there = isinstance(page, OfficePage) and "Rulebooks" in says(page)
     assert is_there == (role in (Role.SUPERVISOR, Role.ADMINISTRATOR))
+
+
+def tabbed_to(words: str) -> QWidget:
+    """Where the Tab key comes to in the end: what has these words, or is read out so."""
+    QCoreApplication.processEvents()  # what was opened just now is there
+    for _ in range(80):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        text = focused.text() if isinstance(focused, QAbstractButton) else ""
+        if words in (text, focused.accessibleName()):
+            return focused
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    raise AssertionError(f"no Tab leads to {words}")
+
+
+def test_all_of_it_is_done_by_keyboard(program: Program, staff: Person) -> None:
+    page = opened(program)
+    page._list.field.setFocus()
+    QTest.keyClicks(page._list.field, "sic bo")
+    QTest.keyClick(tabbed_to("Rulebooks"), Qt.Key.Key_Down)
+    QTest.keyClick(page._list.view, Qt.Key.Key_Return)
+    QTest.keyClick(tabbed_to("Copy…"), Qt.Key.Key_Return)
+    entries = form(program)._list
+    entries.field.setFocus()
+    QTest.keyClicks(entries.field, "shakes")
+    QTest.keyClick(tabbed_to("What the rulebook says"), Qt.Key.Key_Down)
+    QTest.keyClick(entries.view, Qt.Key.Key_Return)
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit), "what was opened can be typed into at once"
+    assert field.accessibleName() == "Least shakes"
+    QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(field, "6")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QTest.keyClick(tabbed_to("Save this version"), Qt.Key.Key_Return)
+    assert "is saved" in says(shelf(program))
+    assert rulebooks_of(program.window._folder).rulebooks["our-oneida-sic-bo"].copy_of == "oneida-sic-bo"

@@ -12,6 +12,7 @@ from trainer.rules.shapes import Flag, Kinds, Part, Parts, Rows, Shape, Word, Wo
 from trainer.tongue import translate
 from trainer.ui.books.reading import read_as, text_of
 from trainer.ui.look.theme import Step
+from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.field import form_of
 from trainer.ui.widgets.surface import column_in
@@ -40,6 +41,13 @@ class Editor(QWidget):
     def value(self) -> object:
         """What stands there now."""
         raise NotImplementedError
+
+    def focus_start(self) -> None:
+        """Something can be typed or chosen at once."""
+        fields = [*self.findChildren(QLineEdit), *self.findChildren(Button)]
+        first = next((each for each in fields if each.isVisibleTo(self)), None)
+        if first is not None:
+            first.setFocus()
 
 
 class _Typed(Editor):

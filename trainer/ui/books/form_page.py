@@ -179,6 +179,9 @@ class BookFormPage(ScrollPage):
             return
         for widget in self._widgets(opened):
             self._lines.addWidget(widget)
+            if isinstance(widget, Editor):
+                widget.show()  # at once: what is hidden takes no focus
+                widget.focus_start()
 
     def _widgets(self, opened: OpenEntry) -> list[QWidget]:
         field = opened.field

@@ -683,6 +683,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n verdict(s) overruled</source>
+        <translation>
+            <numerusform>one verdict overruled</numerusform>
+            <numerusform>%n verdicts overruled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>due in %n day(s)</source>
         <translation>
             <numerusform>due in %n day</numerusform>
@@ -890,6 +897,69 @@
         <translation>
             <numerusform>One thing to be put right</numerusform>
             <numerusform>%n things to be put right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disputed verdicts: %n open</source>
+        <translation>
+            <numerusform>Disputed verdicts: %n open</numerusform>
+            <numerusform>Disputed verdicts: %n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>one open</numerusform>
+            <numerusform>%n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) from your instructors, below.</source>
+        <translation>
+            <numerusform>An instructor has said something of what you did: it stands below.</numerusform>
+            <numerusform>Instructors have said something of what you did, %n times: it stands below.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, in the results</source>
+        <translation>
+            <numerusform>and %n more, in the results</numerusform>
+            <numerusform>and %n more, in the results</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading {done} of %n round(s)</source>
+        <translation>
+            <numerusform>Reading {done} of %n round</numerusform>
+            <numerusform>Reading {done} of %n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s) and drills belong to it</source>
+        <translation>
+            <numerusform>%n lesson or drill belongs to it</numerusform>
+            <numerusform>%n lessons and drills belong to it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s)</source>
+        <translation>
+            <numerusform>%n person</numerusform>
+            <numerusform>%n people</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the last %n week(s)</source>
+        <translation>
+            <numerusform>the last week</numerusform>
+            <numerusform>the last %n weeks</numerusform>
         </translation>
     </message>
 </context>

@@ -308,6 +308,7 @@ ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
         drill_of(kept.start), record, person, books=own_rulebooks_of(kept.start)
     ),
     resumed=QuestionSession.resumed,
+    spot_at=lambda kept, index: drill_of(kept.start).spots[kept.answers[index].step],
     is_timed=False,
     asked_in=lambda part, _kept: "" if part == SEVERAL else part,
 )

@@ -167,6 +167,7 @@ QUICK_QUESTIONS: Final[Exercise[QuickSession]] = Exercise(
         drill_of(kept.start), record, person, own_rulebooks_of(kept.start)
     ),
     resumed=QuickSession.resumed,
+    spot_at=lambda kept, index: noted_in(kept.answers[index]).spot,
     usual_ms=USUAL_MS,
     asked_in=lambda _part, kept: str(json.loads(read_value(Noted, kept).spot)["ask"]),
     minutes=_minutes,

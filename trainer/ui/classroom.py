@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QFileDialog
 
 from trainer.asks.key import AskId
 from trainer.errors import BadFile, TrainerError
+from trainer.records import KeptAttempt
 from trainer.store import Person, Store
 from trainer.store.materials import Draft, Sort
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import dealt_tables
-from trainer.training.quizzes.banked import Banked, like, of_files, read_banked, tidy_tags, written
+from trainer.training.exercises import exercise_of
+from trainer.training.quizzes.banked import Banked, like, of_files, of_spot, read_banked, tidy_tags, written
 from trainer.training.quizzes.quiz import Item, Quiz, Source, When
 from trainer.ui.bank.page import QuestionRow, QuestionsPage
 from trainer.ui.bank.rows import opened_row, question_rows
@@ -182,6 +184,16 @@ class Classroom:
         page.closed.connect(lambda: self.show_questions(id_))
         self._window.open_page(page, tab=OFFICE, back=lambda: self.show_questions(id_))
         page.focus_start()
+
+    def make_question(self, kept: KeptAttempt, index: int) -> None:
+        """The answer of an attempt as a question of the bank, which is then open; why it makes none is said."""
+        self._window.run_safely(lambda: self._make_question(kept, index))
+
+    def _make_question(self, kept: KeptAttempt, index: int) -> None:
+        spot = exercise_of(kept.start.game).spot_at(kept, index)
+        origin = translate("Classroom", "round {number}").format(number=kept.number)
+        id_ = self._keep([of_spot(spot, origin=origin)])
+        self.show_questions(id_, translate("Classroom", "It is a question of the bank now: give it tags."))
 
     # Trying one
 

@@ -12,14 +12,16 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.store import Person, Store
 from trainer.store.rights import Act, may
-from trainer.tongue import Unsaid
+from trainer.tongue import Plural, Unsaid
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.office import DoorView, OfficePage
 
 if TYPE_CHECKING:
     from trainer.ui.bookshelf import Bookshelf
     from trainer.ui.classroom import Classroom
+    from trainer.ui.exercise.desk import Desk
     from trainer.ui.reception import Reception
+    from trainer.ui.reports.desk import ReportDesk
 
 
 class House(Protocol):
@@ -40,6 +42,12 @@ class House(Protocol):
     @property
     def person_id(self) -> str | None: ...
 
+    @property
+    def desk(self) -> Desk: ...
+
+    @property
+    def reports(self) -> ReportDesk: ...
+
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
 
     def show_home(self) -> None: ...
@@ -53,6 +61,11 @@ class House(Protocol):
 
 def _nothing_waits(_store: Store, _by: Person) -> str:
     return ""
+
+
+def _open_disputes(store: Store, by: Person) -> str:
+    count = store.reviews.open_disputes(by=by.id)
+    return Plural.tr("%n open", "", count) if count else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,6 +113,32 @@ DOORS: Final = (
         told=Unsaid.translate("Office", "Built of questions, spots and rounds; tried, assigned, printed on paper."),
         acts=frozenset({Act.WRITE_QUESTIONS, Act.ASSIGN_QUIZZES, Act.EXTEND_TIME}),
         opens=lambda house, _by: house.classroom.quizzes.show_quizzes(),
+    ),
+    Door(
+        id="review",
+        title=Unsaid.translate("Office", "Review"),
+        told=Unsaid.translate(
+            "Office", "What everybody has dealt, step by step: found by person, group, table, level, day and fault."
+        ),
+        acts=frozenset({Act.REVIEW}),
+        opens=lambda house, _by: house.desk.reviewer.show_list(),
+    ),
+    Door(
+        id="disputes",
+        title=Unsaid.translate("Office", "Disputed verdicts"),
+        told=Unsaid.translate("Office", "Verdicts that trainees hold to be wrong, to be overruled or to stand."),
+        acts=frozenset({Act.SETTLE}),
+        opens=lambda house, _by: house.desk.reviewer.show_disputes(),
+        waits=_open_disputes,
+    ),
+    Door(
+        id="reports",
+        title=Unsaid.translate("Office", "Reports"),
+        told=Unsaid.translate(
+            "Office", "How groups and people do: clauses, questions, pace, refreshers, training topics; on paper, too."
+        ),
+        acts=frozenset({Act.READ_REPORTS}),
+        opens=lambda house, _by: house.reports.show_reports(),
     ),
 )
 """In the order in which they stand on the page."""

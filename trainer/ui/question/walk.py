@@ -37,7 +37,7 @@ from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.question.report import asked_line, judged_view, question_words
 from trainer.ui.table.seen import AnySeen
 from trainer.ui.wording.drills import mark_of
-from trainer.ui.wording.joined import labelled, with_dots, with_semicolons
+from trainer.ui.wording.joined import labelled, with_dots
 from trainer.ui.wording.questions import ask_words, value_words
 
 _MOST: Final = 12
@@ -143,7 +143,7 @@ def _fields(fields: Iterable[Compared], question: Question, value: Callable[[Com
         for each in fields
     ]
     more = Plural.tr("and %n more", "", len(every) - _MOST) if len(every) > _MOST else ""
-    return with_semicolons(*every[:_MOST], more)
+    return "\n".join([*every[:_MOST], *([more] if more else [])])
 
 
 def _beside(question: Question, each: Compared) -> Mapping[str, Json] | None:

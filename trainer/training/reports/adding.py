@@ -52,7 +52,7 @@ def _of_line(ended: Ended, line: Line) -> Iterator[Sum]:
     exercise = exercise_of(ended.game)
     right = int(line.mark is Mark.RIGHT)
     took_ms = line.took_ms if exercise.is_timed else 0
-    yield Sum(sort=Sort.CLAUSE, place=place, level=level, name=line.clause, count=1, right=right, ms=took_ms)
+    yield Sum(sort=Sort.CLAUSE, place=place, level=level, name=line.clause, count=1, right=right, ms=0)
     yield Sum(sort=Sort.STEPS, place=place, level=level, name="", count=1, right=right, ms=took_ms)
     if exercise.asked_in is None:
         return
@@ -61,5 +61,5 @@ def _of_line(ended: Ended, line: Line) -> Iterator[Sum]:
     except BadNotation:
         return  # another version's words: nobody knows what was asked
     rule = f"{ask}{BETWEEN}{line.clause}"
-    yield Sum(sort=Sort.QUESTION, place=place, level=level, name=rule, count=1, right=right, ms=took_ms)
+    yield Sum(sort=Sort.QUESTION, place=place, level="", name=rule, count=1, right=right, ms=took_ms)
     yield Sum(sort=Sort.FIRST, place=place, level="", name=rule, count=1, right=right, ms=line.entry)

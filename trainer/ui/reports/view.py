@@ -159,6 +159,6 @@ def ranked(id_: str, cells: Sequence[tuple[str, float | None]], *, is_muted: boo
     return ListRow(
         id=id_,
         cells=tuple([words for words, _ in cells]),
-        ranks=tuple([rank for _, rank in cells]),
+        keys=tuple([rank for _, rank in cells]),
         is_muted=is_muted,
     )

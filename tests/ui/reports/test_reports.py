@@ -13,11 +13,17 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
 
 from tests.store.made_up_rounds import overruled
 from tests.store.staff import enter
+from tests.training.quizzes.quizzes import authored, quiz
 from tests.ui.pressing import button, pressed
 from tests.ui.program import Program
+from tests.ui.quiz.assigned import assigned, fixed
 from tests.ui.reports.made_up import NAMES, a_class, practised
 from trainer.records import Mark
 from trainer.store import Person, Role, sums
+from trainer.training.quizzes.assigning import Assignment
+from trainer.training.quizzes.drawing import drawn
+from trainer.training.quizzes.session import QuizDrill, QuizSession
+from trainer.ui.quiz.waiting import bank_of
 from trainer.ui.reports import desk
 from trainer.ui.reports.page import ReportsPage
 from trainer.ui.reports.picking import Picker
@@ -164,6 +170,33 @@ def test_questions_count_the_first_answer_of_each_unless_all_are_asked_for(progr
     assert [row[4:] for row in lines(shown, "Questions")] == [("2", "2", "50 %", "–"), ("2", "2", "100 %", "–")]
     pick(shown, "Counted", "all answers")
     assert [row[4:7] for row in lines(shown, "Questions")] == [("3", "2", "66 %"), ("3", "2", "100 %")]
+
+
+@pytest.mark.usefixtures("staff")
+def test_a_quiz_says_who_has_passed_and_which_question_was_hard(program: Program, people: Class) -> None:
+    pressed(opened(program), "A quiz")
+    assert lines(page(program), "People") == []
+    store = program.store
+    one = quiz(fixed(store, [authored()]))
+    to = Assignment(quiz="", people=tuple(each.id for each in people))
+    id_ = assigned(store, one, to)
+    for person, given in zip(people[:2], ("1", "0"), strict=True):
+        drill = QuizDrill(quiz=one, items=drawn(one, bank_of(store), 1), assignment=id_)
+        session = QuizSession(drill, store.record, person.id)
+        session.begin()
+        session.answer_written([given])
+        session.hand_in()
+        session.finish(120_000)
+    shown = opened(program, "A quiz")
+    assert [row[:3] for row in lines(shown, "People")] == [
+        ("Bo Lindqvist", "passed", "100 %"),
+        ("Chen Wei", "not passed", "0 %"),
+        ("Лидия Орлова", "not begun", "–"),
+    ]
+    assert [(row[0], row[3], row[4]) for row in lines(shown, "Questions")] == [
+        ("How many cards are burnt?", "2", "50 %")
+    ]
+    assert "2 of 3" in words_on(shown)
 
 
 @pytest.mark.usefixtures("staff")

@@ -11,13 +11,15 @@ from tests.samples import some
 from trainer.asks.catalogue import asks_of
 from trainer.asks.fields import Field, Many, Of
 from trainer.asks.key import AskId
-from trainer.rules.cards import parse_cards
+from trainer.rules.cards import parse_cards, show_cards
+from trainer.rules.poker.table import PokerTable
 from trainer.training.attempts import dealt_tables
 from trainer.training.editing.beginning import asking, asks_at, at_another_table, empty, example
 from trainer.training.editing.cards import cards_out
-from trainer.training.editing.deriving import derived, drawn, place_of
+from trainer.training.editing.deriving import derived, place_of
 from trainer.training.editing.draft import Draft, Editing, draft_of
 from trainer.training.editing.lines import Line, Sort, field_at, free_seat, lines_of, one_more, seats_of
+from trainer.training.editing.sketching import drawn, sketched
 from trainer.training.question_spots import put
 
 HOLDEM = ("oneida-poker", "holdem")
@@ -181,13 +183,27 @@ def test_only_the_record_that_is_open_has_lines() -> None:
     assert ("seat", 0, "cards") not in opened
 
 
-def test_the_table_is_drawn_without_what_is_wrong_on_it() -> None:
-    draft = SHOWDOWN.with_value(("last_bettor",), 5)
-    found = derived(draft)
-    assert found.question is None
-    assert drawn(draft, found) is not None
-    bare = empty(*HOLDEM, AskId.HAND)
-    assert drawn(bare, derived(bare)) is None
+@pytest.mark.one_in(2)
+@pytest.mark.parametrize("ask", every_ask())
+def test_whatever_is_in_order_lies_on_the_table(ask: str) -> None:
+    """Nothing, an example with a line of it spoilt in turn, and with all of them."""
+    draft = example(*every_ask()[ask], seed=3)
+    sketched(empty(*every_ask()[ask]))
+    spoilt = draft
+    for line in list(all_lines(draft))[:: some(3, 1)]:
+        if line.sort is Sort.VALUE and line.value is not None:
+            sketched(draft.with_value(line.place, "neither card nor sum"))
+            spoilt = spoilt.with_value(line.place, "neither card nor sum")
+    sketched(spoilt)
+
+
+def test_a_hand_of_one_card_lies_there_while_the_second_is_looked_for() -> None:
+    draft = SHOWDOWN.with_value(("seat", 2, "cards"), "Ah")
+    table = drawn(draft, derived(draft))
+    assert isinstance(table, PokerTable)
+    assert [show_cards(seat.cards) for seat in table.players] == ["9h 8h", "Kh Qd", "Ah"]
+    assert (show_cards(table.board), table.button) == ("Kc 9c 4d 9s 2h", 2)
+    assert drawn(SHOWDOWN, derived(SHOWDOWN)) is not table
 
 
 def test_another_table_keeps_what_is_asked_where_it_can() -> None:

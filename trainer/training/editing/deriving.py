@@ -10,11 +10,10 @@ from typing import Final
 from trainer.asks.catalogue import question
 from trainer.asks.documents import SpotTable
 from trainer.asks.fields import Field
-from trainer.asks.key import Shown
 from trainer.asks.source import Unanswerable
 from trainer.errors import Problem
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.editing.draft import Draft, Place, listed_in
+from trainer.training.editing.draft import Draft, Place
 from trainer.training.editing.lines import ASK, TABLE, fields_of
 from trainer.training.question_spots import Question
 
@@ -39,11 +38,6 @@ class Derived:
     problems: tuple[Found, ...] = ()
     is_open: bool = False
     """Each entry is in order by itself, and the rules have no single answer to them together."""
-
-    @property
-    def table(self) -> Shown | None:
-        """As it lies when the question is put."""
-        return None if self.question is None else self.question.table
 
     def at(self, place: Place) -> tuple[Problem, ...]:
         """What is wrong at a place or in it."""
@@ -113,18 +107,3 @@ def _place_in(listed: Sequence[object], step: str | int) -> int | None:
         return step if step < len(listed) else None
     seats = [str(record.get("seat")) if isinstance(record, Mapping) else "" for record in listed]
     return seats.index(step) if step in seats else None
-
-
-def drawn(draft: Draft, found: Derived) -> Shown | None:
-    """The table as far as it can be drawn: without what is wrong, where that is enough; none where it is not."""
-    if found.question is not None:
-        return found.question.table
-    for _ in range(len(listed_in(draft.at(("seat",)))) + 2):
-        wrong = next((each.place for each in found.problems if len(each.place) > 1 or draft.at(each.place)), None)
-        if not wrong or draft.at(wrong) is None:
-            return None
-        draft = draft.without(wrong)
-        found = derived(draft)
-        if found.question is not None:
-            return found.question.table
-    return None

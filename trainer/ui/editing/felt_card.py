@@ -9,12 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.asks.key import Shown
-from trainer.tongue import translate
 from trainer.training.editing.draft import Draft
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.look.theme import Step
 from trainer.ui.question.families import AnyQuestionFelt, asked_at
-from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.surface import column_in
 
 _HEAD: Final = ("options", "method", "shuffler")
@@ -31,30 +28,16 @@ class FeltCard(QWidget):
         self._choices = choices
         self._felt: AnyQuestionFelt | None = None
         self._furnished: tuple[Hashable, ...] = ()
-        self._told = Told(Step.LABEL, tone="muted")
-        self._column: QVBoxLayout = column_in(self, 4)
-        self._column.addWidget(self._told)
+        self._column: QVBoxLayout = column_in(self)
 
-    def show_table(self, draft: Draft, table: Shown | None) -> None:
-        """The table as it lies; where it can't be drawn, as it lay last."""
+    def show_table(self, draft: Draft, table: Shown) -> None:
+        """The table as it lies."""
         furnished = (draft.rulebook, draft.game, *(repr(draft.entries.get(name)) for name in _HEAD))
-        if table is None:
-            self._say_old(is_same=furnished[:2] == self._furnished[:2])
-            return
-        self._told.tell("")
         if self._felt is None or furnished != self._furnished:
             self._put(draft, table)
         assert self._felt is not None, "it has just been put there"
         self._furnished = furnished
         self._felt.show_asked(table, frozenset(), takes_seats=False)
-
-    def _say_old(self, *, is_same: bool) -> None:
-        if self._felt is None:
-            self._told.tell(translate("Editing", "The table is drawn here once there is something to draw."))
-        elif is_same:
-            self._told.tell(translate("Editing", "The table as it lay before: it can't be drawn as it is set now."))
-        else:
-            self._told.tell(translate("Editing", "Another table than is set now: that one can't be drawn yet."))
 
     def _put(self, draft: Draft, table: Shown) -> None:
         """The felt of this table in the place of the last."""

@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.training.editing.beginning import empty, example, with_about
-from trainer.training.editing.deriving import Derived, derived, drawn
+from trainer.training.editing.deriving import Derived, derived
 from trainer.training.editing.draft import Draft, Editing, Place
 from trainer.training.editing.lines import ASK, TABLE, Sort, one_more
+from trainer.training.editing.sketching import drawn
 from trainer.ui.editing.about import VERSION, About
 from trainer.ui.editing.felt_card import FeltCard
 from trainer.ui.editing.field_list import FieldList

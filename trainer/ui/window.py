@@ -261,10 +261,8 @@ class Window(QWidget):
         from trainer.ui.pages.home_view import home_view
 
         self.desk.end_sitting()
-        view = home_view(
-            self.kept, self.person_id, self._person.name if self._person is not None else "", self.preferences
-        )
-        page = HomePage(view)
+        name = self._person.name if self._person is not None else ""
+        page = HomePage(home_view(self.kept, self.person_id, name, self.preferences))
         page.start_wanted.connect(self.desk.start_due)
         page.item_wanted.connect(self.desk.start_item)
         page.table_wanted.connect(self._show_clauses)

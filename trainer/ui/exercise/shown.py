@@ -290,7 +290,9 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         exercise=QUIZZES,
         page=lambda session, host: QuizPage(session, TableChoices.of(host)),
         result=_taken_result,
-        walk=lambda kept, host: taken_walk(kept, _seen_at, look_of(host.preferences)),
+        walk=lambda kept, host: taken_walk(
+            kept, _seen_at, look_of(host.preferences), shows_all=kept.start.person != host.person_id
+        ),
         row=lambda attempt: (translate("Quiz", "Quiz"), title_of(attempt.focus)),
     ),
 )

@@ -13,6 +13,7 @@ from trainer.rules.rulebook import NEUTRAL, known_game, ours
 from trainer.tongue import Verbatim
 from trainer.training.poker.as_showdown import showdown_spot
 from trainer.training.quizzes.banked import Banked, of_files, of_spot
+from trainer.ui.wording.joined import labelled
 
 HAND_SUFFIXES: Final = (".phh", ".phhs")
 
@@ -41,7 +42,7 @@ def _of_hands(path: Path, problems: list[Problem]) -> Iterator[Banked]:
     except BadFile as bad:
         problems += bad.problems
         return
-    problems += [Problem(f"{path.name}: {each.place}", each.found, each.wanted) for each in read.problems]
+    problems += [Problem(labelled(path.name, each.place), each.found, each.wanted) for each in read.problems]
     for hand in read.hands:
         try:
             start, decisions = hand_table(path, hand.number)

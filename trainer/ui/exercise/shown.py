@@ -160,7 +160,7 @@ def _choose_quick(before: AnyDrill | None, host: Host, wishes: Wishes) -> Scroll
 
 def _taken_result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
     page = TakenPage(taken_view(kept, shows_all=kept.start.person != host.person_id))
-    page.home_wanted.connect(wishes.close)
+    page.home_wanted.connect(lambda: wishes.close())  # noqa: PLW0108  # as it is when it is pressed
     return page
 
 

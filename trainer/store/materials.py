@@ -16,6 +16,7 @@ from uuid import uuid4
 
 import msgspec
 
+from trainer.store import people
 from trainer.store.chain import append
 from trainer.store.clock import stamped
 from trainer.store.database import Database
@@ -33,6 +34,8 @@ class Sort(StrEnum):
     QUESTION = auto()
     QUIZ = auto()
     ASSIGNMENT = auto()
+    SHEET = auto()
+    """What is observed at a table test."""
     EXTRA_TIME = auto()
     """How much more time somebody has, by their id."""
     TOPIC = auto()
@@ -46,6 +49,7 @@ ACT_OF: Final[Mapping[Sort, Act]] = MappingProxyType(
         Sort.QUESTION: Act.WRITE_QUESTIONS,
         Sort.QUIZ: Act.WRITE_QUESTIONS,
         Sort.ASSIGNMENT: Act.ASSIGN_QUIZZES,
+        Sort.SHEET: Act.EXAMINE,
         Sort.EXTRA_TIME: Act.EXTEND_TIME,
         Sort.TOPIC: Act.KEEP_TOPICS,
         Sort.TAUGHT: Act.KEEP_TOPICS,
@@ -151,8 +155,7 @@ class Materials:
 
     def groups_of(self, person: str) -> tuple[Person, tuple[str, ...]]:
         """Somebody with the names of the groups that they are in now: the one place that knows what a group is."""
-        with self._database.reading() as connection:
-            found = require_person(connection, person)
+        found = people.person(self._database, person)
         return found, (found.group,) if found.group else ()
 
     def attempts_at(self, person: str, focus: str) -> tuple[tuple[str, bool, bool], ...]:

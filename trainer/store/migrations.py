@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from uuid import uuid4
 
+from trainer.store.assessments import ASSESSMENTS
 from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
 from trainer.store.material_tables import MATERIALS
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.remark_tables import REMARKS
+from trainer.store.remark_tables import BEGUN_AT, REMARKS
 from trainer.store.schema import (
     ADMINISTRATORS,
     APPLICATION_ID,
@@ -62,6 +63,8 @@ MIGRATIONS = (
     Migration("remarks", REMARKS),
     Migration("book_versions", BOOK_VERSIONS),
     Migration("sums", SUMS),
+    Migration("assessments", ASSESSMENTS),
+    Migration("begun_at", BEGUN_AT),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

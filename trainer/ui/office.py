@@ -8,25 +8,23 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtWidgets import QWidget
-
 from trainer.store import Person, Store
 from trainer.store.rights import Act, may
-from trainer.tongue import Unsaid
+from trainer.tongue import Plural, Unsaid
+from trainer.ui.examined import Examined, Hall
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.office import DoorView, OfficePage
 
 if TYPE_CHECKING:
     from trainer.ui.bookshelf import Bookshelf
     from trainer.ui.classroom import Classroom
+    from trainer.ui.examining import Examining
     from trainer.ui.reception import Reception
+    from trainer.ui.reports.desk import ReportDesk
 
 
-class House(Protocol):
+class House(Hall, Protocol):
     """The window, as far as it is known here."""
-
-    @property
-    def signed_in(self) -> Person | None: ...
 
     @property
     def reception(self) -> Reception: ...
@@ -38,21 +36,18 @@ class House(Protocol):
     def office(self) -> Office: ...
 
     @property
-    def person_id(self) -> str | None: ...
-
-    def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
-
-    def show_home(self) -> None: ...
-
-    def show_office(self) -> None: ...
-
-    def run_safely(self, act: Callable[[], object]) -> bool: ...
+    def reports(self) -> ReportDesk: ...
 
     def ask(self, sentence: str, yes: str, then: Callable[[], object]) -> None: ...
 
 
 def _nothing_waits(_store: Store, _by: Person) -> str:
     return ""
+
+
+def _open_disputes(store: Store, by: Person) -> str:
+    count = store.reviews.open_disputes(by=by.id)
+    return Plural.tr("%n open", "", count) if count else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +89,48 @@ DOORS: Final = (
         acts=frozenset({Act.CHANGE_RULEBOOKS}),
         opens=lambda house, _by: house.office.bookshelf.show_rulebooks(),
     ),
+    Door(
+        id="quizzes",
+        title=Unsaid.translate("Office", "Quizzes"),
+        told=Unsaid.translate("Office", "Built of questions, spots and rounds; tried, assigned, printed on paper."),
+        acts=frozenset({Act.WRITE_QUESTIONS, Act.ASSIGN_QUIZZES, Act.EXTEND_TIME}),
+        opens=lambda house, _by: house.classroom.quizzes.show_quizzes(),
+    ),
+    Door(
+        id="review",
+        title=Unsaid.translate("Office", "Review"),
+        told=Unsaid.translate(
+            "Office", "What everybody has dealt, step by step: found by person, group, table, level, day and fault."
+        ),
+        acts=frozenset({Act.REVIEW}),
+        opens=lambda house, _by: house.desk.reviewer.show_list(),
+    ),
+    Door(
+        id="disputes",
+        title=Unsaid.translate("Office", "Disputed verdicts"),
+        told=Unsaid.translate("Office", "Verdicts that trainees hold to be wrong, to be overruled or to stand."),
+        acts=frozenset({Act.SETTLE}),
+        opens=lambda house, _by: house.desk.reviewer.show_disputes(),
+        waits=_open_disputes,
+    ),
+    Door(
+        id="table-tests",
+        title=Unsaid.translate("Office", "Table tests"),
+        told=Unsaid.translate(
+            "Office", "A round dealt before you, judged by the program beside what you see; who may deal what."
+        ),
+        acts=frozenset({Act.EXAMINE, Act.ASSESS}),
+        opens=lambda house, _by: house.office.examining.show_tests(),
+    ),
+    Door(
+        id="reports",
+        title=Unsaid.translate("Office", "Reports"),
+        told=Unsaid.translate(
+            "Office", "How groups and people do: clauses, questions, pace, refreshers, training topics; on paper, too."
+        ),
+        acts=frozenset({Act.READ_REPORTS}),
+        opens=lambda house, _by: house.reports.show_reports(),
+    ),
 )
 """In the order in which they stand on the page."""
 
@@ -119,6 +156,18 @@ class Office:
         from trainer.ui.bookshelf import Bookshelf
 
         return Bookshelf(self._house, self._store, self._folder)
+
+    @cached_property
+    def examining(self) -> Examining:
+        """Where table tests are set, observed and signed."""
+        from trainer.ui.examining import Examining
+
+        return Examining(self._house, self._store)
+
+    @cached_property
+    def examined(self) -> Examined:
+        """Where whoever is tested takes them."""
+        return Examined(self._house, self._store)
 
     def show(self) -> None:
         """Home where nobody is signed in any more to whom a door opens."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum, auto
 from functools import cached_property
 from typing import Final, TypeAlias
 
-from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
-from trainer.rules.notation import BadNotation, read_value
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
+from trainer.rules.notation import read_value
 from trainer.rules.rulebook import known_game
-from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill
 from trainer.training.attempts import AnySession, kind_of
 from trainer.training.casting import Turn
@@ -23,6 +21,7 @@ from trainer.training.lessons.library import library
 from trainer.training.lessons.reading import read_lesson
 from trainer.training.lessons.rounds import dealt, drilled, round_of, shown
 from trainer.training.questions import QuestionDrill, QuestionSession
+from trainer.training.within import PartRecord, as_kept, as_line
 
 LESSONS: Final = "lessons"
 """Before a game in what is kept."""
@@ -70,26 +69,6 @@ class LessonDrill:
         return cls(rulebook=lesson.rulebook, focus=lesson.id, text=lesson.text)
 
 
-class _Part:
-    """The record of what is open within a step: it becomes lines of the lesson."""
-
-    def __init__(self, keep: Callable[[Answer], object]) -> None:
-        self._keep = keep
-
-    def begin(self, _start: AttemptStart) -> str:
-        return ""
-
-    def answer(self, _attempt: str, answer: Answer) -> None:
-        self._keep(answer)
-
-    def end(self, _attempt: str, _end: AttemptEnd) -> None: ...
-
-    def first_tries(
-        self, _person: str | None, _focus: str, *, most: int, before: str | None = None
-    ) -> tuple[Answer, ...]:
-        return ()
-
-
 class LessonSession(KeptSession[LessonDrill]):
     """One lesson of one person."""
 
@@ -111,7 +90,7 @@ class LessonSession(KeptSession[LessonDrill]):
         """When what is open within a step began to count, by the lesson's time."""
         self._is_left = False
         """The end has been passed."""
-        self.number = min(kept[-1].step + (kept[-1].step in self._done), self.count - 1) if kept else 0
+        self.number = self._open_by_lines()
         """Of the step that is open, from 0."""
 
     @classmethod
@@ -154,12 +133,13 @@ class LessonSession(KeptSession[LessonDrill]):
         if isinstance(self.step, Text | Show):
             self._note(_Line.DONE, elapsed_ms)
         if self.number + 1 < self.count:
-            self.number += 1
+            self._open(self.number + 1, elapsed_ms)
             return True
         passed_over = (number for number in range(self.count) if not self.is_done(number))
         left = None if self.lesson.is_first else next(passed_over, None)
         self._is_left = left is None
-        self.number = self.number if left is None else left
+        if left is not None:
+            self._open(left, elapsed_ms)
         return left is not None
 
     def make_ready(self) -> tuple[int, Within | None] | None:
@@ -174,12 +154,25 @@ class LessonSession(KeptSession[LessonDrill]):
             round_of(self.lesson, number)
         return number, self._made_within(number)
 
-    def go_back(self) -> bool:
+    def go_back(self, elapsed_ms: int) -> bool:
         """Opens the step before; tells whether there is one."""
         if not self.number:
             return False
-        self.number -= 1
+        self._open(self.number - 1, elapsed_ms)
         return True
+
+    def _open(self, number: int, elapsed_ms: int) -> None:
+        """Opens a step; where no other line tells that it is open that is noted, so that it is when gone on with."""
+        self.number = number
+        if self._open_by_lines() != number:
+            self._lines.keep_beside(Mark.LEFT, step=number, elapsed_ms=elapsed_ms)
+
+    def _open_by_lines(self) -> int:
+        """The step that is open by what is kept: where something was done last, or the one after that."""
+        if not self.answers:
+            return 0
+        last = self.answers[-1]
+        return min(last.step + (last.mark is not Mark.LEFT and last.step in self._done), self.count - 1)
 
     def check_done(self, elapsed_ms: int) -> bool:
         """Notes that the open step is done, once it is; tells whether that is so now."""
@@ -242,7 +235,7 @@ class LessonSession(KeptSession[LessonDrill]):
     def progress(self, elapsed_ms: int) -> int:
         """How far the open drill has come, by its goal."""
         assert isinstance(self.step, DrillOf), "there is a goal in a drill alone"
-        mine = [answer for answer in self.answers if answer.step == self.number]
+        mine = [answer for answer in self.answers if answer.step == self.number and answer.mark is not Mark.LEFT]
         if self.step.goal is Goal.MINUTES:
             return (elapsed_ms - mine[0].elapsed_ms) // _MS_PER_MINUTE if mine else 0
         return sum(answer.mark is Mark.RIGHT and answer.attempt_no == 1 for answer in mine)
@@ -254,14 +247,12 @@ class LessonSession(KeptSession[LessonDrill]):
         """The record of what is open in a step."""
         step = self.lesson.steps[number]
         is_guided = isinstance(step, Do) and step.is_guided
-        return _Part(lambda answer: self._keep(answer, number, is_guided=is_guided))
+        return PartRecord(lambda answer: self._keep(answer, number, is_guided=is_guided))
 
     def _keep(self, answer: Answer, number: int, *, is_guided: bool) -> None:
         """A line of what is open within a step: its own place goes with what it tells."""
         mark = Mark.HINTED if is_guided and answer.mark is Mark.RIGHT else answer.mark
-        told = json.dumps([answer.step, answer.mark.value, answer.detail])
-        elapsed_ms = self._begun_ms[number] + answer.elapsed_ms
-        self._lines.keep(replace(answer, step=number, mark=mark, detail=told, elapsed_ms=elapsed_ms))
+        self._lines.keep(as_line(answer, step=number, base_ms=self._begun_ms[number], mark=mark))
         self.on_kept()
 
     def _kept(self, number: int) -> list[Answer]:
@@ -269,7 +260,7 @@ class LessonSession(KeptSession[LessonDrill]):
 
         Raises `BadNotation`.
         """
-        lines = [answer for answer in self.answers if answer.step == number]
+        lines = [answer for answer in self.answers if answer.step == number and answer.mark is not Mark.LEFT]
         over = [place for place, answer in enumerate(lines, 1) if answer.detail == _Line.ROUND]
         return [as_kept(answer) for answer in lines[max(over, default=0) :] if answer.detail not in set(_Line)]
 
@@ -295,17 +286,6 @@ def is_own_line(answer: Answer) -> bool:
 def is_round_over(answer: Answer) -> bool:
     """Whether a line says that a round of a drill was over."""
     return answer.detail == _Line.ROUND
-
-
-def as_kept(answer: Answer) -> Answer:
-    """A line of what was open within a step, as it was kept there; raises `BadNotation`."""
-    try:
-        step, mark, detail = json.loads(answer.detail)
-        return replace(answer, step=int(step), mark=Mark(mark), detail=str(detail))
-    except (ValueError, TypeError) as problem:
-        raise BadNotation(
-            Unsaid.translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
-        ) from None
 
 
 def drill_of(start: AttemptStart) -> LessonDrill:

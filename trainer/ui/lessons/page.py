@@ -109,7 +109,8 @@ class LessonPage(ExercisePage):
 
     def go_back(self) -> None:
         """The step before, as it was left."""
-        if not self._clock.is_paused and self._session.go_back():
+        if not self._clock.is_paused and self._session.go_back(self._clock.elapsed_ms):
+            self._keeping.commit()
             self._open()
 
     def _open(self) -> None:

@@ -248,6 +248,10 @@ class QuestionPage(ExercisePage):
         judged = self._judged = self._putting.judge(given, self._clock.elapsed_ms)
         if judged.unwritten:
             self._keeping.commit()
+        if self._putting.is_silent:
+            self._sounds.play(Sound.CHIP_CLICK)
+            self._act_on(NEXT)
+            return
         self._sounds.play(Sound.WRONG if judged.wrong else Sound.CHIPS_PUSH)
         self._explained = explained_answer(judged.question, judged.wrong)
         card = self._putting.verdict(judged)
@@ -261,6 +265,8 @@ class QuestionPage(ExercisePage):
         if act == WHY:
             return self._explainer.turn()
         self._explainer.put_away()
+        if act == AGAIN and not self._putting.may_try_again:
+            return False
         if act == AGAIN:
             self._session.put_again()
         else:

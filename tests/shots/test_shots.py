@@ -44,6 +44,7 @@ WORDS = {
     "questions": ("question",),
     "lessons": ("lesson",),
     "review": ("review", "disputes", "step by step", "overrule", "told"),
+    "reports": ("group", "person", "quiz", "pace", "refreshers", "topics", "taught", "being read", "oneself"),
 }
 """In the names of the pictures, by part."""
 

@@ -45,6 +45,7 @@ WORDS = {
     "lessons": ("lesson",),
     "quizzes": ("bank", "quizzes", "quiz built", "quiz assigned", "quiz spot", "quiz result"),
     "review": ("review", "disputes", "step by step", "overrule", "told"),
+    "reports": ("group", "person", "quiz", "pace", "refreshers", "topics", "taught", "being read", "oneself"),
 }
 """In the names of the pictures, by part."""
 

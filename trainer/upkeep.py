@@ -47,8 +47,12 @@ def add_to(
 
 def _backup(options: argparse.Namespace) -> int:
     from trainer.store.backups import back_up
+    from trainer.store.outside import keep_backup
 
-    say(_line(back_up(_records(options))))
+    records = _records(options)
+    made = back_up(records)
+    say(_line(made))
+    keep_backup(records, made.path)
     return 0
 
 

@@ -274,7 +274,7 @@ def test_whoever_erases_and_is_stopped_has_it_erased_in_the_copies_by_the_next_b
 ) -> None:
     with open_store(file.parent, key_folder=file.parent / "key") as store:
         ann = enter(store, "Ann Erased")
-        store.back_up()
+        store.back_up(by=administrator(store))
         (file.parent / "dealer-trainer-replaced-20260301T120000Z.sqlite").write_bytes(b"Ann Erased, can't be read")
         os.utime(file.parent / "dealer-trainer-replaced-20260301T120000Z.sqlite", (0, 0))
         (file.parent / "dealer-trainer-version-5.sqlite").write_bytes(b"of a time to come")
@@ -311,5 +311,5 @@ def test_what_was_replaced_by_the_records_of_another_is_kept_though_something_wa
     assert aside is not None
     os.utime(aside, (0, 0))
     with open_store(file.parent) as store:
-        store.back_up()
+        store.back_up(by=administrator(store))
     assert aside.exists()

@@ -79,11 +79,11 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
 
 
 def fill(store: Store) -> None:
-    """Fifteen entries: a key, an attempt with overruling and end, one that was erased, something about two people."""
+    """Sixteen entries: a key, an attempt with overruling and end, one that was erased, two changed people, a deed."""
     ann = "a1"
     with store._database.writing() as connection:
-        connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', '', 1, NULL, 0, 0)", (ann,))
-        connection.execute("INSERT INTO people VALUES ('s1', 'Sam', '', 'administrator', '', 1, 'x', 0, 0)")
+        connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', 1, NULL, 0, 0)", (ann,))
+        connection.execute("INSERT INTO people VALUES ('s1', 'Sam', '', 'administrator', 1, 'x', 0, 0)")
         for person in (ann, "p9"):
             changes = (("role", "trainee", "supervisor"), ("pin", "", "set"))
             append_person_change(connection, store._database.pen, person=person, who="s1", changes=changes)
@@ -98,6 +98,7 @@ def fill(store: Store) -> None:
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
     later = store.record.begin(start("p1"))
     store.record.answer(later, answer(0, Mark.WRONG))
+    store.audit.sign_in("p1")
 
 
 @cache
@@ -113,7 +114,7 @@ def filled() -> bytes:
         return (folder / FILE_NAME).read_bytes()
 
 
-ENTRIES = 15
+ENTRIES = 16
 COLUMNS = (
     *(("entries", each) for each in ("key", "station", "number", "kind", "at", "hash", "signature")),
     *((table.name, each) for table in TABLES if table.name != "moves" for each in ("entry", *table.columns, "rest")),
@@ -185,7 +186,7 @@ def test_a_tail_cut_off_shows_against_a_head_noted_before_and_at_a_checkpoint(tm
         noted = store.verify()
 
     def cut(connection: sqlite3.Connection) -> None:
-        connection.execute(f"DELETE FROM answers WHERE entry = {ENTRIES}")
+        connection.execute(f"DELETE FROM deeds WHERE entry = {ENTRIES}")
         connection.execute(f"DELETE FROM entries WHERE key = {ENTRIES}")
 
     meddle(tmp_path, cut)

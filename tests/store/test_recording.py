@@ -132,6 +132,7 @@ def test_the_database_itself_refuses_changes(tmp_path: Path, statement: str) -> 
         store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=1))
         other = store.record.begin(start())
         store.erase_attempts([other], by=administrator(store), why="a test")
+        store.audit.sign_in(administrator(store))
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
         connection.execute("PRAGMA recursive_triggers = ON")
         with pytest.raises(sqlite3.IntegrityError, match="append-only"):

@@ -133,7 +133,7 @@ def verify_since(
 
 
 @contextmanager
-def _one_view(connection: sqlite3.Connection) -> Iterator[None]:
+def one_view(connection: sqlite3.Connection) -> Iterator[None]:
     """What is read within belongs together, whatever is written meanwhile."""
     if connection.in_transaction:
         yield
@@ -249,7 +249,7 @@ class _Walk:
 
     def _chunks(self, chunk: int) -> Iterator[tuple[list[_Row], dict[int, list[Content]]]]:
         while True:
-            with _one_view(self.connection):
+            with one_view(self.connection):
                 rows = [_Row(*row) for row in self.connection.execute(_ROWS, (self.key, chunk))]
                 if not rows:
                     return
@@ -350,7 +350,7 @@ class _Walk:
             self._note(fault.format(number=place[1]), place[1])
 
     def _is_gone_now(self, place: tuple[str, int]) -> tuple[bool, int | None]:
-        with _one_view(self.connection):
+        with one_view(self.connection):
             row = self.connection.execute(
                 """SELECT entries.key, erasure FROM entries JOIN stations ON stations.key = station
                    LEFT JOIN erased ON erased.entry = entries.key WHERE stations.id = ? AND number = ?""",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from pathlib import Path
 from threading import RLock
 from typing import Literal
 
@@ -65,6 +66,20 @@ class Database:
                     self._place.note(end)
 
     @contextmanager
+    def apart(self) -> Iterator[sqlite3.Connection]:
+        """What reads for long: by a connection of its own, which keeps nobody waiting; one in memory has but one."""
+        if self._place is None:
+            with self.reading() as connection:
+                yield connection
+            return
+        from trainer.store.backups import reader  # nothing reads for long before somebody asks for it
+
+        with in_plain_words(self.file), closing(reader(Path(self.file))) as connection:
+            if version_of(connection) != self.version:
+                raise self._of_a_newer_program()
+            yield connection
+
+    @contextmanager
     def outside_transaction(self) -> Iterator[sqlite3.Connection]:
         """For the few statements that SQLite refuses inside one: `VACUUM`, checkpoints."""
         with self._lock, in_plain_words(self.file):
@@ -93,13 +108,16 @@ class Database:
     def _require_known_tables(self) -> None:
         """Raises `StoreError` where another program has changed the tables; within this use none can."""
         if version_of(self._connection) != self.version:
-            raise StoreError(
-                Unsaid.translate(
-                    "Store",
-                    "A newer Dealer Trainer has changed {file} since this window was opened: what was written before "
-                    "is kept, and nothing more is written from here; close this window and go on in the newer program.",
-                ).format(file=self.file)
-            )
+            raise self._of_a_newer_program()
+
+    def _of_a_newer_program(self) -> StoreError:
+        return StoreError(
+            Unsaid.translate(
+                "Store",
+                "A newer Dealer Trainer has changed {file} since this window was opened: what was written before "
+                "is kept, and nothing more is written from here; close this window and go on in the newer program.",
+            ).format(file=self.file)
+        )
 
 
 @contextmanager

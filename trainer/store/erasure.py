@@ -12,7 +12,7 @@ from itertools import groupby
 
 from trainer.store import people_rows
 from trainer.store.chain import append
-from trainer.store.contents import TABLE_OF, Content, between, refers_to
+from trainer.store.contents import TABLE_OF, Content, refers_to, said_in
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.people import require_may_go
@@ -30,9 +30,9 @@ def erase_attempts(database: Database, attempts: Iterable[str], *, who: str, why
     with database.writing() as connection:
         chosen = list(attempts)
         forget_reckonings(connection, chosen)
-        entries = [entry for attempt in chosen for entry in _entries_of(connection, attempt)]
-        count = _erase(connection, database, entries, who=who, why=why)
-    _empty_log(database)
+        entries = [entry for attempt in chosen for entry in entries_of(connection, attempt)]
+        count = erase(connection, database, entries, who=who, why=why)
+    empty_log(database)
     return count
 
 
@@ -41,19 +41,16 @@ def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
     with database.writing() as connection:
         require_may(connection, who, Act.ERASE)
         require_may_go(connection, person)
-        attempts = [
-            attempt for (attempt,) in connection.execute("SELECT id FROM starts WHERE person = ?", (person,)).fetchall()
-        ]
-        changes = connection.execute("SELECT entry FROM person_changes WHERE person = ?", (person,)).fetchall()
-        forget_reckonings(connection, attempts)
-        entries = [entry for attempt in attempts for entry in _entries_of(connection, attempt)]
-        count = _erase(connection, database, [*entries, *(entry for (entry,) in changes)], who=who, why=why)
+        forget_reckonings(connection, attempts_of(connection, person))
+        count = erase(connection, database, entries_of_person(connection, person), who=who, why=why)
+        connection.execute("DELETE FROM memberships WHERE person = ?", (person,))
         connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (person,))
-    _empty_log(database)
+    empty_log(database)
     return count
 
 
-def _erase(connection: sqlite3.Connection, database: Database, entries: Iterable[int], *, who: str, why: str) -> int:
+def erase(connection: sqlite3.Connection, database: Database, entries: Iterable[int], *, who: str, why: str) -> int:
+    """Deletes what these entries say, in the caller's transaction; tells how many they are. Rights are the caller's."""
     if not why.strip():
         raise StoreError(Unsaid.translate("Store", "Say why this is erased: the reason is kept in its place."))
     chosen = sorted({*entries})
@@ -62,7 +59,7 @@ def _erase(connection: sqlite3.Connection, database: Database, entries: Iterable
            WHERE entries.key IN (SELECT value FROM json_each(?)) ORDER BY 1, 2""",
         (json_list(chosen),),
     ).fetchall()
-    said = [(entry, content) for entry in chosen for content in between(connection, entry, entry).get(entry, ())]
+    said = said_in(connection, chosen)
     # before any of it goes: what one says of another is part of its hash
     gone = {entry: (content.hash(refers_to(connection, content)), _number(content)) for entry, content in said}
     erasure = append(connection, database.pen, ErasurePayload(erased=_runs(places), who=who, why=why))
@@ -80,7 +77,24 @@ def _number(content: Content) -> int | None:
     return number if isinstance(number, int) else None
 
 
-def _entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
+def attempts_of(connection: sqlite3.Connection, person: str) -> list[str]:
+    """The ids of all that somebody has begun."""
+    rows = connection.execute("SELECT id FROM starts WHERE person = ? ORDER BY entry", (person,))
+    return [attempt for (attempt,) in rows]
+
+
+def entries_of_person(connection: sqlite3.Connection, person: str) -> list[int]:
+    """All that is chained of somebody: what their attempts say, what was changed about them, and their deeds."""
+    rounds = [entry for attempt in attempts_of(connection, person) for entry in entries_of(connection, attempt)]
+    beside = connection.execute(
+        "SELECT entry FROM person_changes WHERE person = :person UNION SELECT entry FROM deeds WHERE person = :person",
+        {"person": person},
+    )
+    return sorted({*rounds, *(entry for (entry,) in beside)})
+
+
+def entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
+    """All that an attempt says, and what was said of it."""
     rows = connection.execute(
         """WITH begun AS (SELECT entry FROM starts WHERE id = ?),
                 lines AS (SELECT entry FROM answers WHERE attempt IN begun)
@@ -101,7 +115,8 @@ def _runs(places: Iterable[tuple[str, int]]) -> tuple[tuple[str, int, int], ...]
     return tuple(runs)
 
 
-def _empty_log(database: Database) -> None:
+def empty_log(database: Database) -> None:
+    """What was erased is in the file's log as well until this is done."""
     with database.outside_transaction() as connection:
         # Another program that is reading just now holds it back; then its own next checkpoint does it.
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

@@ -24,6 +24,7 @@ from trainer.store.schema import (
     LEAVINGS,
     RECKONINGS,
 )
+from trainer.store.school_tables import DEEDS, part_groups
 from trainer.tongue import Unsaid
 
 
@@ -52,6 +53,8 @@ MIGRATIONS = (
     Migration("administrators", ADMINISTRATORS),
     Migration("leavings", LEAVINGS),
     Migration("growth", act=grow),
+    Migration("groups", act=part_groups),
+    Migration("deeds", DEEDS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

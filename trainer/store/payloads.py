@@ -20,6 +20,7 @@ class EntryKind(StrEnum):
     KEY = auto()
     PERSON = auto()
     MOVE = auto()
+    DEED = auto()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,6 +104,37 @@ class MovePayload:
     first_broken: int | None
 
 
+class Deed(StrEnum):
+    """Something done at the station that changes no round, person or verdict: of those there are other entries."""
+
+    SIGN_IN = auto()
+    REFUSAL = auto()
+    """A wrong PIN."""
+    GROUP = auto()
+    """A group was made, or its name or days were changed."""
+    EXPORT = auto()
+    """What is kept of a person was taken out of the program."""
+    BACKUP = auto()
+    RESTORE = auto()
+    SETTING = auto()
+    """Where the records lie, or how long they are kept."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeedPayload:
+    """What was done, by whom and to what."""
+
+    deed: Deed
+    who: str
+    """The id of whoever did it; empty where nobody was signed in."""
+    person: str | None = None
+    """Whose it is: it goes when they are erased."""
+    about: str = ""
+    """The id of a group, the name of a file, a setting."""
+    changes: tuple[tuple[str, str, str], ...] = ()
+    """As of a person: what, as it was, as it is now."""
+
+
 Payload: TypeAlias = (
     StartPayload
     | AnswerPayload
@@ -112,4 +144,5 @@ Payload: TypeAlias = (
     | KeyPayload
     | PersonPayload
     | MovePayload
+    | DeedPayload
 )

@@ -16,6 +16,7 @@ from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.database import readable
 from trainer.store.keys import Pen, StationKey
 from trainer.store.migrations import MIGRATIONS, bring_up
+from trainer.store.outside import note_restore
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.tongue import Unsaid
@@ -45,6 +46,7 @@ def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK) -> Path | Non
             with _nobody_else(file):
                 aside = _put_aside(file, clock)
                 part.replace(file)
+            note_restore(file, backup, clock)
         finally:
             part.unlink(missing_ok=True)
     return aside

@@ -17,16 +17,20 @@ from trainer.store.database import Database
 from trainer.store.people import Person, Role
 from trainer.store.problems import StoreError
 from trainer.store.seen import Seen
-from trainer.tongue import Unsaid
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
+    from trainer.store.audit import Audit
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
+    from trainer.store.copies import Copies
+    from trainer.store.groups import Groups
     from trainer.store.history import AttemptSummary, Taken
     from trainer.store.overruling import Overruling
+    from trainer.store.person_records import PersonRecords
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
+    from trainer.store.retention import Retention
     from trainer.store.rights import Act
     from trainer.store.watching import Watch
 
@@ -174,8 +178,19 @@ class Store:
 
         self._require_may(by, Act.ERASE)
         count = erasure.erase_attempts(self._database, attempts, who=by, why=why)
-        self._erase_in_copies()
+        self._copies.erase()
         return count
+
+    def take_along(
+        self, person: str, *, by: str, go_on: Callable[[int, int], bool] = lambda _done, _of: True
+    ) -> PersonRecords:
+        """All that is kept of a person, once everything was verified, which takes as long as `verify` does."""
+        from trainer.store import person_records
+        from trainer.store.rights import Act
+
+        self._require_may(by, Act.EXPORT)
+        verified = self.verified_to_leave(go_on)
+        return person_records.take_along(self._database, person, verified, by=by, go_on=go_on)
 
     def require_may_set_up(self, by: str) -> None:
         """Raises `StoreError` for whoever may not say where the records lie."""
@@ -252,24 +267,8 @@ class Store:
 
         self._require_may(by, Act.ERASE)
         count = erasure.erase_person(self._database, person, who=by, why=why)
-        self._erase_in_copies()
+        self._copies.erase()
         return count
-
-    def _erase_in_copies(self) -> None:
-        """What was erased goes from every copy that this program made: a new backup takes the place of all."""
-        if self._folder is not None:
-            from trainer.store import backups
-
-            try:
-                backups.forget_before(self.back_up())
-            except StoreError as problem:
-                raise StoreError(
-                    Unsaid.translate(
-                        "Store",
-                        "It is erased from the records, but the copies of them still hold it: {problem} Then make a "
-                        "backup in the settings, which erases it there; so does the next of each day.",
-                    ).format(problem=problem)
-                ) from problem
 
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
         """Four digits at least, of staff six; None takes it away."""
@@ -289,7 +288,28 @@ class Store:
 
         return PinGate(self._database)
 
+    @cached_property
+    def groups(self) -> Groups:
+        """Classes, and who is in them."""
+        from trainer.store.groups import Groups
+
+        return Groups(self._database)
+
     # The station
+
+    @cached_property
+    def audit(self) -> Audit:
+        """What was done here and by whom."""
+        from trainer.store.audit import Audit
+
+        return Audit(self._database)
+
+    @cached_property
+    def retention(self) -> Retention:
+        """How long what is kept."""
+        from trainer.store.retention import Retention
+
+        return Retention(self._database, self._copies.erase)
 
     def setting(self, key: str, default: T) -> T:
         """The value set, if it is of the default's type."""
@@ -298,22 +318,22 @@ class Store:
     def set_setting(self, key: str, value: object) -> None:
         settings.set_setting(self._database, key, value)
 
-    def back_up(self) -> Backup:
+    def back_up(self, *, by: str) -> Backup:
         """A whole copy as of now, in a folder beside the records; raises `StoreError`. Only for a store in a file."""
-        from trainer.store import backups
-
-        return backups.back_up(Path(self._database.file), self._database.clock)
+        self.require_may_set_up(by)
+        made = self._copies.make()
+        self.audit.keep_backup(made.path.name, by=by)
+        return made
 
     def backups(self) -> tuple[Backup, ...]:
         """Newest first; a guest's store has none."""
-        from trainer.store import backups
-
-        return backups.backups(self._folder, self._database.clock) if self._folder is not None else ()
+        return self._copies.all()
 
     @property
-    def _folder(self) -> Path | None:
-        """Where the file lies; none in memory."""
-        return Path(self._database.file).parent if self._database.is_kept else None
+    def _copies(self) -> Copies:
+        from trainer.store.copies import Copies
+
+        return Copies(self._database)
 
     def damaged_settings(self) -> tuple[str, ...]:
         """The keys whose values are no JSON any more; each counts as not set."""
@@ -326,7 +346,7 @@ class Store:
         """
         from trainer.store.checking import verify
 
-        with self._database.reading() as connection:
+        with self._database.apart() as connection:
             return verify(connection, go_on)
 
     def head(self) -> Seen | None:
@@ -342,6 +362,7 @@ class Store:
 
         `told` is called there with a sentence where something is wrong. Only for a store in a file.
         """
+        from trainer.store.audit import BY_ITSELF
         from trainer.store.watching import Watch
 
         if self._watch is not None:
@@ -354,6 +375,7 @@ class Store:
             clock=database.clock,
             version=database.version,
             is_known_to_end=self.lost is not None,
+            copied=lambda made: self.audit.keep_backup(made.path.name, how=BY_ITSELF),
         )
         return self._watch
 

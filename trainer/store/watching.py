@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from trainer.store.backups import back_up, holds_erased, is_due, reader
+from trainer.store.backups import Backup, back_up, holds_erased, is_due, reader
 from trainer.store.chain import own_station
 from trainer.store.checking import Checkpoint, CheckStopped, verify_since
 from trainer.store.clock import SYSTEM_CLOCK, Clock
@@ -29,7 +29,7 @@ _REST_S: Final = 0.02
 
 
 class Watch:
-    """One verification under way. It reads by a connection of its own and writes nothing to the store."""
+    """One verification under way. It reads by a connection of its own and writes nothing to the store itself."""
 
     def __init__(
         self,
@@ -40,13 +40,16 @@ class Watch:
         version: int,
         clock: Clock = SYSTEM_CLOCK,
         is_known_to_end: bool = False,
+        copied: Callable[[Backup], object] = lambda _made: None,
     ) -> None:
         """`told` is called with a sentence where something is wrong, in another thread.
 
         Of tables of a later `version`, which a newer program may make meanwhile, nothing can be said here.
         Records that are whole are then backed up, where that is due: what is damaged would push out what is not.
         Where it has been said already that the records end before what was here, that alone is not said again.
+        `copied` is called with each backup, which may be kept in the store; a `StoreError` of it is told.
         """
+        self._note_copy = copied
         self._is_known_to_end = is_known_to_end
         self._version = version
         self._file = file
@@ -78,7 +81,7 @@ class Watch:
                 with in_plain_words(str(self._file)), closing(reader(self._file)) as connection:
                     is_whole = self._is_whole(connection)
                 if is_whole and (is_due(self._file.parent, self._clock) or holds_erased(self._file)):
-                    back_up(self._file, self._clock, self._begin_copy)
+                    self._note_copy(back_up(self._file, self._clock, self._begin_copy))
             except StoreError as problem:
                 if not self._stopped.is_set():
                     self._told(str(problem))

@@ -64,7 +64,7 @@ class Reception:
         """Does what the settings offer to those who may set up people, or the station."""
         page.people_wanted.connect(lambda: self.show_people(by))
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen, by))
-        page.backup_wanted.connect(lambda: self._back_up(page))
+        page.backup_wanted.connect(lambda: self._back_up(page, by))
         page.backup_ended.connect(lambda problem: self._tell_backups(page, problem))
         if page.view.data_folder:
             self._tell_backups(page)
@@ -73,6 +73,7 @@ class Reception:
         try:
             self._store.require_may_set_up(by.id)
             remember_folder(Path(chosen))
+            self._store.audit.keep_folder(page.view.data_folder, chosen, by=by.id)
         except TrainerError as problem:
             page.show_folder(page.view.data_folder, str(problem))
             return
@@ -80,10 +81,10 @@ class Reception:
             chosen, translate("Reception", "Records are kept there from the next start on. Those made so far stay.")
         )
 
-    def _back_up(self, page: SettingsPage) -> None:
+    def _back_up(self, page: SettingsPage, by: Person) -> None:
         """Beside the program: of records of many years it takes seconds."""
         page.show_backups(translate("Reception", "The records are being copied …"), is_busy=True)
-        backing_up = BackingUp(self._store)
+        backing_up = BackingUp(self._store, by.id)
         backing_up.ended.connect(page.backup_ended)
         backing_up.start()
 

@@ -196,6 +196,7 @@ class Window(QWidget):
             return
         self.let_in(person)
         self.show_home()
+        self.run_safely(lambda: self._store.audit.sign_in(person.id))
 
     def let_in(self, person: Person) -> None:
         """Somebody is signed in, under the name and with the role that are kept now; no page is opened yet."""

@@ -23,16 +23,17 @@ class BackingUp(QObject):
     ended = Signal(str)
     """Why it could not be made; empty where it was."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, by: str) -> None:
         super().__init__()
         self._store = store
+        self._by = by
 
     def start(self) -> None:
         Thread(target=self._run, name="backing up").start()
 
     def _run(self) -> None:
         try:
-            self._store.back_up()
+            self._store.back_up(by=self._by)
             problem = ""
         except TrainerError as error:
             problem = str(error)

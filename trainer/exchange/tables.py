@@ -26,11 +26,16 @@ def csv_of(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> bytes:
 
 def save_csv(file: Path, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """All of it or nothing; raises `TrainerError` where it can't be written."""
+    save_whole(file, csv_of(heads, rows))
+
+
+def save_whole(file: Path, data: bytes) -> None:
+    """A file that is there at once with all that is in it, or not; raises `TrainerError`."""
     part = file.with_name(f"{file.name}.part")
     try:
         try:
             with part.open("wb") as opened:
-                opened.write(csv_of(heads, rows))
+                opened.write(data)
                 opened.flush()
                 os.fsync(opened.fileno())
             part.replace(file)

@@ -181,7 +181,7 @@ def _done(connection: sqlite3.Connection, sought: Sought) -> Iterator[Done]:
             # what was erased says nothing any more: that it was stands in the list by itself
             if content is None or content.kind != kind:
                 continue
-            each = _read(key, number, at, content)
+            each = _read(connection, key, number, at, content)
             if each is not None and _is_sought(each, sought):
                 yield each
         values["before"] = rows[-1][0]
@@ -215,12 +215,18 @@ def _listed(words: Collection[str] | Iterator[str]) -> str:
     return ", ".join([f"'{word}'" for word in words])
 
 
-def _read(key: int, number: int, at: int, content: Content) -> Done | None:
+def _read(connection: sqlite3.Connection, key: int, number: int, at: int, content: Content) -> Done | None:
     """None where it says what this version does not know, or was damaged, which verifying tells."""
     with suppress(msgspec.DecodeError):
         told: Told = content.read(_READ_AS[content.kind])
         who = told.who if not isinstance(told, KeyPayload | MovePayload) else ""
-        person = told.person if isinstance(told, PersonPayload | DeedPayload) else None
+        match told:
+            case PersonPayload() | DeedPayload():
+                person = told.person
+            case OverrulePayload():
+                person = _dealer_of(connection, told.voids)
+            case _:
+                person = None
         return Done(
             entry=key,
             number=number,
@@ -231,6 +237,15 @@ def _read(key: int, number: int, at: int, content: Content) -> Done | None:
             told=told,
         )
     return None
+
+
+def _dealer_of(connection: sqlite3.Connection, answer: int) -> str | None:
+    """Whose the attempt is to which an answer belongs."""
+    row = connection.execute(
+        "SELECT CAST(person AS TEXT) FROM answers JOIN starts ON starts.entry = attempt WHERE answers.entry = ?",
+        (answer,),
+    ).fetchone()
+    return row[0] if row is not None else None
 
 
 def _theme(kind: EntryKind, told: Told) -> Theme:

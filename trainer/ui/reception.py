@@ -1,4 +1,4 @@
-"""Where the station is set up: its first administrator, and who else signs in."""
+"""Where the station is set up: its first administrator, who else signs in, and in which groups."""
 
 from __future__ import annotations
 
@@ -12,11 +12,23 @@ from trainer.errors import BadFile, TrainerError
 from trainer.exchange.people import read_people
 from trainer.store import Person, Store
 from trainer.tongue import translate
+from trainer.ui.archive import Archive
 from trainer.ui.pages.administrator import AdministratorPage
 from trainer.ui.pages.backing_up import BackingUp, backup_words, head_words
+from trainer.ui.pages.groups import GroupsPage
+from trainer.ui.pages.groups_view import group_drafts, keep_group, members, move_person
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.people_list import PeopleListPage
-from trainer.ui.pages.people_view import drafts, keep_draft, listed_rows, offered_roles, retire, roles, take_back
+from trainer.ui.pages.people_view import (
+    drafts,
+    groups_today,
+    keep_draft,
+    listed_rows,
+    offered_roles,
+    retire,
+    roles,
+    take_back,
+)
 from trainer.ui.settings.folder import remember_folder
 from trainer.ui.widgets.dialogs import ReasonDialog
 
@@ -42,6 +54,7 @@ class Reception:
     def __init__(self, window: Hall, store: Store) -> None:
         self._window = window
         self._store = store
+        self._archive = Archive(window, store)
 
     def show_set_up(self) -> None:
         """The station's first administrator, who is then signed in and enters the others."""
@@ -63,6 +76,10 @@ class Reception:
     def serve(self, page: SettingsPage, by: Person) -> None:
         """Does what the settings offer to those who may set up people, or the station."""
         page.people_wanted.connect(lambda: self.show_people(by))
+        page.groups_wanted.connect(lambda: self.show_groups(by, lambda: self._leave(by)))
+        page.done_wanted.connect(lambda: self._archive.show_done(by, lambda: self._leave(by)))
+        page.retention_wanted.connect(lambda: self._archive.show_retention(by, lambda: self._leave(by)))
+        page.verify_wanted.connect(lambda: self._archive.verify(page))
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen, by))
         page.backup_wanted.connect(lambda: self._back_up(page, by))
         page.backup_ended.connect(lambda problem: self._tell_backups(page, problem))
@@ -99,7 +116,7 @@ class Reception:
 
     def show_people(self, by: Person) -> None:
         """Who signs in at this station, as far as somebody may set up others."""
-        page = PeoplePage(drafts(self._store, by), roles(), offered=offered_roles(by))
+        page = PeoplePage(drafts(self._store, by), roles(), offered=offered_roles(by), groups=groups_today(self._store))
 
         def change(act: Callable[[], object]) -> None:
             try:
@@ -132,9 +149,37 @@ class Reception:
             asked.open()
 
         page.erase_wanted.connect(erase)
+        page.export_wanted.connect(lambda draft: self._archive.take_along(page, draft.id, by, page.tell))
+        page.groups_wanted.connect(lambda: self.show_groups(by, lambda: self.show_people(by)))
         page.list_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self._leave(by))
         self._window.open_page(page, back=lambda: self._leave(by))
+        page.focus_name()
+
+    def show_groups(self, by: Person, back: Callable[[], None]) -> None:
+        """Classes, with their days and who is in them."""
+        page = GroupsPage(group_drafts(self._store), members(self._store))
+
+        def change(act: Callable[[], str]) -> None:
+            try:
+                chosen = act()
+                page.show_groups(group_drafts(self._store), members(self._store), chosen)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+
+        def end(group: str) -> str:
+            self._store.groups.end(group, by=by.id)
+            return group
+
+        def move(group: str, person: str, is_in: bool) -> str:  # as the signal has it
+            move_person(self._store, group, person, is_in=is_in, by=by.id)
+            return group
+
+        page.saved.connect(lambda draft: change(lambda: keep_group(self._store, draft, by.id)))
+        page.ended.connect(lambda group: change(lambda: end(group)))
+        page.moved.connect(lambda group, person, is_in: change(lambda: move(group, person, is_in)))
+        page.closed.connect(back)
+        self._window.open_page(page, back=back)
         page.focus_name()
 
     def _asked_to_erase(self, page: PeoplePage, draft: PersonDraft) -> ReasonDialog:

@@ -157,7 +157,7 @@ class Window(QWidget):
 
     def show_sign_in(self) -> None:
         """Who is dealing? The guest's rounds go with the guest."""
-        from trainer.ui.pages.people_view import tiles
+        from trainer.ui.pages.people_view import groups_today, tiles
         from trainer.ui.pages.sign_in import SignInPage
 
         if self._guest is not None:
@@ -165,7 +165,7 @@ class Window(QWidget):
         self._guest = self._person = None
         self._drop_bar()
         people = tiles(self._store) if self._store.has_administrator() else ()
-        page = SignInPage(people, station=self._station(), parent=self)
+        page = SignInPage(people, groups=groups_today(self._store), station=self._station(), parent=self)
         page.sign_in_wanted.connect(self._sign_in)
         page.guest_wanted.connect(self._deal_now)
         page.set_up_wanted.connect(lambda: self.reception.show_set_up())  # noqa: PLW0108
@@ -299,13 +299,19 @@ class Window(QWidget):
         """Look, sound, motion; each choice works at once."""
         if self._attendance.ends_session():
             return
-        from trainer.ui.pages.people_view import may_set_up, may_set_up_station
+        from trainer.ui.pages.people_view import may_read_log, may_set_up, may_set_up_station
         from trainer.ui.pages.settings import SettingsPage
 
         by, scale = self._person, self._started_scale
         view = self.preferences if may_set_up_station(by) else replace(self.preferences, data_folder="")
         scales = fitting_scales(scale, self.screen().availableSize())
-        page = SettingsPage(view, started_scale=scale, scales=scales, may_set_up_people=may_set_up(by))
+        page = SettingsPage(
+            view,
+            started_scale=scale,
+            scales=scales,
+            may_set_up_people=may_set_up(by),
+            may_read_log=may_read_log(by),
+        )
         if by is not None:
             self.reception.serve(page, by)
         page.changed.connect(self._settle)

@@ -33,6 +33,9 @@ def role_words(role: Role) -> str:
 
 def tiles(store: Store) -> tuple[PersonTile, ...]:
     """Everybody who may sign in."""
+    groups, day = store.groups.all(), store.groups.today()
+    were = {person for group in groups for person in group.people}
+    are = {person for group in groups if not group.has_ended(day) for person in group.people}
     return tuple(
         [
             PersonTile(
@@ -42,11 +45,19 @@ def tiles(store: Store) -> tuple[PersonTile, ...]:
                 role=role_words(person.role),
                 group=person.group,
                 has_pin=person.has_pin,
+                is_over=person.id in were - are,
             )
             for person in store.people()
             if person.is_active
         ]
     )
+
+
+def groups_today(store: Store) -> tuple[str, ...]:
+    """The names of the groups that have not ended, those that run today first."""
+    day = store.groups.today()
+    left = [group for group in store.groups.all() if not group.has_ended(day)]
+    return tuple([group.name for group in sorted(left, key=lambda group: group.is_to_come(day))])
 
 
 def offered_roles(by: Person) -> tuple[str, ...]:
@@ -73,6 +84,7 @@ def drafts(store: Store, by: Person) -> tuple[PersonDraft, ...]:
                 is_locked=person.is_locked,
                 has_left=not person.is_active,
                 may_erase=may(by.role, Act.ERASE),
+                may_export=may(by.role, Act.EXPORT),
             )
             for person in store.people()
         ]
@@ -82,6 +94,13 @@ def drafts(store: Store, by: Person) -> tuple[PersonDraft, ...]:
 def may_set_up(person: Person | None) -> bool:
     """Whether this person sets up others."""
     return person is not None and bool(offered_roles(person))
+
+
+def may_read_log(person: Person | None) -> bool:
+    """Whether this person reads what was done here."""
+    from trainer.store.rights import Act, may
+
+    return person is not None and may(person.role, Act.READ_LOG)
 
 
 def may_set_up_station(person: Person | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
@@ -33,6 +33,12 @@ class SettingsPage(ScrollPage):
     folder_wanted = Signal(str)
     """Another folder for the records was chosen; the caller checks it and shows the result by `show_folder`."""
     people_wanted = Signal()
+    groups_wanted = Signal()
+    done_wanted = Signal()
+    """What was done at this station is to be read."""
+    retention_wanted = Signal()
+    verify_wanted = Signal()
+    """All that is kept is to be verified."""
     backup_wanted = Signal()
     """The caller shows what came of it by `show_backups`."""
     backup_ended = Signal(str)
@@ -46,6 +52,7 @@ class SettingsPage(ScrollPage):
         started_scale: int = 100,
         scales: Sequence[int] = SCALES,
         may_set_up_people: bool = False,
+        may_read_log: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -61,7 +68,7 @@ class SettingsPage(ScrollPage):
         keys.changed.connect(lambda keys: self._change(replace(self._view, keys=keys)))
         cards: list[QWidget] = [self._table_card(), self._program_card(), self._practice_card(), keys]
         if may_set_up_people:
-            cards.append(self._people_card())
+            cards.append(self._people_card(may_read_log=may_read_log))
         if view.data_folder:
             cards.append(self._folder_card())
         self._sample = TableSample()
@@ -168,16 +175,26 @@ class SettingsPage(ScrollPage):
         self._add(card, name, counts, str(self._view.new_a_day), self._set_new_a_day, told)
         return card
 
-    def _people_card(self) -> Card:
+    def _people_card(self, *, may_read_log: bool) -> Card:
         card = Card(gap=10)
         card.column.addWidget(label(translate("SettingsPage", "People"), Step.LEAD))
-        people = Button(translate("SettingsPage", "Set up people"))
-        people.clicked.connect(self.people_wanted)
-        told = paragraph(translate("SettingsPage", "Who signs in at this station: names, roles and PINs."))
-        line = row(told, people, gap=16)
+        told = translate("SettingsPage", "Who signs in at this station: names, roles and PINs.")
+        self._add_way(card, told, translate("SettingsPage", "Set up people"), self.people_wanted)
+        told = translate("SettingsPage", "Classes: their days, and who is in them.")
+        self._add_way(card, told, translate("SettingsPage", "Set up groups"), self.groups_wanted)
+        if may_read_log:
+            told = translate("SettingsPage", "Who signed in, who changed, took out or erased what, and when.")
+            self._add_way(card, told, translate("SettingsPage", "What was done here"), self.done_wanted)
+        return card
+
+    def _add_way(self, card: Card, told: str, words: str, wanted: SignalInstance) -> QWidget:
+        """A sentence at the left, at the right the button that leads there."""
+        button = Button(words)
+        button.clicked.connect(wanted)
+        line = row(paragraph(told), button, gap=16)
         line.setStretch(0, 1)
         card.column.addLayout(line)
-        return card
+        return button
 
     def _folder_card(self) -> Card:
         card = Card(gap=10)
@@ -211,6 +228,11 @@ class SettingsPage(ScrollPage):
         card.column.addLayout(line)
         self._backup_said = Told(Step.LABEL, tone="wrong")
         card.column.addWidget(self._backup_said)
+        card.column.addWidget(Divider())
+        told = translate("SettingsPage", "Whether everything is as it was written; with many years it takes minutes.")
+        self._add_way(card, told, translate("SettingsPage", "Verify everything…"), self.verify_wanted)
+        told = translate("SettingsPage", "How long records are kept, and what is due to be erased.")
+        self._add_way(card, told, translate("SettingsPage", "How long"), self.retention_wanted)
 
     def _add(
         self,

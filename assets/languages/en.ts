@@ -781,6 +781,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n question(s) are in the bank now.</source>
+        <translation>
+            <numerusform>One question more is in the bank now.</numerusform>
+            <numerusform>%n questions more are in the bank now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) were drawn.</source>
+        <translation>
+            <numerusform>One question was drawn.</numerusform>
+            <numerusform>%n questions were drawn.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n record(s) were erased.</source>
         <translation>
             <numerusform>One record was erased.</numerusform>

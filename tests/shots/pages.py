@@ -122,6 +122,10 @@ def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
         listed.write_text(LISTED, encoding="utf-8")
         window.reception.show_list(listed, administrator)
         camera.take("people listed")
+    window.let_in(administrator)
+    window.show_office()
+    camera.take("office")
+    window.show_sign_in()
     return ids
 
 

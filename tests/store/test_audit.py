@@ -71,7 +71,7 @@ def test_each_thing_that_is_done_stands_there_once_and_dealing_does_not(store: S
     attempt = store.record.begin(start(ann))
     store.record.answer(attempt, answer())
     store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=1))
-    store.overrule(attempt, 0, mark=Mark.RIGHT, by=inez, why="the felt was folded")
+    store.reviews.overrule(attempt, 0, mark=Mark.RIGHT, by=inez, why="the felt was folded")
     store.take_along(ann, by=by)
     store.back_up(by=by)
     store.retention.keep(store.retention.due(by=by)[1].sort, 3, by=by)

@@ -17,15 +17,28 @@ from tests.samples import some
 from tests.store.made_up_rounds import answer, erased, meddle, overruled, start
 from tests.store.staff import administrator, enter, instructor
 from trainer.records import AttemptEnd, Mark
-from trainer.store import FILE_NAME, ChainReport, Clock, Store, StoreError, erasure, open_guest_store, open_store
+from trainer.store import (
+    FILE_NAME,
+    ChainReport,
+    Clock,
+    Store,
+    StoreError,
+    erasure,
+    open_guest_store,
+    open_store,
+    remarks,
+)
 from trainer.store.chain import append_person_change, write
 from trainer.store.checking import CheckStopped, verify, verify_since
 from trainer.store.contents import TABLES, content_of
 from trainer.store.keys import Pen, StationKey
+from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import AnswerPayload
 
 ACTS = st.lists(
-    st.tuples(st.sampled_from(["begin", "answer", "end", "overrule", "erase", "erase person"]), st.integers(0, 99)),
+    st.tuples(
+        st.sampled_from(["begin", "answer", "end", "overrule", "note", "erase", "erase person"]), st.integers(0, 99)
+    ),
     max_size=25,
 )
 
@@ -58,7 +71,11 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
                 ended.add(attempt)
             elif act == "overrule" and any(answers.values()):
                 attempt = next(each for each, count in answers.items() if count)
-                store.overrule(attempt, pick % answers[attempt], mark=Mark.RIGHT, by=lead, why="felt was folded")
+                store.reviews.overrule(
+                    attempt, pick % answers[attempt], mark=Mark.RIGHT, by=lead, why="felt was folded"
+                )
+            elif act == "note" and answers:
+                store.reviews.note(list(answers)[pick % len(answers)], None, words="x", is_for_trainee=True, by=lead)
             elif act == "erase" and answers:
                 attempt = list(answers)[pick % len(answers)]
                 store.erase_attempts([attempt], by=by, why="retention")
@@ -79,7 +96,8 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
 
 
 def fill(store: Store) -> None:
-    """Sixteen entries: a key, an attempt with overruling and end, one that was erased, two changed people, a deed."""
+    """Eighteen entries: a key, an attempt with overruling, end and note, one that was erased, something about two
+    people, a question of the bank, a deed."""
     ann = "a1"
     with store._database.writing() as connection:
         connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', 1, NULL, 0, 0)", (ann,))
@@ -96,8 +114,10 @@ def fill(store: Store) -> None:
     erasure.erase_person(store._database, ann, who="s1", why="retention")
     overruled(store, kept, 1)
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
+    store.materials.keep(Sort.QUESTION, [Draft(text="{}", is_withdrawn=True)], by="s1", person="s1")
     later = store.record.begin(start("p1"))
     store.record.answer(later, answer(0, Mark.WRONG))
+    remarks.note(store._database, kept, 0, words="well seen", is_for_trainee=True, who="s1")
     store.audit.sign_in("p1")
 
 
@@ -114,7 +134,7 @@ def filled() -> bytes:
         return (folder / FILE_NAME).read_bytes()
 
 
-ENTRIES = 16
+ENTRIES = 18
 COLUMNS = (
     *(("entries", each) for each in ("key", "station", "number", "kind", "at", "hash", "signature")),
     *((table.name, each) for table in TABLES if table.name != "moves" for each in ("entry", *table.columns, "rest")),

@@ -131,8 +131,8 @@ def test_an_overruled_answer_counts_as_it_does_today_and_the_reckoning_is_made_a
     until = store.practice("p1").until
     for person in ("p1", "p2", None):
         store.keep_reckoning(person, Reckoning(until, "{}"))
-    store.overrule(attempt, 0, mark=Mark.RIGHT, by=instructor(store), why="the sign was covered")
-    store.overrule(attempt, 1, mark=None, by=instructor(store), why="the phone rang")
+    store.reviews.overrule(attempt, 0, mark=Mark.RIGHT, by=instructor(store), why="the sign was covered")
+    store.reviews.overrule(attempt, 1, mark=None, by=instructor(store), why="the phone rang")
     assert store.reckoning("p1") is None
     assert store.reckoning("p2") == store.reckoning(None) == Reckoning(until, "{}")
     assert [told(each) for each in store.practice("p1").ended] == [[("J(11)", Mark.RIGHT)]]
@@ -158,6 +158,20 @@ def test_a_reckoning_of_what_was_erased_goes_with_it(store: Store) -> None:
     store.erase_attempts([attempt], by=administrator(store), why="retention")
     assert store.reckoning("p1") is None
     assert store.practice("p1").ended == ()
+
+
+def test_no_answer_goes_unwaited_for_after_a_reckoning_was_noted(store: Store) -> None:
+    def waits() -> object:
+        with store._database.reading() as connection:
+            return connection.execute("PRAGMA synchronous").fetchone()[0]
+
+    full = waits()
+    with store._database.noting() as connection:
+        assert connection.execute("PRAGMA synchronous").fetchone()[0] != full
+    assert waits() == full
+    with pytest.raises(ValueError, match="broken off"), store._database.noting():
+        raise ValueError("broken off")
+    assert waits() == full
 
 
 def test_no_reckoning_is_part_of_the_chain(store: Store) -> None:

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from tests.store.made_up_rounds import TEXT, Hands, answer, overruled, start, unfinished
 from tests.store.staff import administrator
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record, TakenOver
-from trainer.store import FILE_NAME, Store, open_guest_store, open_store
+from trainer.store import FILE_NAME, Store, open_guest_store, open_store, remarks
 from trainer.store.contents import TABLES
 
-EMPTY = ("moves", "person_changes")
+EMPTY = ("moves", "person_changes", "materials")
 """Tables that have no rows in the test; their triggers are made as the others'."""
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 
@@ -129,6 +129,7 @@ def test_the_database_itself_refuses_changes(tmp_path: Path, statement: str) -> 
         kept = store.record.begin(start())
         store.record.answer(kept, answer(0, Mark.WRONG))
         overruled(store, kept, 0)
+        remarks.note(store._database, kept, 0, words="x", is_for_trainee=True, who="i1")
         store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=1))
         other = store.record.begin(start())
         store.erase_attempts([other], by=administrator(store), why="a test")

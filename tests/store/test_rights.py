@@ -16,8 +16,10 @@ from trainer.records import HasLeft, Mark
 from trainer.store import Person, Role, Store, StoreError, open_store
 from trainer.store.audit import Sought
 from trainer.store.contents import contents_of
+from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
-from trainer.store.retention import Retention, Sort
+from trainer.store.retention import Retention
+from trainer.store.retention import Sort as Kept
 
 TRAINEE, INSTRUCTOR, SUPERVISOR, ADMINISTRATOR = Role
 EVERYBODY: Final = tuple(Role)
@@ -27,8 +29,9 @@ EVERYBODY: Final = tuple(Role)
 def store(tmp_path: Path) -> Iterator[Store]:
     with open_store(tmp_path) as store:
         administrator(store)
-        enter(store, "Tom Haugen", pin="1234", group="Night")
+        tom = enter(store, "Tom Haugen", pin="1234", group="Night").id
         enter(store, "Sam Vale", role=SUPERVISOR)
+        store.reviews.dispute(judged(store, tom), 0, why="the card was covered", by=tom)
         yield store
 
 
@@ -57,7 +60,30 @@ def becomes(role: Role) -> Callable[[Person], Person]:
 def overrule(store: Store, by: str) -> None:
     attempt = store.record.begin(start())
     store.record.answer(attempt, answer())
-    store.overrule(attempt, 0, mark=Mark.RIGHT, by=by, why="the felt was folded")
+    store.reviews.overrule(attempt, 0, mark=Mark.RIGHT, by=by, why="the felt was folded")
+
+
+def judged(store: Store, person: str) -> str:
+    attempt = store.record.begin(start(person))
+    store.record.answer(attempt, answer(mark=Mark.WRONG))
+    return attempt
+
+
+def note(store: Store, by: str) -> None:
+    store.reviews.note(judged(store, named(store, "Tom Haugen")), 0, words="well seen", is_for_trainee=True, by=by)
+
+
+def let_stand(store: Store, by: str) -> None:
+    disputed = store.attempts(named(store, "Tom Haugen"))[-1].id
+    store.reviews.let_stand(disputed, 0, why="it lay open", by=by)
+
+
+def dispute_own(store: Store, by: str) -> None:
+    store.reviews.dispute(judged(store, by), 0, why="the card was covered", by=by)
+
+
+def dispute_anothers(store: Store, by: str) -> None:
+    store.reviews.dispute(judged(store, named(store, "Tom Haugen")), 0, why="the card was covered", by=by)
 
 
 def erase_due(store: Store, by: str) -> None:
@@ -112,7 +138,7 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "take one's own records out": (lambda store, by: store.take_along(by, by=by), (SUPERVISOR, ADMINISTRATOR)),
     "make a backup": (lambda store, by: store.back_up(by=by), (ADMINISTRATOR,)),
     "keep the records elsewhere": (lambda store, by: store.audit.keep_folder("/a", "/b", by=by), (ADMINISTRATOR,)),
-    "say how long is kept": (lambda store, by: store.retention.keep(Sort.DEEDS, 3, by=by), (ADMINISTRATOR,)),
+    "say how long is kept": (lambda store, by: store.retention.keep(Kept.DEEDS, 3, by=by), (ADMINISTRATOR,)),
     "erase what is due": (erase_due, (ADMINISTRATOR,)),
     "give a trainee a PIN": (
         lambda store, by: store.set_pin(named(store, "Tom Haugen"), "4321", by=by),
@@ -130,6 +156,28 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "change one's own PIN": (lambda store, by: store.set_pin(by, "975310", by=by), EVERYBODY),
     "take one's own PIN away": (lambda store, by: store.set_pin(by, None, by=by), ()),
     "overrule": (overrule, (INSTRUCTOR, SUPERVISOR)),
+    "write a question": (
+        lambda store, by: store.materials.keep(Sort.QUESTION, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "write a quiz": (
+        lambda store, by: store.materials.keep(Sort.QUIZ, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "assign a quiz": (
+        lambda store, by: store.materials.keep(Sort.ASSIGNMENT, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "give somebody more time": (
+        lambda store, by: store.materials.keep(
+            Sort.EXTRA_TIME, [Draft(text="50", id=named(store, "Tom Haugen"))], by=by, person=named(store, "Tom Haugen")
+        ),
+        (SUPERVISOR, ADMINISTRATOR),
+    ),
+    "write a note": (note, (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR)),
+    "let a disputed verdict stand": (let_stand, (INSTRUCTOR, SUPERVISOR)),
+    "dispute a verdict of one's own": (dispute_own, EVERYBODY),
+    "dispute somebody else's verdict": (dispute_anothers, ()),
     "erase rounds": (
         lambda store, by: store.erase_attempts([store.record.begin(start())], by=by, why="retention"),
         (ADMINISTRATOR,),
@@ -160,7 +208,7 @@ def test_each_role_does_what_is_its_own_and_is_refused_the_rest(
     by = enter(store, "Nadia Frey", role=role, pin="864208").id
     if act == "erase what is due":
         store.audit.sign_in(by)
-        store.retention.keep(Sort.SIGN_INS, 1, by=administrator(store))
+        store.retention.keep(Kept.SIGN_INS, 1, by=administrator(store))
         monkeypatch.setattr(Retention, "_before", lambda _self, _years: 2**60)
     before = kept(store)
     if role in roles:
@@ -188,7 +236,7 @@ def test_each_role_reads_what_is_its_own_to_read(store: Store, act: str, role: R
 @pytest.mark.parametrize("act", [act for act in ACTS if "one's own" not in act])
 def test_somebody_who_is_not_here_may_do_nothing(store: Store, act: str, by: str) -> None:
     before = kept(store)
-    with pytest.raises(StoreError, match=r"not here any more|needs a PIN"):
+    with pytest.raises(StoreError, match=r"not here any more|needs a PIN|by whoever was judged"):
         ACTS[act][0](store, by)
     assert kept(store) == before
 

@@ -26,13 +26,24 @@ from trainer.store.payloads import (
     EntryKind,
     ErasurePayload,
     KeyPayload,
+    MaterialPayload,
     MovePayload,
     OverrulePayload,
     PersonPayload,
+    RemarkPayload,
 )
 from trainer.store.rights import Act, require_may
 
-Told: TypeAlias = PersonPayload | OverrulePayload | ErasurePayload | KeyPayload | MovePayload | DeedPayload
+Told: TypeAlias = (
+    PersonPayload
+    | OverrulePayload
+    | RemarkPayload
+    | MaterialPayload
+    | ErasurePayload
+    | KeyPayload
+    | MovePayload
+    | DeedPayload
+)
 HOW: Final = "how"
 """The change by which a deed says that nobody at the window did it."""
 BY_ITSELF: Final = "by itself"
@@ -46,6 +57,9 @@ class Theme(StrEnum):
     PEOPLE = auto()
     GROUPS = auto()
     VERDICTS = auto()
+    """Set aside, disputed, found to stand; notes on them too."""
+    QUESTIONS = auto()
+    """What was made to be asked, and who is to be."""
     EXPORTS = auto()
     ERASURES = auto()
     BACKUPS = auto()
@@ -88,6 +102,8 @@ _READ_AS: Final[Mapping[EntryKind, type[Told]]] = MappingProxyType(
     {
         EntryKind.PERSON: PersonPayload,
         EntryKind.OVERRULE: OverrulePayload,
+        EntryKind.REMARK: RemarkPayload,
+        EntryKind.MATERIAL: MaterialPayload,
         EntryKind.ERASURE: ErasurePayload,
         EntryKind.KEY: KeyPayload,
         EntryKind.MOVE: MovePayload,
@@ -98,6 +114,8 @@ _THEME_OF: Final[Mapping[EntryKind, Theme]] = MappingProxyType(
     {
         EntryKind.PERSON: Theme.PEOPLE,
         EntryKind.OVERRULE: Theme.VERDICTS,
+        EntryKind.REMARK: Theme.VERDICTS,
+        EntryKind.MATERIAL: Theme.QUESTIONS,
         EntryKind.ERASURE: Theme.ERASURES,
         EntryKind.KEY: Theme.STATION,
         EntryKind.MOVE: Theme.STATION,
@@ -221,10 +239,12 @@ def _read(connection: sqlite3.Connection, key: int, number: int, at: int, conten
         told: Told = content.read(_READ_AS[content.kind])
         who = told.who if not isinstance(told, KeyPayload | MovePayload) else ""
         match told:
-            case PersonPayload() | DeedPayload():
+            case PersonPayload() | DeedPayload() | MaterialPayload():
                 person = told.person
             case OverrulePayload():
                 person = _dealer_of(connection, told.voids)
+            case RemarkPayload():
+                person = _dealer_of(connection, told.about)
             case _:
                 person = None
         return Done(
@@ -239,11 +259,13 @@ def _read(connection: sqlite3.Connection, key: int, number: int, at: int, conten
     return None
 
 
-def _dealer_of(connection: sqlite3.Connection, answer: int) -> str | None:
-    """Whose the attempt is to which an answer belongs."""
+def _dealer_of(connection: sqlite3.Connection, about: int) -> str | None:
+    """Whose the attempt is of which an entry is, or a line of it, or something that was said of one."""
     row = connection.execute(
-        "SELECT CAST(person AS TEXT) FROM answers JOIN starts ON starts.entry = attempt WHERE answers.entry = ?",
-        (answer,),
+        """WITH named AS (SELECT ifnull((SELECT remarks.about FROM remarks WHERE entry = :about), :about) AS entry)
+           SELECT CAST(person AS TEXT) FROM named JOIN starts ON starts.entry = ifnull(
+               (SELECT attempt FROM answers WHERE answers.entry = named.entry), named.entry)""",
+        {"about": about},
     ).fetchone()
     return row[0] if row is not None else None
 

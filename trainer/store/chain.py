@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.store.clock import Clock
-from trainer.store.contents import Content, between, content_of, insert, refers_to
+from trainer.store.contents import LINES, Content, between, content_of, insert, refers_to
 from trainer.store.ids import next_id
 from trainer.store.keys import Pen, is_signed
 from trainer.store.payloads import KeyPayload, Payload, PersonPayload
@@ -174,7 +174,7 @@ def first_changed(connection: sqlite3.Connection, attempt: int) -> int | None:
         if chained(before, own) != kept_hash and not _is_vouched(connection, key, own, kept_hash, signature):
             return int(number)
         before = kept_hash
-        if key == attempt or said[0].refers == attempt:
+        if key == attempt or (said[0].kind in LINES and said[0].refers == attempt):
             met.append(key)
     text = connection.execute(
         """SELECT hash, ifnull(CAST(text AS BLOB), x'') FROM rulebooks

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from trainer.store.chain import BEFORE_THE_FIRST, OWN_STATION, Link, chained
-from trainer.store.contents import Content, between, refers_to
+from trainer.store.contents import LINES, Content, between, refers_to
 from trainer.store.database import transaction
 from trainer.store.keys import is_signed
 from trainer.store.payloads import EntryKind, ErasurePayload, MovePayload
@@ -328,7 +328,7 @@ class _Walk:
         return None
 
     def _refers_to(self, content: Content) -> str:
-        known = self.attempts.get(content.refers) if content.kind != EntryKind.OVERRULE else None
+        known = self.attempts.get(content.refers) if content.kind in LINES else None
         return known if known is not None else refers_to(self.connection, content)
 
     def compare_erasures(self) -> None:

@@ -80,6 +80,19 @@ class Database:
             yield connection
 
     @contextmanager
+    def noting(self) -> Iterator[sqlite3.Connection]:
+        """All or nothing, but not waited for until the disk has it: for what can be made anew when it is lost."""
+        with self._lock:
+            with in_plain_words(self.file):
+                self._connection.execute("PRAGMA synchronous = NORMAL")
+            try:
+                with self._transaction("IMMEDIATE") as connection:
+                    yield connection
+            finally:
+                with in_plain_words(self.file):
+                    self._connection.execute("PRAGMA synchronous = FULL")
+
+    @contextmanager
     def outside_transaction(self) -> Iterator[sqlite3.Connection]:
         """For the few statements that SQLite refuses inside one: `VACUUM`, checkpoints."""
         with self._lock, in_plain_words(self.file):

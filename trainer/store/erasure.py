@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Iterable
 from itertools import groupby
 
-from trainer.store import people_rows
+from trainer.store import materials, people_rows, remarks
 from trainer.store.chain import append
 from trainer.store.contents import TABLE_OF, Content, refers_to, said_in
 from trainer.store.database import Database, json_list
@@ -23,7 +23,7 @@ from trainer.tongue import Unsaid
 
 
 def erase_attempts(database: Database, attempts: Iterable[str], *, who: str, why: str) -> int:
-    """Deletes what these attempts say and what was overruled in them; returns how many entries were emptied.
+    """Deletes what these attempts say and what was overruled and said in them; returns how many entries were emptied.
 
     `why` stays in the chain: it should name no one.
     """
@@ -90,7 +90,8 @@ def entries_of_person(connection: sqlite3.Connection, person: str) -> list[int]:
         "SELECT entry FROM person_changes WHERE person = :person UNION SELECT entry FROM deeds WHERE person = :person",
         {"person": person},
     )
-    return sorted({*rounds, *(entry for (entry,) in beside)})
+    about = materials.entries_about(connection, person)
+    return sorted({*rounds, *about, *(entry for (entry,) in beside)})
 
 
 def entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
@@ -103,7 +104,8 @@ def entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
            UNION ALL SELECT entry FROM overrulings WHERE voids IN lines""",
         (attempt,),
     )
-    return [entry for (entry,) in rows]
+    entries = [entry for (entry,) in rows]
+    return [*entries, *remarks.entries_about(connection, entries)]
 
 
 def _runs(places: Iterable[tuple[str, int]]) -> tuple[tuple[str, int, int], ...]:

@@ -12,13 +12,16 @@ from uuid import uuid4
 from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
+from trainer.store.material_tables import MATERIALS
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.remark_tables import REMARKS
 from trainer.store.schema import (
     ADMINISTRATORS,
     APPLICATION_ID,
     DAMAGED_LINES,
     FIRST_TABLES,
+    FOR_HOME,
     FURTHER_FAULTS,
     HOLDS,
     LEAVINGS,
@@ -53,6 +56,9 @@ MIGRATIONS = (
     Migration("administrators", ADMINISTRATORS),
     Migration("leavings", LEAVINGS),
     Migration("growth", act=grow),
+    Migration("for_home", FOR_HOME),
+    Migration("materials", MATERIALS),
+    Migration("remarks", REMARKS),
     Migration("groups", act=part_groups),
     Migration("deeds", DEEDS),
 )

@@ -20,7 +20,19 @@ class EntryKind(StrEnum):
     KEY = auto()
     PERSON = auto()
     MOVE = auto()
+    MATERIAL = auto()
+    REMARK = auto()
     DEED = auto()
+
+
+class RemarkSort(StrEnum):
+    """What somebody says of an attempt or of a verdict without changing it."""
+
+    NOTE = auto()
+    DISPUTE = auto()
+    """Whoever was judged holds the verdict to be wrong."""
+    STANDS = auto()
+    """A disputed verdict was looked at and is right."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +105,19 @@ class PersonPayload:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RemarkPayload:
+    """Somebody says something of an attempt or of one of its verdicts."""
+
+    about: int
+    """The entry of the attempt's start, or of the answer; of a verdict that stands, the entry of the dispute."""
+    sort: RemarkSort
+    who: str
+    words: str
+    is_for_trainee: bool = False
+    """Whether whoever was judged reads a note, too; they read all else."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MovePayload:
     """The station's earlier entries were written anew behind this one, since tables have another form now."""
 
@@ -102,6 +127,23 @@ class MovePayload:
     fault: str
     """The first thing that was not as it was written even before; empty where all was whole."""
     first_broken: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MaterialPayload:
+    """One version of what staff have made for others to be asked, as the training writes it."""
+
+    id: str
+    sort: str
+    """A question of the bank, a quiz, who is to take one, or how much more time somebody has."""
+    version: int
+    """From 1."""
+    person: str | None
+    """Whom alone it is about, if it is about one: it goes when they are erased."""
+    is_withdrawn: bool
+    """From here on it is offered no more."""
+    who: str
+    text: str
 
 
 class Deed(StrEnum):
@@ -144,5 +186,7 @@ Payload: TypeAlias = (
     | KeyPayload
     | PersonPayload
     | MovePayload
+    | MaterialPayload
+    | RemarkPayload
     | DeedPayload
 )

@@ -37,7 +37,8 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
             {"person": person, "since": int(since or 0)},
         ).fetchall()
         rows += connection.execute(
-            """SELECT starts.entry, rulebook, game, level, NULL FROM starts
+            """SELECT starts.entry, rulebook, game, level, NULL
+               FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
                WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE ends.attempt = starts.entry)
                ORDER BY attempt_number""",
             (person,),
@@ -154,7 +155,7 @@ def reckoning(database: Database, person: str | None) -> Reckoning | None:
 
 def keep_reckoning(database: Database, person: str | None, reckoned: Reckoning) -> None:
     """Keeps it in the place of the one before. Of two programs that do so at once either may be the last."""
-    with database.writing() as connection:
+    with database.noting() as connection:
         connection.execute(
             "INSERT OR REPLACE INTO reckonings (person, until, body) VALUES (?, ?, ?)",
             (person or "", reckoned.until, reckoned.text),

@@ -30,6 +30,12 @@ class Act(StrEnum):
     """Has a trainee sign in without a PIN. Of staff nobody may."""
     OVERRULE = auto()
     """Sets a verdict aside."""
+    REVIEW = auto()
+    """Looks at what others have done, and at what was said of it."""
+    NOTE = auto()
+    """Says something of what somebody did, for staff alone or for whoever did it."""
+    SETTLE = auto()
+    """Says of a disputed verdict that it stands."""
     ERASE = auto()
     """Deletes what attempts say, or a person, and what has been kept as long as it is to be."""
     EXPORT = auto()
@@ -38,6 +44,12 @@ class Act(StrEnum):
     """Reads what was done at this station and by whom."""
     SET_UP_STATION = auto()
     """Chooses where the records lie and how long they are kept, and backs them up."""
+    WRITE_QUESTIONS = auto()
+    """Makes questions of the bank and quizzes, and reads them with their answers."""
+    ASSIGN_QUIZZES = auto()
+    """Says who is to take a quiz, and by when."""
+    EXTEND_TIME = auto()
+    """Gives somebody more time than others for a quiz."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +103,22 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
             frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
             Unsaid.translate("Store", "{name} may not set a verdict aside: an instructor or a supervisor may."),
         ),
+        Act.REVIEW: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not look at what others did: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.NOTE: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not write notes: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.SETTLE: Right(
+            frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
+            Unsaid.translate("Store", "{name} may not settle a dispute: an instructor or a supervisor may."),
+        ),
         Act.ERASE: Right(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not erase what was kept: an administrator may."),
@@ -108,6 +136,22 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.SET_UP_STATION: Right(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not set up this station: an administrator may."),
+        ),
+        Act.WRITE_QUESTIONS: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not write questions: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.ASSIGN_QUIZZES: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not assign quizzes: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.EXTEND_TIME: Right(
+            frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
+            Unsaid.translate("Store", "{name} may not give anybody more time: a supervisor or an administrator may."),
         ),
     }
 )

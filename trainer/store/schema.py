@@ -187,3 +187,20 @@ ADMINISTRATORS = (
     "ALTER TABLE people_with_administrators RENAME TO people",
     "CREATE UNIQUE INDEX people_by_staff_number ON people (staff_number) WHERE staff_number <> ''",
 )
+
+# What a home asks of a long history without reading it: the attempts without an end, which like an index follow the
+# rows by themselves and say nothing that those don't (who asks still looks for an end), and what was taken of an
+# exercise. No entry of the chain.
+FOR_HOME = (
+    "CREATE TABLE unended (attempt INTEGER PRIMARY KEY) STRICT",
+    "INSERT INTO unended SELECT entry FROM starts WHERE NOT EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry)",
+    """CREATE TRIGGER unended_after_a_start AFTER INSERT ON starts
+       WHEN NOT EXISTS (SELECT 1 FROM ends WHERE attempt = NEW.entry)
+       BEGIN INSERT OR IGNORE INTO unended (attempt) VALUES (NEW.entry); END""",
+    """CREATE TRIGGER unended_after_an_end AFTER INSERT ON ends
+       BEGIN DELETE FROM unended WHERE attempt = NEW.attempt; END""",
+    """CREATE TRIGGER unended_after_an_erasure AFTER DELETE ON starts
+       BEGIN DELETE FROM unended WHERE attempt = OLD.entry; END""",
+    # what somebody has ever taken of one exercise is asked for as often
+    "CREATE INDEX starts_of_a_game ON starts (person, game, rulebook, focus, id)",
+)

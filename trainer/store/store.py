@@ -19,18 +19,19 @@ from trainer.store.problems import StoreError
 from trainer.store.seen import Seen
 
 if TYPE_CHECKING:
-    from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
+    from trainer.records import Answer, KeptAttempt, Practice, Reckoning, Record
     from trainer.store.audit import Audit
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
     from trainer.store.copies import Copies
     from trainer.store.groups import Groups
     from trainer.store.history import AttemptSummary, Taken
-    from trainer.store.overruling import Overruling
+    from trainer.store.materials import Materials
     from trainer.store.person_records import PersonRecords
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
     from trainer.store.retention import Retention
+    from trainer.store.reviews import Reviews
     from trainer.store.rights import Act
     from trainer.store.watching import Watch
 
@@ -158,18 +159,12 @@ class Store:
 
         practice.keep_reckoning(self._database, person, reckoned)
 
-    def overrule(self, attempt: str, index: int, *, mark: Mark | None, by: str, why: str) -> None:
-        """From now on the answer at `index` counts as `mark`; None: not at all. What was judged stays to be read."""
-        from trainer.store import overruling
-        from trainer.store.rights import Act
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What people did, looked at by whoever may, and what is said of it."""
+        from trainer.store.reviews import Reviews
 
-        self._require_may(by, Act.OVERRULE)
-        overruling.overrule(self._database, attempt, index, mark=mark, who=by, why=why)
-
-    def overrulings(self, attempt: str) -> tuple[Overruling, ...]:
-        from trainer.store import overruling
-
-        return overruling.overrulings(self._database, attempt)
+        return Reviews(self._database)
 
     def erase_attempts(self, attempts: Iterable[str], *, by: str, why: str) -> int:
         """Deletes what these attempts say and keeps that they were; returns the number of entries emptied."""
@@ -287,6 +282,13 @@ class Store:
         from trainer.store.pins import PinGate
 
         return PinGate(self._database)
+
+    @cached_property
+    def materials(self) -> Materials:
+        """Questions of the bank, quizzes, and who is to take them."""
+        from trainer.store.materials import Materials
+
+        return Materials(self._database)
 
     @cached_property
     def groups(self) -> Groups:

@@ -125,6 +125,7 @@ def standings(kept: Keeper, person: str | None) -> tuple[Standing, ...]:
     ended = reckoned(known or {}, news.ended)
     if known is None or news.ended:
         text = msgspec.json.encode(_Kept(_VERSION, tuple(ended.values()))).decode()
+        _remember(text, ended)
         # it can be made anew at any time: a full disk is told of where an answer is to be kept
         with suppress(TrainerError):
             kept.keep_reckoning(person, Reckoning(news.until, text))
@@ -160,18 +161,24 @@ def by_phase(
     mine: Sequence[Standing], book: GameBook, now: datetime, pace: Pace = Pace.USUAL
 ) -> dict[Phase, Mastery | None]:
     """The weakest standing of each part of a game's round; none for a part the rulebook does not have."""
-    known = {standing.clause: _WEAKEST.index(mastery(standing, now, pace)) for standing in mine}
-    weakest: dict[Phase, int] = {}
-    for clause in book.clauses:
-        phase, rank = phase_of(book.id, clause), known.get(clause, _NEW)
-        if phase is not None and rank < weakest.get(phase, _NEW + 1):
-            weakest[phase] = rank
+    weakest = dict.fromkeys(_phases_of(book.id, tuple(book.clauses)), _NEW)
+    for standing in mine:
+        phase = phase_of(book.id, standing.clause) if standing.clause in book.clauses else None
+        if phase is not None:
+            weakest[phase] = min(weakest[phase], _RANKS[mastery(standing, now, pace)])
     return {phase: _WEAKEST[weakest[phase]] if phase in weakest else None for phase in Phase}
+
+
+@cache
+def _phases_of(game: str, clauses: tuple[str, ...]) -> tuple[Phase, ...]:
+    """The parts of a round of which the clauses of a game's book speak."""
+    return tuple([phase for clause in clauses if (phase := phase_of(game, clause)) is not None])
 
 
 _WEAKEST: Final = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE, Mastery.FAST, Mastery.NEW)
 """A part of which something is known stands as the weakest of that."""
-_NEW: Final = _WEAKEST.index(Mastery.NEW)
+_RANKS: Final = {mastery: rank for rank, mastery in enumerate(_WEAKEST)}
+_NEW: Final = _RANKS[Mastery.NEW]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,11 +198,26 @@ class _Kept:
 
 def _read(before: Reckoning) -> dict[Key, Standing] | None:
     """None of what another version wrote, or of a text that is damaged: it is made anew."""
+    if before.text in _LATEST:
+        return _LATEST[before.text]
     try:
         kept = msgspec.json.decode(before.text, type=_Kept)
     except (msgspec.DecodeError, UnicodeError):
         return None
-    return {standing.key: standing for standing in kept.standings} if kept.version == _VERSION else None
+    if kept.version != _VERSION:
+        return None
+    known = {standing.key: standing for standing in kept.standings}
+    _remember(before.text, known)
+    return known
+
+
+_LATEST: Final[dict[str, dict[Key, Standing]]] = {}
+"""What the text read or written last says: a home opens again and again, and of a long history it is long."""
+
+
+def _remember(text: str, known: dict[Key, Standing]) -> None:
+    _LATEST.clear()
+    _LATEST[text] = known
 
 
 def _by_clause(attempt: Practised) -> dict[Key, list[Try]]:

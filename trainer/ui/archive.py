@@ -85,8 +85,9 @@ class Archive:
 
     # What was done here
 
-    def show_done(self, by: Person, back: Callable[[], None]) -> None:
+    def show_done(self, by: Person) -> None:
         """The newest first, sifted as is wished."""
+        back = self._window.show_office
         from trainer.ui.pages.done import DonePage
         from trainer.ui.pages.done_view import AT_ONCE, done_rows, known, sought, themes
 
@@ -140,8 +141,9 @@ class Archive:
 
     # How long records are kept
 
-    def show_retention(self, by: Person, back: Callable[[], None]) -> None:
+    def show_retention(self, by: Person) -> None:
         """What is kept how long, and what is due."""
+        back = self._window.show_office
         from trainer.store.retention import Sort
         from trainer.ui.pages.retention import YEARS, RetentionPage
 

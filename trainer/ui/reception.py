@@ -45,7 +45,7 @@ class Hall(Protocol):
 
     def show_sign_in(self) -> None: ...
 
-    def show_settings(self) -> None: ...
+    def show_office(self) -> None: ...
 
 
 class Reception:
@@ -54,7 +54,8 @@ class Reception:
     def __init__(self, window: Hall, store: Store) -> None:
         self._window = window
         self._store = store
-        self._archive = Archive(window, store)
+        self.archive = Archive(window, store)
+        """Where what is kept is looked after."""
 
     def show_set_up(self) -> None:
         """The station's first administrator, who is then signed in and enters the others."""
@@ -74,12 +75,8 @@ class Reception:
         self.show_people(made)
 
     def serve(self, page: SettingsPage, by: Person) -> None:
-        """Does what the settings offer to those who may set up people, or the station."""
-        page.people_wanted.connect(lambda: self.show_people(by))
-        page.groups_wanted.connect(lambda: self.show_groups(by, lambda: self._leave(by)))
-        page.done_wanted.connect(lambda: self._archive.show_done(by, lambda: self._leave(by)))
-        page.retention_wanted.connect(lambda: self._archive.show_retention(by, lambda: self._leave(by)))
-        page.verify_wanted.connect(lambda: self._archive.verify(page))
+        """Does what the settings offer to those who may set up the station."""
+        page.verify_wanted.connect(lambda: self.archive.verify(page))
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen, by))
         page.backup_wanted.connect(lambda: self._back_up(page, by))
         page.backup_ended.connect(lambda problem: self._tell_backups(page, problem))
@@ -149,15 +146,16 @@ class Reception:
             asked.open()
 
         page.erase_wanted.connect(erase)
-        page.export_wanted.connect(lambda draft: self._archive.take_along(page, draft.id, by, page.tell))
+        page.export_wanted.connect(lambda draft: self.archive.take_along(page, draft.id, by, page.tell))
         page.groups_wanted.connect(lambda: self.show_groups(by, lambda: self.show_people(by)))
         page.list_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self._leave(by))
         self._window.open_page(page, back=lambda: self._leave(by))
         page.focus_name()
 
-    def show_groups(self, by: Person, back: Callable[[], None]) -> None:
-        """Classes, with their days and who is in them."""
+    def show_groups(self, by: Person, back: Callable[[], None] | None = None) -> None:
+        """Classes, with their days and who is in them; from there to the office, or where it is said."""
+        back = back or self._window.show_office
         page = GroupsPage(group_drafts(self._store), members(self._store))
 
         def change(act: Callable[[], str]) -> None:
@@ -228,7 +226,7 @@ class Reception:
         page.focus_start()
 
     def _leave(self, by: Person) -> None:
-        """Back to the settings, as who is signed in is known by now."""
+        """Back to the office, as who is signed in is known by now."""
         if not self._store.has_left(by.id):
             self._window.let_in(self._store.person(by.id))
-        self._window.show_settings()
+        self._window.show_office()

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.records import HasLeft
-from trainer.store import Person, Store, open_guest_store
+from trainer.store import Person, Role, Store, open_guest_store
 from trainer.tongue import translate
 from trainer.ui.attendance import Attendance
 from trainer.ui.closing import Closing, left_words
-from trainer.ui.exercise.host import HOME, RESULTS
+from trainer.ui.exercise.host import HOME, OFFICE, RESULTS
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.pages.opening import OpeningPage
@@ -32,8 +32,10 @@ _FRAME: Final = QSize(16, 56)
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
 # Neither is `Qt` before the first paint, see `opening`.
 if TYPE_CHECKING:
+    from trainer.ui.classroom import Classroom
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.exercise.exercise import ExercisePage
+    from trainer.ui.office import Office
     from trainer.ui.reception import Reception
     from trainer.ui.widgets.focus import FocusRing
     from trainer.ui.widgets.top_bar import TopBar
@@ -117,6 +119,20 @@ class Window(QWidget):
         from trainer.ui.reception import Reception
 
         return Reception(self, self._store)
+
+    @cached_property
+    def office(self) -> Office:
+        """Where staff find what is theirs to do."""
+        from trainer.ui.office import Office
+
+        return Office(self, self._store)
+
+    @cached_property
+    def classroom(self) -> Classroom:
+        """Where staff make what others are asked."""
+        from trainer.ui.classroom import Classroom
+
+        return Classroom(self, self._store)
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
@@ -220,10 +236,14 @@ class Window(QWidget):
         from trainer.ui.widgets.top_bar import TopBar
 
         self._drop_bar()
-        self._bar = TopBar(
-            [(HOME, translate("Window", "Home")), (RESULTS, translate("Window", "Results"))], name=name, role=role
-        )
-        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self._show_results())
+        pages: dict[str, tuple[str, Callable[[], None]]] = {
+            HOME: (translate("Window", "Home"), self.show_home),
+            RESULTS: (translate("Window", "Results"), self._show_results),
+        }
+        if self._person is not None and self._person.role is not Role.TRAINEE:
+            pages[OFFICE] = (translate("Window", "Office"), self.show_office)
+        self._bar = TopBar([(page, words) for page, (words, _) in pages.items()], name=name, role=role)
+        self._bar.page_chosen.connect(lambda page: pages[page][1]())
         self._bar.settings_chosen.connect(self.show_settings)
         self._bar.signed_out.connect(self.show_sign_in)
         self._column.insertWidget(0, self._bar)
@@ -257,6 +277,11 @@ class Window(QWidget):
     def _show_results(self) -> None:
         if not self._attendance.ends_session():
             self.desk.show_results()
+
+    def show_office(self) -> None:
+        """What staff do for those who learn here."""
+        if not self._attendance.ends_session():
+            self.run_safely(self.office.show)
 
     def _show_clauses(self, table: str) -> None:
         """Where the person stands at each clause of a table."""
@@ -299,19 +324,13 @@ class Window(QWidget):
         """Look, sound, motion; each choice works at once."""
         if self._attendance.ends_session():
             return
-        from trainer.ui.pages.people_view import may_read_log, may_set_up, may_set_up_station
+        from trainer.ui.pages.people_view import may_set_up_station
         from trainer.ui.pages.settings import SettingsPage
 
         by, scale = self._person, self._started_scale
         view = self.preferences if may_set_up_station(by) else replace(self.preferences, data_folder="")
         scales = fitting_scales(scale, self.screen().availableSize())
-        page = SettingsPage(
-            view,
-            started_scale=scale,
-            scales=scales,
-            may_set_up_people=may_set_up(by),
-            may_read_log=may_read_log(by),
-        )
+        page = SettingsPage(view, started_scale=scale, scales=scales)
         if by is not None:
             self.reception.serve(page, by)
         page.changed.connect(self._settle)

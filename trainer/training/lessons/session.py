@@ -254,7 +254,7 @@ class LessonSession(KeptSession[LessonDrill]):
         """
         lines = [answer for answer in self.answers if answer.step == number]
         over = [place for place, answer in enumerate(lines, 1) if answer.detail == _Line.ROUND]
-        return [_as_kept(answer) for answer in lines[max(over, default=0) :] if answer.detail not in set(_Line)]
+        return [as_kept(answer) for answer in lines[max(over, default=0) :] if answer.detail not in set(_Line)]
 
     def _note(self, line: _Line, elapsed_ms: int) -> None:
         if line is _Line.DONE:
@@ -270,7 +270,18 @@ class LessonSession(KeptSession[LessonDrill]):
         self._close(elapsed_ms, is_finished=self._is_left)
 
 
-def _as_kept(answer: Answer) -> Answer:
+def is_own_line(answer: Answer) -> bool:
+    """Whether a line is the lesson's own, and none of what is open within a step."""
+    return answer.detail in set(_Line)
+
+
+def is_round_over(answer: Answer) -> bool:
+    """Whether a line says that a round of a drill was over."""
+    return answer.detail == _Line.ROUND
+
+
+def as_kept(answer: Answer) -> Answer:
+    """A line of what was open within a step, as it was kept there; raises `BadNotation`."""
     try:
         step, mark, detail = json.loads(answer.detail)
         return replace(answer, step=int(step), mark=Mark(mark), detail=str(detail))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 HOME: Final = "home"
 RESULTS: Final = "results"
+OFFICE: Final = "office"
 """The tabs of the bar."""
 
 
@@ -50,6 +51,8 @@ class Host(Protocol):
         """Opens an exercise; the window writes it down before it closes."""
 
     def show_home(self) -> None: ...
+
+    def show_office(self) -> None: ...
 
     def show_trouble(self, sentence: str) -> None:
         """In the place of a page that can't be built."""

@@ -113,8 +113,8 @@ class ChooseDrillPage(ScrollPage):
         return card
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
         self._columns.fit_into(self.width())
+        super().resizeEvent(event)
 
     def _choose(self, place: int, option: str) -> None:
         self._chosen[place] = option

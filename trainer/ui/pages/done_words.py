@@ -7,14 +7,18 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from trainer.store.audit import AT_COMMAND_LINE, BY_ITSELF, HOW, Done, Theme
+from trainer.store.materials import Sort as Made
 from trainer.store.payloads import (
     Deed,
     DeedPayload,
     ErasurePayload,
     KeyPayload,
+    MaterialPayload,
     MovePayload,
     OverrulePayload,
     PersonPayload,
+    RemarkPayload,
+    RemarkSort,
 )
 from trainer.store.retention import Sort
 from trainer.tongue import Plural, translate
@@ -47,6 +51,7 @@ def theme_words(theme: Theme) -> str:
         Theme.PEOPLE: translate("Done", "People"),
         Theme.GROUPS: translate("Done", "Groups"),
         Theme.VERDICTS: translate("Done", "Verdicts"),
+        Theme.QUESTIONS: translate("Done", "Questions"),
         Theme.EXPORTS: translate("Done", "Taken out"),
         Theme.ERASURES: translate("Done", "Erased"),
         Theme.BACKUPS: translate("Done", "Backups"),
@@ -90,6 +95,10 @@ def what_words(done: Done, known: Known) -> str:
             return _deed_words(deed, known)
         case OverrulePayload(why=why):
             return translate("Done", "set a verdict aside: {why}").format(why=why)
+        case RemarkPayload(sort=sort, words=words):
+            return _remark_words(sort).format(words=words)
+        case MaterialPayload() as material:
+            return _material_words(material)
         case ErasurePayload(erased=erased, why=why):
             count = sum(last - first + 1 for _, first, last in erased)
             return Plural.tr("erased %n record(s): {why}", "", count).format(why=why)
@@ -99,6 +108,35 @@ def what_words(done: Done, known: Known) -> str:
             return Plural.tr("%n earlier record(s) were written anew", "", entries)
         case _ as never:
             assert_never(never)
+
+
+def _remark_words(sort: RemarkSort) -> str:
+    match sort:
+        case RemarkSort.NOTE:
+            return translate("Done", "noted: {words}")
+        case RemarkSort.DISPUTE:
+            return translate("Done", "disputes a verdict: {words}")
+        case RemarkSort.STANDS:
+            return translate("Done", "found that the verdict stands: {words}")
+        case _ as never:
+            assert_never(never)
+
+
+def _material_words(material: MaterialPayload) -> str:
+    words = {
+        Made.QUESTION: translate("Done", "a question"),
+        Made.QUIZ: translate("Done", "a quiz"),
+        Made.ASSIGNMENT: translate("Done", "who is to take a quiz"),
+        Made.EXTRA_TIME: translate("Done", "how much more time somebody has"),
+    }
+    known: dict[str, str] = {sort.value: said for sort, said in words.items()}
+    if material.is_withdrawn:
+        template = translate("Done", "withdrew: {what}")
+    elif material.version > 1:
+        template = translate("Done", "changed: {what}, version {version}")
+    else:
+        template = translate("Done", "made: {what}")
+    return template.format(what=known.get(material.sort, material.sort), version=material.version)
 
 
 def _person_words(changes: tuple[_Change, ...], known: Known) -> str:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.book import Severity
 from trainer.tongue import Plural, translate
 from trainer.training.standing import Mastery
-from trainer.ui.look.theme import Step
-from trainer.ui.widgets.button import Button, ButtonKind, RowButton, let_through
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import TYPE, Step
+from trainer.ui.widgets.button import Button, ButtonKind, RowButton
 from trainer.ui.widgets.choice import Choice
-from trainer.ui.widgets.marks import MarkIcon, MarkShape
-from trainer.ui.widgets.surface import Card, Divider, grid_in, row
+from trainer.ui.widgets.marks import MarkShape, paint_mark, paint_mastery
+from trainer.ui.widgets.surface import Card, Divider, row
 from trainer.ui.widgets.text import label, paragraph
-from trainer.ui.widgets.words import mark_words, mastery_words
 from trainer.ui.wording.joined import with_commas
 
 
@@ -152,7 +156,10 @@ class DueCard(Card):
 
 
 class DueRow(RowButton):
-    """Mark, what and where, why; pressed, it is practised by itself."""
+    """Mark, what and where, why; pressed, it is practised by itself.
+
+    Painted in one go: widgets for all that it says would cost each opening of a home more than the rest of its card.
+    """
 
     def __init__(self, item: DueItem) -> None:
         super().__init__(
@@ -160,19 +167,74 @@ class DueRow(RowButton):
             translate("HomePage", "practise this by itself"),
             translate("HomePage", "Practise this by itself"),
         )
-        grid = grid_in(self, 8, 0, edge=7)
-        said = mark_words(item.mark) if isinstance(item.mark, MarkShape) else mastery_words(item.mark)
-        parts = (
-            MarkIcon(item.mark, 20, said, weight=item.weight),
-            paragraph(item.title, Step.NAME),
-            paragraph(item.detail, Step.LABEL, tone="muted"),
-            paragraph(item.why, Step.LABEL),
-        )
-        mark, title, detail, why = parts
-        grid.addWidget(mark, 0, 0, 2, 1)
-        grid.addWidget(title, 0, 1)
-        grid.addWidget(detail, 1, 1)
-        grid.addWidget(why, 0, 2, 2, 1)
-        grid.setColumnStretch(1, 360)
-        grid.setColumnStretch(2, 160)
-        let_through(*parts)
+        self._item = item
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_USUAL_WIDTH, self.heightForWidth(_USUAL_WIDTH))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_LEAST_WIDTH, _laid_out(self._item, _USUAL_WIDTH).high)
+
+    def heightForWidth(self, width: int) -> int:
+        return _laid_out(self._item, max(width, _LEAST_WIDTH)).high
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter, colours, lines = QPainter(self), room(), _laid_out(self._item, self.width())
+        middle = QRectF(0, (self.height() - _MARK) / 2, _MARK, _MARK)
+        if isinstance(self._item.mark, MarkShape):
+            paint_mark(painter, middle, self._item.mark, self._item.weight)
+        else:
+            paint_mastery(painter, middle, self._item.mark)
+        for area, words, step, ink in (
+            (lines.title, self._item.title, Step.NAME, colours.ink),
+            (lines.detail, self._item.detail, Step.LABEL, colours.muted),
+            (lines.why, self._item.why, Step.LABEL, colours.ink),
+        ):
+            painter.setFont(step_font(step))
+            painter.setPen(QColor(ink))
+            painter.drawText(area, _BREAKING | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+        painter.end()
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """Where the words of a row lie, and how high it is."""
+
+    title: QRect
+    detail: QRect
+    why: QRect
+    high: int
+
+
+@lru_cache(maxsize=256)
+def _laid_out(item: DueItem, width: int) -> _Lines:
+    """What and where one below the other; why at their right, in its middle. Layouts ask for the same many times."""
+    left, free = _MARK + _APART, width - _MARK - 2 * _APART
+    wide = free * _WHAT // (_WHAT + _WHY)
+    title, detail = _high(item.title, Step.NAME, wide), _high(item.detail, Step.LABEL, wide)
+    right = left + wide + _APART
+    high = max(title + detail, _high(item.why, Step.LABEL, width - right))
+    top = _EDGE + (high - title - detail) // 2
+    return _Lines(
+        QRect(left, top, wide, title),
+        QRect(left, top + title, wide, detail),
+        QRect(right, _EDGE, width - right, high),
+        high + 2 * _EDGE,
+    )
+
+
+def _high(words: str, step: Step, width: int) -> int:
+    """How many pixels words take that break into lines of this width."""
+    found = QFontMetrics(step_font(step)).boundingRect(QRect(0, 0, width, 0), _BREAKING, words)
+    return max(found.height(), TYPE[step].line)
+
+
+_BREAKING: Final = int(Qt.TextFlag.TextWordWrap)
+_MARK, _APART, _EDGE = 20, 8, 7
+_WHAT, _WHY = 360, 160
+"""How the width is shared."""
+_USUAL_WIDTH, _LEAST_WIDTH = 400, 240

@@ -140,8 +140,8 @@ class HomePage(ScrollPage):
         return line
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
         self._columns.fit_into(self.width())
+        super().resizeEvent(event)
 
 
 def _figures_card(figures: Sequence[tuple[str, str, str]]) -> Card:

@@ -91,18 +91,6 @@ def drafts(store: Store, by: Person) -> tuple[PersonDraft, ...]:
     )
 
 
-def may_set_up(person: Person | None) -> bool:
-    """Whether this person sets up others."""
-    return person is not None and bool(offered_roles(person))
-
-
-def may_read_log(person: Person | None) -> bool:
-    """Whether this person reads what was done here."""
-    from trainer.store.rights import Act, may
-
-    return person is not None and may(person.role, Act.READ_LOG)
-
-
 def may_set_up_station(person: Person | None) -> bool:
     """Whether this person says where the records lie."""
     from trainer.store.rights import Act, may

@@ -63,10 +63,11 @@ class ScrollPage(QScrollArea):
             self.to_do_next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
+        # before the page is laid out for its new width: after it all would be laid out twice
         margin = PAGE_MARGIN if self.width() >= _NARROW_BELOW else _NARROW_MARGIN
         margin += max(0, (self.width() - _MOST_WIDTH) // 2)
         self.column.setContentsMargins(margin, 24, margin, 24)
+        super().resizeEvent(event)
         self._lay_over()
 
 

@@ -32,11 +32,6 @@ class SettingsPage(ScrollPage):
     changed = Signal(SettingsView)
     folder_wanted = Signal(str)
     """Another folder for the records was chosen; the caller checks it and shows the result by `show_folder`."""
-    people_wanted = Signal()
-    groups_wanted = Signal()
-    done_wanted = Signal()
-    """What was done at this station is to be read."""
-    retention_wanted = Signal()
     verify_wanted = Signal()
     """All that is kept is to be verified."""
     backup_wanted = Signal()
@@ -51,8 +46,6 @@ class SettingsPage(ScrollPage):
         *,
         started_scale: int = 100,
         scales: Sequence[int] = SCALES,
-        may_set_up_people: bool = False,
-        may_read_log: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -67,8 +60,6 @@ class SettingsPage(ScrollPage):
         keys = KeysCard(verb_sections(), verb_sets(), dict(view.keys))
         keys.changed.connect(lambda keys: self._change(replace(self._view, keys=keys)))
         cards: list[QWidget] = [self._table_card(), self._program_card(), self._practice_card(), keys]
-        if may_set_up_people:
-            cards.append(self._people_card(may_read_log=may_read_log))
         if view.data_folder:
             cards.append(self._folder_card())
         self._sample = TableSample()
@@ -175,18 +166,6 @@ class SettingsPage(ScrollPage):
         self._add(card, name, counts, str(self._view.new_a_day), self._set_new_a_day, told)
         return card
 
-    def _people_card(self, *, may_read_log: bool) -> Card:
-        card = Card(gap=10)
-        card.column.addWidget(label(translate("SettingsPage", "People"), Step.LEAD))
-        told = translate("SettingsPage", "Who signs in at this station: names, roles and PINs.")
-        self._add_way(card, told, translate("SettingsPage", "Set up people"), self.people_wanted)
-        told = translate("SettingsPage", "Classes: their days, and who is in them.")
-        self._add_way(card, told, translate("SettingsPage", "Set up groups"), self.groups_wanted)
-        if may_read_log:
-            told = translate("SettingsPage", "Who signed in, who changed, took out or erased what, and when.")
-            self._add_way(card, told, translate("SettingsPage", "What was done here"), self.done_wanted)
-        return card
-
     def _add_way(self, card: Card, told: str, words: str, wanted: SignalInstance) -> QWidget:
         """A sentence at the left, at the right the button that leads there."""
         button = Button(words)
@@ -231,8 +210,6 @@ class SettingsPage(ScrollPage):
         card.column.addWidget(Divider())
         told = translate("SettingsPage", "Whether everything is as it was written; with many years it takes minutes.")
         self._add_way(card, told, translate("SettingsPage", "Verify everything…"), self.verify_wanted)
-        told = translate("SettingsPage", "How long records are kept, and what is due to be erased.")
-        self._add_way(card, told, translate("SettingsPage", "How long"), self.retention_wanted)
 
     def _add(
         self,
@@ -306,5 +283,5 @@ class SettingsPage(ScrollPage):
             self.folder_wanted.emit(folder)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
         self._columns.fit_into(self.width())
+        super().resizeEvent(event)

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, SignalInstance
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.training.standing import Mastery
@@ -19,8 +19,8 @@ from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import TYPE, Room, Step
 from trainer.ui.widgets.button import RowButton
 from trainer.ui.widgets.flow import FlowLayout
-from trainer.ui.widgets.marks import MarkIcon, paint_mastery
-from trainer.ui.widgets.surface import Card, grid_in, row
+from trainer.ui.widgets.marks import paint_mastery
+from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mastery_words
 from trainer.ui.wording.joined import labelled, with_commas
@@ -114,6 +114,30 @@ class _House(QWidget):
         painter.end()
 
 
+class _NamedRing(QWidget):
+    """A ring and what it means."""
+
+    _SIDE: Final = 18
+    _GAP: Final = 6
+
+    def __init__(self, mastery: Mastery) -> None:
+        super().__init__()
+        self._mastery = mastery
+        words = mastery_words(mastery)
+        self.setAccessibleName(words)
+        wide = QFontMetricsF(step_font(Step.LABEL)).horizontalAdvance(words)
+        self.setFixedSize(self._SIDE + self._GAP + round(wide) + 1, TYPE[Step.LABEL].line)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_mastery(painter, QRectF(0, (self.height() - self._SIDE) / 2, self._SIDE, self._SIDE), self._mastery)
+        painter.setFont(step_font(Step.LABEL))
+        painter.setPen(QColor(room().ink))
+        words = QRectF(self.rect()).adjusted(self._SIDE + self._GAP, 0, 0, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.accessibleName())
+        painter.end()
+
+
 @lru_cache(maxsize=32)
 def _ring(known: Mastery, ratio: float, _colours: Room) -> QImage:
     """One ring of the room in use; the same few are painted again and again."""
@@ -149,31 +173,31 @@ def standing_card(
 def _legend() -> FlowLayout:
     legend = FlowLayout(gap=16)
     for mastery in Mastery:
-        words = mastery_words(mastery)
-        named = QWidget()
-        named.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))
-        legend.addWidget(named)
+        legend.addWidget(_NamedRing(mastery))
     return legend
 
 
-def _tables(standing: Sequence[StandingRow], phases: Sequence[str], wish: SignalInstance) -> QGridLayout:
+def _tables(standing: Sequence[StandingRow], phases: Sequence[str], wish: SignalInstance) -> QVBoxLayout:
     """The tables, house by house, under the heads of the parts."""
-    grid = grid_in(None, 6, 6)
-    heads = [label(phase, Step.CITE, tone="muted") for phase in phases]
-    for column, head in enumerate(heads, start=1):
-        head.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        grid.addWidget(head, 0, column)
-        grid.setColumnStretch(column, 1)
+    column, heads = QVBoxLayout(), [label(phase, Step.CITE, tone="muted") for phase in phases]
+    column.setSpacing(6)
     name_width = _LEAST_NAME
+    rows: list[QWidget] = []
     for house, together in groupby(standing, lambda each: each.rulebook):
         tables = tuple(together)
         # the only table of a house is called by the house where that says what is dealt there
         is_alone = len(tables) == 1 and tables[0].game in house
-        grid.addWidget(_House("" if is_alone else house), grid.rowCount(), 0, 1, len(phases) + 1)
+        rows.append(_House("" if is_alone else house))
         for table in tables:
             pressed = TableRow(house if is_alone else table.game, table, heads)
             pressed.clicked.connect(lambda _checked=False, id_=table.id: wish.emit(id_))
-            grid.addWidget(pressed, grid.rowCount(), 0, 1, len(phases) + 1)
             name_width = max(name_width, pressed.name_width)
-    grid.setColumnMinimumWidth(0, name_width)
-    return grid
+            rows.append(pressed)
+    line = row(name_width, gap=6)
+    for head in heads:
+        head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        line.addWidget(head, 1)
+    column.addLayout(line)
+    for made in rows:
+        column.addWidget(made)
+    return column

@@ -219,8 +219,8 @@ class ChoosePaymentPage(ScrollPage):
     # The drill
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
         self._columns.fit_into(self.width())
+        super().resizeEvent(event)
 
     def _show_begin(self) -> None:
         self._begin.setEnabled(self._chosen_subject() is not None and bad_pieces(self._posted()) is None)

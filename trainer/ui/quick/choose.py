@@ -58,8 +58,8 @@ class ChooseQuickPage(ScrollPage):
         EnterBegins(self).wanted.connect(self._wish)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
         self._columns.fit_into(self.width())
+        super().resizeEvent(event)
 
     # Where
 

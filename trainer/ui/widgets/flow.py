@@ -13,7 +13,15 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._lying: list[QLayoutItem] = []
         self._gap = gap
+        self._heights: dict[int, int] = {}
+        """By the widths asked for since something changed: the layouts around ask for the same again and again."""
+        self._least: QSize | None = None
         self.setContentsMargins(0, 0, 0, 0)
+
+    def invalidate(self) -> None:
+        self._heights.clear()
+        self._least = None
+        super().invalidate()
 
     def addItem(self, item: QLayoutItem) -> None:
         self._lying.append(item)
@@ -34,7 +42,9 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), is_trial=True)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), is_trial=True)
+        return self._heights[width]
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
@@ -44,10 +54,11 @@ class FlowLayout(QLayout):
         return self.minimumSize()
 
     def minimumSize(self) -> QSize:
-        size = QSize(0, 0)
-        for item in self._lying:
-            size = size.expandedTo(item.minimumSize())
-        return size
+        if self._least is None:
+            self._least = QSize(0, 0)
+            for item in self._lying:
+                self._least = self._least.expandedTo(item.minimumSize())
+        return self._least
 
     def _arrange(self, rect: QRect, *, is_trial: bool) -> int:
         """The height needed; moves nothing on a trial."""

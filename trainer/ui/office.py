@@ -1,0 +1,130 @@
+"""What staff do at this station: each page of theirs is one value in one list, and opens for whoever may act there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
+
+from PySide6.QtWidgets import QWidget
+
+from trainer.store import Person, Store
+from trainer.store.rights import Act, may
+from trainer.tongue import Unsaid
+from trainer.ui.exercise.host import OFFICE
+from trainer.ui.pages.office import DoorView, OfficePage
+
+if TYPE_CHECKING:
+    from trainer.ui.classroom import Classroom
+    from trainer.ui.reception import Reception
+
+
+class House(Protocol):
+    """The window, as far as it is known here."""
+
+    @property
+    def signed_in(self) -> Person | None: ...
+
+    @property
+    def reception(self) -> Reception: ...
+
+    @property
+    def classroom(self) -> Classroom: ...
+
+    def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
+
+    def show_home(self) -> None: ...
+
+    def run_safely(self, act: Callable[[], object]) -> bool: ...
+
+
+def _nothing_waits(_store: Store, _by: Person) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Door:
+    """One page of theirs."""
+
+    id: str
+    title: Unsaid
+    told: Unsaid
+    """What it is for, in a sentence."""
+    acts: frozenset[Act]
+    """Whoever may do one of these finds it."""
+    opens: Callable[[House, Person], object]
+    waits: Callable[[Store, Person], str] = _nothing_waits
+    """What waits there for somebody, in a few words; nothing where nothing does."""
+
+
+DOORS: Final = (
+    Door(
+        id="people",
+        title=Unsaid.translate("Office", "People"),
+        told=Unsaid.translate("Office", "Who signs in here: names, numbers, roles, groups and PINs."),
+        acts=frozenset({Act.ENTER_TRAINEES, Act.ENTER_STAFF}),
+        opens=lambda house, by: house.reception.show_people(by),
+    ),
+    Door(
+        id="groups",
+        title=Unsaid.translate("Office", "Groups"),
+        told=Unsaid.translate("Office", "Classes: their first and last day, and who is in them."),
+        acts=frozenset({Act.MAKE_GROUPS}),
+        opens=lambda house, by: house.reception.show_groups(by),
+    ),
+    Door(
+        id="questions",
+        title=Unsaid.translate("Office", "Questions"),
+        told=Unsaid.translate("Office", "The bank: questions to be asked, found by table, rule, tag and difficulty."),
+        acts=frozenset({Act.WRITE_QUESTIONS}),
+        opens=lambda house, _by: house.classroom.show_questions(),
+    ),
+    Door(
+        id="done",
+        title=Unsaid.translate("Office", "What was done here"),
+        told=Unsaid.translate("Office", "Who signed in, who changed, took along or erased what, and when."),
+        acts=frozenset({Act.READ_LOG}),
+        opens=lambda house, by: house.reception.archive.show_done(by),
+    ),
+    Door(
+        id="retention",
+        title=Unsaid.translate("Office", "How long records are kept"),
+        told=Unsaid.translate("Office", "For how many years, what is due by that, and the erasing of it."),
+        acts=frozenset({Act.ERASE}),
+        opens=lambda house, by: house.reception.archive.show_retention(by),
+    ),
+)
+"""In the order in which they stand on the page."""
+
+
+def doors_of(person: Person | None) -> tuple[Door, ...]:
+    """The pages of the office that open to somebody; a guest and a trainee find none."""
+    if person is None:
+        return ()
+    return tuple([door for door in DOORS if any(may(person.role, act) for act in door.acts)])
+
+
+class Office:
+    """Shows the list, and opens what is chosen of it; from there Esc leads back here."""
+
+    def __init__(self, house: House, store: Store) -> None:
+        self._house = house
+        self._store = store
+
+    def show(self) -> None:
+        """Home where nobody is signed in any more to whom a door opens."""
+        by = self._house.signed_in
+        doors = doors_of(by)
+        if by is None or not doors:
+            self._house.show_home()
+            return
+        page = OfficePage(
+            [
+                DoorView(id=door.id, title=str(door.title), told=str(door.told), waits=door.waits(self._store, by))
+                for door in doors
+            ]
+        )
+        ways = {door.id: door.opens for door in doors}
+        page.door_wanted.connect(lambda door: self._house.run_safely(lambda: ways[door](self._house, by)))
+        self._house.open_page(page, tab=OFFICE, back=self._house.show_home)
+        page.focus_start()

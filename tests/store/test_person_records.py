@@ -21,7 +21,9 @@ def filled(store: Store) -> tuple[str, str]:
         attempt = store.record.begin(start(person))
         store.record.answer(attempt, answer(mark=Mark.WRONG, detail=f"a trace of {person}"))
         store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=5))
-    store.reviews.overrule(store.attempts(ann)[0].id, 0, mark=Mark.RIGHT, by=instructor(store), why="the felt was folded")
+    store.reviews.overrule(
+        store.attempts(ann)[0].id, 0, mark=Mark.RIGHT, by=instructor(store), why="the felt was folded"
+    )
     store.audit.sign_in(ann)
     return ann, bo
 

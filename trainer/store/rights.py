@@ -126,7 +126,7 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.EXPORT: Right(
             _SUPERVISING,
             Unsaid.translate(
-                "Store", "{name} may not take anybody's records out: a supervisor or an administrator may."
+                "Store", "{name} may not take anybody's records along: a supervisor or an administrator may."
             ),
         ),
         Act.READ_LOG: Right(

@@ -88,8 +88,9 @@ class Archive:
     def show_done(self, by: Person) -> None:
         """The newest first, sifted as is wished."""
         back = self._window.show_office
+        from trainer.ui.pages import done_view
         from trainer.ui.pages.done import DonePage
-        from trainer.ui.pages.done_view import AT_ONCE, done_rows, known, sought, themes
+        from trainer.ui.pages.done_view import done_rows, known, sought, themes
 
         page = DonePage(themes())
         last: list[int] = []
@@ -103,7 +104,7 @@ class Archive:
                 page.refuse(str(problem))
                 return
             last[:] = [found[-1].entry] if found else last
-            page.show_done(rows, has_older=len(found) == AT_ONCE, is_more=is_more)
+            page.show_done(rows, has_older=len(found) == done_view.AT_ONCE, is_more=is_more)
 
         page.wanted.connect(show)
         page.older_wanted.connect(lambda sifting: show(sifting, is_more=True))

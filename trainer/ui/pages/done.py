@@ -95,21 +95,16 @@ class DonePage(ScrollPage):
             field.setPlaceholderText(translate("DonePage", "year-month-day"))
             field.setMaximumWidth(160)
             field.editingFinished.connect(self._want)
-        days = row(self._first, label(translate("DonePage", "to"), Step.NAME), self._last, None, gap=12)
-        holder = QWidget()
-        days.setContentsMargins(0, 0, 0, 0)
-        holder.setLayout(days)
-        who = QWidget()
-        people = row(self._who, None)
-        people.setContentsMargins(0, 0, 0, 0)
-        who.setLayout(people)
-        card.column.addLayout(
-            form_of(
-                (translate("DonePage", "Kind"), kind),
-                (translate("DonePage", "Whose"), who),
-                (translate("DonePage", "Days"), holder),
-            )
+        whose = QWidget()
+        parts = (
+            label(translate("DonePage", "Days"), Step.NAME),
+            self._first,
+            label(translate("DonePage", "to"), Step.NAME),
         )
+        line = row(self._who, 24, *parts, self._last, None, gap=12)
+        line.setContentsMargins(0, 0, 0, 0)
+        whose.setLayout(line)
+        card.column.addLayout(form_of((translate("DonePage", "Kind"), kind), (translate("DonePage", "Whose"), whose)))
         self._who.setAccessibleName(translate("DonePage", "Whose: everybody"))
         self._first.setAccessibleName(translate("DonePage", "First day"))
         self._last.setAccessibleName(translate("DonePage", "Last day"))
@@ -123,7 +118,7 @@ class DonePage(ScrollPage):
             (translate("DonePage", "When"), 4),
             (translate("DonePage", "Kind"), 3),
             (translate("DonePage", "Who"), 4),
-            (translate("DonePage", "What"), 11),
+            (translate("DonePage", "What"), 12),
             (translate("DonePage", "Whom"), 4),
         )
         self._list = ListTable(columns, name=title)

@@ -58,7 +58,7 @@ def done_rows(found: Sequence[Done], names: Known) -> tuple[ListRow, ...]:
 def _row(each: Done, names: Known) -> ListRow:
     when = datetime.fromisoformat(each.at).astimezone()
     cells = (
-        f"{when:%Y-%m-%d %H:%M:%S}",
+        f"{when:%Y-%m-%d %H:%M}",
         theme_words(each.theme),
         who_words(each, names),
         what_words(each, names),

@@ -52,7 +52,7 @@ def theme_words(theme: Theme) -> str:
         Theme.GROUPS: translate("Done", "Groups"),
         Theme.VERDICTS: translate("Done", "Verdicts"),
         Theme.QUESTIONS: translate("Done", "Questions"),
-        Theme.EXPORTS: translate("Done", "Taken out"),
+        Theme.EXPORTS: translate("Done", "Taken along"),
         Theme.ERASURES: translate("Done", "Erased"),
         Theme.BACKUPS: translate("Done", "Backups"),
         Theme.STATION: translate("Done", "Station"),

@@ -47,8 +47,6 @@ class Member:
     id: str
     name: str
     staff_number: str
-    role: str
-    """In words."""
     group: str
     """The name of the one in which they are today, or next."""
     has_left: bool = False
@@ -105,9 +103,9 @@ class GroupsPage(ScrollPage):
         )
         self._none = paragraph(told, tone="muted")
         columns = (
-            (translate("GroupsPage", "Name"), 7),
-            (translate("GroupsPage", "First day"), 4),
-            (translate("GroupsPage", "Last day"), 4),
+            (translate("GroupsPage", "Name"), 6),
+            (translate("GroupsPage", "First day"), 5),
+            (translate("GroupsPage", "Last day"), 5),
             (translate("GroupsPage", "People"), 3),
             (translate("GroupsPage", "Today"), 4),
         )
@@ -158,11 +156,10 @@ class GroupsPage(ScrollPage):
         self._inside = card = Card(padding=(24, 16), gap=12)
         self._inside_title = label("", Step.LEAD)
         columns = (
-            (translate("GroupsPage", "In it"), 2),
-            (translate("GroupsPage", "Name"), 6),
-            (translate("GroupsPage", "Number"), 3),
-            (translate("GroupsPage", "Role"), 4),
-            (translate("GroupsPage", "Group"), 4),
+            (translate("GroupsPage", "In it"), 3),
+            (translate("GroupsPage", "Name"), 7),
+            (translate("GroupsPage", "Number"), 4),
+            (translate("GroupsPage", "Group"), 5),
         )
         self._members = ListTable(columns, name=translate("GroupsPage", "Who is in the group"), least_rows=6)
         self._members.view.sortByColumn(0, Qt.SortOrder.DescendingOrder)
@@ -236,6 +233,6 @@ def _is_shown(group: GroupDraft, person: Member) -> bool:
 def _member_row(group: GroupDraft, person: Member) -> ListRow:
     is_in = person.id in group.people
     words = translate("GroupsPage", "yes") if is_in else ""
-    role = translate("GroupsPage", "has left") if person.has_left else person.role
-    cells = (words, person.name, person.staff_number, role, person.group)
+    where = translate("GroupsPage", "has left") if person.has_left else person.group
+    cells = (words, person.name, person.staff_number, where)
     return ListRow(id=person.id, cells=cells, is_muted=not is_in)

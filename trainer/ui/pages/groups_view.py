@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from trainer.store import Store
 from trainer.store.groups import Group
 from trainer.tongue import translate
-from trainer.ui.pages.people_view import role_words
 
 if TYPE_CHECKING:
     from trainer.ui.pages.groups import GroupDraft, Member
@@ -52,7 +51,6 @@ def members(store: Store) -> tuple[Member, ...]:
                 id=person.id,
                 name=person.name,
                 staff_number=person.staff_number,
-                role=role_words(person.role),
                 group=person.group,
                 has_left=not person.is_active,
             )

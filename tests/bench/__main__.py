@@ -17,6 +17,7 @@ from tests.bench import (
     judge_bench,
     kills_bench,
     lessons_bench,
+    log_bench,
     making_bench,
     phh_bench,
     players_bench,
@@ -155,6 +156,7 @@ PROMISES: Final = (
     Promise(name=growth_bench.BEGUN, figure=growth_bench.BEGUN, bound=1.3),
     Promise(name=growth_bench.HOME, figure=growth_bench.HOME, bound=100),
     Promise(name=growth_bench.HISTORY, figure=growth_bench.HISTORY, bound=50),
+    Promise(name=log_bench.LOG, figure=log_bench.LOG, bound=100),
     Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
@@ -182,6 +184,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     quick_bench.figures,
     home_bench.figures,
     growth_bench.figures,
+    log_bench.figures,
     class_bench.figures,
     kills_bench.figures,
 )

@@ -7,7 +7,7 @@ Nothing is written twice for it. What changes people, verdicts and records has e
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum, auto
@@ -18,7 +18,7 @@ import msgspec
 
 from trainer.store.chain import append
 from trainer.store.clock import stamped
-from trainer.store.contents import Content, contents_of
+from trainer.store.contents import TABLE_OF, Content, contents_of
 from trainer.store.database import Database
 from trainer.store.payloads import (
     Deed,
@@ -135,12 +135,6 @@ _THEME_OF_DEED: Final[Mapping[Deed, Theme]] = MappingProxyType(
 _LOCKED: Final = "locked"
 """What is chained of a PIN that was tried too often."""
 _CHUNK: Final = 500
-# the condition of the index word for word: without it SQLite would go through all that was ever dealt
-_ROWS: Final = """
-    SELECT entries.key, number, CAST(kind AS TEXT), at FROM entries INDEXED BY done_here
-    WHERE kind NOT IN ('start', 'answer', 'end') AND entries.key < :before
-        AND at >= :since AND at < :until AND {which}
-    ORDER BY entries.key DESC LIMIT :chunk"""
 
 
 class Audit:
@@ -190,9 +184,15 @@ def _how(how: str) -> tuple[tuple[str, str, str], ...]:
 
 
 def _done(connection: sqlite3.Connection, sought: Sought) -> Iterator[Done]:
-    which, values = _which(sought)
-    values["before"] = 2**62 if sought.before is None else sought.before
-    while rows := connection.execute(_ROWS.format(which=which), values).fetchall():
+    statement = _of_days(sought) if (sought.since_ms, sought.until_ms) != (None, None) else _newest(sought)
+    values = {
+        "before": 2**62 if sought.before is None else sought.before,
+        "since": -(2**62) if sought.since_ms is None else sought.since_ms,
+        "until": 2**62 if sought.until_ms is None else sought.until_ms,
+        "person": sought.person,
+        "most": min(_CHUNK, sought.most) if sought.person is None else _CHUNK,
+    }
+    while rows := connection.execute(statement, values).fetchall():
         contents = contents_of(connection, [key for key, *_ in rows])
         for key, number, kind, at in rows:
             content = contents.get(key)
@@ -205,30 +205,51 @@ def _done(connection: sqlite3.Connection, sought: Sought) -> Iterator[Done]:
         values["before"] = rows[-1][0]
 
 
-def _which(sought: Sought) -> tuple[str, dict[str, int | str]]:
-    """As far as columns tell it; the rest is looked for in what is read."""
-    values: dict[str, int | str] = {
-        "since": -(2**62) if sought.since_ms is None else sought.since_ms,
-        "until": 2**62 if sought.until_ms is None else sought.until_ms,
-        "chunk": min(_CHUNK, sought.most) if sought.person is None else _CHUNK,
-    }
-    kinds: Collection[EntryKind] = _READ_AS
-    deeds: Collection[Deed] = _THEME_OF_DEED
-    if sought.theme is not None:
-        deeds = [deed for deed, theme in _THEME_OF_DEED.items() if theme is sought.theme]
-        kinds = {kind for kind, theme in _THEME_OF.items() if theme is sought.theme}
-        if sought.theme is Theme.SIGN_INS:
-            kinds.add(EntryKind.PERSON)  # a lock
-    others = _listed(kind for kind in kinds if kind is not EntryKind.DEED)
-    mine = "true"
-    if sought.person is not None:
-        mine = "(person = :person OR who = :person)"
-        values["person"] = sought.person
-    is_deed = f"entries.key IN (SELECT entry FROM deeds WHERE deed IN ({_listed(deeds)}) AND {mine})"
-    return f"(kind IN ({others}) OR kind = 'deed' AND {is_deed})", values
+_COLUMNS: Final = "entries.key, number, CAST(kind AS TEXT), at"
 
 
-def _listed(words: Collection[str] | Iterator[str]) -> str:
+def _newest(sought: Sought) -> str:
+    """A statement that reads each sort of contents from its end, and no more of it than is asked for.
+
+    As far as columns tell whether it is sought; the rest is looked for in what is read.
+    """
+    kinds, deeds = _kinds(sought), _deeds(sought)
+    parts = [f"SELECT entry FROM {TABLE_OF[kind].name} WHERE entry < :before" for kind in kinds]
+    whose = ("person = :person", "who = :person AND person IS NOT :person") if sought.person is not None else ("true",)
+    for deed in deeds if sought.theme is not None else ("",):
+        is_deed = f"deed = '{deed}'" if deed else "true"
+        parts += [f"SELECT entry FROM deeds WHERE {is_deed} AND {is_theirs} AND entry < :before" for is_theirs in whose]
+    return f"""WITH said AS ({" UNION ALL ".join(parts)} ORDER BY entry DESC LIMIT :most)
+        SELECT {_COLUMNS} FROM said CROSS JOIN entries ON entries.key = said.entry ORDER BY entries.key DESC"""
+
+
+def _of_days(sought: Sought) -> str:
+    """The same of some days alone, by their index."""
+    is_theirs = "(person = :person OR who = :person)" if sought.person is not None else "true"
+    # the condition of the index word for word: without it SQLite would go through all that was ever dealt
+    return f"""SELECT {_COLUMNS} FROM entries INDEXED BY done_here
+        WHERE kind NOT IN ('start', 'answer', 'end') AND at >= :since AND at < :until AND entries.key < :before
+            AND (kind IN ({_listed(_kinds(sought))}) OR kind = 'deed' AND EXISTS (
+                SELECT 1 FROM deeds WHERE entry = entries.key AND deed IN ({_listed(_deeds(sought))}) AND {is_theirs}))
+        ORDER BY entries.key DESC LIMIT :most"""
+
+
+def _kinds(sought: Sought) -> list[EntryKind]:
+    """In which something that is sought may stand, deeds left out."""
+    # a lock is one of a person's changes
+    is_with_locks = sought.theme is Theme.SIGN_INS
+    return [
+        kind
+        for kind, theme in _THEME_OF.items()
+        if sought.theme in (None, theme) or (is_with_locks and kind is EntryKind.PERSON)
+    ]
+
+
+def _deeds(sought: Sought) -> list[Deed]:
+    return [deed for deed, theme in _THEME_OF_DEED.items() if sought.theme in (None, theme)]
+
+
+def _listed(words: Iterable[str]) -> str:
     """Words of ours, none of anybody else's."""
     return ", ".join([f"'{word}'" for word in words])
 

@@ -34,12 +34,13 @@ DEEDS: Final = (
         rest BLOB NOT NULL
     ) STRICT""",
     "CREATE INDEX deeds_of_a_sort ON deeds (deed)",
-    "CREATE INDEX deeds_of_a_person ON deeds (person) WHERE person IS NOT NULL",
+    "CREATE INDEX deeds_of_a_person ON deeds (person)",
+    "CREATE INDEX deeds_by_a_person ON deeds (who)",
     never("deeds", "UPDATE"),
     never("deeds", "DELETE", "WHEN NOT EXISTS (SELECT 1 FROM erased WHERE entry = OLD.entry)"),
     never("deeds", "INSERT", "WHEN EXISTS (SELECT 1 FROM erased WHERE entry = NEW.entry)"),
-    # What is not dealt: a few of millions of entries, by which the list of what was done is read.
-    "CREATE INDEX done_here ON entries (key, at) WHERE kind NOT IN ('start', 'answer', 'end')",
+    # What is not dealt, by its day: a few of millions of entries.
+    "CREATE INDEX done_here ON entries (at) WHERE kind NOT IN ('start', 'answer', 'end')",
 )
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum, auto
 from itertools import islice
 from types import MappingProxyType
 from typing import Final
+
+import msgspec
 
 from trainer.store import people_rows, settings
 from trainer.store.chain import append
@@ -192,9 +195,11 @@ def _left_at(connection: sqlite3.Connection, person: str) -> int:
         content = contents.get(entry)
         if content is None or not is_time(at):
             continue
-        for what, _, now in content.read(PersonPayload).changes:
-            if what == "is_active":
-                left = at if now == str(False) else _NEVER
+        # of what was damaged nobody has left
+        with suppress(msgspec.DecodeError):
+            for what, _, now in content.read(PersonPayload).changes:
+                if what == "is_active":
+                    left = at if now == str(False) else _NEVER
     return left
 
 

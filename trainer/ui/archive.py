@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from trainer.ui.pages.retention import RetentionPage, Rule
     from trainer.ui.reception import Hall
 
+_NO_FOLDERS = str.maketrans("/\\:", "---")
+
 
 class Archive:
     """Opens the pages for it in the window, and has the store do what is wished there."""
@@ -61,7 +63,7 @@ class Archive:
         name, _ = QFileDialog.getSaveFileName(
             page,
             translate("Archive", "Take along what is kept of {name}").format(name=known.name),
-            f"{known.name}.zip",
+            f"{known.name.translate(_NO_FOLDERS)}.zip",
             translate("Archive", "Files to take along (*.zip)"),
         )
         if name:

@@ -77,6 +77,16 @@ def test_why_it_failed_is_told(qtbot: QtBot, page: QWidget) -> None:
     assert failed.args == ["The disk is full."]
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_an_unknown_error_keeps_nobody_waiting(qtbot: QtBot, page: QWidget) -> None:
+    def fail(_go_on: GoOn) -> None:
+        raise RuntimeError("nobody knows of it")
+
+    dialog = ProgressDialog("Counting …", fail, page)
+    with qtbot.waitSignal(dialog.rejected):
+        dialog.start()
+
+
 def test_whoever_closes_the_window_ends_the_work(qtbot: QtBot) -> None:
     steps = Steps()
     page = QWidget()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from threading import Event, Thread
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 
 from trainer.errors import TrainerError
@@ -55,14 +56,16 @@ class LongWork(QObject):
             self._thread.join()
 
     def _run(self) -> None:
+        end: Callable[[], object] = self.stopped.emit  # also where an unknown error ends it: nothing is to wait for it
         try:
             given = self._does(self._go_on)
+            end = partial(self.done.emit, given)
         except CheckStopped:
-            self.stopped.emit()
+            return
         except TrainerError as problem:
-            self.failed.emit(str(problem))
-        else:
-            self.done.emit(given)
+            end = partial(self.failed.emit, str(problem))
+        finally:
+            end()
 
     def _go_on(self, done: int, of: int) -> bool:
         at = _STEPS * done // of if of else 0
@@ -107,7 +110,10 @@ class ProgressDialog(QDialog):
         work.done.connect(self._end)
         work.failed.connect(self._fail)
         work.stopped.connect(self._put_away)
-        # whoever closes the window ends what is done for it
+        # whoever closes the window, or the program, ends what is done for it
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.aboutToQuit.connect(work.wait)
         self.destroyed.connect(lambda: work.wait())  # noqa: PLW0108  # the dialog is gone by then, its work is not
 
     def start(self) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.made_up_rounds import Hands, answer, start
+from tests.store.made_up_rounds import Hands, answer, as_another_sort, start
 from tests.store.staff import PIN, administrator, enter, instructor
 from trainer.records import AttemptEnd, Mark
 from trainer.store import FILE_NAME, Role, Store, StoreError, open_store
@@ -16,6 +16,8 @@ from trainer.store.audit import Done, Sought, Theme
 from trainer.store.outside import keep_backup
 from trainer.store.payloads import Deed, DeedPayload, PersonPayload
 from trainer.store.restoring import restore
+from trainer.store.retention import Sort
+from trainer.ui.pages.done_view import done_rows, known
 
 
 @pytest.fixture
@@ -199,3 +201,30 @@ def test_whoever_has_left_and_comes_back_stands_there_under_the_name_of_today(st
     ann = enter(store, "Ann")
     store.change_person(replace(ann, is_active=False), by=administrator(store))
     assert done(store)[0].person == ann.id
+
+
+@pytest.mark.one_in(4)
+@pytest.mark.parametrize("sort", ["NULL", "x'ff00'", "7", "'x'", "1.5", "9223372036854775807"])
+@pytest.mark.parametrize(
+    ("table", "column"),
+    [
+        ("deeds", "deed"),
+        ("deeds", "who"),
+        ("deeds", "person"),
+        ("deeds", "rest"),
+        ("entries", "at"),
+        ("entries", "kind"),
+    ],
+)
+def test_beside_what_was_damaged_the_rest_is_read(tmp_path: Path, table: str, column: str, sort: str) -> None:
+    with open_store(tmp_path / "data") as store:
+        ann = enter(store, "Ann").id
+        store.audit.sign_in(ann)
+    as_another_sort(tmp_path / "data", table, column, sort, "true" if table == "deeds" else "kind = 'deed'")
+    with open_store(tmp_path / "data") as store:
+        for sought in (Sought(), Sought(person=ann), Sought(since_ms=0), Sought(theme=Theme.SIGN_INS)):
+            found = done(store, sought)
+            assert len(done_rows(found, known(store))) == len(found)
+        assert {each.theme for each in done(store)} >= {Theme.PEOPLE}
+        store.retention.keep(Sort.SIGN_INS, 1, by=administrator(store))
+        store.retention.due(by=administrator(store))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import zipfile
 from pathlib import Path
 
@@ -133,6 +134,15 @@ def test_it_is_sifted_by_press_and_the_names_are_those_of_today(program: Program
     first.setText("soon")
     QTest.keyClick(first, Qt.Key.Key_Return)
     assert "soon is no day" in says(page)
+
+
+def test_a_time_that_was_damaged_is_shown_wherever_the_station_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setenv("TZ", "Asia/Tokyo")
+        time.tzset()
+        assert done_view.when_words("9999-12-31T23:59:59.999+00:00") == "9999-12-31 23:59"
+        assert done_view.when_words("2027-01-15T20:30:00.000+00:00") == "2027-01-16 05:30"
+    time.tzset()
 
 
 def test_older_ones_are_read_on(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:

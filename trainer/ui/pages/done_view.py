@@ -55,10 +55,17 @@ def done_rows(found: Sequence[Done], names: Known) -> tuple[ListRow, ...]:
     return tuple([_row(each, names) for each in found])
 
 
+def when_words(at: str) -> str:
+    """A time in UTC as it was at this station; one that was damaged lies at the end of all times, as it is kept."""
+    try:
+        return f"{datetime.fromisoformat(at).astimezone():%Y-%m-%d %H:%M}"
+    except OverflowError:
+        return at[:16].replace("T", " ")
+
+
 def _row(each: Done, names: Known) -> ListRow:
-    when = datetime.fromisoformat(each.at).astimezone()
     cells = (
-        f"{when:%Y-%m-%d %H:%M}",
+        when_words(each.at),
         theme_words(each.theme),
         who_words(each, names),
         what_words(each, names),

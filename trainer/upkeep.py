@@ -46,14 +46,14 @@ def add_to(
 
 
 def _backup(options: argparse.Namespace) -> int:
-    from trainer.store.backups import back_up
+    from trainer.store.backups import back_up, broken_words
     from trainer.store.outside import keep_backup
 
     records = _records(options)
     made = back_up(records)
-    say(_line(made))
+    say(_line(made) if made.is_whole else str(broken_words(made)))
     keep_backup(records, made.path)
-    return 0
+    return 0 if made.is_whole else 1
 
 
 def _restore(options: argparse.Namespace) -> int:
@@ -113,5 +113,7 @@ def _records(options: argparse.Namespace) -> Path:
 
 def _line(backup: Backup) -> str:
     words = translate("Command", "{file}: {time} UTC, {size} MB")
+    if not backup.is_whole:
+        words = translate("Command", "{file}: {time} UTC, {size} MB, of damaged records: it can't be put back")
     time = f"{backup.made_at:%Y-%m-%d %H:%M}"
     return words.format(file=backup.path, time=time, size=f"{backup.size / 1_000_000:.1f}")

@@ -96,7 +96,7 @@ def unfinished(store: Store, person: str | None) -> KeptAttempt | None:
 
 def erased(store: Store, *attempts: str) -> int:
     """By the store's own function, whoever may: of that see the rights."""
-    return erasure.erase_attempts(store._database, attempts, who="s1", why="retention")
+    return erasure.erase(store._database, erasure.Erasing(who="s1", why="retention", attempts=attempts))
 
 
 def overruled(store: Store, attempt: str, index: int, mark: Mark | None = None) -> None:

@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.made_up_rounds import Hands, answer, start
-from tests.store.staff import administrator, enter
+from tests.store.made_up_rounds import Hands, answer, meddle, start
 from trainer.store import FILE_NAME, Store, StoreError, backups, open_store
-from trainer.store.backups import back_up, forget_before, is_due
+from trainer.store.backups import back_up, is_due
 from trainer.store.restoring import restore
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -243,73 +242,54 @@ def test_a_backup_that_is_not_as_it_was_written_replaces_nothing(
         assert store.attempt(attempt).answers == (answer(0),)
 
 
-def test_what_is_erased_is_erased_in_every_copy_that_was_made(file: Path, hands: Hands) -> None:
-    with open_store(file.parent) as store:
-        ann = enter(store, "Ann Erased")
-        dealt(store, ann.id)
-        back_up(file, hands.clock())
-        (file.parent / "dealer-trainer-version-5.sqlite").write_bytes(b"Ann Erased")
-        (file.parent / "dealer-trainer-replaced-20260301T120000Z.sqlite-wal").write_bytes(b"Ann Erased")
-        (file.parent / "notes.txt").write_text("not ours", encoding="utf-8")
-        store.erase_person(ann.id, by=administrator(store), why="asked for it")
-        assert len(backups.backups(file.parent)) == 1
-    for path in file.parent.rglob("*"):
-        assert not path.is_file() or b"Ann Erased" not in path.read_bytes(), path
-    assert (file.parent / "notes.txt").exists()
-    with closing(sqlite3.connect(backups.backups(file.parent)[0].path)) as kept:
-        assert kept.execute("SELECT count(*) FROM erased").fetchone()[0] > 2
+def altered(folder: Path) -> None:
+    """A row of before, which nothing that came later tells of."""
+    meddle(folder, lambda connection: connection.execute("UPDATE answers SET mark = 'wrong' WHERE entry = 3"))
 
 
-def test_forgetting_spares_the_one_that_was_made(file: Path, hands: Hands) -> None:
-    open_store(file.parent).close()
-    back_up(file, hands.clock())
-    made = back_up(file, hands.clock())
-    forget_before(made)
-    assert backups.backups(file.parent) == (made,)
-    assert file.exists()
-
-
-def test_whoever_erases_and_is_stopped_has_it_erased_in_the_copies_by_the_next_backup(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+def test_copies_of_records_that_were_changed_push_out_none_that_can_be_put_back(
+    file: Path, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """However often somebody presses: they are kept by themselves, and few."""
+    monkeypatch.setattr(backups, "MOST", 3)
+    with open_store(file.parent) as store:
+        attempt = dealt(store)
+        whole = [back_up(file, hands.clock()) for _ in range(2)]
+    altered(file.parent)
+    pressed = []
+    for _ in range(backups.MOST + 1):
+        hands.wall += 60
+        pressed.append(back_up(file, hands.clock()))
+    made = pressed[-1]
+    assert not made.is_whole
+    assert made.path.name == "dealer-trainer-20260301T120400Z-broken.sqlite"
+    kept = backups.backups(file.parent, hands.clock())
+    assert [each for each in kept if each.is_whole] == whole[::-1]
+    assert len(kept) == len(whole) + backups.MOST_BROKEN
+    assert is_due(file.parent, Hands(wall=whole[0].made_at.timestamp() + 86_400).clock())
+    with pytest.raises(StoreError, match="was not put back"):
+        restore(file, made.path, hands.clock())
+    restore(file, whole[0].path, hands.clock())
+    with open_store(file.parent) as store:
+        assert store.attempt(attempt).answers == (answer(0),)
+    for _ in range(backups.MOST):
+        hands.wall += 60
+        assert back_up(file, hands.clock()).is_whole
+    broken = [each for each in backups.backups(file.parent, hands.clock()) if not each.is_whole]
+    assert len(broken) == backups.MOST_BROKEN, "nor do whole ones push out what may be rescued"
+
+
+def test_what_the_daily_check_has_passed_before_is_read_again_before_it_is_copied(file: Path) -> None:
+    """It goes on from where it ended: a row of before that was changed since is found in the copy."""
     with open_store(file.parent, key_folder=file.parent / "key") as store:
-        ann = enter(store, "Ann Erased")
-        store.back_up(by=administrator(store))
-        (file.parent / "dealer-trainer-replaced-20260301T120000Z.sqlite").write_bytes(b"Ann Erased, can't be read")
-        os.utime(file.parent / "dealer-trainer-replaced-20260301T120000Z.sqlite", (0, 0))
-        (file.parent / "dealer-trainer-version-5.sqlite").write_bytes(b"of a time to come")
-        os.utime(file.parent / "dealer-trainer-version-5.sqlite", (2**33, 2**33))
-        assert not backups.holds_erased(file)
-        with monkeypatch.context() as patched:
-            patched.setattr(backups, "copy_whole", full_disk)
-            with pytest.raises(StoreError, match="erased from the records, but the copies of them still hold it"):
-                store.erase_person(ann.id, by=administrator(store), why="asked for it")
-        assert backups.holds_erased(file)
+        dealt(store)
         told: list[str] = []
         store.verify_in_background(told.append).wait()
-        assert told == []
-        assert not backups.holds_erased(file)
-    left = [path for path in file.parent.rglob("dealer-trainer*") if b"Ann Erased" in path.read_bytes()]
-    assert left == []
-    assert (file.parent / "dealer-trainer-version-5.sqlite").exists()
-
-
-def full_disk(_connection: sqlite3.Connection, to: Path) -> None:
-    raise OSError(28, "No space left on device", str(to))
-
-
-def test_what_was_replaced_by_the_records_of_another_is_kept_though_something_was_erased_there(
-    file: Path, tmp_path: Path
-) -> None:
-    """Else the next backup would delete what the command has just said that it kept."""
-    with open_store(file.parent) as store:
-        dealt(store)
-    other = tmp_path / "other"
-    with open_store(other) as store:
-        store.erase_person(enter(store, "Ann Erased").id, by=administrator(store), why="asked for it")
-    aside = restore(file, backups.backups(other)[0].path)
-    assert aside is not None
-    os.utime(aside, (0, 0))
-    with open_store(file.parent) as store:
-        store.back_up(by=administrator(store))
-    assert aside.exists()
+        (whole,) = backups.backups(file.parent)
+        whole.path.rename(whole.path.with_name("dealer-trainer-20200101T000000Z.sqlite"))
+    altered(file.parent)
+    with open_store(file.parent, key_folder=file.parent / "key") as store:
+        store.verify_in_background(told.append).wait()
+    (words,) = told
+    assert words.startswith("The records were not backed up, since they were changed or damaged: entry 3 is not as")
+    assert [each.path.name for each in backups.backups(file.parent)] == ["dealer-trainer-20200101T000000Z.sqlite"]

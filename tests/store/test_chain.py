@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.samples import some
-from tests.store.made_up_rounds import answer, erased, meddle, overruled, start
+from tests.store.made_up_rounds import TEXT, answer, erased, meddle, overruled, start
 from tests.store.staff import administrator, enter, instructor
 from trainer.records import AttemptEnd, Mark
 from trainer.store import (
@@ -31,6 +31,7 @@ from trainer.store import (
 from trainer.store.chain import append_person_change, write
 from trainer.store.checking import CheckStopped, verify, verify_since
 from trainer.store.contents import TABLES, content_of
+from trainer.store.house_books import Draft as BookDraft
 from trainer.store.keys import Pen, StationKey
 from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import AnswerPayload
@@ -96,11 +97,12 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
 
 
 def fill(store: Store) -> None:
-    """Eighteen entries: a key, an attempt with overruling, end and note, one that was erased, something about two
-    people, a question of the bank, a deed."""
+    """Nineteen entries: a key, an attempt with overruling, end and note, one that was erased, something about two
+    people, a question of the bank, a rulebook of the house's, a deed."""
     ann = "a1"
     with store._database.writing() as connection:
         connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', 1, NULL, 0, 0)", (ann,))
+        connection.execute("INSERT INTO people VALUES ('p1', 'Bert', '', 'trainee', 1, NULL, 0, 0)")
         connection.execute("INSERT INTO people VALUES ('s1', 'Sam', '', 'administrator', 1, 'x', 0, 0)")
         for person in (ann, "p9"):
             changes = (("role", "trainee", "supervisor"), ("pin", "", "set"))
@@ -111,10 +113,11 @@ def fill(store: Store) -> None:
     gone = store.record.begin(start(ann))
     store.record.answer(gone, answer())
     store.record.end(gone, AttemptEnd(finished=False, elapsed_ms=5))
-    erasure.erase_person(store._database, ann, who="s1", why="retention")
+    erasure.erase(store._database, erasure.Erasing(who="s1", why="retention", person=ann))
     overruled(store, kept, 1)
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
     store.materials.keep(Sort.QUESTION, [Draft(text="{}", is_withdrawn=True)], by="s1", person="s1")
+    store.house_books.keep(BookDraft(book="lodge", version="1", text=TEXT), by="s1")
     later = store.record.begin(start("p1"))
     store.record.answer(later, answer(0, Mark.WRONG))
     remarks.note(store._database, kept, 0, words="well seen", is_for_trainee=True, who="s1")
@@ -134,7 +137,7 @@ def filled() -> bytes:
         return (folder / FILE_NAME).read_bytes()
 
 
-ENTRIES = 18
+ENTRIES = 19
 COLUMNS = (
     *(("entries", each) for each in ("key", "station", "number", "kind", "at", "hash", "signature")),
     *((table.name, each) for table in TABLES if table.name != "moves" for each in ("entry", *table.columns, "rest")),

@@ -8,7 +8,7 @@ import pytest
 
 from tests.store.made_up_rounds import answer, start, unfinished
 from tests.store.staff import administrator, enter, instructor, others
-from trainer.records import AttemptEnd, Mark, Reckoning, TakenOver
+from trainer.records import AttemptEnd, HasLeft, Mark, Reckoning, TakenOver
 from trainer.store import Store, StoreError, open_store
 from trainer.store.chain import append_person_change
 from trainer.store.contents import between
@@ -73,13 +73,27 @@ def test_an_attempt_under_way_that_was_erased_takes_no_more_answers(tmp_path: Pa
         assert unfinished(store, person) is None
 
 
+def test_for_somebody_who_was_erased_no_window_begins_anything(tmp_path: Path) -> None:
+    """One that has them signed in looks only now and then whether they still may be."""
+    with open_store(tmp_path) as store, open_store(tmp_path) as other:
+        person = enter(store, "Ann").id
+        other.record.begin(start(person))
+        store.erase_person(person, by=administrator(store), why="left")
+        for window in (store, other):
+            with pytest.raises(HasLeft, match="not among the people of this station any more: sign in anew"):
+                window.record.begin(start(person))
+            window.record.begin(start(None))
+        assert store.attempts(person) == ()
+
+
 def test_numbers_of_erased_attempts_are_not_given_again(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        first = store.record.begin(start("p1"))
-        last = store.record.begin(start("p1"))
+        person = enter(store, "Ann").id
+        first = store.record.begin(start(person))
+        last = store.record.begin(start(person))
         assert store.erase_attempts([first, last, "no such id"], by=administrator(store), why="retention") == 2
-        store.record.begin(start("p1"))
-        assert [each.number for each in store.attempts("p1")] == [3]
+        store.record.begin(start(person))
+        assert [each.number for each in store.attempts(person)] == [3]
 
 
 def test_what_was_erased_does_not_come_back(tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,9 +13,11 @@ import pytest
 from tests.store.made_up_rounds import Hands, answer, start
 from tests.store.staff import administrator, enter
 from trainer.records import AttemptEnd
-from trainer.store import Store, StoreError, open_store, retention
+from trainer.store import FILE_NAME, Store, StoreError, open_store, retention
 from trainer.store.audit import Sought, Theme
+from trainer.store.checking import CheckStopped
 from trainer.store.payloads import ErasurePayload
+from trainer.store.restoring import restore
 from trainer.store.retention import Due, Sort
 
 YEAR_S = 366 * 86_400
@@ -114,7 +118,7 @@ def test_it_is_stopped_between_two_steps_and_what_is_left_stays_due(
         return done < 6
 
     assert store.retention.carry_out(by=by, why="x", go_on=go_on) == 6
-    assert steps == [(0, 12), (3, 12), (6, 12), (6, 12)]
+    assert steps == [(0, 12), (3, 12), (6, 12)]
     assert due(store) == {Sort.ROUNDS: (2, 1)}
     assert store.verify().is_whole
 
@@ -135,7 +139,7 @@ def retention_of(store: Store) -> retention.Retention:
         def _before(self, years: int) -> int:
             return super()._before(years) + 2**50
 
-    return Soon(store._database, lambda: None)
+    return Soon(store._database)
 
 
 @pytest.mark.parametrize("years", [-1, 100])
@@ -150,14 +154,61 @@ def test_a_rule_that_is_none_keeps_for_good(store: Store, kept: dict[str, object
     assert store.retention.years() == dict.fromkeys(Sort, 0)
 
 
-def test_copies_lose_it_too(tmp_path: Path) -> None:
+def held(copy: Path, table: str) -> int:
+    with closing(sqlite3.connect(copy)) as connection:
+        return int(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+
+
+def test_copies_lose_it_too_and_are_made_anew_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands()
+    monkeypatch.setattr(retention, "_BATCH", 3)
     with open_store(tmp_path, clock=hands.clock()) as store:
         by = administrator(store)
+        for _ in range(5):
+            store.audit.sign_in(by)
+            hands.pass_seconds(1)
+        ann = enter(store, "Ann")
+        deal(store, ann.id, 3)
+        store.change_person(replace(ann, is_active=False), by=by)
+        copy = store.back_up(by=by).path
+        assert (held(copy, "deeds"), held(copy, "starts")) == (5, 3)
+        for sort in (Sort.SIGN_INS, Sort.ROUNDS):
+            store.retention.keep(sort, 1, by=by)
+        hands.pass_seconds(2 * YEAR_S)
         store.audit.sign_in(by)
-        first = store.back_up(by=by)
+        told: list[tuple[int, int]] = []
+
+        def go_on(done: int, of: int) -> bool:
+            told.append((done, of))
+            return True
+
+        assert store.retention.carry_out(by=by, why="a year is over", go_on=go_on) == 14
+        assert told == [(0, 14), (3, 14), (6, 14), (9, 14), (12, 14), (0, 1)], "five steps, one copy once"
+        assert (held(copy, "deeds"), held(copy, "starts"), held(copy, "erasures")) == (0, 0, 1)
+        assert list(tmp_path.glob("*erasing*")) == []
+        assert [each.theme for each in store.audit.done(Sought(theme=Theme.SIGN_INS), by=by)] == [Theme.SIGN_INS]
+        assert store.verify().is_whole
+    restore(tmp_path / "data" / FILE_NAME, copy)
+
+
+def test_who_is_stopped_before_the_copies_has_it_done_there_by_the_next_program(tmp_path: Path) -> None:
+    hands = Hands()
+    with open_store(tmp_path, clock=hands.clock(), key_folder=tmp_path / "key") as store:
+        by = administrator(store)
+        store.audit.sign_in(by)
+        copy = store.back_up(by=by).path
         store.retention.keep(Sort.SIGN_INS, 1, by=by)
         hands.pass_seconds(2 * YEAR_S)
-        store.retention.carry_out(by=by, why="a year is over", go_on=always)
-        assert not first.path.exists()
-        assert len(store.backups()) == 1
+        with pytest.raises(CheckStopped):
+            store.retention.carry_out(
+                by=by, why="a year is over", go_on=lambda done, of: (done, of) == (0, 1) and not erased(store)
+            )
+        assert (held(copy, "deeds"), due(store)) == (1, {Sort.SIGN_INS: (0, 0)})
+        told: list[str] = []
+        store.verify_in_background(told.append).wait()
+        assert (held(copy, "deeds"), told) == (0, [])
+
+
+def erased(store: Store) -> bool:
+    with store._database.reading() as connection:
+        return bool(connection.execute("SELECT count(*) FROM erased").fetchone()[0])

@@ -16,6 +16,7 @@ from trainer.records import HasLeft, Mark
 from trainer.store import Person, Role, Store, StoreError, open_store
 from trainer.store.audit import Sought
 from trainer.store.contents import contents_of
+from trainer.store.house_books import Draft as BookDraft
 from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
 from trainer.store.retention import Retention
@@ -178,6 +179,20 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "let a disputed verdict stand": (let_stand, (INSTRUCTOR, SUPERVISOR)),
     "dispute a verdict of one's own": (dispute_own, EVERYBODY),
     "dispute somebody else's verdict": (dispute_anothers, ()),
+    "write a training topic": (
+        lambda store, by: store.materials.keep(Sort.TOPIC, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "record what was taught elsewhere": (
+        lambda store, by: store.materials.keep(
+            Sort.TAUGHT, [Draft(text="{}")], by=by, person=named(store, "Tom Haugen")
+        ),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "add up how others do": (
+        lambda store, by: list(store.sums.bring_up([named(store, "Tom Haugen")], lambda _: (), by=by)),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
     "erase rounds": (
         lambda store, by: store.erase_attempts([store.record.begin(start())], by=by, why="retention"),
         (ADMINISTRATOR,),
@@ -185,6 +200,14 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "erase a person": (
         lambda store, by: store.erase_person(named(store, "Tom Haugen"), by=by, why="left"),
         (ADMINISTRATOR,),
+    ),
+    "save a rulebook of the house's": (
+        lambda store, by: store.house_books.keep(BookDraft(book="lodge", version="1", text="a"), by=by),
+        (SUPERVISOR, ADMINISTRATOR),
+    ),
+    "retire a rulebook of the house's": (
+        lambda store, by: store.house_books.retire(BookDraft(book="lodge", version="1", text="a"), by=by),
+        (SUPERVISOR, ADMINISTRATOR),
     ),
 }
 """Each act, and the roles that may do it."""
@@ -195,6 +218,7 @@ def kept(store: Store) -> tuple[object, ...]:
     with store._database.reading() as connection:
         return (
             connection.execute("SELECT * FROM people ORDER BY id").fetchall(),
+            connection.execute("SELECT * FROM summed ORDER BY key").fetchall(),
             connection.execute("SELECT count(*) FROM entries WHERE kind NOT IN ('start', 'answer', 'key')").fetchall(),
         )
 

@@ -13,6 +13,7 @@ from tests.store.made_up_rounds import answer, erased, meddle, start
 from trainer.records import Mark
 from trainer.store import FILE_NAME, backups, open_store, watching
 from trainer.store.checking import verify_since
+from trainer.store.copies import reader as reader_of
 
 
 def deal(folder: Path, *, steps: int = 3) -> None:
@@ -110,7 +111,7 @@ def test_what_is_erased_meanwhile_is_no_fault(tmp_path: Path) -> None:
     deal(tmp_path)
     with (
         open_store(tmp_path / "data", key_folder=tmp_path / "key") as store,
-        closing(backups.reader(tmp_path / "data" / FILE_NAME)) as reader,
+        closing(reader_of(tmp_path / "data" / FILE_NAME)) as reader,
     ):
         attempt = store.attempts("p1")[0].id
 

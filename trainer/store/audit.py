@@ -21,6 +21,7 @@ from trainer.store.clock import stamped
 from trainer.store.contents import TABLE_OF, Content, contents_of
 from trainer.store.database import Database
 from trainer.store.payloads import (
+    BookPayload,
     Deed,
     DeedPayload,
     EntryKind,
@@ -39,6 +40,7 @@ Told: TypeAlias = (
     | OverrulePayload
     | RemarkPayload
     | MaterialPayload
+    | BookPayload
     | ErasurePayload
     | KeyPayload
     | MovePayload
@@ -60,6 +62,8 @@ class Theme(StrEnum):
     """Set aside, disputed, found to stand; notes on them too."""
     QUESTIONS = auto()
     """What was made to be asked, and who is to be."""
+    BOOKS = auto()
+    """Versions of the house's own rulebooks."""
     EXPORTS = auto()
     ERASURES = auto()
     BACKUPS = auto()
@@ -104,6 +108,7 @@ _READ_AS: Final[Mapping[EntryKind, type[Told]]] = MappingProxyType(
         EntryKind.OVERRULE: OverrulePayload,
         EntryKind.REMARK: RemarkPayload,
         EntryKind.MATERIAL: MaterialPayload,
+        EntryKind.BOOK: BookPayload,
         EntryKind.ERASURE: ErasurePayload,
         EntryKind.KEY: KeyPayload,
         EntryKind.MOVE: MovePayload,
@@ -116,6 +121,7 @@ _THEME_OF: Final[Mapping[EntryKind, Theme]] = MappingProxyType(
         EntryKind.OVERRULE: Theme.VERDICTS,
         EntryKind.REMARK: Theme.VERDICTS,
         EntryKind.MATERIAL: Theme.QUESTIONS,
+        EntryKind.BOOK: Theme.BOOKS,
         EntryKind.ERASURE: Theme.ERASURES,
         EntryKind.KEY: Theme.STATION,
         EntryKind.MOVE: Theme.STATION,

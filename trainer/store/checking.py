@@ -98,13 +98,16 @@ def always(_done: int, _of: int) -> bool:
     return True
 
 
-def verify(connection: sqlite3.Connection, go_on: Callable[[int, int], bool] = always) -> ChainReport:
+def verify(
+    connection: sqlite3.Connection, go_on: Callable[[int, int], bool] = always, chunk: int = _CHUNK
+) -> ChainReport:
     """Reads everything that is chained, every signature with it, and reports the first fault.
 
-    `go_on` is told how many entries have been read of how many; where it says no, `CheckStopped` is raised.
+    `go_on` is told after each `chunk` how many entries have been read of how many; where it says no, `CheckStopped` is
+    raised.
     """
     walk = _Walk(connection, is_thorough=True)
-    walk.go(go_on, _CHUNK)
+    walk.go(go_on, chunk)
     walk.compare_erasures()
     walk.note_beside()
     return walk.report()
@@ -387,10 +390,11 @@ def _fault_beside_the_chain(connection: sqlite3.Connection) -> Unsaid | None:
         if hashlib.sha256(text).hexdigest() != kept_hash:
             return Unsaid.translate("Store", "the rulebook kept as {hash} was changed").format(hash=kept_hash)
     (without_text,) = connection.execute(
-        "SELECT count(*) FROM starts WHERE rulebook_hash NOT IN (SELECT hash FROM rulebooks)"
+        "SELECT count(*) FROM (SELECT rulebook_hash FROM starts UNION SELECT rulebook_hash FROM book_versions)"
+        " WHERE rulebook_hash NOT IN (SELECT hash FROM rulebooks)"
     ).fetchone()
     if without_text:
-        return Unsaid.translate("Store", "a rulebook that attempts were dealt by is missing")
+        return Unsaid.translate("Store", "a rulebook that was kept is missing")
     if connection.execute("PRAGMA foreign_key_check").fetchone():
         return Unsaid.translate("Store", "there is content that belongs to no entry")
     (integrity,) = connection.execute("PRAGMA integrity_check(1)").fetchone()

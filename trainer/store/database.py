@@ -72,7 +72,7 @@ class Database:
             with self.reading() as connection:
                 yield connection
             return
-        from trainer.store.backups import reader  # nothing reads for long before somebody asks for it
+        from trainer.store.copies import reader  # nothing reads for long before somebody asks for it
 
         with in_plain_words(self.file), closing(reader(Path(self.file))) as connection:
             if version_of(connection) != self.version:

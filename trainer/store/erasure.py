@@ -1,80 +1,91 @@
 """Deleting what attempts say, for a person who leaves or when retention ends; that they were stays in the chain.
 
-Erased bytes are overwritten (`secure_delete`) and the write-ahead log is emptied. The copies that lie beside
-the records are the store's to delete, once this is done.
+Erased bytes are overwritten (`secure_delete`) and the write-ahead log is emptied. What the copies hold that lie beside
+the records is erased in these by `erasing_copies`.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 from trainer.store import materials, people_rows, remarks
 from trainer.store.chain import append
-from trainer.store.contents import TABLE_OF, Content, refers_to, said_in
+from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
+from trainer.store.keys import Pen
 from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.people import require_may_go
-from trainer.store.practice import forget_reckonings
+from trainer.store.practice import forget_people, forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
 
-def erase_attempts(database: Database, attempts: Iterable[str], *, who: str, why: str) -> int:
-    """Deletes what these attempts say and what was overruled and said in them; returns how many entries were emptied.
+@dataclass(frozen=True, slots=True)
+class Erasing:
+    """Who or which attempts are erased, by whom and why: as it is noted until no copy holds them any more."""
 
-    `why` stays in the chain: it should name no one.
+    who: str
+    why: str
+    """Stays in the chain: it should name no one."""
+    person: str | None = None
+    attempts: tuple[str, ...] = ()
+    deeds: tuple[tuple[str, int], ...] = ()
+    """Sorts of deeds, and the moment before which they were done: by that they are found in a copy too."""
+
+
+def erase(database: Database, erasing: Erasing) -> int:
+    """Deletes a person, what all attempts of theirs say and what was changed about them, together or not at all.
+
+    Or what single attempts say and what was overruled in them, or deeds of long ago. Returns how many entries were
+    emptied.
     """
     with database.writing() as connection:
-        chosen = list(attempts)
-        forget_reckonings(connection, chosen)
-        entries = [entry for attempt in chosen for entry in entries_of(connection, attempt)]
-        count = erase(connection, database, entries, who=who, why=why)
-    empty_log(database)
+        if erasing.person is not None:
+            require_may(connection, erasing.who, Act.ERASE)
+            require_may_go(connection, erasing.person)
+        count = erase_within(connection, database.pen, erasing)
+    _empty_log(database)
     return count
 
 
-def erase_person(database: Database, person: str, *, who: str, why: str) -> int:
-    """Deletes a person, what all attempts of theirs say and what was changed about them, together or not at all."""
-    with database.writing() as connection:
-        require_may(connection, who, Act.ERASE)
-        require_may_go(connection, person)
-        forget_reckonings(connection, attempts_of(connection, person))
-        count = erase(connection, database, entries_of_person(connection, person), who=who, why=why)
-        connection.execute("DELETE FROM memberships WHERE person = ?", (person,))
-        connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (person,))
-    empty_log(database)
+def is_there(connection: sqlite3.Connection, erasing: Erasing) -> bool:
+    """Whether any of it is in these tables."""
+    row = connection.execute(
+        f"""SELECT EXISTS (SELECT 1 FROM starts WHERE person = :person)
+            OR EXISTS (SELECT 1 FROM starts WHERE id IN (SELECT value FROM json_each(:attempts)))
+            OR EXISTS (SELECT 1 FROM person_changes WHERE person = :person)
+            OR EXISTS (SELECT 1 FROM deeds WHERE person = :person)
+            OR EXISTS (SELECT 1 FROM materials WHERE person = :person)
+            OR EXISTS (SELECT 1 FROM people WHERE {people_rows.ID} = :person)""",
+        {"person": erasing.person, "attempts": json_list(erasing.attempts)},
+    ).fetchone()
+    return bool(row[0]) or any(_deeds_before(connection, deed, before, most=1) for deed, before in erasing.deeds)
+
+
+def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> int:
+    """Deletes it from these tables, of the records or of a copy; the caller's transaction makes it durable."""
+    attempts = [
+        attempt
+        for (attempt,) in connection.execute(
+            "SELECT id FROM starts WHERE person = ? OR id IN (SELECT value FROM json_each(?))",
+            (erasing.person, json_list(erasing.attempts)),
+        )
+    ]
+    forget_reckonings(connection, attempts)
+    entries = [entry for attempt in attempts for entry in entries_of(connection, attempt)]
+    entries += [entry for deed, before in erasing.deeds for entry in _deeds_before(connection, deed, before)]
+    if erasing.person is not None:
+        forget_people(connection, [erasing.person])
+        entries += _beside(connection, erasing.person)
+    count = _erase(connection, pen, entries, who=erasing.who, why=erasing.why)
+    connection.execute("DELETE FROM holds WHERE attempt IN (SELECT value FROM json_each(?))", (json_list(attempts),))
+    connection.execute("DELETE FROM memberships WHERE person = ?", (erasing.person,))
+    connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
     return count
-
-
-def erase(connection: sqlite3.Connection, database: Database, entries: Iterable[int], *, who: str, why: str) -> int:
-    """Deletes what these entries say, in the caller's transaction; tells how many they are. Rights are the caller's."""
-    if not why.strip():
-        raise StoreError(Unsaid.translate("Store", "Say why this is erased: the reason is kept in its place."))
-    chosen = sorted({*entries})
-    places = connection.execute(
-        """SELECT CAST(stations.id AS TEXT), number FROM entries JOIN stations ON stations.key = station
-           WHERE entries.key IN (SELECT value FROM json_each(?)) ORDER BY 1, 2""",
-        (json_list(chosen),),
-    ).fetchall()
-    said = said_in(connection, chosen)
-    # before any of it goes: what one says of another is part of its hash
-    gone = {entry: (content.hash(refers_to(connection, content)), _number(content)) for entry, content in said}
-    erasure = append(connection, database.pen, ErasurePayload(erased=_runs(places), who=who, why=why))
-    connection.executemany(
-        "INSERT INTO erased (entry, erasure, content_hash, attempt_number) VALUES (?, ?, ?, ?)",
-        [(entry, erasure, content_hash, number) for entry, (content_hash, number) in gone.items()],
-    )
-    for entry, content in said:
-        connection.execute(f"DELETE FROM {TABLE_OF[content.kind].name} WHERE entry = ?", (entry,))
-    return len(chosen)
-
-
-def _number(content: Content) -> int | None:
-    number = content["attempt_number"] if content.kind == EntryKind.START else None
-    return number if isinstance(number, int) else None
 
 
 def attempts_of(connection: sqlite3.Connection, person: str) -> list[str]:
@@ -84,14 +95,65 @@ def attempts_of(connection: sqlite3.Connection, person: str) -> list[str]:
 
 
 def entries_of_person(connection: sqlite3.Connection, person: str) -> list[int]:
-    """All that is chained of somebody: what their attempts say, what was changed about them, and their deeds."""
+    """All that is chained of somebody: what their attempts say, and what is about them beside these."""
     rounds = [entry for attempt in attempts_of(connection, person) for entry in entries_of(connection, attempt)]
-    beside = connection.execute(
+    return sorted({*rounds, *_beside(connection, person)})
+
+
+def _beside(connection: sqlite3.Connection, person: str) -> list[int]:
+    """What was changed about somebody, their deeds, and what was made for them alone."""
+    rows = connection.execute(
         "SELECT entry FROM person_changes WHERE person = :person UNION SELECT entry FROM deeds WHERE person = :person",
         {"person": person},
     )
-    about = materials.entries_about(connection, person)
-    return sorted({*rounds, *about, *(entry for (entry,) in beside)})
+    return [*(entry for (entry,) in rows), *materials.entries_about(connection, person)]
+
+
+def _deeds_before(connection: sqlite3.Connection, deed: str, before: int, most: int = -1) -> list[int]:
+    rows = connection.execute(
+        "SELECT entry FROM deeds JOIN entries ON key = entry WHERE deed = ? AND at < ? ORDER BY entry LIMIT ?",
+        (deed, before, most),
+    )
+    return [entry for (entry,) in rows]
+
+
+def _erase(connection: sqlite3.Connection, pen: Pen, entries: Iterable[int], *, who: str, why: str) -> int:
+    if not why.strip():
+        raise StoreError(Unsaid.translate("Store", "Say why this is erased: the reason is kept in its place."))
+    chosen = sorted({*entries})
+    places = connection.execute(
+        """SELECT CAST(stations.id AS TEXT), number FROM entries JOIN stations ON stations.key = station
+           WHERE entries.key IN (SELECT value FROM json_each(?)) ORDER BY 1, 2""",
+        (json_list(chosen),),
+    ).fetchall()
+    said = [
+        (entry, content)
+        for first, last in _unbroken(chosen)
+        for entry, contents in sorted(between(connection, first, last).items())
+        for content in contents
+    ]
+    # before any of it goes: what one says of another is part of its hash
+    gone = {entry: (content.hash(refers_to(connection, content)), _number(content)) for entry, content in said}
+    erasure = append(connection, pen, ErasurePayload(erased=_runs(places), who=who, why=why))
+    connection.executemany(
+        "INSERT INTO erased (entry, erasure, content_hash, attempt_number) VALUES (?, ?, ?, ?)",
+        [(entry, erasure, content_hash, number) for entry, (content_hash, number) in gone.items()],
+    )
+    for entry, content in said:
+        connection.execute(f"DELETE FROM {TABLE_OF[content.kind].name} WHERE entry = ?", (entry,))
+    return len(chosen)
+
+
+def _unbroken(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """First and last of each run without gaps; `numbers` are sorted, none twice."""
+    for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
+        those = [number for _, number in run]
+        yield those[0], those[-1]
+
+
+def _number(content: Content) -> int | None:
+    number = content["attempt_number"] if content.kind == EntryKind.START else None
+    return number if isinstance(number, int) else None
 
 
 def entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
@@ -117,8 +179,7 @@ def _runs(places: Iterable[tuple[str, int]]) -> tuple[tuple[str, int, int], ...]
     return tuple(runs)
 
 
-def empty_log(database: Database) -> None:
-    """What was erased is in the file's log as well until this is done."""
+def _empty_log(database: Database) -> None:
     with database.outside_transaction() as connection:
         # Another program that is reading just now holds it back; then its own next checkpoint does it.
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

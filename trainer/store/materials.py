@@ -36,6 +36,10 @@ class Sort(StrEnum):
     ASSIGNMENT = auto()
     EXTRA_TIME = auto()
     """How much more time somebody has, by their id."""
+    TOPIC = auto()
+    """What a regulator wants dealers to be taught, and what of the program teaches it."""
+    TAUGHT = auto()
+    """What somebody was taught outside the program."""
 
 
 ACT_OF: Final[Mapping[Sort, Act]] = MappingProxyType(
@@ -44,6 +48,8 @@ ACT_OF: Final[Mapping[Sort, Act]] = MappingProxyType(
         Sort.QUIZ: Act.WRITE_QUESTIONS,
         Sort.ASSIGNMENT: Act.ASSIGN_QUIZZES,
         Sort.EXTRA_TIME: Act.EXTEND_TIME,
+        Sort.TOPIC: Act.KEEP_TOPICS,
+        Sort.TAUGHT: Act.KEEP_TOPICS,
     }
 )
 """Whose it is to make one, and to read those of others: a trainee who could would read the answers."""
@@ -125,6 +131,16 @@ class Materials:
             require_may(connection, by, ACT_OF[sort])
             rows = connection.execute(f"{_ROWS} AND id = ? ORDER BY version", (sort, id_)).fetchall()
         return tuple(map(_read, rows))
+
+    def about(self, sort: Sort, person: str, *, by: str) -> tuple[Material, ...]:
+        """The newest version of each that is about one person, for themselves or for whoever makes such; raises
+        `StoreError` for anybody else."""
+        with self._database.reading() as connection:
+            if person != by:
+                require_may(connection, by, ACT_OF[sort])
+            require_person(connection, person)
+            rows = connection.execute(f"{_ROWS}{_IS_NEWEST} AND person = ?{_AS_FIRST_MADE}", (sort, person)).fetchall()
+        return tuple([each for each in map(_read, rows) if not each.is_withdrawn])
 
     # For whoever takes a quiz
 

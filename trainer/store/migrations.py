@@ -28,6 +28,8 @@ from trainer.store.schema import (
     RECKONINGS,
 )
 from trainer.store.school_tables import DEEDS, part_groups
+from trainer.store.sum_tables import SUMS
+from trainer.store.tables import BOOK_VERSIONS
 from trainer.tongue import Unsaid
 
 
@@ -59,6 +61,8 @@ MIGRATIONS = (
     Migration("for_home", FOR_HOME),
     Migration("materials", MATERIALS),
     Migration("remarks", REMARKS),
+    Migration("book_versions", BOOK_VERSIONS),
+    Migration("sums", SUMS),
     Migration("groups", act=part_groups),
     Migration("deeds", DEEDS),
 )

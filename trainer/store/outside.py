@@ -6,8 +6,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from trainer.store.backups import reader
 from trainer.store.clock import Clock
+from trainer.store.copies import reader
 from trainer.store.migrations import MIGRATIONS
 from trainer.store.opening import RESTORED, open_store
 from trainer.store.place import version_of

@@ -22,6 +22,7 @@ class EntryKind(StrEnum):
     MOVE = auto()
     MATERIAL = auto()
     REMARK = auto()
+    BOOK = auto()
     DEED = auto()
 
 
@@ -33,6 +34,17 @@ class RemarkSort(StrEnum):
     """Whoever was judged holds the verdict to be wrong."""
     STANDS = auto()
     """A disputed verdict was looked at and is right."""
+
+
+class BookAct(StrEnum):
+    """What was done to a rulebook of the house's."""
+
+    KEPT = auto()
+    """A version was saved."""
+    FOUND = auto()
+    """One lay there that nobody had saved here: a file that was written by hand."""
+    RETIRED = auto()
+    """It is dealt by no more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,6 +158,19 @@ class MaterialPayload:
     text: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookPayload:
+    """A rulebook of the house's has another version, or is dealt by no more; texts stand apart, each once."""
+
+    book: str
+    """Its id."""
+    version: str
+    rulebook_hash: str | None
+    """None where there is no text to it."""
+    act: BookAct
+    who: str
+
+
 class Deed(StrEnum):
     """Something done at the station that changes no round, person or verdict: of those there are other entries."""
 
@@ -188,5 +213,6 @@ Payload: TypeAlias = (
     | MovePayload
     | MaterialPayload
     | RemarkPayload
+    | BookPayload
     | DeedPayload
 )

@@ -280,6 +280,22 @@ def require_signing_in(connection: sqlite3.Connection, person_id: str | None) ->
         )
 
 
+def require_here(connection: sqlite3.Connection, person_id: str | None) -> None:
+    """Raises `HasLeft` also for somebody who was erased: a window that still has them begins nothing for them.
+
+    A station where nobody was ever entered has no list against which anybody could be held.
+    """
+    require_signing_in(connection, person_id)
+    if person_id is None or people_rows.find(connection, people_rows.ID, person_id) is not None:
+        return
+    if connection.execute("SELECT EXISTS (SELECT 1 FROM people)").fetchone()[0]:
+        raise HasLeft(
+            Unsaid.translate(
+                "Store", "Whoever is signed in here is not among the people of this station any more: sign in anew."
+            )
+        )
+
+
 def require_person(connection: sqlite3.Connection, person_id: str) -> Person:
     """Raises `StoreError` when there is no such person, or no longer."""
     row = people_rows.find(connection, _COLUMNS, person_id)

@@ -12,7 +12,7 @@ from trainer.store import holds, rulebook_texts
 from trainer.store.chain import append, next_attempt
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
-from trainer.store.people import require_signing_in
+from trainer.store.people import require_here, require_signing_in
 from trainer.store.place import Unsure
 from trainer.tongue import Unsaid
 
@@ -41,7 +41,7 @@ class Recorder:
         with self._writing() as connection:
             if (landed := self._landed(connection, start)) is not None:
                 return landed.attempt
-            require_signing_in(connection, start.person)
+            require_here(connection, start.person)
             rulebook_hash = rulebook_texts.keep(connection, start.rulebook_text)
             attempt, number = next_attempt(connection, self._database.clock)
             payload = StartPayload(id=attempt, number=number, rulebook_hash=rulebook_hash, start=start)

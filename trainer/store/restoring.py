@@ -10,14 +10,19 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from trainer.store.backups import BESIDE, copy_whole, free_name, new_part, no_records, now_by, reader, require_records
-from trainer.store.checking import ChainReport, always, verify
 from trainer.store.clock import SYSTEM_CLOCK, Clock
-from trainer.store.database import readable
-from trainer.store.keys import Pen, StationKey
-from trainer.store.migrations import MIGRATIONS, bring_up
+from trainer.store.copies import (
+    BESIDE,
+    copy_whole,
+    fault_of,
+    free_name,
+    new_part,
+    no_records,
+    now_by,
+    reader,
+    require_records,
+)
 from trainer.store.outside import note_restore
-from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.tongue import Unsaid
 
@@ -53,32 +58,13 @@ def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK) -> Path | Non
 
 
 def _require_whole(copied: sqlite3.Connection, backup: Path) -> None:
-    try:
-        fault = _fault_of(copied)
-    except sqlite3.OperationalError as error:  # tables are not as any version has made them
-        fault = str(error)
+    fault = fault_of(copied)
     if fault is not None:
         raise StoreError(
             Unsaid.translate("Store", "{file} was not put back: {fault}. Take an older backup.").format(
                 file=backup, fault=fault
             )
         )
-
-
-def _fault_of(copied: sqlite3.Connection) -> Unsaid | str | None:
-    if version_of(copied) >= len(MIGRATIONS):
-        return verify(copied, always).fault
-    report = _report_of_before(copied)
-    return report.fault or next((each.fault for each in report.earlier if each.fault), None)
-
-
-def _report_of_before(copied: sqlite3.Connection) -> ChainReport:
-    """Of tables of an earlier version, brought up to date in memory: what is put back is the copy as it is."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        connection.text_factory = readable
-        copied.backup(connection)
-        bring_up(connection, Pen(SYSTEM_CLOCK, StationKey(lambda: None)))
-        return verify(connection, always)
 
 
 def _put_aside(file: Path, clock: Clock) -> Path | None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum, auto
-from itertools import islice
 from types import MappingProxyType
 from typing import Final
 
@@ -19,9 +19,9 @@ from trainer.store.chain import append
 from trainer.store.clock import is_time
 from trainer.store.contents import contents_of
 from trainer.store.database import Database
-from trainer.store.erasure import attempts_of, empty_log, entries_of, erase
+from trainer.store.erasing import carry_out_in_steps
+from trainer.store.erasure import Erasing, attempts_of, entries_of
 from trainer.store.payloads import Deed, DeedPayload, PersonPayload
-from trainer.store.practice import forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
@@ -67,10 +67,8 @@ class Due:
 class Retention:
     """How long one store's records are kept."""
 
-    def __init__(self, database: Database, erased: Callable[[], object]) -> None:
-        """`erased` is called once something was, for what copies hold of it."""
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._erased = erased
 
     def years(self) -> Mapping[Sort, int]:
         """Of each sort; 0 where it is kept for good, as all is until somebody says otherwise."""
@@ -123,51 +121,55 @@ class Retention:
     def carry_out(self, *, by: str, why: str, go_on: Callable[[int, int], bool]) -> int:
         """Erases what is due; returns how many entries were emptied.
 
-        `go_on` is told how many of how many entries are gone; where it says no, what is left stays due.
+        `go_on` is told how many of how many entries are gone, then how many copies of how many are done; where it
+        says no, what is left stays due, and what was erased goes from the copies within the next hour.
         """
         years = self.years()
         with self._database.reading() as connection:
             require_may(connection, by, Act.ERASE)
-            batches = [
-                batch
+            steps = [
+                step
                 for sort in Sort
                 if years[sort]
-                for batch in self._batches(connection, sort, self._before(years[sort]))
+                for step in self._steps(connection, sort, self._before(years[sort]))
             ]
-        whole, done = sum(len(entries) for _, entries in batches), 0
-        for attempts, entries in batches:
-            if not go_on(done, whole):
-                break
-            with self._database.writing() as connection:
-                require_may(connection, by, Act.ERASE)
-                forget_reckonings(connection, attempts)
-                done += erase(connection, self._database, _left_of(connection, entries), who=by, why=why)
-        if done:
-            empty_log(self._database)
-            self._erased()
-        go_on(done, whole)
-        return done
+        whole = sum(size for _, size in steps)
+        erasings = [replace(step, who=by, why=why) for step, _ in steps]
+        return carry_out_in_steps(self._database, erasings, lambda done: go_on(done, whole), go_on)
 
-    def _batches(
-        self, connection: sqlite3.Connection, sort: Sort, before: int
-    ) -> Iterator[tuple[Sequence[str], Sequence[int]]]:
-        """Attempts and entries that go in one step."""
+    def _steps(self, connection: sqlite3.Connection, sort: Sort, before: int) -> Iterator[tuple[Erasing, int]]:
+        """What goes in one step, and how many entries that are."""
         if sort is not Sort.ROUNDS:
-            deeds = iter(_deeds(connection, sort, before))
-            while batch := list(islice(deeds, _BATCH)):
-                yield (), batch
+            for deed in _DEEDS_OF[sort]:
+                yield from _steps_of_deeds(connection, deed, before)
             return
         attempts: list[str] = []
-        entries: list[int] = []
+        count = 0
         for person in _left(connection, before):
             for attempt in attempts_of(connection, person):
                 attempts.append(attempt)
-                entries += entries_of(connection, attempt)
-                if len(entries) >= _BATCH:
-                    yield attempts, entries
-                    attempts, entries = [], []
-        if entries:
-            yield attempts, entries
+                count += len(entries_of(connection, attempt))
+                if count >= _BATCH:
+                    yield Erasing("", "", attempts=tuple(attempts)), count
+                    attempts, count = [], 0
+        if attempts:
+            yield Erasing("", "", attempts=tuple(attempts)), count
+
+
+def _steps_of_deeds(connection: sqlite3.Connection, deed: Deed, before: int) -> Iterator[tuple[Erasing, int]]:
+    """The oldest first; those of one moment go together."""
+    times = [
+        at
+        for (at,) in connection.execute(
+            "SELECT at FROM deeds JOIN entries ON key = entry WHERE deed = ? AND at < ? ORDER BY at", (deed, before)
+        )
+    ]
+    done = 0
+    while done < len(times):
+        last = times[min(done + _BATCH, len(times)) - 1]
+        upto = bisect_right(times, last)
+        yield Erasing("", "", deeds=((deed.value, last + 1),)), upto - done
+        done = upto
 
 
 def _left(connection: sqlite3.Connection, before: int) -> list[str]:
@@ -210,8 +212,3 @@ def _deeds(connection: sqlite3.Connection, sort: Sort, before: int) -> list[int]
         (before,),
     )
     return [entry for (entry,) in rows]
-
-
-def _left_of(connection: sqlite3.Connection, entries: Sequence[int]) -> list[int]:
-    """Those of which another program has not erased anything meanwhile."""
-    return sorted(contents_of(connection, entries))

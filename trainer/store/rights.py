@@ -50,6 +50,12 @@ class Act(StrEnum):
     """Says who is to take a quiz, and by when."""
     EXTEND_TIME = auto()
     """Gives somebody more time than others for a quiz."""
+    CHANGE_RULEBOOKS = auto()
+    """Says by which rules of the house's own is dealt and judged."""
+    READ_REPORTS = auto()
+    """Reads how others are doing: their own, everybody may."""
+    KEEP_TOPICS = auto()
+    """Writes the list of training topics, and what somebody has learnt elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +158,24 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.EXTEND_TIME: Right(
             frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
             Unsaid.translate("Store", "{name} may not give anybody more time: a supervisor or an administrator may."),
+        ),
+        Act.CHANGE_RULEBOOKS: Right(
+            frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
+            Unsaid.translate(
+                "Store", "{name} may not change the house's rulebooks: a supervisor or an administrator may."
+            ),
+        ),
+        Act.READ_REPORTS: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not read how others do: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.KEEP_TOPICS: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not keep training topics: an instructor, a supervisor or an administrator may."
+            ),
         ),
     }
 )

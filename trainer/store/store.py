@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from trainer.store.audit import Audit
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
-    from trainer.store.copies import Copies
     from trainer.store.groups import Groups
     from trainer.store.history import AttemptSummary, Taken
+    from trainer.store.house_books import HouseBooks
     from trainer.store.materials import Materials
     from trainer.store.person_records import PersonRecords
     from trainer.store.pins import PinCheck, PinGate
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from trainer.store.retention import Retention
     from trainer.store.reviews import Reviews
     from trainer.store.rights import Act
+    from trainer.store.sums import Sums
     from trainer.store.watching import Watch
 
 T = TypeVar("T")
@@ -166,15 +167,18 @@ class Store:
 
         return Reviews(self._database)
 
+    @cached_property
+    def sums(self) -> Sums:
+        """What reports add up of the attempts."""
+        from trainer.store.sums import Sums
+
+        return Sums(self._database)
+
     def erase_attempts(self, attempts: Iterable[str], *, by: str, why: str) -> int:
         """Deletes what these attempts say and keeps that they were; returns the number of entries emptied."""
-        from trainer.store import erasure
-        from trainer.store.rights import Act
+        from trainer.store.erasing import carry_out
 
-        self._require_may(by, Act.ERASE)
-        count = erasure.erase_attempts(self._database, attempts, who=by, why=why)
-        self._copies.erase()
-        return count
+        return carry_out(self._database, who=by, why=why, attempts=tuple(attempts))
 
     def take_along(
         self, person: str, *, by: str, go_on: Callable[[int, int], bool] = lambda _done, _of: True
@@ -255,15 +259,18 @@ class Store:
         """Whether somebody signs in here no more, or was erased: what they have open is to be closed."""
         return people.has_left(self._database, person)
 
-    def erase_person(self, person: str, *, by: str, why: str) -> int:
-        """Deletes the person and what all their attempts say, for good; returns the number of entries emptied."""
-        from trainer.store import erasure
-        from trainer.store.rights import Act
+    def erase_person(
+        self, person: str, *, by: str, why: str, told: Callable[[int, int], object] = lambda _done, _of: None
+    ) -> int:
+        """Deletes the person and what all their attempts say, for good; returns the number of entries emptied.
 
-        self._require_may(by, Act.ERASE)
-        count = erasure.erase_person(self._database, person, who=by, why=why)
-        self._copies.erase()
-        return count
+        Then it is erased in each copy of the records too: `told` hears how many of how many are done.
+        """
+        from trainer.store.erasing import carry_out
+
+        return carry_out(
+            self._database, who=by, why=why, person=person, go_on=lambda done, of: told(done, of) is None or True
+        )
 
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
         """Four digits at least, of staff six; None takes it away."""
@@ -300,6 +307,13 @@ class Store:
     # The station
 
     @cached_property
+    def house_books(self) -> HouseBooks:
+        """The versions of the house's own rulebooks."""
+        from trainer.store.house_books import HouseBooks
+
+        return HouseBooks(self._database)
+
+    @cached_property
     def audit(self) -> Audit:
         """What was done here and by whom."""
         from trainer.store.audit import Audit
@@ -311,7 +325,7 @@ class Store:
         """How long what is kept."""
         from trainer.store.retention import Retention
 
-        return Retention(self._database, self._copies.erase)
+        return Retention(self._database)
 
     def setting(self, key: str, default: T) -> T:
         """The value set, if it is of the default's type."""
@@ -323,19 +337,17 @@ class Store:
     def back_up(self, *, by: str) -> Backup:
         """A whole copy as of now, in a folder beside the records; raises `StoreError`. Only for a store in a file."""
         self.require_may_set_up(by)
-        made = self._copies.make()
+        from trainer.store import backups
+
+        made = backups.back_up(Path(self._database.file), self._database.clock)
         self.audit.keep_backup(made.path.name, by=by)
         return made
 
     def backups(self) -> tuple[Backup, ...]:
         """Newest first; a guest's store has none."""
-        return self._copies.all()
+        from trainer.store import backups
 
-    @property
-    def _copies(self) -> Copies:
-        from trainer.store.copies import Copies
-
-        return Copies(self._database)
+        return backups.backups(Path(self._database.file).parent, self._database.clock) if self._database.is_kept else ()
 
     def damaged_settings(self) -> tuple[str, ...]:
         """The keys whose values are no JSON any more; each counts as not set."""
@@ -372,9 +384,8 @@ class Store:
         database = self._database
         self._watch = Watch(
             Path(database.file),
-            database.pen.key.folder,
+            database.pen,
             told,
-            clock=database.clock,
             version=database.version,
             is_known_to_end=self.lost is not None,
             copied=lambda made: self.audit.keep_backup(made.path.name, how=BY_ITSELF),

@@ -80,6 +80,19 @@ KEYS: Final = f"CREATE TABLE keys ({_ENTRY}, public_key BLOB NOT NULL, {_REST}) 
 ERASURES: Final = f"CREATE TABLE erasures ({_ENTRY}, {_REST}) STRICT"
 MOVES: Final = f"CREATE TABLE moves ({_ENTRY}, {_REST}) STRICT"
 
+# The versions of the house's own rulebooks, whose texts stand with those that attempts were dealt by.
+BOOK_VERSIONS: Final = (
+    f"""CREATE TABLE book_versions (
+        {_ENTRY},
+        book TEXT NOT NULL,
+        version TEXT NOT NULL,
+        rulebook_hash TEXT,
+        {_REST}
+    ) STRICT""",
+    "CREATE INDEX versions_of_a_book ON book_versions (book)",
+    *(never("book_versions", act) for act in ("UPDATE", "DELETE")),
+)
+
 # Of what is gone stays the hash, so that the chain verifies, and the number of an attempt, so that none has it again.
 ERASED: Final = """
     CREATE TABLE erased (

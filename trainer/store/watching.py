@@ -16,10 +16,12 @@ from typing import Final
 
 import msgspec
 
-from trainer.store.backups import Backup, back_up, holds_erased, is_due, reader
+from trainer.store.backups import Backup, back_up, is_due
 from trainer.store.chain import own_station
 from trainer.store.checking import Checkpoint, CheckStopped, verify_since
-from trainer.store.clock import SYSTEM_CLOCK, Clock
+from trainer.store.copies import reader
+from trainer.store.erasing_copies import erase_in_copies, is_owed
+from trainer.store.keys import Pen
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
 
@@ -34,18 +36,18 @@ class Watch:
     def __init__(
         self,
         file: Path,
-        key_folder: Path | None,
+        pen: Pen,
         told: Callable[[str], object],
         *,
         version: int,
-        clock: Clock = SYSTEM_CLOCK,
         is_known_to_end: bool = False,
         copied: Callable[[Backup], object] = lambda _made: None,
     ) -> None:
-        """`told` is called with a sentence where something is wrong, in another thread.
+        """`told` is called with a sentence where something is wrong, in another thread; `pen` signs what copies get.
 
         Of tables of a later `version`, which a newer program may make meanwhile, nothing can be said here.
-        Records that are whole are then backed up, where that is due: what is damaged would push out what is not.
+        Records that are whole are then backed up, where that is due. What was erased and copies still hold is erased
+        there, whatever the records are like.
         Where it has been said already that the records end before what was here, that alone is not said again.
         `copied` is called with each backup, which may be kept in the store; a `StoreError` of it is told.
         """
@@ -53,9 +55,8 @@ class Watch:
         self._is_known_to_end = is_known_to_end
         self._version = version
         self._file = file
-        self._key_folder = key_folder
         self._told = told
-        self._clock = clock
+        self._pen = pen
         self._copied: sqlite3.Connection | None = None
         """By which a backup reads that is under way."""
         self._stopped = Event()
@@ -80,8 +81,11 @@ class Watch:
             try:
                 with in_plain_words(str(self._file)), closing(reader(self._file)) as connection:
                     is_whole = self._is_whole(connection)
-                if is_whole and (is_due(self._file.parent, self._clock) or holds_erased(self._file)):
-                    self._note_copy(back_up(self._file, self._clock, self._begin_copy))
+                if is_owed(self._file):
+                    erase_in_copies(self._file, self._pen, self._go_on_erasing)
+                if is_whole and is_due(self._file.parent, self._pen.clock):
+                    made = back_up(self._file, self._pen.clock, self._begin_copy, self._go_on, keeps_broken=False)
+                    self._note_copy(made)
             except StoreError as problem:
                 if not self._stopped.is_set():
                     self._told(str(problem))
@@ -132,12 +136,16 @@ class Watch:
     def _go_on(self, done: int, of: int) -> bool:
         return not self._stopped.wait(_REST_S if done < of else 0)
 
+    def _go_on_erasing(self, _done: int, _of: int) -> bool:
+        return not self._stopped.is_set()
+
     def _place(self, station: str) -> Path | None:
         """By station and file: a copy that is opened elsewhere is verified by itself."""
-        if self._key_folder is None:
+        folder = self._pen.key.folder
+        if folder is None:
             return None
         where = hashlib.sha256(str(self._file.resolve()).encode(errors="surrogateescape")).hexdigest()
-        return self._key_folder / f"verified-{station[:32]}-{where[:16]}.json"
+        return folder / f"verified-{station[:32]}-{where[:16]}.json"
 
 
 def _read(kept: Path | None) -> Checkpoint | None:

@@ -100,6 +100,11 @@ class Exercise(Generic[S_co]):
     """What passes between two answers is the time one takes; it is not where there is something to be read between."""
     usual_ms: int | None = None
     """How long an answer takes a practised dealer; None where that is by the part of the round."""
+    asked_in: Callable[[str, str], str] | None = None
+    """By the part and what is kept of an answer: the ask that it answers, empty where nobody knows which.
+
+    Raises `BadNotation`. None where nothing is asked.
+    """
     minutes: Callable[[AnyDrill], int] = lambda drill: part_minutes(drill.focus)
     """About how long one takes."""
     part_of: Callable[[str, str], StrEnum] = lambda game, clause: Part.WHOLE

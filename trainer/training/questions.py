@@ -303,4 +303,5 @@ ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
     ),
     resumed=QuestionSession.resumed,
     is_timed=False,
+    asked_in=lambda part, _kept: "" if part == SEVERAL else part,
 )

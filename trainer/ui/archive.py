@@ -188,13 +188,14 @@ class Archive:
         def erase(go_on: GoOn) -> int:
             return self._store.retention.carry_out(by=by.id, why=why, go_on=go_on)
 
-        def tell(count: object) -> None:
-            words = Plural.tr("%n record(s) were erased.", "", count if isinstance(count, int) else 0)
+        def tell(words: str) -> None:
             page.show_rules(self._rules(by), words)
 
         work = ProgressDialog(translate("Archive", "What is due is being erased …"), erase, page)
-        work.ended.connect(tell)
-        work.failed.connect(lambda problem: page.show_rules(self._rules(by), problem))
+        work.ended.connect(lambda count: tell(Plural.tr("%n record(s) were erased.", "", int(count))))
+        work.failed.connect(tell)
+        stopped = translate("Archive", "It was stopped: what was not erased by then is due still.")
+        work.rejected.connect(lambda: tell(stopped))
         work.start()
 
 

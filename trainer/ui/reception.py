@@ -14,7 +14,7 @@ from trainer.store import Person, Store
 from trainer.tongue import translate
 from trainer.ui.archive import Archive
 from trainer.ui.pages.administrator import AdministratorPage
-from trainer.ui.pages.backing_up import BackingUp, backup_words, head_words
+from trainer.ui.pages.backing_up import backing_up, backup_words, erasing, head_words
 from trainer.ui.pages.groups import GroupsPage
 from trainer.ui.pages.groups_view import group_drafts, keep_group, members, move_person
 from trainer.ui.pages.people import PeoplePage, PersonDraft
@@ -98,9 +98,9 @@ class Reception:
     def _back_up(self, page: SettingsPage, by: Person) -> None:
         """Beside the program: of records of many years it takes seconds."""
         page.show_backups(translate("Reception", "The records are being copied …"), is_busy=True)
-        backing_up = BackingUp(self._store, by.id)
-        backing_up.ended.connect(page.backup_ended)
-        backing_up.start()
+        work = backing_up(self._store, by.id)
+        work.ended.connect(page.backup_ended)
+        work.start()
 
     def _tell_backups(self, page: SettingsPage, problem: str = "") -> None:
         try:
@@ -122,13 +122,9 @@ class Reception:
             except TrainerError as problem:
                 page.refuse(str(problem))
 
-        def erased(draft: PersonDraft, why: str) -> None:
-            try:
-                self._store.erase_person(draft.id, by=by.id, why=why)
-                problem = ""
-            except TrainerError as error:
-                problem = str(error)
+        def erased(problem: str) -> None:
             # what copies hold may be in the way of those alone: who is here shows in the list
+            page.show_work("")
             change(lambda: None)
             if problem:
                 page.refuse(problem)
@@ -142,12 +138,14 @@ class Reception:
 
         def erase(draft: PersonDraft) -> None:
             asked = self._asked_to_erase(page, draft)
-            asked.accepted.connect(lambda: erased(draft, asked.reason))
+            asked.accepted.connect(lambda: self._erase(page, draft, asked.reason, by))
             asked.open()
 
         page.erase_wanted.connect(erase)
         page.export_wanted.connect(lambda draft: self.archive.take_along(page, draft.id, by, page.tell))
         page.groups_wanted.connect(lambda: self.show_groups(by, lambda: self.show_people(by)))
+        page.work_told.connect(page.show_work)
+        page.erase_ended.connect(erased)
         page.list_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self._leave(by))
         self._window.open_page(page, back=lambda: self._leave(by))
@@ -180,11 +178,21 @@ class Reception:
         self._window.open_page(page, back=back)
         page.focus_name()
 
+    def _erase(self, page: PeoplePage, draft: PersonDraft, why: str, by: Person) -> None:
+        """Beside the program, as a backup: each copy of the records is made anew."""
+        words = translate("Reception", "{name} is being erased from the records …").format(name=draft.name)
+        page.show_work(words)
+        work = erasing(self._store, (draft.id, draft.name), by.id, why)
+        work.told.connect(page.work_told)
+        work.ended.connect(page.erase_ended)
+        work.start()
+
     def _asked_to_erase(self, page: PeoplePage, draft: PersonDraft) -> ReasonDialog:
         words = translate(
             "Reception",
             "{name} is erased for good, with every round, question and payment that was kept of them, here and in the "
-            "backups beside the records. That it was done, when, by whom and why stays in the records.",
+            "backups beside the records. A backup that is too damaged for that is deleted. That it was done, when, by "
+            "whom and why stays in the records.",
         ).format(name=draft.name)
         return ReasonDialog(words, translate("Reception", "Erase"), translate("Reception", "Back"), page)
 

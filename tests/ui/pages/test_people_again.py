@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtTest import QTest
@@ -15,7 +17,7 @@ from tests.store.made_up_rounds import start
 from tests.store.staff import PIN, administrator, enter
 from tests.ui.program import STILL, Program
 from trainer.records import AttemptEnd
-from trainer.store import Person, Role, open_store
+from trainer.store import Person, Role, erasing_copies, open_store
 from trainer.store.rights import RIGHTS
 from trainer.ui.app import open_window
 from trainer.ui.office import DOORS
@@ -165,18 +167,61 @@ def test_somebody_leaves_comes_back_and_is_erased_for_a_reason(qtbot: QtBot, pro
         (why,) = asked.findChildren(QLineEdit)
         QTest.keyClicks(why, "asked for it")
         _press(asked, "Erase" if is_wished else "Back")
+        if is_wished:
+            _wait_until_erased(qtbot, page)
         assert ("Tom Gone" in {one.name for one in program.store.people()}) is not is_wished
         qtbot.waitUntil(lambda page=page: not page.findChildren(ReasonDialog))  # type: ignore[misc]
     assert program.store.attempts(tom.id) == ()
     assert program.store.verify().is_whole
-    assert len(program.store.backups()) == 1
+
+
+def _wait_until_erased(qtbot: QtBot, page: PeoplePage) -> None:
+    """Nobody is changed meanwhile, and how far it is can be read; then the form can be used again."""
+    assert not page._form.isEnabled()
+    assert "Tom Gone is " in page._work.text()
+    qtbot.waitUntil(page._form.isEnabled)
+    assert page._work.isHidden()
+
+
+def test_whoever_erases_goes_on_meanwhile_and_is_told_how_far_it_is(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each copy of the records is made anew, which may take long."""
+    tom = enter(program.store, "Tom Gone")
+    for _ in range(2):
+        program.store.back_up(by=administrator(program.store))
+    waits = Event()
+    erased = erasing_copies._erase_in
+    monkeypatch.setattr(erasing_copies, "_erase_in", lambda *those: (waits.wait(5), erased(*those)))
+    program.window.reception.show_people(program.store.person(administrator(program.store)))
+    page = _chosen(program, tom)
+    told: list[str] = []
+    page.work_told.connect(told.append)
+    _press(page, "Erase…")
+    (asked,) = page.findChildren(ReasonDialog)
+    (why,) = asked.findChildren(QLineEdit)
+    QTest.keyClicks(why, "asked for it")
+    _press(asked, "Erase")
+    qtbot.waitUntil(lambda: len(told) == 1)
+    assert told == ["Tom Gone is erased from the records, and now from the copies: 1 of 2 …"]
+    program.window.show_home()
+    assert isinstance(program.window.page, HomePage), "the window is not held up"
+    waits.set()
+    qtbot.waitUntil(lambda: not any(each.name == "aside" for each in threading.enumerate()))
+    assert program.store.has_left(tom.id)
+    assert len(program.store.backups()) == 2
 
 
 def test_whoever_is_erased_while_the_copies_can_not_be_is_gone_from_the_list_and_that_is_said(
-    program: Program, data_dir: Path
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tom = enter(program.store, "Tom Gone")
-    (data_dir / "backups").write_text("in the way", encoding="utf-8")
+    program.store.back_up(by=administrator(program.store))
+
+    def full(_connection: object, to: Path) -> None:
+        raise OSError(28, "No space left on device", str(to))
+
+    monkeypatch.setattr(erasing_copies, "copy_whole", full)
     program.window.reception.show_people(program.store.person(administrator(program.store)))
     page = _chosen(program, tom)
     _press(page, "Erase…")
@@ -184,10 +229,11 @@ def test_whoever_is_erased_while_the_copies_can_not_be_is_gone_from_the_list_and
     (why,) = asked.findChildren(QLineEdit)
     QTest.keyClicks(why, "asked for it")
     _press(asked, "Erase")
+    _wait_until_erased(qtbot, page)
     (listed,) = page.findChildren(ListTable)
     assert tom.id not in {each.id for each in listed.shown()}
     said = [each.text() for each in page.findChildren(QLabel)]
-    assert any("erased from the records, but the copies of them still hold it" in each for each in said)
+    assert any("erased from the records, but copies of them still hold it" in each for each in said)
 
 
 def test_a_guest_sets_up_nobody(program: Program) -> None:

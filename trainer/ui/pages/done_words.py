@@ -9,6 +9,8 @@ from typing import Final, assert_never
 from trainer.store.audit import AT_COMMAND_LINE, BY_ITSELF, HOW, Done, Theme
 from trainer.store.materials import Sort as Made
 from trainer.store.payloads import (
+    BookAct,
+    BookPayload,
     Deed,
     DeedPayload,
     ErasurePayload,
@@ -52,6 +54,7 @@ def theme_words(theme: Theme) -> str:
         Theme.GROUPS: translate("Done", "Groups"),
         Theme.VERDICTS: translate("Done", "Verdicts"),
         Theme.QUESTIONS: translate("Done", "Questions"),
+        Theme.BOOKS: translate("Done", "Rulebooks"),
         Theme.EXPORTS: translate("Done", "Taken along"),
         Theme.ERASURES: translate("Done", "Erased"),
         Theme.BACKUPS: translate("Done", "Backups"),
@@ -99,6 +102,8 @@ def what_words(done: Done, known: Known) -> str:
             return _remark_words(sort).format(words=words)
         case MaterialPayload() as material:
             return _material_words(material)
+        case BookPayload(act=act, book=book, version=version):
+            return _book_words(act).format(book=book, version=version)
         case ErasurePayload(erased=erased, why=why):
             count = sum(last - first + 1 for _, first, last in erased)
             return Plural.tr("erased %n record(s): {why}", "", count).format(why=why)
@@ -118,6 +123,18 @@ def _remark_words(sort: RemarkSort) -> str:
             return translate("Done", "disputes a verdict: {words}")
         case RemarkSort.STANDS:
             return translate("Done", "found that the verdict stands: {words}")
+        case _ as never:
+            assert_never(never)
+
+
+def _book_words(act: BookAct) -> str:
+    match act:
+        case BookAct.KEPT:
+            return translate("Done", "kept version {version} of the rulebook {book}")
+        case BookAct.FOUND:
+            return translate("Done", "found version {version} of the rulebook {book}")
+        case BookAct.RETIRED:
+            return translate("Done", "the rulebook {book} is dealt by no more")
         case _ as never:
             assert_never(never)
 

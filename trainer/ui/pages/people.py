@@ -65,6 +65,10 @@ class PeoplePage(ScrollPage):
     groups_wanted = Signal()
     export_wanted = Signal(PersonDraft)
     """All that is kept of somebody is to be taken along."""
+    work_told = Signal(str)
+    """How far it is, what is being done beside the program."""
+    erase_ended = Signal(str)
+    """With what is to be said of it; the caller shows what came of it."""
     list_wanted = Signal()
     """Trainees are to be entered from a file."""
     closed = Signal()
@@ -88,7 +92,7 @@ class PeoplePage(ScrollPage):
         self._offered = tuple(offered) or tuple(self._roles)
         self._people: dict[str, PersonDraft] = {}
         self._draft_id = ""
-        done = Button(translate("PeoplePage", "Done"), key="Esc")
+        self._done = done = Button(translate("PeoplePage", "Done"), key="Esc")
         done.clicked.connect(self.closed)
         new = Button(translate("PeoplePage", "Add a person"))
         new.clicked.connect(lambda: self._edit(None))
@@ -99,11 +103,14 @@ class PeoplePage(ScrollPage):
         classes.clicked.connect(self.groups_wanted)
         title = label(translate("PeoplePage", "People"), Step.TITLE)
         self.column.addLayout(row(title, None, classes, listed, new, done, gap=12))
+        self._work = Told()
+        self.column.addWidget(self._work)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(24)
         top = Qt.AlignmentFlag.AlignTop
         self._columns.addWidget(self._list_card(), 6, top)
-        self._columns.addWidget(self._form_card(), 5, top)
+        self._form = self._form_card()
+        self._columns.addWidget(self._form, 5, top)
         self.column.addLayout(self._columns)
         self.column.addStretch(1)
         self.show_people(people)
@@ -129,6 +136,13 @@ class PeoplePage(ScrollPage):
     def tell(self, words: str) -> None:
         """Says in a sentence what became of what was wished."""
         self._told.tell(words)
+
+    def show_work(self, words: str) -> None:
+        """What is being done beside the program; meanwhile nobody is changed. Nothing: it is done."""
+        self._work.tell(words)
+        if words and self._form.isEnabled():
+            self._done.setFocus()  # which nothing that is disabled keeps
+        self._form.setEnabled(not words)
 
     def _list_card(self) -> Card:
         card = Card(padding=(24, 16), gap=12)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,7 +12,7 @@ import msgspec
 
 from trainer.store.chain import BEFORE_THE_FIRST, OWN_STATION, Link, chained
 from trainer.store.contents import LINES, Content, between, refers_to
-from trainer.store.database import transaction
+from trainer.store.database import one_view
 from trainer.store.keys import is_signed
 from trainer.store.payloads import EntryKind, ErasurePayload, MovePayload
 from trainer.tongue import Unsaid
@@ -133,16 +132,6 @@ def verify_since(
     walk.go(go_on, chunk)
     walk.compare_erasures()
     return walk.report()
-
-
-@contextmanager
-def one_view(connection: sqlite3.Connection) -> Iterator[None]:
-    """What is read within belongs together, whatever is written meanwhile."""
-    if connection.in_transaction:
-        yield
-        return
-    with transaction(connection, "DEFERRED"):
-        yield
 
 
 def _fault_at(connection: sqlite3.Connection, since: Checkpoint) -> Unsaid | None:

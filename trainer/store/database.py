@@ -146,6 +146,16 @@ def transaction(connection: sqlite3.Connection, kind: Literal["DEFERRED", "IMMED
             connection.execute("ROLLBACK")
 
 
+@contextmanager
+def one_view(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is read within belongs together, whatever is written meanwhile."""
+    if connection.in_transaction:
+        yield
+        return
+    with transaction(connection, "DEFERRED"):
+        yield
+
+
 def readable(kept: bytes) -> str:
     """A letter that was damaged on the disk is no reason why what stands around it can't be read; hashes tell of it."""
     return kept.decode(errors="replace")

@@ -78,30 +78,6 @@ def has_administrator(database: Database) -> bool:
         return _is_looked_after(connection)
 
 
-def administrator_named(database: Database, name: str) -> Person:
-    """By name, whatever its capitals, or by staff number; raises `StoreError`, which names those there are."""
-    from trainer.store import names
-
-    named = names.tidy(name).casefold()
-    those = [each for each in people(database) if each.role is Role.ADMINISTRATOR and each.is_active]
-    found = [each for each in those if named and named in (each.name.casefold(), each.staff_number.casefold())]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise StoreError(
-            Unsaid.translate(
-                "Store", "{count} administrators here are called {name}: give the staff number of the one who is meant."
-            ).format(count=len(found), name=name)
-        )
-    if not those:
-        raise StoreError(Unsaid.translate("Store", "This station has no administrator yet: its window makes one."))
-    raise StoreError(
-        Unsaid.translate("Store", "No administrator here is called {name}: {others} is one.").format(
-            name=name, others=those[0].name
-        )
-    )
-
-
 def make_administrator(database: Database, *, name: str, pin: str, staff_number: str) -> Person:
     """The station's first, entered by whoever is there; `StoreError` where it has one."""
     kept_pin = _kept_pin(pin, Role.ADMINISTRATOR)

@@ -11,10 +11,10 @@ import msgspec
 
 from trainer.store import groups, people
 from trainer.store.chain import append
-from trainer.store.checking import ChainReport, CheckStopped, one_view
+from trainer.store.checking import ChainReport, CheckStopped
 from trainer.store.clock import stamped
 from trainer.store.contents import TABLE_OF, Content, contents_of, refers_to
-from trainer.store.database import Database
+from trainer.store.database import Database, one_view
 from trainer.store.erasure import entries_of_person
 from trainer.store.groups import Group
 from trainer.store.packing import NotPackedHere

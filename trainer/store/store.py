@@ -180,16 +180,14 @@ class Store:
 
         return carry_out(self._database, who=by, why=why, attempts=tuple(attempts))
 
-    def take_along(
-        self, person: str, *, by: str, go_on: Callable[[int, int], bool] = lambda _done, _of: True
-    ) -> PersonRecords:
+    def take_along(self, person: str, *, by: str, go_on: Callable[[int, int], bool] | None = None) -> PersonRecords:
         """All that is kept of a person, once everything was verified, which takes as long as `verify` does."""
         from trainer.store import person_records
         from trainer.store.rights import Act
 
         self._require_may(by, Act.EXPORT)
-        verified = self.verified_to_leave(go_on)
-        return person_records.take_along(self._database, person, verified, by=by, go_on=go_on)
+        on = go_on or (lambda _done, _of: True)
+        return person_records.take_along(self._database, person, self.verified_to_leave(on), by=by, go_on=on)
 
     def require_may_set_up(self, by: str) -> None:
         """Raises `StoreError` for whoever may not say where the records lie."""
@@ -222,7 +220,9 @@ class Store:
 
     def administrator_named(self, name: str) -> Person:
         """By name or staff number; raises `StoreError` where there is none such."""
-        return people.administrator_named(self._database, name)
+        from trainer.store.administrators import administrator_named
+
+        return administrator_named(self._database, name)
 
     def make_administrator(self, name: str, pin: str, staff_number: str = "") -> Person:
         """The first one of this station."""

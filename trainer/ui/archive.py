@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from trainer.ui.pages.retention import RetentionPage, Rule
     from trainer.ui.reception import Hall
 
-_NO_FOLDERS = str.maketrans("/\\:", "---")
+_OF_PATHS: Final = r"[/\\:]"
 
 
 class Archive:
@@ -63,7 +64,7 @@ class Archive:
         name, _ = QFileDialog.getSaveFileName(
             page,
             translate("Archive", "Take along what is kept of {name}").format(name=known.name),
-            f"{known.name.translate(_NO_FOLDERS)}.zip",
+            f"{re.sub(_OF_PATHS, '-', known.name)}.zip",
             translate("Archive", "Files to take along (*.zip)"),
         )
         if name:

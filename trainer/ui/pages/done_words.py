@@ -199,10 +199,10 @@ def _pin_words(was: str, now: str) -> str:
     if now == "locked":
         return translate("Done", "locked after wrong PINs")
     if now == "none":
-        return translate("Done", "PIN taken away")
+        return translate("Done", "took the PIN away")
     if was == "locked":
-        return translate("Done", "unlocked by a new PIN")
-    return translate("Done", "another PIN") if was == "one" else translate("Done", "a first PIN")
+        return translate("Done", "unlocked, by another PIN")
+    return translate("Done", "gave another PIN") if was == "one" else translate("Done", "gave a first PIN")
 
 
 def _deed_words(deed: DeedPayload, known: Known) -> str:

@@ -15,7 +15,7 @@ from trainer.store.keys import Pen
 from trainer.store.material_tables import MATERIALS
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.remark_tables import REMARKS
+from trainer.store.remark_tables import BEGUN_AT, REMARKS
 from trainer.store.schema import (
     ADMINISTRATORS,
     APPLICATION_ID,
@@ -63,6 +63,7 @@ MIGRATIONS = (
     Migration("remarks", REMARKS),
     Migration("book_versions", BOOK_VERSIONS),
     Migration("sums", SUMS),
+    Migration("begun_at", BEGUN_AT),
     Migration("groups", act=part_groups),
     Migration("deeds", DEEDS),
 )

@@ -33,6 +33,7 @@ from trainer.ui.settings.folder import remember_folder
 from trainer.ui.widgets.dialogs import ReasonDialog
 
 if TYPE_CHECKING:
+    from trainer.ui.exercise.desk import Desk
     from trainer.ui.pages.settings import SettingsPage
 
 
@@ -46,6 +47,9 @@ class Hall(Protocol):
     def show_sign_in(self) -> None: ...
 
     def show_office(self) -> None: ...
+
+    @property
+    def desk(self) -> Desk: ...
 
 
 class Reception:
@@ -144,6 +148,7 @@ class Reception:
         page.erase_wanted.connect(erase)
         page.export_wanted.connect(lambda draft: self.archive.take_along(page, draft.id, by, page.tell))
         page.groups_wanted.connect(lambda: self.show_groups(by, lambda: self.show_people(by)))
+        page.attempts_wanted.connect(self._show_attempts)
         page.work_told.connect(page.show_work)
         page.erase_ended.connect(erased)
         page.list_wanted.connect(lambda: self._choose_list(page, by))
@@ -195,6 +200,9 @@ class Reception:
             "whom and why stays in the records.",
         ).format(name=draft.name)
         return ReasonDialog(words, translate("Reception", "Erase"), translate("Reception", "Back"), page)
+
+    def _show_attempts(self, person: str) -> None:
+        self._window.desk.reviewer.show_of(person)
 
     def _choose_list(self, page: QWidget, by: Person) -> None:
         chosen, _ = QFileDialog.getOpenFileName(

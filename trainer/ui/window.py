@@ -125,7 +125,7 @@ class Window(QWidget):
         """Where staff find what is theirs to do."""
         from trainer.ui.office import Office
 
-        return Office(self, self._store)
+        return Office(self, self._store, self._folder)
 
     @cached_property
     def classroom(self) -> Classroom:
@@ -181,16 +181,14 @@ class Window(QWidget):
         self._guest = self._person = None
         self._drop_bar()
         people = tiles(self._store) if self._store.has_administrator() else ()
-        page = SignInPage(people, groups=groups_today(self._store), station=self._station(), parent=self)
+        kept = translate("Window", "Rounds kept: {count}").format(count=self._store.attempt_count())
+        station = (translate("Window", "This station"), kept)
+        page = SignInPage(people, groups=groups_today(self._store), station=station, parent=self)
         page.sign_in_wanted.connect(self._sign_in)
         page.guest_wanted.connect(self._deal_now)
         page.set_up_wanted.connect(lambda: self.reception.show_set_up())  # noqa: PLW0108
         self.open_page(page)
         page.focus_name()
-
-    def _station(self) -> tuple[str, ...]:
-        kept = translate("Window", "Rounds kept: {count}").format(count=self._store.attempt_count())
-        return (translate("Window", "This station"), kept)
 
     def _sign_in(self, person_id: str, pin: str) -> None:
         from trainer.ui.pages.sign_in import SignInPage
@@ -228,7 +226,7 @@ class Window(QWidget):
 
     def be_guest(self) -> None:
         """Nobody's rounds: judged and shown, kept until the guest leaves."""
-        self._guest = open_guest_store()
+        self._guest, self._person = open_guest_store(), None
         self._build_bar(translate("Window", "Guest"), "")
         self.show_home()
 
@@ -271,6 +269,8 @@ class Window(QWidget):
         page.table_wanted.connect(self._show_clauses)
         page.minutes_chosen.connect(self._choose_minutes)
         page.shortcut_wanted.connect(self.desk.shortcut)
+        page.quiz_wanted.connect(self.desk.take_quiz)
+        self.desk.reviewer.serve(page)
         self.open_page(page, tab=HOME)
         page.focus_start()
 

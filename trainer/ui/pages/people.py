@@ -65,6 +65,8 @@ class PeoplePage(ScrollPage):
     groups_wanted = Signal()
     export_wanted = Signal(PersonDraft)
     """All that is kept of somebody is to be taken along."""
+    attempts_wanted = Signal(str)
+    """What a person has dealt is to be looked at."""
     work_told = Signal(str)
     """How far it is, what is being done beside the program."""
     erase_ended = Signal(str)
@@ -207,6 +209,8 @@ class PeoplePage(ScrollPage):
         self._remove.clicked.connect(lambda: self.removed.emit(self._draft_id))
         self._return = Button(translate("PeoplePage", "Signs in again"))
         self._return.clicked.connect(lambda: self.returned.emit(self._draft_id))
+        self._attempts = Button(translate("PeoplePage", "Attempts"))
+        self._attempts.clicked.connect(lambda: self.attempts_wanted.emit(self._draft_id))
         self._export = Button(translate("PeoplePage", "Take along…"))
         self._export.setAccessibleDescription(translate("PeoplePage", "all that is kept, in one file"))
         self._export.clicked.connect(lambda: self.export_wanted.emit(self._people[self._draft_id]))
@@ -229,7 +233,7 @@ class PeoplePage(ScrollPage):
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         others = FlowLayout(gap=8)
-        for button in (save, self._return, self._no_pin, self._remove, self._export, self._erase):
+        for button in (save, self._attempts, self._return, self._no_pin, self._remove, self._export, self._erase):
             others.addWidget(button)
         card.column.addLayout(others)
         return card
@@ -250,6 +254,7 @@ class PeoplePage(ScrollPage):
         self._return.setVisible(not is_here)
         self._export.setVisible(person is not None and person.may_export)
         self._erase.setVisible(person is not None and person.may_erase)
+        self._attempts.setVisible(person is not None)
         locked = translate("PeoplePage", "{name} is locked after too many wrong PINs; a new PIN opens it again.")
         self.refuse(locked.format(name=person.name) if person is not None and person.is_locked else "")
         self._name.setFocus()

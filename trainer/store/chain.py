@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,13 +28,18 @@ _MOST: Final = 2**62
 _A_NUMBER: Final = f"typeof({{0}}) = 'integer' AND {{0}} < {_MOST}"
 """Whether a number can be counted on from: on the disk it may have become anything."""
 _KEYS: Final = (("entries", "key"), ("erased", "entry"), *((table.name, "entry") for table in TABLES))
-_NEXT_KEY: Final = "SELECT 1 + max({})".format(
-    ", ".join(
+
+
+def _next_key(keys: Iterable[tuple[str, str]]) -> str:
+    """None that was ever given: an entry may be gone and what it said still there, which would be the next one's."""
+    last = [
         f"ifnull((SELECT {key} FROM {table} WHERE {key} < {_MOST} ORDER BY {key} DESC LIMIT 1), 0)"
-        for table, key in _KEYS
-    )
-)
-"""None that has ever been given: an entry may be gone and what it said still there, which would be the next one's."""
+        for table, key in keys
+    ]
+    return f"SELECT 1 + max({', '.join(last)})"
+
+
+_NEXT_KEY: Final = _next_key(_KEYS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,12 +135,22 @@ def link_up(connection: sqlite3.Connection, pen: Pen, kind: str, *, content_hash
     link = Link(station=own_station(connection), number=number + 1, kind=kind, at=at)
     own = link.own_hash(content_hash)
     sealed = chained(previous, own)
-    (key,) = connection.execute(_NEXT_KEY).fetchone()
+    (key,) = _key_of_next(connection)
     connection.execute(
         "INSERT INTO entries (key, station, number, kind, at, hash, signature) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (key, OWN_STATION, link.number, kind, at, sealed, pen.key.sign(own + sealed)),
     )
     return int(key)
+
+
+def _key_of_next(connection: sqlite3.Connection) -> tuple[int]:
+    """Also where entries are written anew, before the tables are made that later versions have."""
+    try:
+        found: tuple[int] = connection.execute(_NEXT_KEY).fetchone()
+    except sqlite3.OperationalError:
+        there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        found = connection.execute(_next_key([(table, key) for table, key in _KEYS if table in there])).fetchone()
+    return found
 
 
 def next_attempt(connection: sqlite3.Connection, clock: Clock) -> tuple[str, int]:

@@ -15,7 +15,8 @@ from typing import Final
 
 import msgspec
 
-from trainer.exchange.tables import csv_of, save_whole
+from trainer.exchange.files import save_whole
+from trainer.exchange.tables import csv_of
 
 FORM: Final = 1
 """Of the file; another number is read otherwise."""

@@ -11,9 +11,12 @@ from trainer.tongue import translate
 from trainer.ui.widgets.tile import PersonTile
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from trainer.exchange.people import Listed
     from trainer.ui.pages.people import PersonDraft
     from trainer.ui.pages.people_list import ListedRow
+    from trainer.ui.pages.sign_in import SignInPage
 
 
 def roles() -> tuple[tuple[str, str], ...]:
@@ -58,6 +61,16 @@ def groups_today(store: Store) -> tuple[str, ...]:
     day = store.groups.today()
     left = [group for group in store.groups.all() if not group.has_ended(day)]
     return tuple([group.name for group in sorted(left, key=lambda group: group.is_to_come(day))])
+
+
+def sign_in_page(store: Store, parent: QWidget) -> SignInPage:
+    """Who is dealing? Everybody who may sign in; nobody where the station has no administrator yet."""
+    from trainer.ui.pages.sign_in import SignInPage
+
+    people = tiles(store) if store.has_administrator() else ()
+    kept = translate("Window", "Rounds kept: {count}").format(count=store.attempt_count())
+    station = (translate("Window", "This station"), kept)
+    return SignInPage(people, groups=groups_today(store), station=station, parent=parent)
 
 
 def offered_roles(by: Person) -> tuple[str, ...]:

@@ -963,6 +963,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n item(s) still to be filled in.</source>
+        <translation>
+            <numerusform>One item still to be filled in.</numerusform>
+            <numerusform>%n items still to be filled in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n record(s) were erased.</source>
         <translation>
             <numerusform>One record was erased.</numerusform>

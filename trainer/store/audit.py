@@ -21,6 +21,7 @@ from trainer.store.clock import stamped
 from trainer.store.contents import TABLE_OF, Content, contents_of
 from trainer.store.database import Database
 from trainer.store.payloads import (
+    AssessmentPayload,
     BookPayload,
     Deed,
     DeedPayload,
@@ -41,6 +42,7 @@ Told: TypeAlias = (
     | RemarkPayload
     | MaterialPayload
     | BookPayload
+    | AssessmentPayload
     | ErasurePayload
     | KeyPayload
     | MovePayload
@@ -64,6 +66,8 @@ class Theme(StrEnum):
     """What was made to be asked, and who is to be."""
     BOOKS = auto()
     """Versions of the house's own rulebooks."""
+    TESTS = auto()
+    """Table tests: set, scored, signed, withdrawn."""
     EXPORTS = auto()
     ERASURES = auto()
     BACKUPS = auto()
@@ -109,6 +113,7 @@ _READ_AS: Final[Mapping[EntryKind, type[Told]]] = MappingProxyType(
         EntryKind.REMARK: RemarkPayload,
         EntryKind.MATERIAL: MaterialPayload,
         EntryKind.BOOK: BookPayload,
+        EntryKind.ASSESSMENT: AssessmentPayload,
         EntryKind.ERASURE: ErasurePayload,
         EntryKind.KEY: KeyPayload,
         EntryKind.MOVE: MovePayload,
@@ -122,6 +127,7 @@ _THEME_OF: Final[Mapping[EntryKind, Theme]] = MappingProxyType(
         EntryKind.REMARK: Theme.VERDICTS,
         EntryKind.MATERIAL: Theme.QUESTIONS,
         EntryKind.BOOK: Theme.BOOKS,
+        EntryKind.ASSESSMENT: Theme.TESTS,
         EntryKind.ERASURE: Theme.ERASURES,
         EntryKind.KEY: Theme.STATION,
         EntryKind.MOVE: Theme.STATION,
@@ -266,7 +272,7 @@ def _read(connection: sqlite3.Connection, key: int, number: int, at: int, conten
         told: Told = content.read(_READ_AS[content.kind])
         who = told.who if not isinstance(told, KeyPayload | MovePayload) else ""
         match told:
-            case PersonPayload() | DeedPayload() | MaterialPayload():
+            case PersonPayload() | DeedPayload() | MaterialPayload() | AssessmentPayload():
                 person = told.person
             case OverrulePayload():
                 person = _dealer_of(connection, told.voids)

@@ -19,6 +19,7 @@ from trainer.store.database import json_list
 from trainer.store.packing import NotPackedHere, pack, unpack
 from trainer.store.payloads import (
     AnswerPayload,
+    AssessmentPayload,
     BookPayload,
     DeedPayload,
     EndPayload,
@@ -67,6 +68,7 @@ TABLES: Final = (
     Table(EntryKind.MATERIAL, "materials", ("id", "sort", "version", "person", "is_withdrawn")),
     Table(EntryKind.REMARK, "remarks", ("about", "sort")),
     Table(EntryKind.BOOK, "book_versions", ("book", "version", "rulebook_hash")),
+    Table(EntryKind.ASSESSMENT, "assessments", ("test", "person", "step")),
     Table(EntryKind.DEED, "deeds", ("deed", "who", "person")),
 )
 TABLE_OF: Final[Mapping[EntryKind, Table]] = {table.kind: table for table in TABLES}
@@ -144,6 +146,8 @@ def content_of(payload: Payload) -> Content:
             return content_from(EntryKind.REMARK, _built(payload))
         case BookPayload():
             return content_from(EntryKind.BOOK, _built(payload))
+        case AssessmentPayload():
+            return content_from(EntryKind.ASSESSMENT, _built(payload))
         case DeedPayload():
             return content_from(EntryKind.DEED, _built(payload))
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from trainer.store import materials, people_rows, remarks
+from trainer.store import assessments, materials, people_rows, remarks
 from trainer.store.chain import append
 from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
@@ -61,6 +61,7 @@ def is_there(connection: sqlite3.Connection, erasing: Erasing) -> bool:
             OR EXISTS (SELECT 1 FROM person_changes WHERE person = :person)
             OR EXISTS (SELECT 1 FROM deeds WHERE person = :person)
             OR EXISTS (SELECT 1 FROM materials WHERE person = :person)
+            OR EXISTS (SELECT 1 FROM assessments WHERE person = :person)
             OR EXISTS (SELECT 1 FROM people WHERE {people_rows.ID} = :person)""",
         {"person": erasing.person, "attempts": json_list(erasing.attempts)},
     ).fetchone()
@@ -108,7 +109,8 @@ def _beside(connection: sqlite3.Connection, person: str) -> list[int]:
         "SELECT entry FROM person_changes WHERE person = :person UNION SELECT entry FROM deeds WHERE person = :person",
         {"person": person},
     )
-    return [*(entry for (entry,) in rows), *materials.entries_about(connection, person)]
+    made = [*materials.entries_about(connection, person), *assessments.entries_about(connection, person)]
+    return [*(entry for (entry,) in rows), *made]
 
 
 def _deeds_before(connection: sqlite3.Connection, deed: str, before: int, most: int = -1) -> list[int]:

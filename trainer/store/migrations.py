@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from uuid import uuid4
 
+from trainer.store.assessments import ASSESSMENTS
 from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
@@ -63,6 +64,7 @@ MIGRATIONS = (
     Migration("remarks", REMARKS),
     Migration("book_versions", BOOK_VERSIONS),
     Migration("sums", SUMS),
+    Migration("assessments", ASSESSMENTS),
     Migration("begun_at", BEGUN_AT),
     Migration("groups", act=part_groups),
     Migration("deeds", DEEDS),

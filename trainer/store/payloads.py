@@ -23,6 +23,7 @@ class EntryKind(StrEnum):
     MATERIAL = auto()
     REMARK = auto()
     BOOK = auto()
+    ASSESSMENT = auto()
     DEED = auto()
 
 
@@ -171,6 +172,19 @@ class BookPayload:
     who: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AssessmentPayload:
+    """One step of a table test, as the training writes it."""
+
+    test: str
+    person: str
+    """Who is tested: it goes when they are erased."""
+    step: str
+    who: str
+    """The id of whoever did it."""
+    text: str
+
+
 class Deed(StrEnum):
     """Something done at the station that changes no round, person or verdict: of those there are other entries."""
 
@@ -214,5 +228,6 @@ Payload: TypeAlias = (
     | MaterialPayload
     | RemarkPayload
     | BookPayload
+    | AssessmentPayload
     | DeedPayload
 )

@@ -17,23 +17,18 @@ from trainer.store.database import Database
 from trainer.store.people import Person, Role
 from trainer.store.problems import StoreError
 from trainer.store.seen import Seen
+from trainer.store.subjects import Subjects
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Practice, Reckoning, Record
-    from trainer.store.audit import Audit
+    from trainer.store.assessments import Assessments
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
-    from trainer.store.groups import Groups
     from trainer.store.history import AttemptSummary, Taken
-    from trainer.store.house_books import HouseBooks
-    from trainer.store.materials import Materials
     from trainer.store.person_records import PersonRecords
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
-    from trainer.store.retention import Retention
-    from trainer.store.reviews import Reviews
     from trainer.store.rights import Act
-    from trainer.store.sums import Sums
     from trainer.store.watching import Watch
 
 T = TypeVar("T")
@@ -48,7 +43,7 @@ class Lost:
     """Where the chain ends now."""
 
 
-class Store:
+class Store(Subjects):
     """People, settings and attempts. Any method raises `StoreError` when the disk or the data won't have it.
 
     It may be used from several threads; each call holds the connection to itself. Close it, or use it in a `with`.
@@ -159,20 +154,6 @@ class Store:
         from trainer.store import practice
 
         practice.keep_reckoning(self._database, person, reckoned)
-
-    @cached_property
-    def reviews(self) -> Reviews:
-        """What people did, looked at by whoever may, and what is said of it."""
-        from trainer.store.reviews import Reviews
-
-        return Reviews(self._database)
-
-    @cached_property
-    def sums(self) -> Sums:
-        """What reports add up of the attempts."""
-        from trainer.store.sums import Sums
-
-        return Sums(self._database)
 
     def erase_attempts(self, attempts: Iterable[str], *, by: str, why: str) -> int:
         """Deletes what these attempts say and keeps that they were; returns the number of entries emptied."""
@@ -290,42 +271,14 @@ class Store:
 
         return PinGate(self._database)
 
-    @cached_property
-    def materials(self) -> Materials:
-        """Questions of the bank, quizzes, and who is to take them."""
-        from trainer.store.materials import Materials
-
-        return Materials(self._database)
-
-    @cached_property
-    def groups(self) -> Groups:
-        """Classes, and who is in them."""
-        from trainer.store.groups import Groups
-
-        return Groups(self._database)
-
     # The station
 
     @cached_property
-    def house_books(self) -> HouseBooks:
-        """The versions of the house's own rulebooks."""
-        from trainer.store.house_books import HouseBooks
+    def assessments(self) -> Assessments:
+        """Table tests, from their being set to their being countersigned."""
+        from trainer.store.assessments import Assessments
 
-        return HouseBooks(self._database)
-
-    @cached_property
-    def audit(self) -> Audit:
-        """What was done here and by whom."""
-        from trainer.store.audit import Audit
-
-        return Audit(self._database)
-
-    @cached_property
-    def retention(self) -> Retention:
-        """How long what is kept."""
-        from trainer.store.retention import Retention
-
-        return Retention(self._database)
+        return Assessments(self._database, self._pins)
 
     def setting(self, key: str, default: T) -> T:
         """The value set, if it is of the default's type."""

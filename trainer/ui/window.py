@@ -269,10 +269,19 @@ class Window(QWidget):
         page.table_wanted.connect(self._show_clauses)
         page.minutes_chosen.connect(self._choose_minutes)
         page.shortcut_wanted.connect(self.desk.shortcut)
-        page.quiz_wanted.connect(self.desk.take_quiz)
+        page.quiz_wanted.connect(self._take)
         self.desk.reviewer.serve(page)
         self.open_page(page, tab=HOME)
         page.focus_start()
+
+    def _take(self, waiting: str) -> None:
+        """A table test or a quiz that waits for this person."""
+        from trainer.ui.table_tests.waiting import PREFIX
+
+        if waiting.startswith(PREFIX):
+            self.run_safely(lambda: self.office.examined.take(waiting.removeprefix(PREFIX)))
+        else:
+            self.desk.take_quiz(waiting)
 
     def _show_results(self) -> None:
         if not self._attendance.ends_session():

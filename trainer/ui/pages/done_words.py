@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, assert_never
 
+from trainer.records import AssessmentStep
 from trainer.store.audit import AT_COMMAND_LINE, BY_ITSELF, HOW, Done, Theme
 from trainer.store.materials import Sort as Made
 from trainer.store.payloads import (
+    AssessmentPayload,
     BookAct,
     BookPayload,
     Deed,
@@ -55,6 +57,7 @@ def theme_words(theme: Theme) -> str:
         Theme.VERDICTS: translate("Done", "Verdicts"),
         Theme.QUESTIONS: translate("Done", "Questions"),
         Theme.BOOKS: translate("Done", "Rulebooks"),
+        Theme.TESTS: translate("Done", "Table tests"),
         Theme.EXPORTS: translate("Done", "Taken along"),
         Theme.ERASURES: translate("Done", "Erased"),
         Theme.BACKUPS: translate("Done", "Backups"),
@@ -102,6 +105,8 @@ def what_words(done: Done, known: Known) -> str:
             return _remark_words(sort).format(words=words)
         case MaterialPayload() as material:
             return _material_words(material)
+        case AssessmentPayload(step=step):
+            return _test_words(step)
         case BookPayload(act=act, book=book, version=version):
             return _book_words(act).format(book=book, version=version)
         case ErasurePayload(erased=erased, why=why):
@@ -125,6 +130,18 @@ def _remark_words(sort: RemarkSort) -> str:
             return translate("Done", "found that the verdict stands: {words}")
         case _ as never:
             assert_never(never)
+
+
+def _test_words(step: str) -> str:
+    words: dict[str, str] = {
+        AssessmentStep.SET.value: translate("Done", "set a table test"),
+        AssessmentStep.DEALT.value: translate("Done", "began to deal a table test"),
+        AssessmentStep.SCORED.value: translate("Done", "filled in the sheet of a table test"),
+        AssessmentStep.SIGNED.value: translate("Done", "signed a table test"),
+        AssessmentStep.COUNTERSIGNED.value: translate("Done", "countersigned a table test"),
+        AssessmentStep.WITHDRAWN.value: translate("Done", "withdrew a table test"),
+    }
+    return words.get(step, "")
 
 
 def _book_words(act: BookAct) -> str:

@@ -17,6 +17,7 @@ from tests.bench import (
     judge_bench,
     kills_bench,
     lessons_bench,
+    log_bench,
     making_bench,
     phh_bench,
     players_bench,
@@ -158,6 +159,7 @@ PROMISES: Final = (
     Promise(name=growth_bench.HISTORY, figure=growth_bench.HISTORY, bound=50),
     Promise(name=reports_bench.GROUP, figure=reports_bench.GROUP, bound=300),
     Promise(name=reports_bench.QUESTIONS, figure=reports_bench.QUESTIONS, bound=500),
+    Promise(name=log_bench.LOG, figure=log_bench.LOG, bound=100),
     Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
@@ -186,6 +188,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     home_bench.figures,
     growth_bench.figures,
     reports_bench.figures,
+    log_bench.figures,
     class_bench.figures,
     kills_bench.figures,
 )

@@ -44,13 +44,13 @@ class Aside(QObject):
         self.ended.emit(said)
 
 
-def backing_up(store: Store) -> Aside:
+def backing_up(store: Store, by: str) -> Aside:
     """One backup; it says so where it can't be put back."""
 
     def work(_told: Callable[[str], None]) -> str:
         from trainer.store.backups import broken_words
 
-        made = store.back_up()
+        made = store.back_up(by=by)
         return "" if made.is_whole else str(broken_words(made))
 
     return Aside(work)

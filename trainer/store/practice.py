@@ -121,7 +121,7 @@ def _told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) 
         if entry in wanted:
             try:
                 line = _LINE.decode(unpack(rest))
-            except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere):
+            except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere, RecursionError):
                 continue
             took = _measured(line.detail)
             found[entry] = (max(elapsed_ms - before, 0) if took is None else took, line.at)
@@ -137,7 +137,7 @@ def _measured(detail: str) -> int | None:
     """What the exercise itself has measured; None where it leaves that to the lines' own times."""
     try:
         return _DETAIL.decode(detail).took_ms
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return None
 
 

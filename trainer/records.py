@@ -6,7 +6,7 @@ words that either side may import.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum, auto
 from typing import Final, Protocol
 
@@ -46,6 +46,21 @@ class Mark(StrEnum):
 
 BESIDE: Final = frozenset({Mark.ASKED, Mark.PASSED, Mark.LEFT, Mark.RESUMED})
 """Marks of lines that stand beside the answers: they move nothing, are nobody's try, and count nowhere."""
+
+
+class AssessmentStep(StrEnum):
+    """What is kept of a table test, step by step."""
+
+    SET = auto()
+    DEALT = auto()
+    """Its round was begun."""
+    SCORED = auto()
+    """An assessor has filled in the sheet, or has filled it in anew."""
+    SIGNED = auto()
+    COUNTERSIGNED = auto()
+    """Whoever was tested has signed that they know the result."""
+    WITHDRAWN = auto()
+    """It counts for nothing."""
 
 
 class Pace(StrEnum):
@@ -127,6 +142,16 @@ class AttemptEnd:
     rounds: int = 1
 
 
+_FAULTS: Final = frozenset({Mark.WRONG, Mark.MISSED})
+
+
+def _counts_as(answer: Answer, mark: Mark | None) -> Answer | None:
+    """An answer with the mark that it has now; a further fault at a step costs something only while it is one."""
+    if mark is None or mark is answer.mark:
+        return answer if mark is not None else None
+    return replace(answer, mark=mark, adds=answer.adds if mark in _FAULTS else None)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeptAttempt:
     """An attempt as it is read back."""
@@ -139,6 +164,19 @@ class KeptAttempt:
     start: AttemptStart
     answers: tuple[Answer, ...] = field(default=())
     end: AttemptEnd | None = None
+    overruled: tuple[tuple[int, Mark | None], ...] = ()
+    """The places of answers that count otherwise than they were judged, and as what; None where they don't count."""
+
+    @property
+    def counting(self) -> tuple[Answer | None, ...]:
+        """Each of the answers as it counts today, None where it does not; what nobody has overruled is the very one."""
+        instead = dict(self.overruled)
+        return tuple([_counts_as(each, instead[at]) if at in instead else each for at, each in enumerate(self.answers)])
+
+    @property
+    def counted(self) -> tuple[Answer, ...]:
+        """The answers that count, as they count today."""
+        return tuple([each for each in self.counting if each is not None])
 
     @property
     def is_finished(self) -> bool:

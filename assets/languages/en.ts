@@ -683,6 +683,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n verdict(s) overruled</source>
+        <translation>
+            <numerusform>one verdict overruled</numerusform>
+            <numerusform>%n verdicts overruled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>due in %n day(s)</source>
         <translation>
             <numerusform>due in %n day</numerusform>
@@ -778,6 +785,188 @@
         <translation>
             <numerusform>one line</numerusform>
             <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) are in the bank now.</source>
+        <translation>
+            <numerusform>One question more is in the bank now.</numerusform>
+            <numerusform>%n questions more are in the bank now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) were drawn.</source>
+        <translation>
+            <numerusform>One question was drawn.</numerusform>
+            <numerusform>%n questions were drawn.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) begun by it</source>
+        <translation>
+            <numerusform>One round begun by it</numerusform>
+            <numerusform>%n rounds begun by it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen by name. Press a name to choose it, again to put it back.</source>
+        <translation>
+            <numerusform>One chosen by name. Press a name to choose it, again to put it back.</numerusform>
+            <numerusform>%n chosen by name. Press a name to choose it, again to put it back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n day(s)</source>
+        <translation>
+            <numerusform>Tomorrow</numerusform>
+            <numerusform>In %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of it is not done, and would count as wrong. Hand it in all the same?</source>
+        <translation>
+            <numerusform>One of it is not done, and would count as wrong. Hand it in all the same?</numerusform>
+            <numerusform>%n of it are not done, and would count as wrong. Hand it in all the same?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not complete: %n of it was not done, and counts as wrong.</source>
+        <translation>
+            <numerusform>Not complete: one of it was not done, and counts as wrong.</numerusform>
+            <numerusform>Not complete: %n of it were not done, and count as wrong.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s) of integrity.</source>
+        <translation>
+            <numerusform>One fault of integrity.</numerusform>
+            <numerusform>%n faults of integrity.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You have taken it %n time(s).</source>
+        <translation>
+            <numerusform>You have taken it once.</numerusform>
+            <numerusform>You have taken it %n times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn from the bank</source>
+        <translation>
+            <numerusform>one drawn from the bank</numerusform>
+            <numerusform>%n drawn from the bank</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n made for it</source>
+        <translation>
+            <numerusform>one made for it</numerusform>
+            <numerusform>%n made for it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be done</source>
+        <translation>
+            <numerusform>one to be done</numerusform>
+            <numerusform>%n to be done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>one attempt</numerusform>
+            <numerusform>%n attempts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) left</source>
+        <translation>
+            <numerusform>one minute left</numerusform>
+            <numerusform>%n minutes left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) to be put right</source>
+        <translation>
+            <numerusform>One thing to be put right</numerusform>
+            <numerusform>%n things to be put right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disputed verdicts: %n open</source>
+        <translation>
+            <numerusform>Disputed verdicts: %n open</numerusform>
+            <numerusform>Disputed verdicts: %n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>one open</numerusform>
+            <numerusform>%n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) from your instructors, below.</source>
+        <translation>
+            <numerusform>An instructor has said something of what you did: it stands below.</numerusform>
+            <numerusform>Instructors have said something of what you did, %n times: it stands below.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, in the results</source>
+        <translation>
+            <numerusform>and %n more, in the results</numerusform>
+            <numerusform>and %n more, in the results</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading {done} of %n round(s)</source>
+        <translation>
+            <numerusform>Reading {done} of %n round</numerusform>
+            <numerusform>Reading {done} of %n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s) and drills belong to it</source>
+        <translation>
+            <numerusform>%n lesson or drill belongs to it</numerusform>
+            <numerusform>%n lessons and drills belong to it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s)</source>
+        <translation>
+            <numerusform>%n person</numerusform>
+            <numerusform>%n people</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the last %n week(s)</source>
+        <translation>
+            <numerusform>the last week</numerusform>
+            <numerusform>the last %n weeks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) still to be filled in.</source>
+        <translation>
+            <numerusform>One item still to be filled in.</numerusform>
+            <numerusform>%n items still to be filled in.</numerusform>
         </translation>
     </message>
 </context>

@@ -256,3 +256,18 @@ def test_a_phase_is_asked_only_when_it_is_reached() -> None:
     phase: Callable[[Letters], Plan[Letters]] = never
     steps, _ = choices((seq(a, phase), None), Letters())
     assert [step for step, _ in steps] == [a]
+
+
+def test_steps_and_plans_are_compared_and_hashed_by_what_they_hold() -> None:
+    assert seq(a, maybe(b)) == seq(s("a"), maybe(s("b"))) != seq(a, b)
+    assert len({s("a"), s("a"), s("b")}) == 2
+    assert len({then(counted, "a", 2), then(counted, "a", 2), then(counted, "b", 2)}) == 2
+
+
+@pytest.mark.parametrize("group", [meanwhile(seq(one_of(a, b), c), d), beside(seq(one_of(a, b), c), not_yet_x)])
+def test_after_each_decision_of_a_group_the_same_is_left(group: Plan[Letters]) -> None:
+    steps, _ = choices((group, None), Letters())
+    left = dict(steps)
+    assert left[a] is left[b]
+    assert left[a] is not None
+    assert choices(left[a], Letters())[0][0][0] == c

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trainer.rules.house.blackjack.rules import resolve as resolve_blackjack
 from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import (
     FeeRake,
@@ -271,3 +273,22 @@ def test_limits_that_are_accepted_are_whole_chips_of_an_allowed_kind(
         cents = int(chip * 100)
         assert not [blind for blind in resolved.limits.blinds if blind % cents]
         assert resolved.limits.blinds[-1] == unit * 100
+
+
+def test_what_nothing_is_said_of_is_put_together_once_for_each_state_of_a_rulebook() -> None:
+    book = load_rulebook("oneida-poker")
+    posted = resolve(book, "holdem")
+    assert isinstance(posted, PokerRules)
+    assert resolve(book, "holdem", None, {}) is posted
+    assert resolve(book, "holdem", plays=False) == posted
+    assert resolve(book, "omaha-high") != posted
+    # the same rulebook once its file has been read anew
+    anew = replace(book, games={name: replace(game) for name, game in book.games.items()})
+    assert resolve(anew, "holdem") == posted
+    assert resolve(anew, "holdem") is not posted
+
+
+@pytest.mark.parametrize("nothing", [[], "", 0, False])
+def test_options_that_are_empty_and_no_table_are_refused(nothing: object) -> None:
+    assert isinstance(resolve(load_rulebook("oneida-poker"), "holdem", None, nothing), tuple)
+    assert isinstance(resolve_blackjack(load_rulebook("oneida-blackjack"), "blackjack", nothing), tuple)

@@ -14,18 +14,32 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.samples import some
-from tests.store.made_up_rounds import answer, erased, meddle, overruled, start
+from tests.store.made_up_rounds import TEXT, answer, erased, meddle, overruled, start
 from tests.store.staff import administrator, enter, instructor
 from trainer.records import AttemptEnd, Mark
-from trainer.store import FILE_NAME, ChainReport, Clock, Store, StoreError, erasure, open_guest_store, open_store
+from trainer.store import (
+    FILE_NAME,
+    ChainReport,
+    Clock,
+    Store,
+    StoreError,
+    erasure,
+    open_guest_store,
+    open_store,
+    remarks,
+)
 from trainer.store.chain import append_person_change, write
 from trainer.store.checking import CheckStopped, verify, verify_since
 from trainer.store.contents import TABLES, content_of
+from trainer.store.house_books import Draft as BookDraft
 from trainer.store.keys import Pen, StationKey
+from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import AnswerPayload
 
 ACTS = st.lists(
-    st.tuples(st.sampled_from(["begin", "answer", "end", "overrule", "erase", "erase person"]), st.integers(0, 99)),
+    st.tuples(
+        st.sampled_from(["begin", "answer", "end", "overrule", "note", "erase", "erase person"]), st.integers(0, 99)
+    ),
     max_size=25,
 )
 
@@ -58,7 +72,11 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
                 ended.add(attempt)
             elif act == "overrule" and any(answers.values()):
                 attempt = next(each for each, count in answers.items() if count)
-                store.overrule(attempt, pick % answers[attempt], mark=Mark.RIGHT, by=lead, why="felt was folded")
+                store.reviews.overrule(
+                    attempt, pick % answers[attempt], mark=Mark.RIGHT, by=lead, why="felt was folded"
+                )
+            elif act == "note" and answers:
+                store.reviews.note(list(answers)[pick % len(answers)], None, words="x", is_for_trainee=True, by=lead)
             elif act == "erase" and answers:
                 attempt = list(answers)[pick % len(answers)]
                 store.erase_attempts([attempt], by=by, why="retention")
@@ -79,12 +97,14 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
 
 
 def fill(store: Store) -> None:
-    """Fifteen entries: a key, an attempt with overruling and end, one that was erased, something about two people."""
+    """Nineteen entries: a key, an attempt with overruling, end and note, one that was erased, something about two
+    people, a question of the bank, a rulebook of the house's, a table test."""
     ann = "a1"
     with store._database.writing() as connection:
         connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', '', 1, NULL, 0, 0)", (ann,))
         connection.execute("INSERT INTO people VALUES ('p1', 'Bert', '', 'trainee', '', 1, NULL, 0, 0)")
         connection.execute("INSERT INTO people VALUES ('s1', 'Sam', '', 'administrator', '', 1, 'x', 0, 0)")
+        connection.execute("INSERT INTO people VALUES ('s2', 'Sue', '', 'supervisor', '', 1, 'x', 0, 0)")
         for person in (ann, "p9"):
             changes = (("role", "trainee", "supervisor"), ("pin", "", "set"))
             append_person_change(connection, store._database.pen, person=person, who="s1", changes=changes)
@@ -97,8 +117,12 @@ def fill(store: Store) -> None:
     erasure.erase(store._database, erasure.Erasing(who="s1", why="retention", person=ann))
     overruled(store, kept, 1)
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
+    store.materials.keep(Sort.QUESTION, [Draft(text="{}", is_withdrawn=True)], by="s1", person="s1")
+    store.house_books.keep(BookDraft(book="lodge", version="1", text=TEXT), by="s1")
+    store.assessments.set_test("p1", "{}", by="s2")
     later = store.record.begin(start("p1"))
     store.record.answer(later, answer(0, Mark.WRONG))
+    remarks.note(store._database, kept, 0, words="well seen", is_for_trainee=True, who="s1")
 
 
 @cache
@@ -114,7 +138,7 @@ def filled() -> bytes:
         return (folder / FILE_NAME).read_bytes()
 
 
-ENTRIES = 15
+ENTRIES = 19
 COLUMNS = (
     *(("entries", each) for each in ("key", "station", "number", "kind", "at", "hash", "signature")),
     *((table.name, each) for table in TABLES if table.name != "moves" for each in ("entry", *table.columns, "rest")),
@@ -186,7 +210,7 @@ def test_a_tail_cut_off_shows_against_a_head_noted_before_and_at_a_checkpoint(tm
         noted = store.verify()
 
     def cut(connection: sqlite3.Connection) -> None:
-        connection.execute(f"DELETE FROM answers WHERE entry = {ENTRIES}")
+        connection.execute(f"DELETE FROM remarks WHERE entry = {ENTRIES}")
         connection.execute(f"DELETE FROM entries WHERE key = {ENTRIES}")
 
     meddle(tmp_path, cut)

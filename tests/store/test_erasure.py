@@ -31,7 +31,7 @@ def test_a_person_is_erased_to_the_last_byte(tmp_path: Path) -> None:
             attempts[person] = store.record.begin(start(person))
             for step in range(20):
                 store.record.answer(attempts[person], answer(step, Mark.WRONG, detail=trace))
-            store.overrule(attempts[person], 3, mark=None, by=instructor(store), why=f"{trace}, overruled")
+            store.reviews.overrule(attempts[person], 3, mark=None, by=instructor(store), why=f"{trace}, overruled")
             store.keep_reckoning(person, Reckoning("", trace))
         store.record.end(attempts[gone], AttemptEnd(finished=True, elapsed_ms=3))
         with store._database.writing() as connection:

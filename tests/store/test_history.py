@@ -83,8 +83,8 @@ def test_the_last_first_tries_of_a_drill_come_from_all_its_attempts_as_they_coun
     store.record.answer(first, answer(1, Mark.HINTED))
     for step in (0, 1, 2):
         store.record.answer(second, answer(step))
-    store.overrule(first, 0, mark=Mark.RIGHT, by=instructor(store), why="the chips were right")
-    store.overrule(second, 1, mark=None, by=instructor(store), why="the phone rang")
+    store.reviews.overrule(first, 0, mark=Mark.RIGHT, by=instructor(store), why="the chips were right")
+    store.reviews.overrule(second, 1, mark=None, by=instructor(store), why="the phone rang")
     made = [(each.step, each.mark) for each in store.record.first_tries("p1", "3:2", most=20)]
     assert made == [(0, Mark.RIGHT), (1, Mark.HINTED), (0, Mark.RIGHT), (2, Mark.RIGHT)]
     assert [each.step for each in store.record.first_tries("p1", "3:2", most=2)] == [0, 2]
@@ -139,15 +139,23 @@ def test_an_overruled_answer_counts_otherwise_and_stays_to_be_read(store: Store)
     attempt = store.record.begin(start("p1"))
     store.record.answer(attempt, answer(0, Mark.WRONG))
     store.record.answer(attempt, answer(1))
-    store.overrule(attempt, 0, mark=Mark.RIGHT, by=instructor(store), why="the clause allows it")
+    store.reviews.overrule(attempt, 0, mark=Mark.RIGHT, by=instructor(store), why="the clause allows it")
     assert store.attempts("p1")[0].right == 2
-    store.overrule(attempt, 0, mark=None, by=instructor(store, "Ida Two"), why="the table was set up wrong")
+    store.reviews.overrule(attempt, 0, mark=None, by=instructor(store, "Ida Two"), why="the table was set up wrong")
     summary = store.attempts("p1")[0]
     assert (summary.tries, summary.right) == (1, 1)
     assert store.attempt(attempt).answers[0].mark is Mark.WRONG
-    (in_force,) = store.overrulings(attempt)
+    before, in_force = store.reviews.overrulings(attempt, by=instructor(store))
     assert in_force == Overruling(
         index=0, mark=None, who=instructor(store, "Ida Two"), why="the table was set up wrong", at=in_force.at
+    )
+    assert before == Overruling(
+        index=0,
+        mark=Mark.RIGHT,
+        who=instructor(store),
+        why="the clause allows it",
+        at=before.at,
+        is_in_force=False,
     )
     assert store.verify().is_whole
 
@@ -157,10 +165,10 @@ def test_overruling_needs_an_answer_and_a_reason(store: Store) -> None:
     store.record.answer(attempt, answer())
     for index in (-1, 1):
         with pytest.raises(StoreError, match="not here"):
-            store.overrule(attempt, index, mark=None, by=instructor(store), why="x")
+            store.reviews.overrule(attempt, index, mark=None, by=instructor(store), why="x")
     with pytest.raises(StoreError, match="Say why"):
-        store.overrule(attempt, 0, mark=None, by=instructor(store), why="  ")
-    assert store.overrulings(attempt) == ()
+        store.reviews.overrule(attempt, 0, mark=None, by=instructor(store), why="  ")
+    assert store.reviews.overrulings(attempt, by=instructor(store)) == ()
 
 
 def test_an_attempt_whose_rulebook_is_gone_is_not_shown_by_another(store: Store, tmp_path: Path) -> None:

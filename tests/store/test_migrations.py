@@ -18,7 +18,7 @@ from tests.store.made_up_rounds import answer, start
 from tests.store.staff import administrator, enter
 from tests.training.rounds import play_with_slips
 from trainer.records import Answer, AttemptEnd, KeptAttempt, Mark
-from trainer.store import FILE_NAME, StoreError, migrations, open_guest_store, open_store
+from trainer.store import FILE_NAME, StoreError, migrations, open_guest_store, open_store, overruling
 from trainer.store.checking import Earlier
 from trainer.store.migrations import MIGRATIONS, Migration
 from trainer.store.seen import LastSeen, Seen
@@ -28,6 +28,8 @@ from trainer.training.exercises import readable
 pytestmark = pytest.mark.usefixtures("tables_made_anew")
 
 DATA = Path(__file__).parents[1] / "data"
+COPY = f"dealer-trainer-version-{len(MIGRATIONS)}"
+"""What the store as it is today is called once there is a further version."""
 NEXT = Migration(
     "people_may_have_a_nickname",
     (
@@ -101,7 +103,7 @@ def test_a_migration_runs_once_after_a_copy(tmp_path: Path, kept: KeptAttempt, m
             with store._database.reading() as connection:
                 assert connection.execute("SELECT nickname FROM people ORDER BY 1").fetchall() == [("Ann",), ("Zor",)]
                 assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS) + 1,)
-    copy = tmp_path / f"dealer-trainer-version-{len(MIGRATIONS)}.sqlite"
+    copy = tmp_path / f"{COPY}.sqlite"
     assert sorted(tmp_path.glob("*.sqlite")) == [copy, tmp_path / FILE_NAME]
     assert "nickname" not in columns(copy)
     with open_guest_store() as guest, guest._database.reading() as connection:
@@ -116,7 +118,7 @@ def test_the_copy_made_before_a_migration_is_a_store(
         with open_store(tmp_path) as store:
             store.record.answer(kept.id, answer(1))
     (tmp_path / "old").mkdir()
-    (tmp_path / f"dealer-trainer-version-{len(MIGRATIONS)}.sqlite").rename(tmp_path / "old" / FILE_NAME)
+    (tmp_path / f"{COPY}.sqlite").rename(tmp_path / "old" / FILE_NAME)
     with open_store(tmp_path / "old") as copy:
         assert copy.attempt(kept.id) == kept
         assert copy.verify().is_whole
@@ -140,7 +142,7 @@ def test_two_programs_bring_it_up_at_once_and_one_copy_stays(
         assert store.attempt(kept.id) == kept
     assert len(begun) > 1
     copies = [path for path in tmp_path.iterdir() if "version" in path.name]
-    assert [path.name for path in copies] == [f"dealer-trainer-version-{len(MIGRATIONS)}.sqlite"]
+    assert [path.name for path in copies] == [f"{COPY}.sqlite"]
     assert "nickname" not in columns(copies[0])
 
 
@@ -153,7 +155,7 @@ def test_where_no_copy_can_be_made_nothing_is_migrated(
     monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS, NEXT))
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
-        with pytest.raises(StoreError, match=f"dealer-trainer-version-{len(MIGRATIONS)}"):
+        with pytest.raises(StoreError, match=COPY):
             open_store(tmp_path)
     assert "nickname" not in columns(tmp_path / FILE_NAME)
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".part" or "version" in path.name] == []
@@ -165,10 +167,7 @@ def test_where_no_copy_can_be_made_nothing_is_migrated(
 def test_a_migration_that_fails_changes_nothing_and_can_be_tried_again(
     tmp_path: Path, kept: KeptAttempt, monkeypatch: pytest.MonkeyPatch, broken: Migration
 ) -> None:
-    for copy in (
-        f"dealer-trainer-version-{len(MIGRATIONS)}.sqlite",
-        f"dealer-trainer-version-{len(MIGRATIONS)}-2.sqlite",
-    ):
+    for copy in (f"{COPY}.sqlite", f"{COPY}-2.sqlite"):
         monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS, NEXT, broken))
         with pytest.raises(StoreError, match="could not be brought up to date") as refused:
             open_store(tmp_path)
@@ -226,7 +225,7 @@ def test_every_round_of_a_fifth_version_is_there_and_the_open_one_is_gone_on_wit
         found = rounds[-1]
         with pytest.raises(StoreError, match="erased"):
             store.attempt(ERASED)
-        (overruled,) = store.overrulings(next(iter(ROUNDS)))
+        (overruled,) = overruling.overrulings(store._database, next(iter(ROUNDS)))
         assert (overruled.index, overruled.mark, overruled.why) == (15, Mark.RIGHT, "the felt was folded")
         assert (overruled.who, overruled.at[:16]) == (ben.id, "2027-01-15T12:00")
         assert (found.number, found.started_at) == (4, "2027-01-15T11:00:00.000+00:00")

@@ -131,8 +131,8 @@ def test_an_overruled_answer_counts_as_it_does_today_and_the_reckoning_is_made_a
     until = store.practice("p1").until
     for person in ("p1", "p2", None):
         store.keep_reckoning(person, Reckoning(until, "{}"))
-    store.overrule(attempt, 0, mark=Mark.RIGHT, by=instructor(store), why="the sign was covered")
-    store.overrule(attempt, 1, mark=None, by=instructor(store), why="the phone rang")
+    store.reviews.overrule(attempt, 0, mark=Mark.RIGHT, by=instructor(store), why="the sign was covered")
+    store.reviews.overrule(attempt, 1, mark=None, by=instructor(store), why="the phone rang")
     assert store.reckoning("p1") is None
     assert store.reckoning("p2") == store.reckoning(None) == Reckoning(until, "{}")
     assert [told(each) for each in store.practice("p1").ended] == [[("J(11)", Mark.RIGHT)]]

@@ -11,10 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.store.made_up_rounds import TEXT, Hands, answer, overruled, start, unfinished
-from tests.store.staff import administrator
+from tests.store.staff import administrator, enter
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record, TakenOver
-from trainer.store import FILE_NAME, Store, open_guest_store, open_store
+from trainer.store import FILE_NAME, Role, Store, open_guest_store, open_store, remarks
 from trainer.store.contents import TABLES
+from trainer.store.house_books import Draft as BookDraft
+from trainer.store.materials import Draft, Sort
 
 EMPTY = ("moves", "person_changes")
 """Tables that have no rows in the test; their triggers are made as the others'."""
@@ -129,9 +131,15 @@ def test_the_database_itself_refuses_changes(tmp_path: Path, statement: str) -> 
         kept = store.record.begin(start())
         store.record.answer(kept, answer(0, Mark.WRONG))
         overruled(store, kept, 0)
+        remarks.note(store._database, kept, 0, words="x", is_for_trainee=True, who="i1")
         store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=1))
         other = store.record.begin(start())
-        store.erase_attempts([other], by=administrator(store), why="a test")
+        by = administrator(store)
+        store.house_books.keep(BookDraft(book="lodge", version="1", text=TEXT), by=by)
+        store.materials.keep(Sort.QUESTION, [Draft(text="{}")], by=by)
+        tom, sue = enter(store, "Tom Haugen"), enter(store, "Sue Parvin", role=Role.SUPERVISOR)
+        store.assessments.set_test(tom.id, "{}", by=sue.id)
+        store.erase_attempts([other], by=by, why="a test")
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
         connection.execute("PRAGMA recursive_triggers = ON")
         with pytest.raises(sqlite3.IntegrityError, match="append-only"):

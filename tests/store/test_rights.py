@@ -15,6 +15,8 @@ from tests.store.staff import PIN, administrator, enter
 from trainer.records import HasLeft, Mark
 from trainer.store import Person, Role, Store, StoreError, open_store
 from trainer.store.contents import contents_of
+from trainer.store.house_books import Draft as BookDraft
+from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
 
 TRAINEE, INSTRUCTOR, SUPERVISOR, ADMINISTRATOR = Role
@@ -25,8 +27,9 @@ EVERYBODY: Final = tuple(Role)
 def store(tmp_path: Path) -> Iterator[Store]:
     with open_store(tmp_path) as store:
         administrator(store)
-        enter(store, "Tom Haugen", pin="1234")
+        tom = enter(store, "Tom Haugen", pin="1234").id
         enter(store, "Sam Vale", role=SUPERVISOR)
+        store.reviews.dispute(judged(store, tom), 0, why="the card was covered", by=tom)
         yield store
 
 
@@ -55,7 +58,30 @@ def becomes(role: Role) -> Callable[[Person], Person]:
 def overrule(store: Store, by: str) -> None:
     attempt = store.record.begin(start())
     store.record.answer(attempt, answer())
-    store.overrule(attempt, 0, mark=Mark.RIGHT, by=by, why="the felt was folded")
+    store.reviews.overrule(attempt, 0, mark=Mark.RIGHT, by=by, why="the felt was folded")
+
+
+def judged(store: Store, person: str) -> str:
+    attempt = store.record.begin(start(person))
+    store.record.answer(attempt, answer(mark=Mark.WRONG))
+    return attempt
+
+
+def note(store: Store, by: str) -> None:
+    store.reviews.note(judged(store, named(store, "Tom Haugen")), 0, words="well seen", is_for_trainee=True, by=by)
+
+
+def let_stand(store: Store, by: str) -> None:
+    disputed = store.attempts(named(store, "Tom Haugen"))[-1].id
+    store.reviews.let_stand(disputed, 0, why="it lay open", by=by)
+
+
+def dispute_own(store: Store, by: str) -> None:
+    store.reviews.dispute(judged(store, by), 0, why="the card was covered", by=by)
+
+
+def dispute_anothers(store: Store, by: str) -> None:
+    store.reviews.dispute(judged(store, named(store, "Tom Haugen")), 0, why="the card was covered", by=by)
 
 
 ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] = {
@@ -92,6 +118,50 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "change one's own PIN": (lambda store, by: store.set_pin(by, "975310", by=by), EVERYBODY),
     "take one's own PIN away": (lambda store, by: store.set_pin(by, None, by=by), ()),
     "overrule": (overrule, (INSTRUCTOR, SUPERVISOR)),
+    "write a question": (
+        lambda store, by: store.materials.keep(Sort.QUESTION, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "write a quiz": (
+        lambda store, by: store.materials.keep(Sort.QUIZ, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "assign a quiz": (
+        lambda store, by: store.materials.keep(Sort.ASSIGNMENT, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "give somebody more time": (
+        lambda store, by: store.materials.keep(
+            Sort.EXTRA_TIME, [Draft(text="50", id=named(store, "Tom Haugen"))], by=by, person=named(store, "Tom Haugen")
+        ),
+        (SUPERVISOR, ADMINISTRATOR),
+    ),
+    "write a note": (note, (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR)),
+    "let a disputed verdict stand": (let_stand, (INSTRUCTOR, SUPERVISOR)),
+    "dispute a verdict of one's own": (dispute_own, EVERYBODY),
+    "dispute somebody else's verdict": (dispute_anothers, ()),
+    "set a table test": (
+        lambda store, by: store.assessments.set_test(named(store, "Tom Haugen"), "{}", by=by),
+        (SUPERVISOR,),
+    ),
+    "write the sheet of table tests": (
+        lambda store, by: store.materials.keep(Sort.SHEET, [Draft(text="{}")], by=by),
+        (SUPERVISOR,),
+    ),
+    "write a training topic": (
+        lambda store, by: store.materials.keep(Sort.TOPIC, [Draft(text="{}")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "record what was taught elsewhere": (
+        lambda store, by: store.materials.keep(
+            Sort.TAUGHT, [Draft(text="{}")], by=by, person=named(store, "Tom Haugen")
+        ),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "add up how others do": (
+        lambda store, by: list(store.sums.bring_up([named(store, "Tom Haugen")], lambda _: (), by=by)),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
     "erase rounds": (
         lambda store, by: store.erase_attempts([store.record.begin(start())], by=by, why="retention"),
         (ADMINISTRATOR,),
@@ -99,6 +169,14 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "erase a person": (
         lambda store, by: store.erase_person(named(store, "Tom Haugen"), by=by, why="left"),
         (ADMINISTRATOR,),
+    ),
+    "save a rulebook of the house's": (
+        lambda store, by: store.house_books.keep(BookDraft(book="lodge", version="1", text="a"), by=by),
+        (SUPERVISOR, ADMINISTRATOR),
+    ),
+    "retire a rulebook of the house's": (
+        lambda store, by: store.house_books.retire(BookDraft(book="lodge", version="1", text="a"), by=by),
+        (SUPERVISOR, ADMINISTRATOR),
     ),
 }
 """Each act, and the roles that may do it."""
@@ -109,6 +187,7 @@ def kept(store: Store) -> tuple[object, ...]:
     with store._database.reading() as connection:
         return (
             connection.execute("SELECT * FROM people ORDER BY id").fetchall(),
+            connection.execute("SELECT * FROM summed ORDER BY key").fetchall(),
             connection.execute("SELECT count(*) FROM entries WHERE kind NOT IN ('start', 'answer', 'key')").fetchall(),
         )
 
@@ -132,7 +211,7 @@ def test_each_role_does_what_is_its_own_and_is_refused_the_rest(store: Store, ac
 @pytest.mark.parametrize("act", [act for act in ACTS if "one's own" not in act])
 def test_somebody_who_is_not_here_may_do_nothing(store: Store, act: str, by: str) -> None:
     before = kept(store)
-    with pytest.raises(StoreError, match=r"not here any more|needs a PIN"):
+    with pytest.raises(StoreError, match=r"not here any more|needs a PIN|by whoever was judged"):
         ACTS[act][0](store, by)
     assert kept(store) == before
 

@@ -68,7 +68,7 @@ def test_an_overruled_answer_counts_as_it_does_today(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         answered(store, drill, "p1", count=1, is_right=False)
         (attempt,) = store.attempts("p1")
-        store.overrule(attempt.id, 0, mark=Mark.RIGHT, by=instructor(store), why="the symptom was covered")
+        store.reviews.overrule(attempt.id, 0, mark=Mark.RIGHT, by=instructor(store), why="the symptom was covered")
         assert [answer.mark for _, answer in store.tries_of_all(QUICK, most=9)] == [Mark.RIGHT]
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 
 
 def click(widget: QWidget) -> None:
@@ -19,6 +19,15 @@ def button(page: QWidget, words: str) -> QAbstractButton:
         for each in page.findChildren(QAbstractButton)
         if words in (each.text(), each.accessibleName()) and each.isVisible()
     )
+
+
+def pressed(page: QWidget, words: str) -> None:
+    """The button of these words, scrolled to and pressed."""
+    QCoreApplication.processEvents()  # what has just been put there is seen
+    found = button(page, words)
+    if isinstance(page, QScrollArea):
+        page.ensureWidgetVisible(found)
+    click(found)
 
 
 def says(page: QWidget) -> str:

@@ -120,6 +120,10 @@ class Rulebook:
     games: Mapping[str, GameBook]
     text: str
     """The whole document, for the snapshot that goes with an attempt."""
+    date: str = ""
+    """From which day on the version is meant, as 2026-11-30; empty where a book does not say."""
+    copy_of: str = ""
+    """The id of the book that it was copied from."""
 
     @property
     def sha256(self) -> str:

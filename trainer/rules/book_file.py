@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -20,7 +21,8 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 LONGEST_GIST: Final = 160
-_BOOK_KEYS: Final = ("id", "title", "version", "cite", "clauses", "options", "games")
+_DAY: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
+_BOOK_KEYS: Final = ("id", "title", "version", "date", "copy_of", "cite", "clauses", "options", "games")
 _GAME_KEYS: Final = ("title", "like", "cite", "seats", "options", "clauses")
 _CLAUSE_KEYS: Final = ("number", "gist", "severity", "readings", "absent")
 
@@ -71,6 +73,8 @@ def rulebook_of(
     book = Entry(document, "", problems)
     entries = book.table((*_BOOK_KEYS, *_keys_of_families(document)))
     texts = {key: _text(book, entries, key) for key in ("id", "title", "version")}
+    date = read_date(entries["date"]) if "date" in entries else ""
+    copy_of = entries["copy_of"].text() or "" if "copy_of" in entries else ""
     cite = read_cite(entries["cite"]) if "cite" in entries else ""
     games: dict[str, GameBook] = {}
     known = _Known(today=today, may_lack=may_lack)
@@ -79,7 +83,7 @@ def rulebook_of(
     for id_, entry in (entries["games"].table() if "games" in entries else {}).items():
         if (game := _game(id_, entry, entries, cite, known)) is not None:
             games[id_] = game
-    rulebook = Rulebook(id=texts["id"], title=texts["title"], version=texts["version"], games=games, text=text)
+    rulebook = Rulebook(**texts, date=date, copy_of=copy_of, games=games, text=text)
     for game in games.values():
         problems += _unplayable(rulebook, game)
     if problems:
@@ -100,6 +104,19 @@ def _text(table: Entry, entries: Mapping[str, Entry], key: str) -> str:
         table.miss(key, Problem.tr("a text"))
         return ""
     return entries[key].text() or ""
+
+
+def read_date(entry: Entry) -> str:
+    """A day as 2026-11-30, in quotes or bare; empty where the entry is refused."""
+    found = _DAY.fullmatch(str(entry.value))
+    if found is not None:
+        year, month, day = map(int, found.groups())
+        leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+        days = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+        if 1 <= month <= len(days) and 1 <= day <= days[month - 1]:
+            return found[0]
+    entry.refuse(Problem.tr("a day such as 2026-11-30"))
+    return ""
 
 
 def read_cite(entry: Entry) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
@@ -15,6 +15,7 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.options import OptionSpec
 from trainer.tongue import Sayable
 
+_R = TypeVar("_R")
 _T = TypeVar("_T")
 _Word = TypeVar("_Word", bound=StrEnum)
 
@@ -66,6 +67,31 @@ class Chosen:
         elif len(set(pieces)) < len(pieces):
             entry.refuse(Problem.tr("each once"))
         return tuple(sorted(pieces, reverse=True))
+
+
+class AsPosted(Generic[_R]):
+    """What tables play by of which nothing is said but their game, as most spots are, so that it is put together once.
+
+    Kept by the words that tell it, and for as long as the rulebook's own part is the same object: a house's own
+    rulebook is read anew when its file has changed.
+    """
+
+    __slots__ = ("_kept",)
+
+    def __init__(self) -> None:
+        self._kept: dict[object, tuple[GameBook, _R]] = {}
+
+    def of(
+        self, book: GameBook, told: object, resolved: Callable[[], _R | tuple[Problem, ...]]
+    ) -> _R | tuple[Problem, ...]:
+        """As kept, else as `resolved`; problems are not kept, since they tell the place."""
+        kept = self._kept.get(told)
+        if kept is not None and kept[0] is book:
+            return kept[1]
+        found = resolved()
+        if not isinstance(found, tuple):
+            self._kept[told] = (book, found)
+        return found
 
 
 def stated_options(

@@ -16,6 +16,7 @@ from typing import Annotated, TypeVar, cast
 
 from trainer.errors import Problem, one_of
 from trainer.rules.entries import Entry
+from trainer.rules.shapes import Flag, Number, Shape, Word, Words
 
 F = TypeVar("F")
 
@@ -56,6 +57,23 @@ def read_facts(kind: type[F], entry: Entry, of: str, today: object = None) -> F 
     return cast("Callable[..., F]", kind)(**found) if len(entry.problems) == before else None
 
 
+def fact_shapes(kind: object) -> Mapping[str, tuple[Shape, bool]]:
+    """How the facts of a class are written, by name, and whether each may be off."""
+    return {name: _shape(hint) for name, hint in _hints(kind).items()}
+
+
+def _shape(hint: object) -> tuple[Shape, bool]:
+    kind, limits, may_be_off = _parts(hint)
+    if typing.get_origin(kind) is frozenset:
+        (word,) = typing.get_args(kind)
+        return Words(_words(word, limits)), may_be_off
+    if kind is bool:
+        return Flag(), may_be_off
+    if isinstance(limits, Within):
+        return Number(limits.least, limits.most), may_be_off
+    return Word(_words(kind, limits)), may_be_off
+
+
 def has_reached(number: int, limit: int | None) -> bool:
     """Whether it has come to what a fact sets; never where the rulebook sets nothing."""
     return limit is not None and number >= limit
@@ -69,13 +87,9 @@ def _hints(kind: object) -> Mapping[str, object]:
 
 def _read(hint: object, entry: Entry) -> object:
     """The value of a field of that type."""
-    kind, limits = hint, None
-    if typing.get_origin(hint) is Annotated:
-        kind, limits = typing.get_args(hint)
-    if isinstance(kind, types.UnionType):
-        if entry.is_off():
-            return None
-        kind = next(each for each in typing.get_args(kind) if each is not types.NoneType)
+    kind, limits, may_be_off = _parts(hint)
+    if may_be_off and entry.is_off():
+        return None
     if typing.get_origin(kind) is frozenset:
         (word,) = typing.get_args(kind)
         return frozenset([_word(word, limits, each) for each in entry.list() or []])
@@ -86,8 +100,20 @@ def _read(hint: object, entry: Entry) -> object:
     return _word(kind, limits, entry)
 
 
+def _parts(hint: object) -> tuple[object, object, bool]:
+    """The type of a field, what bounds it, and whether it may be off."""
+    kind, limits = typing.get_args(hint) if typing.get_origin(hint) is Annotated else (hint, None)
+    if not isinstance(kind, types.UnionType):
+        return kind, limits, False
+    return next(each for each in typing.get_args(kind) if each is not types.NoneType), limits, True
+
+
+def _words(kind: object, limits: object) -> tuple[str, ...]:
+    return limits.words if isinstance(limits, Among) else tuple(cast("type[StrEnum]", kind))
+
+
 def _word(kind: object, limits: object, entry: Entry) -> object:
-    words = limits.words if isinstance(limits, Among) else tuple(cast("type[StrEnum]", kind))
+    words = _words(kind, limits)
     if entry.value not in words:
         entry.refuse(one_of(words))
         return None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import ClauseName
 from trainer.rules.entries import Entry
+from trainer.rules.shapes import Shape, ShapeOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,19 @@ class GameEntries:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Further:
+    """What a book of a family has beside options and facts and a house may post: the limits, a paytable."""
+
+    path: tuple[str, ...]
+    """Where its value stands in the entries of a game."""
+    name: str
+    """As a list of what is posted has it: "limits", "aces_up B"."""
+    shape: Shape
+    source: Mapping[str, object]
+    """The table that has its number and its readings, if it has any."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Family:
     """Games that answer the same options and the same clauses."""
 
@@ -59,5 +73,13 @@ class Family:
     """What the defaults of a game break of its own ranges; last the words before the places."""
     places: int
     """How many players a table has room for on the screen."""
+    facts: type[object]
+    """The class of the facts of its games."""
+    shapes: Mapping[str, ShapeOf]
+    """How the values of options are written, where that is neither one of their words nor yes or no."""
+    touches: Mapping[str, tuple[ClauseName, ...]]
+    """The rules whose steps an option, a fact or what else is posted changes, by its name; a paytable by its wager."""
+    further: Callable[[Mapping[str, object]], Iterable[Further]]
+    """What a game has beside options and facts, by the entries that stand for it."""
     dealt_by: Callable[[GameBook], object] = lambda book: book.id
     """What games have in common that are dealt by one procedure, whatever the hands; else each has its own."""

@@ -23,8 +23,9 @@ from trainer.rules.games.listing import LISTED
 from trainer.tongue import Verbatim
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_WORDS: Final = frozenset({"ratio", "oneida-seating"})
-"""What stands in the place of a rulebook's id where bets are paid by a ratio, and the waiting list's."""
+_WORDS: Final = frozenset({"ratio", "oneida-seating", "compare", "check"})
+"""What stands in the place of a rulebook's id where bets are paid by a ratio, the waiting list's, and what the command
+does with rulebooks."""
 Ours: TypeAlias = Callable[[str], tuple[Rulebook, ...]]
 """By a game the rulebooks shipped with the program that have a game of its family."""
 _SILENT: Final = "(no rule)"

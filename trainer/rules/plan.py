@@ -8,11 +8,12 @@ is called with the wrong arguments.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum, auto
 from typing import Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, final
 
 from trainer.rules.actions import Action
+from trainer.rules.values import quick
 
 
 class Actor(StrEnum):
@@ -24,7 +25,7 @@ class Actor(StrEnum):
     """Chance, clock and floor: what happens to the table without dealer or player."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick(frozen=True, slots=True)
 class Free:
     """A value that the rules leave open: the field's name and the numbers it may take."""
 
@@ -41,7 +42,7 @@ class Free:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@quick(frozen=True, slots=True)
 class Step:
     """An action that the rules ask for, and the clause that asks for it."""
 
@@ -87,7 +88,7 @@ P = ParamSpec("P")
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@quick(frozen=True, slots=True)
 class Seq(Generic[T]):
     """Every part, in this order."""
 
@@ -95,7 +96,7 @@ class Seq(Generic[T]):
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@quick(frozen=True, slots=True)
 class AnyOrder(Generic[T]):
     """Every part, in any order, each finished before the next is begun."""
 
@@ -104,7 +105,7 @@ class AnyOrder(Generic[T]):
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@quick(frozen=True, slots=True)
 class OneOf(Generic[T]):
     """Exactly one part; all are equally right."""
 
@@ -112,7 +113,7 @@ class OneOf(Generic[T]):
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@quick(frozen=True, slots=True)
 class Meanwhile(Generic[T]):
     """Agendas that go on side by side: the next step of any of them may come, all end before the group does."""
 
@@ -121,7 +122,7 @@ class Meanwhile(Generic[T]):
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@quick(frozen=True, slots=True)
 class Beside(Generic[T]):
     """An agenda, and the steps at will that may be done beside it while any of it is left."""
 
@@ -131,7 +132,7 @@ class Beside(Generic[T]):
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@quick(frozen=True, slots=True)
 class Later(Generic[T]):
     """A phase: decided from the table as it stands when this point is reached."""
 
@@ -288,24 +289,35 @@ def _add_any_order(found: Choices[T], plan: AnyOrder[T], rest: Agenda[T], table:
 
 def _add_meanwhile(found: Choices[T], plan: Meanwhile[T], rest: Agenda[T], table: T) -> bool:
     may_skip = True
-    agendas = plan.agendas
-    for place, agenda in enumerate(agendas):
+    for place, agenda in enumerate(plan.agendas):
         steps, may_skip_part = choices(agenda, table)
         may_skip = may_skip and may_skip_part
         if not steps:
             continue
-        before, behind = agendas[:place], agendas[place + 1 :]
+        known = steps[0][1]
+        after = _among_others(plan, place, known, rest)
         for step, left in steps:
-            others = (*before, left, *behind) if left is not None else before + behind
-            found.append((step, (Meanwhile(others, plan.is_labelled), rest) if others else rest))
+            if left is not known:
+                known, after = left, _among_others(plan, place, left, rest)
+            found.append((step, after))
     return may_skip
+
+
+def _among_others(plan: Meanwhile[T], place: int, left: Agenda[T], rest: Agenda[T]) -> Agenda[T]:
+    """The group once this is left of one of its agendas; after each of a player's decisions as a rule the same is."""
+    before, behind = plan.agendas[:place], plan.agendas[place + 1 :]
+    others = (*before, left, *behind) if left is not None else before + behind
+    return (Meanwhile(others, plan.is_labelled), rest) if others else rest
 
 
 def _add_beside(found: Choices[T], plan: Beside[T], rest: Agenda[T], table: T) -> bool:
     """The steps of the agenda first; once it has ended, what might have been done beside it is past."""
     steps, may_skip = choices(plan.agenda, table)
+    known, after = None, rest
     for step, left in steps:
-        found.append((step, rest if left is None else (Beside(left, plan.at_will), rest)))
+        if left is not known:
+            known, after = left, rest if left is None else (Beside(left, plan.at_will), rest)
+        found.append((step, after))
     if steps:
         for step, left in choices((plan.at_will(table), None), table)[0]:
             found.append((step, _before(left, (plan, rest))))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import mod
 from struct import unpack
 from typing import Final, TypeVar
 
@@ -100,8 +101,7 @@ class Stream:
                 other = self.below(last + 1)
                 order[last], order[other] = order[other], order[last]
             return tuple(order)
-        for last, number in zip(range(count, 0, -1), drawn, strict=True):
-            other = number % (last + 1)
+        for last, other in zip(range(count, 0, -1), map(mod, drawn, range(count + 1, 1, -1)), strict=True):
             order[last], order[other] = order[other], order[last]
         self.skip_shuffles(order, 1)
         return tuple(order)

@@ -18,14 +18,18 @@ import msgspec
 from trainer.store.packing import NotPackedHere, pack, unpack
 from trainer.store.payloads import (
     AnswerPayload,
+    AssessmentPayload,
+    BookPayload,
     EndPayload,
     EntryKind,
     ErasurePayload,
     KeyPayload,
+    MaterialPayload,
     MovePayload,
     OverrulePayload,
     Payload,
     PersonPayload,
+    RemarkPayload,
     StartPayload,
 )
 
@@ -59,9 +63,17 @@ TABLES: Final = (
     Table(EntryKind.KEY, "keys", ("public_key",)),
     Table(EntryKind.PERSON, "person_changes", ("person",)),
     Table(EntryKind.MOVE, "moves"),
+    Table(EntryKind.MATERIAL, "materials", ("id", "sort", "version", "person", "is_withdrawn")),
+    Table(EntryKind.REMARK, "remarks", ("about", "sort")),
+    Table(EntryKind.BOOK, "book_versions", ("book", "version", "rulebook_hash")),
+    Table(EntryKind.ASSESSMENT, "assessments", ("test", "person", "step")),
 )
 TABLE_OF: Final[Mapping[EntryKind, Table]] = {table.kind: table for table in TABLES}
-_FLAGS: Final = ("by_trainee", "finished")
+_FLAGS: Final = ("by_trainee", "finished", "is_withdrawn")
+LINES: Final = (EntryKind.ANSWER, EntryKind.END)
+"""What belongs to an attempt, and names the entry of its start."""
+_ABOUT_ENTRIES: Final = (EntryKind.OVERRULE, EntryKind.REMARK)
+"""What is said later of any entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +97,7 @@ class Content:
     @property
     def refers(self) -> int:
         """The entry that it is about; none where it is about no other."""
-        if self.kind in (EntryKind.ANSWER, EntryKind.END, EntryKind.OVERRULE):
+        if self.kind in (*LINES, *_ABOUT_ENTRIES):
             return self.columns[0] if isinstance(self.columns[0], int) else -1
         return 0
 
@@ -128,6 +140,14 @@ def content_of(payload: Payload) -> Content:
             return content_from(EntryKind.PERSON, _built(payload))
         case MovePayload():
             return content_from(EntryKind.MOVE, _built(payload))
+        case MaterialPayload():
+            return content_from(EntryKind.MATERIAL, _built(payload))
+        case RemarkPayload():
+            return content_from(EntryKind.REMARK, _built(payload))
+        case BookPayload():
+            return content_from(EntryKind.BOOK, _built(payload))
+        case AssessmentPayload():
+            return content_from(EntryKind.ASSESSMENT, _built(payload))
 
 
 def content_from(kind: EntryKind, fields: Mapping[str, object]) -> Content:
@@ -162,7 +182,7 @@ def refers_to(connection: sqlite3.Connection, content: Content) -> str:
     """What `Content.hash` wants; empty where there is no such entry any more."""
     if not content.refers:
         return ""
-    if content.kind == EntryKind.OVERRULE:
+    if content.kind in _ABOUT_ENTRIES:
         row = connection.execute(
             "SELECT CAST(stations.id AS TEXT) || ' ' || entries.number FROM entries"
             " JOIN stations ON stations.key = station"

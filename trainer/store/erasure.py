@@ -11,15 +11,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from trainer.store import people_rows
+from trainer.store import assessments, materials, people_rows, remarks
 from trainer.store.chain import append
 from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
 from trainer.store.keys import Pen
 from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.people import require_may_go
-from trainer.store.practice import forget_reckonings
+from trainer.store.practice import forget_people, forget_reckonings
 from trainer.store.problems import StoreError
+from trainer.store.reviewing import READ
 from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
@@ -55,6 +56,8 @@ def is_there(connection: sqlite3.Connection, erasing: Erasing) -> bool:
         f"""SELECT EXISTS (SELECT 1 FROM starts WHERE person = :person)
             OR EXISTS (SELECT 1 FROM starts WHERE id IN (SELECT value FROM json_each(:attempts)))
             OR EXISTS (SELECT 1 FROM person_changes WHERE person = :person)
+            OR EXISTS (SELECT 1 FROM materials WHERE person = :person)
+            OR EXISTS (SELECT 1 FROM assessments WHERE person = :person)
             OR EXISTS (SELECT 1 FROM people WHERE {people_rows.ID} = :person)""",
         {"person": erasing.person, "attempts": json_list(erasing.attempts)},
     ).fetchone()
@@ -74,9 +77,14 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     entries = [entry for attempt in attempts for entry in _entries_of(connection, attempt)]
     changes = connection.execute("SELECT entry FROM person_changes WHERE person = ?", (erasing.person,)).fetchall()
     entries.extend(entry for (entry,) in changes)
+    if erasing.person is not None:
+        forget_people(connection, [erasing.person])
+        entries.extend(materials.entries_about(connection, erasing.person))
+        entries.extend(assessments.entries_about(connection, erasing.person))
     count = _erase(connection, pen, entries, who=erasing.who, why=erasing.why)
     connection.execute("DELETE FROM holds WHERE attempt IN (SELECT value FROM json_each(?))", (json_list(attempts),))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
+    connection.execute("DELETE FROM settings WHERE key = ?", (READ.format(person=erasing.person),))
     return count
 
 
@@ -128,7 +136,8 @@ def _entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
            UNION ALL SELECT entry FROM overrulings WHERE voids IN lines""",
         (attempt,),
     )
-    return [entry for (entry,) in rows]
+    entries = [entry for (entry,) in rows]
+    return [*entries, *remarks.entries_about(connection, entries)]
 
 
 def _runs(places: Iterable[tuple[str, int]]) -> tuple[tuple[str, int, int], ...]:

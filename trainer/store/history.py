@@ -6,7 +6,7 @@ Newest means the highest entry; they rise with the numbers, whatever the clock s
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -85,14 +85,21 @@ class Taken:
 
 def attempts(database: Database, *, person: str | None, limit: int, before: int | None) -> tuple[AttemptSummary, ...]:
     """Newest first. `before`: an attempt's number, to read on from there; no row that is not asked for is read."""
+    return summaries(database, "person IS :person", {"person": person}, limit=limit, before=before)
+
+
+def summaries(
+    database: Database, asked: str, values: Mapping[str, str | int | None], *, limit: int, before: int | None
+) -> tuple[AttemptSummary, ...]:
+    """Those for which a condition holds, in the words of the store; as `attempts`."""
     with database.reading() as connection:
         rows = connection.execute(
             f"""SELECT starts.entry, starts.id, attempt_number, entries.at, person, rulebook, game, focus, level,
                        ends.finished, ends.elapsed_ms, ends.rounds
                 FROM starts JOIN entries ON entries.key = starts.entry LEFT JOIN ends ON ends.attempt = starts.entry
-                WHERE person IS :person {"" if before is None else "AND attempt_number < :before"}
+                WHERE {asked} {"" if before is None else "AND attempt_number < :before"}
                 ORDER BY attempt_number DESC LIMIT :limit""",
-            {"person": person, "before": before, "limit": limit},
+            {**values, "before": before, "limit": limit},
         ).fetchall()
         tallies = _tallies(connection, [row[0] for row in rows])
         left = _leavings(connection, [row[0] for row in rows])
@@ -136,6 +143,7 @@ def attempt(database: Database, wanted: str) -> KeptAttempt:
         said = [content for line in (start, *lines) for content in _said(connection, line)]
         ended = connection.execute("SELECT entry FROM ends WHERE attempt = ?", (start,)).fetchone()
         end = _said(connection, ended[0])[0] if ended else None
+        overruled = _overruled(connection, start, lines)
     try:
         return KeptAttempt(
             id=wanted,
@@ -144,6 +152,7 @@ def attempt(database: Database, wanted: str) -> KeptAttempt:
             start=_start(said[0], rulebook_text),
             answers=tuple([content.read(Answer) for content in said[1:]]),
             end=end.read(AttemptEnd) if end is not None else None,
+            overruled=overruled,
         )
     except msgspec.DecodeError as error:
         # nothing was damaged: it was held against its hashes
@@ -152,6 +161,17 @@ def attempt(database: Database, wanted: str) -> KeptAttempt:
 
 def _said(connection: sqlite3.Connection, entry: int) -> list[Content]:
     return between(connection, entry, entry)[entry]
+
+
+def _overruled(connection: sqlite3.Connection, start: int, lines: Sequence[int]) -> tuple[tuple[int, Mark | None], ...]:
+    """The answers that count otherwise than they were judged, and as what; a word that is no mark counts nowhere."""
+    rows = connection.execute(
+        """SELECT voids, mark_instead FROM answers CROSS JOIN overrulings ON voids = answers.entry
+           WHERE attempt = ? ORDER BY overrulings.entry""",
+        (start,),
+    ).fetchall()
+    instead = {voids: Mark(mark) if mark in set(Mark) else None for voids, mark in rows}
+    return tuple([(index, instead[line]) for index, line in enumerate(lines) if line in instead])
 
 
 def _start(content: Content, rulebook_text: str) -> AttemptStart:
@@ -276,7 +296,8 @@ def lines_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
 
 def _tallies(connection: sqlite3.Connection, attempts: Iterable[int]) -> dict[int, tuple[Tally, ...]]:
     rows = connection.execute(
-        """SELECT attempt, severity, mark, count(*) - count(adds), total(adds) FROM judged
+        """SELECT attempt, severity, mark, count(*) - count(adds),
+                  total(iif(mark IN ('wrong', 'missed'), adds, 0)) FROM judged
            WHERE attempt IN (SELECT value FROM json_each(?)) AND mark IN (SELECT value FROM json_each(?))
            GROUP BY attempt, severity, mark""",
         (json_list(attempts), json_list(TRIES)),

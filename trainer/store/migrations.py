@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from uuid import uuid4
 
+from trainer.store.assessments import ASSESSMENTS
 from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
+from trainer.store.material_tables import MATERIALS
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.remark_tables import BEGUN_AT, REMARKS
 from trainer.store.schema import (
     ADMINISTRATORS,
     APPLICATION_ID,
@@ -25,6 +28,8 @@ from trainer.store.schema import (
     LEAVINGS,
     RECKONINGS,
 )
+from trainer.store.sum_tables import SUMS
+from trainer.store.tables import BOOK_VERSIONS
 from trainer.tongue import Unsaid
 
 
@@ -54,6 +59,12 @@ MIGRATIONS = (
     Migration("leavings", LEAVINGS),
     Migration("growth", act=grow),
     Migration("for_home", FOR_HOME),
+    Migration("materials", MATERIALS),
+    Migration("remarks", REMARKS),
+    Migration("book_versions", BOOK_VERSIONS),
+    Migration("sums", SUMS),
+    Migration("assessments", ASSESSMENTS),
+    Migration("begun_at", BEGUN_AT),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

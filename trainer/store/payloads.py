@@ -20,6 +20,31 @@ class EntryKind(StrEnum):
     KEY = auto()
     PERSON = auto()
     MOVE = auto()
+    MATERIAL = auto()
+    REMARK = auto()
+    BOOK = auto()
+    ASSESSMENT = auto()
+
+
+class RemarkSort(StrEnum):
+    """What somebody says of an attempt or of a verdict without changing it."""
+
+    NOTE = auto()
+    DISPUTE = auto()
+    """Whoever was judged holds the verdict to be wrong."""
+    STANDS = auto()
+    """A disputed verdict was looked at and is right."""
+
+
+class BookAct(StrEnum):
+    """What was done to a rulebook of the house's."""
+
+    KEPT = auto()
+    """A version was saved."""
+    FOUND = auto()
+    """One lay there that nobody had saved here: a file that was written by hand."""
+    RETIRED = auto()
+    """It is dealt by no more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +117,19 @@ class PersonPayload:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RemarkPayload:
+    """Somebody says something of an attempt or of one of its verdicts."""
+
+    about: int
+    """The entry of the attempt's start, or of the answer; of a verdict that stands, the entry of the dispute."""
+    sort: RemarkSort
+    who: str
+    words: str
+    is_for_trainee: bool = False
+    """Whether whoever was judged reads a note, too; they read all else."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MovePayload:
     """The station's earlier entries were written anew behind this one, since tables have another form now."""
 
@@ -103,6 +141,49 @@ class MovePayload:
     first_broken: int | None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MaterialPayload:
+    """One version of what staff have made for others to be asked, as the training writes it."""
+
+    id: str
+    sort: str
+    """A question of the bank, a quiz, who is to take one, or how much more time somebody has."""
+    version: int
+    """From 1."""
+    person: str | None
+    """Whom alone it is about, if it is about one: it goes when they are erased."""
+    is_withdrawn: bool
+    """From here on it is offered no more."""
+    who: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookPayload:
+    """A rulebook of the house's has another version, or is dealt by no more; texts stand apart, each once."""
+
+    book: str
+    """Its id."""
+    version: str
+    rulebook_hash: str | None
+    """None where there is no text to it."""
+    act: BookAct
+    who: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AssessmentPayload:
+    """One step of a table test, as the training writes it."""
+
+    test: str
+    person: str
+    """Who is tested: it goes when they are erased."""
+    step: str
+    who: str
+    """The id of whoever did it."""
+    text: str
+
+
 Payload: TypeAlias = (
     StartPayload
     | AnswerPayload
@@ -112,4 +193,8 @@ Payload: TypeAlias = (
     | KeyPayload
     | PersonPayload
     | MovePayload
+    | MaterialPayload
+    | RemarkPayload
+    | BookPayload
+    | AssessmentPayload
 )

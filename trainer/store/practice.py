@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Container, Iterable
+from collections.abc import Collection, Container, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -88,7 +88,7 @@ def _tries(connection: sqlite3.Connection, attempt: int) -> tuple[Try, ...]:
     ).fetchall()
     if not judged:
         return ()
-    told = _told(connection, attempt, {entry for entry, *_ in judged})
+    said = told(connection, attempt, {entry for entry, *_ in judged})
     return tuple(
         [
             Try(
@@ -96,22 +96,33 @@ def _tries(connection: sqlite3.Connection, attempt: int) -> tuple[Try, ...]:
                 clause=clause,
                 mark=Mark(mark),
                 severity=severity,
-                took_ms=told[entry][0],
-                table=told[entry][1],
+                took_ms=said[entry].took_ms,
+                table=said[entry].at,
             )
             for entry, clause, mark, severity in judged
-            if entry in told
+            if entry in said
         ]
     )
 
 
-def _told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -> dict[int, tuple[int, str]]:
-    """How long each line wanted took and at which table it was, by its entry; a damaged line counts nowhere.
+@dataclass(frozen=True, slots=True)
+class ToldLine:
+    """What a line says beside its verdict."""
+
+    took_ms: int
+    at: str
+    detail: str
+
+
+def told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -> dict[int, ToldLine]:
+    """How long each line wanted took, at which table it was and what it tells, by its entry.
+
+    A damaged line counts nowhere.
 
     A hint is on the way to its answer, and the time in which nobody was at it is no answer's, though in a test it is
     the round's.
     """
-    found: dict[int, tuple[int, str]] = {}
+    found: dict[int, ToldLine] = {}
     before = last = 0
     for entry, elapsed_ms, mark, rest in connection.execute(
         "SELECT entry, elapsed_ms, mark, CAST(rest AS BLOB) FROM answers WHERE attempt = ? ORDER BY entry", (attempt,)
@@ -124,7 +135,7 @@ def _told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) 
             except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere, RecursionError):
                 continue
             took = _measured(line.detail)
-            found[entry] = (max(elapsed_ms - before, 0) if took is None else took, line.at)
+            found[entry] = ToldLine(max(elapsed_ms - before, 0) if took is None else took, line.at, line.detail)
         if mark == Mark.RESUMED:
             before += elapsed_ms - last
         elif mark not in _ON_THE_WAY:
@@ -163,9 +174,17 @@ def keep_reckoning(database: Database, person: str | None, reckoned: Reckoning) 
 
 
 def forget_reckonings(connection: sqlite3.Connection, attempts: Iterable[str]) -> None:
-    """Deletes those of whoever made these attempts: what they say is no longer so."""
-    connection.execute(
-        """DELETE FROM reckonings WHERE person IN (
-               SELECT ifnull(person, '') FROM starts WHERE id IN (SELECT value FROM json_each(?)))""",
+    """Deletes those of whoever made these attempts, and their sums: what they say is no longer so."""
+    rows = connection.execute(
+        "SELECT DISTINCT ifnull(person, '') FROM starts WHERE id IN (SELECT value FROM json_each(?))",
         (json_list(attempts),),
     )
+    forget_people(connection, [person for (person,) in rows])
+
+
+def forget_people(connection: sqlite3.Connection, people: Collection[str]) -> None:
+    """Deletes what was worked out of these people's attempts."""
+    from trainer.store import sums
+
+    connection.execute("DELETE FROM reckonings WHERE person IN (SELECT value FROM json_each(?))", (json_list(people),))
+    sums.forget(connection, people)

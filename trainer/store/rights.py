@@ -28,10 +28,32 @@ class Act(StrEnum):
     """Has a trainee sign in without a PIN. Of staff nobody may."""
     OVERRULE = auto()
     """Sets a verdict aside."""
+    REVIEW = auto()
+    """Looks at what others have done, and at what was said of it."""
+    NOTE = auto()
+    """Says something of what somebody did, for staff alone or for whoever did it."""
+    SETTLE = auto()
+    """Says of a disputed verdict that it stands."""
     ERASE = auto()
     """Deletes what attempts say, or a person."""
     SET_UP_STATION = auto()
     """Chooses where the records lie."""
+    WRITE_QUESTIONS = auto()
+    """Makes questions of the bank and quizzes, and reads them with their answers."""
+    ASSIGN_QUIZZES = auto()
+    """Says who is to take a quiz, and by when."""
+    EXTEND_TIME = auto()
+    """Gives somebody more time than others for a quiz."""
+    CHANGE_RULEBOOKS = auto()
+    """Says by which rules of the house's own is dealt and judged."""
+    EXAMINE = auto()
+    """Sets table tests, writes their sheet, signs and withdraws them."""
+    ASSESS = auto()
+    """Fills in the sheet of a table test beside whoever examines."""
+    READ_REPORTS = auto()
+    """Reads how others are doing: their own, everybody may."""
+    KEEP_TOPICS = auto()
+    """Writes the list of training topics, and what somebody has learnt elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +100,22 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
             frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
             Unsaid.translate("Store", "{name} may not set a verdict aside: an instructor or a supervisor may."),
         ),
+        Act.REVIEW: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not look at what others did: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.NOTE: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not write notes: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.SETTLE: Right(
+            frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
+            Unsaid.translate("Store", "{name} may not settle a dispute: an instructor or a supervisor may."),
+        ),
         Act.ERASE: Right(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not erase what was kept: an administrator may."),
@@ -85,6 +123,49 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.SET_UP_STATION: Right(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not set up this station: an administrator may."),
+        ),
+        Act.WRITE_QUESTIONS: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not write questions: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.ASSIGN_QUIZZES: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not assign quizzes: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.EXTEND_TIME: Right(
+            frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
+            Unsaid.translate("Store", "{name} may not give anybody more time: a supervisor or an administrator may."),
+        ),
+        Act.CHANGE_RULEBOOKS: Right(
+            frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
+            Unsaid.translate(
+                "Store", "{name} may not change the house's rulebooks: a supervisor or an administrator may."
+            ),
+        ),
+        # whoever looks after the computers need not know how a table is run
+        Act.EXAMINE: Right(
+            frozenset({Role.SUPERVISOR}),
+            Unsaid.translate("Store", "{name} may not run table tests: a supervisor may."),
+        ),
+        Act.ASSESS: Right(
+            frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
+            Unsaid.translate("Store", "{name} may not assess a table test: an instructor or a supervisor may."),
+        ),
+        Act.READ_REPORTS: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not read how others do: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.KEEP_TOPICS: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not keep training topics: an instructor, a supervisor or an administrator may."
+            ),
         ),
     }
 )

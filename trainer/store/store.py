@@ -21,15 +21,19 @@ from trainer.store.seen import Seen
 from trainer.tongue import Unsaid
 
 if TYPE_CHECKING:
-    from trainer.records import Answer, KeptAttempt, Mark, Practice, Reckoning, Record
+    from trainer.records import Answer, KeptAttempt, Practice, Reckoning, Record
+    from trainer.store.assessments import Assessments
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
     from trainer.store.erasure import Erasing
     from trainer.store.history import AttemptSummary, Taken
-    from trainer.store.overruling import Overruling
+    from trainer.store.house_books import HouseBooks
+    from trainer.store.materials import Materials
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
+    from trainer.store.reviews import Reviews
     from trainer.store.rights import Act
+    from trainer.store.sums import Sums
     from trainer.store.watching import Watch
 
 T = TypeVar("T")
@@ -156,18 +160,19 @@ class Store:
 
         practice.keep_reckoning(self._database, person, reckoned)
 
-    def overrule(self, attempt: str, index: int, *, mark: Mark | None, by: str, why: str) -> None:
-        """From now on the answer at `index` counts as `mark`; None: not at all. What was judged stays to be read."""
-        from trainer.store import overruling
-        from trainer.store.rights import Act
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What people did, looked at by whoever may, and what is said of it."""
+        from trainer.store.reviews import Reviews
 
-        self._require_may(by, Act.OVERRULE)
-        overruling.overrule(self._database, attempt, index, mark=mark, who=by, why=why)
+        return Reviews(self._database)
 
-    def overrulings(self, attempt: str) -> tuple[Overruling, ...]:
-        from trainer.store import overruling
+    @cached_property
+    def sums(self) -> Sums:
+        """What reports add up of the attempts."""
+        from trainer.store.sums import Sums
 
-        return overruling.overrulings(self._database, attempt)
+        return Sums(self._database)
 
     def erase_attempts(self, attempts: Iterable[str], *, by: str, why: str) -> int:
         """Deletes what these attempts say and keeps that they were; returns the number of entries emptied."""
@@ -302,7 +307,28 @@ class Store:
 
         return PinGate(self._database)
 
+    @cached_property
+    def materials(self) -> Materials:
+        """Questions of the bank, quizzes, and who is to take them."""
+        from trainer.store.materials import Materials
+
+        return Materials(self._database)
+
     # The station
+
+    @cached_property
+    def assessments(self) -> Assessments:
+        """Table tests, from their being set to their being countersigned."""
+        from trainer.store.assessments import Assessments
+
+        return Assessments(self._database, self._pins)
+
+    @cached_property
+    def house_books(self) -> HouseBooks:
+        """The versions of the house's own rulebooks."""
+        from trainer.store.house_books import HouseBooks
+
+        return HouseBooks(self._database)
 
     def setting(self, key: str, default: T) -> T:
         """The value set, if it is of the default's type."""

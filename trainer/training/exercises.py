@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -12,11 +13,14 @@ from trainer.rules.notation import BadNotation
 from trainer.tongue import Unsaid
 from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.house.catalogue import FAMILIES, AnyHouseSession
+from trainer.training.lessons.again import spot_within as spot_in_lesson
 from trainer.training.lessons.session import LESSON
 from trainer.training.paying import PAYMENTS
 from trainer.training.poker.kind import POKER, Session
 from trainer.training.questions import ROWS_OF_QUESTIONS
 from trainer.training.quick_questions import QUICK_QUESTIONS
+from trainer.training.quizzes.again import spot_within
+from trainer.training.quizzes.session import QUIZZES
 from trainer.training.seating import WAITING_LIST
 
 POKER_DRILLS: Final[Exercise[Session]] = POKER.exercise()
@@ -25,11 +29,12 @@ HOUSE_DRILLS: Final[tuple[Exercise[AnyHouseSession], ...]] = tuple([kind.exercis
 EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (
     POKER_DRILLS,
     *HOUSE_DRILLS,
-    LESSON,
+    replace(LESSON, spot_at=spot_in_lesson),
     PAYMENTS,
     QUICK_QUESTIONS,
     WAITING_LIST,
     ROWS_OF_QUESTIONS,
+    replace(QUIZZES, spot_at=spot_within),
 )
 
 _BY_GAME: Final[Mapping[str, Exercise[UnderWay]]] = MappingProxyType(

@@ -157,6 +157,16 @@ def written(verdict: Judged) -> str:
     return json.dumps(detail)
 
 
+def effect_in(detail: str) -> str:
+    """What a wrong act did, by the word of its effect; empty where its verdict names none, or is none of ours."""
+    if '"effect"' not in detail:
+        return ""
+    try:
+        return Effect(json.loads(detail)["effect"]).value
+    except (ValueError, TypeError, KeyError):
+        return ""
+
+
 def read_back(answer: Answer) -> Judged:
     """The verdict as it was given; raises `BadNotation` where the stored text is none of ours."""
     try:

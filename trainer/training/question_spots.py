@@ -113,7 +113,7 @@ class OfOwnBook(BadNotation):
 def put(spot: str) -> Question:
     """The question of a kept spot; raises `BadNotation` where it can be asked no more."""
     try:
-        return _put(json.loads(spot), "")
+        return put_entries(json.loads(spot), "")
     except (ValueError, TypeError, RecursionError, BadFile) as problem:
         words = Unsaid.translate("Training", "a stored question can't be asked: {problem}").format(problem=problem)
         rulebook = _rulebook_of(spot)
@@ -130,7 +130,8 @@ def _rulebook_of(spot: str) -> str:
     return named if isinstance(named, str) else NEUTRAL
 
 
-def _put(entries: Mapping[str, object], place: str) -> Question:
+def put_entries(entries: Mapping[str, object], place: str) -> Question:
+    """The question of a document's entries; raises `BadFile`, its problems behind the place."""
     problems: list[Problem] = []
     asked = question(SpotTable(entries, place), problems)
     if asked is None:
@@ -155,7 +156,7 @@ def spots_in(paths: Sequence[Path]) -> tuple[str, ...]:
         for table in spots_of(read_file(str(path)), str(path)):
             try:
                 text = json.dumps(table.entries, default=str)
-                _put(json.loads(text), f"{path}: {table.place}")
+                put_entries(json.loads(text), f"{path}: {table.place}")
             except BadFile as bad:
                 problems += bad.problems
             else:

@@ -13,16 +13,16 @@ from trainer.records import Answer, Level, Mark, Record
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
-from trainer.rules.notation import BadNotation, legible
+from trainer.rules.notation import BadNotation, legible, read_value
 from trainer.rules.rulebook import is_ours, known_game
-from trainer.training.any_drill import AnyDrill, own_rulebook_of
+from trainer.training.any_drill import AnyDrill, own_rulebooks_of
 from trainer.training.attempts import dealt_tables
 from trainer.training.exercise import Exercise, game_named
 from trainer.training.making.made import asks_made, made
 from trainer.training.making.measured import counted, to_be_made
 from trainer.training.questions import clause_of
 from trainer.training.quick import QUICK, USUAL_MS, QuickDrill, Subject
-from trainer.training.quick_session import QuickSession, about, drill_of, noted_in
+from trainer.training.quick_session import Noted, QuickSession, about, drill_of, noted_in
 
 MOST_MEASURED: Final = 3_000
 """The latest first tries, of anybody, by which difficulties are corrected."""
@@ -33,9 +33,9 @@ _EACH, _LEAST = 2, 4
 _MS_PER_MINUTE: Final = 60_000
 _WITHOUT_END: Final = 10
 """Questions after which most leave a sitting that has no end."""
-_WHOLE_ROUNDS: Final = (AskId.PROCEDURE, AskId.VERDICT)
+WHOLE_ROUNDS: Final = (AskId.PROCEDURE, AskId.VERDICT)
 """A whole round is played to make a spot of these: a dozen can't be looked at while somebody waits."""
-_ASKED_OF: Final[Mapping[Phase, tuple[AskId, ...]]] = {
+ASKED_OF: Final[Mapping[Phase, tuple[AskId, ...]]] = {
     Phase.OPENING: (AskId.STUB,),
     Phase.DEAL: (AskId.STUB, AskId.OPENS),
     Phase.BOARD: (AskId.OPENS, AskId.ACTION),
@@ -76,7 +76,7 @@ def _for_clause(rulebook: str, game: str, clause: str, seed: int, before: AnyDri
     subject = subject_of(*table, clause)
     if subject is not None:
         return questions_about((subject,), seed, before)
-    asks = tuple([ask for ask in asks_made(*table) if ask in _WHOLE_ROUNDS])
+    asks = tuple([ask for ask in asks_made(*table) if ask in WHOLE_ROUNDS])
     return replace(_at_the_pace_of(before), tables=(table,), asks=asks, most=_LEAST, seed=seed)
 
 
@@ -124,7 +124,7 @@ def subject_of(rulebook: str, game: str, clause: str) -> Subject | None:
     row = clause_named(game, clause)
     if row is None or known_game(rulebook, game) is None:
         return None
-    asks = [ask for ask in _ASKED_OF.get(row.phase, ()) if ask in asks_made(rulebook, game)]
+    asks = [ask for ask in ASKED_OF.get(row.phase, ()) if ask in asks_made(rulebook, game)]
     found = next((ask for ask in asks if clause in _clauses(rulebook, game, ask)), None)
     return Subject(rulebook, game, found, clause) if found is not None else None
 
@@ -168,9 +168,11 @@ QUICK_QUESTIONS: Final[Exercise[QuickSession]] = Exercise(
     anew=lambda kept, seed: replace(drill_of(kept.start), seed=seed),
     begun=_begun,
     again=lambda kept, record, person: QuickSession.begun(
-        drill_of(kept.start), record, person, own_rulebook_of(kept.start)
+        drill_of(kept.start), record, person, own_rulebooks_of(kept.start)
     ),
     resumed=QuickSession.resumed,
+    spot_at=lambda kept, index: noted_in(kept.answers[index]).spot,
     usual_ms=USUAL_MS,
+    asked_in=lambda _part, kept: about(read_value(Noted, kept))["ask"],
     minutes=_minutes,
 )

@@ -21,6 +21,7 @@ from trainer.ui.settings.folder import remember_folder
 from trainer.ui.widgets.dialogs import ReasonDialog
 
 if TYPE_CHECKING:
+    from trainer.ui.exercise.desk import Desk
     from trainer.ui.pages.settings import SettingsPage
 
 
@@ -33,7 +34,10 @@ class Hall(Protocol):
 
     def show_sign_in(self) -> None: ...
 
-    def show_settings(self) -> None: ...
+    def show_office(self) -> None: ...
+
+    @property
+    def desk(self) -> Desk: ...
 
 
 class Reception:
@@ -61,8 +65,7 @@ class Reception:
         self.show_people(made)
 
     def serve(self, page: SettingsPage, by: Person) -> None:
-        """Does what the settings offer to those who may set up people, or the station."""
-        page.people_wanted.connect(lambda: self.show_people(by))
+        """Does what the settings offer to those who may set up the station."""
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen, by))
         page.backup_wanted.connect(lambda: self._back_up(page))
         page.backup_ended.connect(lambda problem: self._tell_backups(page, problem))
@@ -127,6 +130,7 @@ class Reception:
             asked.open()
 
         page.erase_wanted.connect(erase)
+        page.attempts_wanted.connect(self._show_attempts)
         page.work_told.connect(page.show_work)
         page.erase_ended.connect(erased)
         page.list_wanted.connect(lambda: self._choose_list(page, by))
@@ -151,6 +155,9 @@ class Reception:
             "whom and why stays in the records.",
         ).format(name=draft.name)
         return ReasonDialog(words, translate("Reception", "Erase"), translate("Reception", "Back"), page)
+
+    def _show_attempts(self, person: str) -> None:
+        self._window.desk.reviewer.show_of(person)
 
     def _choose_list(self, page: QWidget, by: Person) -> None:
         chosen, _ = QFileDialog.getOpenFileName(
@@ -190,7 +197,7 @@ class Reception:
         page.focus_start()
 
     def _leave(self, by: Person) -> None:
-        """Back to the settings, as who is signed in is known by now."""
+        """Back to the office, as who is signed in is known by now."""
         if not self._store.has_left(by.id):
             self._window.let_in(self._store.person(by.id))
-        self._window.show_settings()
+        self._window.show_office()

@@ -18,7 +18,7 @@ from trainer.store import Person, Store, open_guest_store
 from trainer.tongue import translate
 from trainer.ui.attendance import Attendance
 from trainer.ui.closing import Closing, left_words
-from trainer.ui.exercise.host import HOME, RESULTS
+from trainer.ui.exercise.host import HOME, OFFICE, PROGRESS, RESULTS
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.pages.opening import OpeningPage
@@ -32,9 +32,12 @@ _FRAME: Final = QSize(16, 56)
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
 # Neither is `Qt` before the first paint, see `opening`.
 if TYPE_CHECKING:
+    from trainer.ui.classroom import Classroom
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.exercise.exercise import ExercisePage
+    from trainer.ui.office import Office
     from trainer.ui.reception import Reception
+    from trainer.ui.reports.desk import ReportDesk
     from trainer.ui.widgets.focus import FocusRing
     from trainer.ui.widgets.top_bar import TopBar
 
@@ -118,6 +121,27 @@ class Window(QWidget):
 
         return Reception(self, self._store)
 
+    @cached_property
+    def office(self) -> Office:
+        """Where staff find what is theirs to do."""
+        from trainer.ui.office import Office
+
+        return Office(self, self._store, self._folder)
+
+    @cached_property
+    def classroom(self) -> Classroom:
+        """Where staff make what others are asked."""
+        from trainer.ui.classroom import Classroom
+
+        return Classroom(self, self._store)
+
+    @cached_property
+    def reports(self) -> ReportDesk:
+        """Where reports are asked for: staff of everybody, a trainee of themselves."""
+        from trainer.ui.reports.desk import ReportDesk
+
+        return ReportDesk(self, self._store)
+
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
         if self._ring is None:
@@ -165,16 +189,13 @@ class Window(QWidget):
         self._guest = self._person = None
         self._drop_bar()
         people = tiles(self._store) if self._store.has_administrator() else ()
-        page = SignInPage(people, station=self._station(), parent=self)
+        kept = translate("Window", "Rounds kept: {count}").format(count=self._store.attempt_count())
+        page = SignInPage(people, station=(translate("Window", "This station"), kept), parent=self)
         page.sign_in_wanted.connect(self._sign_in)
         page.guest_wanted.connect(self._deal_now)
         page.set_up_wanted.connect(lambda: self.reception.show_set_up())  # noqa: PLW0108
         self.open_page(page)
         page.focus_name()
-
-    def _station(self) -> tuple[str, ...]:
-        kept = translate("Window", "Rounds kept: {count}").format(count=self._store.attempt_count())
-        return (translate("Window", "This station"), kept)
 
     def _sign_in(self, person_id: str, pin: str) -> None:
         from trainer.ui.pages.sign_in import SignInPage
@@ -211,18 +232,19 @@ class Window(QWidget):
 
     def be_guest(self) -> None:
         """Nobody's rounds: judged and shown, kept until the guest leaves."""
-        self._guest = open_guest_store()
+        self._guest, self._person = open_guest_store(), None
         self._build_bar(translate("Window", "Guest"), "")
         self.show_home()
 
     def _build_bar(self, name: str, role: str) -> None:
+        from trainer.ui.tabs import tabs_of
         from trainer.ui.widgets.top_bar import TopBar
 
         self._drop_bar()
-        self._bar = TopBar(
-            [(HOME, translate("Window", "Home")), (RESULTS, translate("Window", "Results"))], name=name, role=role
-        )
-        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self._show_results())
+        ways: dict[str, Callable[[], object]] = {HOME: self.show_home, RESULTS: self._show_results}
+        ways |= {OFFICE: self.show_office, PROGRESS: lambda: self.run_safely(self.reports.show_reports)}
+        self._bar = TopBar(tabs_of(self._person), name=name, role=role)
+        self._bar.page_chosen.connect(lambda page: ways[page]())
         self._bar.settings_chosen.connect(self.show_settings)
         self._bar.signed_out.connect(self.show_sign_in)
         self._column.insertWidget(0, self._bar)
@@ -241,21 +263,35 @@ class Window(QWidget):
         from trainer.ui.pages.home_view import home_view
 
         self.desk.end_sitting()
-        view = home_view(
-            self.kept, self.person_id, self._person.name if self._person is not None else "", self.preferences
-        )
-        page = HomePage(view)
+        who = self._person
+        page = HomePage(home_view(self.kept, self.person_id, who.name if who else "", self.preferences))
         page.start_wanted.connect(self.desk.start_due)
         page.item_wanted.connect(self.desk.start_item)
         page.table_wanted.connect(self._show_clauses)
         page.minutes_chosen.connect(self._choose_minutes)
         page.shortcut_wanted.connect(self.desk.shortcut)
+        page.quiz_wanted.connect(self._take)
+        self.desk.reviewer.serve(page)
         self.open_page(page, tab=HOME)
         page.focus_start()
+
+    def _take(self, waiting: str) -> None:
+        """A table test or a quiz that waits for this person."""
+        from trainer.ui.table_tests.waiting import PREFIX
+
+        if waiting.startswith(PREFIX):
+            self.run_safely(lambda: self.office.examined.take(waiting.removeprefix(PREFIX)))
+        else:
+            self.desk.take_quiz(waiting)
 
     def _show_results(self) -> None:
         if not self._attendance.ends_session():
             self.desk.show_results()
+
+    def show_office(self) -> None:
+        """What staff do for those who learn here."""
+        if not self._attendance.ends_session():
+            self.run_safely(self.office.show)
 
     def _show_clauses(self, table: str) -> None:
         """Where the person stands at each clause of a table."""
@@ -298,13 +334,13 @@ class Window(QWidget):
         """Look, sound, motion; each choice works at once."""
         if self._attendance.ends_session():
             return
-        from trainer.ui.pages.people_view import may_set_up, may_set_up_station
+        from trainer.ui.pages.people_view import may_set_up_station
         from trainer.ui.pages.settings import SettingsPage
 
         by, scale = self._person, self._started_scale
         view = self.preferences if may_set_up_station(by) else replace(self.preferences, data_folder="")
         scales = fitting_scales(scale, self.screen().availableSize())
-        page = SettingsPage(view, started_scale=scale, scales=scales, may_set_up_people=may_set_up(by))
+        page = SettingsPage(view, started_scale=scale, scales=scales)
         if by is not None:
             self.reception.serve(page, by)
         page.changed.connect(self._settle)
@@ -366,9 +402,8 @@ class Window(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         event.ignore()  # also where an error keeps it from being asked: nothing is lost unasked
-        if not self._closing.is_allowed(self.table):
-            return
-        event.accept()
-        if self._guest is not None:
-            self._guest.close()
-        super().closeEvent(event)
+        if self._closing.is_allowed(self.table):
+            event.accept()
+            if self._guest is not None:
+                self._guest.close()
+            super().closeEvent(event)

@@ -62,6 +62,31 @@ def test_the_round_of_the_next_step_is_played_while_this_one_is_read(store: Stor
     assert rounds._told.cache_info().misses == played
 
 
+def test_what_was_made_ready_is_what_opens_and_counts_from_then(store: Store) -> None:
+    session = begun(store)
+    session.go_on(1_000)
+    made = session.make_ready()
+    assert made is not None
+    session.go_on(60_000)
+    assert made == (2, session.within())
+    deal(session)
+    assert session.answers[-1].elapsed_ms == 60_000 + 5
+    # and it is made once, by whomever
+    assert session.make_ready() is not None
+    assert session.make_ready() == (3, session._within[3])
+
+
+def test_a_step_that_was_begun_another_day_is_not_made_ready(store: Store) -> None:
+    session = begun(store)
+    to_the_step(session, 2)
+    deal(session)
+    session.commit()
+    session.go_back(2_000)
+    assert session.make_ready() is None
+    to_the_step(session, 4)
+    assert session.make_ready() is None, "nothing comes after the last"
+
+
 def test_what_is_read_is_done_when_left_and_what_is_dealt_when_dealt(store: Store) -> None:
     session = begun(store)
     assert session.answers == []

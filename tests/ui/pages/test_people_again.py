@@ -18,9 +18,12 @@ from tests.store.staff import PIN, administrator, enter
 from tests.ui.program import STILL, Program
 from trainer.records import AttemptEnd
 from trainer.store import Person, Role, erasing_copies, open_store
+from trainer.store.rights import RIGHTS
 from trainer.ui.app import open_window
+from trainer.ui.office import DOORS
 from trainer.ui.pages.administrator import AdministratorPage
 from trainer.ui.pages.home import HomePage
+from trainer.ui.pages.office import OfficePage
 from trainer.ui.pages.people import PeoplePage
 from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
@@ -29,9 +32,8 @@ from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListTable
 from trainer.ui.widgets.tile import TileButton
+from trainer.ui.widgets.top_bar import TopBar
 from trainer.ui.window import Window
-
-SET_UP = "Set up people"
 
 
 def _sign_in(program: Program, person: Person) -> None:
@@ -100,23 +102,36 @@ def test_while_there_is_no_administrator_there_is_the_guest_and_the_making_of_on
 def test_what_each_role_may_set_up_is_offered_to_it_and_to_nobody_else(program: Program, role: Role) -> None:
     person = enter(program.store, "Nadia Frey", role=role)
     _sign_in(program, person)
-    offered = _offered(program.window)
-    assert (SET_UP in offered) is (role is not Role.TRAINEE)
-    assert ("Choose another folder" in offered) is (role is Role.ADMINISTRATOR)
+    assert ("Choose another folder" in _offered(program.window)) is (role is Role.ADMINISTRATOR)
+    program.window.show_home()
+    bar = program.window.findChildren(TopBar)[-1]  # the one before goes with the next turn of events
+    tabs = {button.text(): button for button in bar.findChildren(Button)}
+    assert ("Office" in tabs) is (role is not Role.TRAINEE)
+    if role is Role.TRAINEE:
+        program.window.show_office()
+        assert isinstance(program.window.page, HomePage), "no way round leads in"
+        return
+    tabs["Office"].click()
+    page = program.window.page
+    assert isinstance(page, OfficePage)
+    named = {button.accessibleName() for button in page.findChildren(Button)}
+    expected = {f"Open: {door.title}" for door in DOORS if any(role in RIGHTS[act].roles for act in door.acts)}
+    assert named == expected
 
 
-def test_an_instructor_sets_up_people_from_the_settings_and_comes_back_to_them(program: Program) -> None:
+def test_an_instructor_sets_up_people_from_the_office_and_comes_back_to_it(program: Program) -> None:
     _sign_in(program, enter(program.store, "Inez Lead", role=Role.INSTRUCTOR))
-    _offered(program.window)
-    (people,) = [button for button in program.window.findChildren(Button) if button.text() == SET_UP]
-    people.click()
+    program.window.show_office()
+    page = program.window.page
+    assert isinstance(page, OfficePage)
+    page.door_wanted.emit("people")
     page = program.window.page
     assert isinstance(page, PeoplePage)
     focused = page.focusWidget()
     assert isinstance(focused, QLineEdit)
     assert focused.accessibleName() == "Name"
     page.closed.emit()
-    assert isinstance(program.window.page, SettingsPage)
+    assert isinstance(program.window.page, OfficePage)
 
 
 def _chosen(program: Program, person: Person) -> PeoplePage:
@@ -224,7 +239,9 @@ def test_whoever_is_erased_while_the_copies_can_not_be_is_gone_from_the_list_and
 def test_a_guest_sets_up_nobody(program: Program) -> None:
     program.window.show_sign_in()
     program.window.be_guest()
-    assert SET_UP not in _offered(program.window)
+    program.window.show_office()
+    assert isinstance(program.window.page, HomePage)
+    assert "Choose another folder" not in _offered(program.window)
 
 
 def test_who_has_left_is_signed_out_within_a_minute_wherever_they_are(program: Program) -> None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import ClauseName
-from trainer.rules.family import Family, GameEntries
+from trainer.rules.family import Family, Further, GameEntries
 from trainer.rules.house.book import read_house
+from trainer.rules.house.paytables import Meter, Row
 from trainer.rules.house.posted import Resolve
+from trainer.rules.shapes import Money, Pay, Rows, ShapeOf, amounts, money
+
+NO_SHAPES: Final[Mapping[str, ShapeOf]] = MappingProxyType({})
 
 
 def house_family(
@@ -19,6 +25,9 @@ def house_family(
     options: Mapping[str, tuple[str, ...]],
     wagers: Mapping[str, str],
     resolve: Resolve[object],
+    *,
+    touches: Mapping[str, tuple[ClauseName, ...]],
+    shapes: Mapping[str, ShapeOf] = NO_SHAPES,
 ) -> Family:
     """A family of house games; `facts` is the class of its facts, `wagers` as `read_house` takes them."""
 
@@ -37,4 +46,20 @@ def house_family(
         read=read,
         unplayable=unplayable,
         places=7,
+        facts=facts,
+        shapes={"chip": money, "denominations": amounts, "min": money, "max": money, **shapes},
+        touches=touches,
+        further=_paytables,
     )
+
+
+def _paytables(game: Mapping[str, object]) -> Iterator[Further]:
+    """What each table pays, and where its meters begin."""
+    wagers = game.get("paytables", {})
+    for wager, tables in wagers.items() if isinstance(wagers, Mapping) else ():
+        for name, table in tables.items():
+            path = ("paytables", wager, name)
+            yield Further(path=(*path, "pays"), name=f"{wager} {name}", shape=Rows(tuple(Row), Pay()), source=table)
+            if "resets" in table:
+                meters = Rows(tuple(Meter), Money())
+                yield Further(path=(*path, "resets"), name=f"reset {name}", shape=meters, source=table)

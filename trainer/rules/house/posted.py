@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
-from trainer.rules.chosen import Chosen, cents_of, read_amount, stated_options
+from trainer.rules.chosen import AsPosted, Chosen, cents_of, read_amount, stated_options
 from trainer.rules.entries import Entry, cited
 from trainer.rules.house.book import HouseBook, as_house
 from trainer.rules.house.odds import Odds, parse_odds
@@ -121,11 +122,17 @@ def resolver(rules: Callable[[HouseBook, Chosen, Posted | None], R | None], name
 
     `rules` puts down problems of its own; its value does not count once there is any.
     """
-    known = tuple(names)
+    known, as_posted = tuple(names), AsPosted[R]()
 
     def resolve(
         rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
     ) -> R | tuple[Problem, ...]:
+        if chip is None and options in (None, {}) and game in rulebook.games:
+            nothing_said = partial(resolved, rulebook, game, None, None, place)
+            return as_posted.of(rulebook.games[game], (rulebook.id, game), nothing_said)
+        return resolved(rulebook, game, options, chip, place)
+
+    def resolved(rulebook: Rulebook, game: str, options: object, chip: object, place: str) -> R | tuple[Problem, ...]:
         stated, given = stated_options(rulebook, game, known, options, chip, place)
         if game not in rulebook.games:
             return tuple(stated.problems)

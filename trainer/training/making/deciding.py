@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from trainer.asks.walking import Chosen
 from trainer.rules.actions import Action
-from trainer.rules.plan import Agenda, Beside, Choices, Later, Seq, Step, Table, choices
+from trainer.rules.plan import DONE, Actor, Agenda, Beside, Choices, Later, OneOf, Plan, Seq, Step, Table, choices
 from trainer.rules.round import Round
 
 T = TypeVar("T", bound=Table)
+_DEALER: Final = Actor.DEALER
 
 
 def decide_all(
@@ -22,12 +23,19 @@ def decide_all(
     be done at will is not even looked at. Nothing has gone wrong in the round, so that nothing can be noticed.
     """
     table, agenda, after = begun.table, begun.agenda, begun.game.after
-    while True:
-        due, _ = choices(_without_what_is_at_will(agenda, table), table)
-        chosen = decided(due, table) or _needed(due)
-        if chosen is None or is_settled(table, chosen[1]):
+    while (agenda := _up_to_a_step(agenda, table)) is not None:
+        plan, rest = agenda
+        if type(plan) is Step and plan.by is _DEALER and not plan.optional:
+            # most steps of a round are the dealer's, and the only ones that are right when they come
+            action, agenda = plan.action, rest
+        else:
+            due, _ = choices(agenda, table)
+            chosen = decided(due, table) or _needed(due)
+            if chosen is None:
+                return
+            _, action, agenda = chosen
+        if is_settled(table, action):
             return
-        _, action, agenda = chosen
         table = after(table, action)
 
 
@@ -39,8 +47,8 @@ def _needed(due: Choices[T]) -> Chosen[T] | None:
     return None
 
 
-def _without_what_is_at_will(agenda: Agenda[T], table: T) -> Agenda[T]:
-    """The agenda up to its next step, or group of steps."""
+def _up_to_a_step(agenda: Agenda[T], table: T) -> Agenda[T]:
+    """The agenda up to its next step, or group of steps, and without what may be done at will beside them."""
     while agenda is not None:
         plan, rest = agenda
         if type(plan) is Later:
@@ -52,11 +60,20 @@ def _without_what_is_at_will(agenda: Agenda[T], table: T) -> Agenda[T]:
                 agenda = (part, agenda)
         elif type(plan) is Beside:
             agenda = _joined(plan.agenda, rest)
-        elif type(plan) is Step and table.has_moot_steps and table.moot(plan.action):
+        elif _is_passed_over(plan, table):
             agenda = rest
         else:
             return agenda
     return None
+
+
+def _is_passed_over(plan: Plan[T], table: T) -> bool:
+    """Whether it is a step that has lost its object, or a group that the dealer may leave out."""
+    if type(plan) is Step:
+        return table.has_moot_steps and table.moot(plan.action)
+    if type(plan) is not OneOf or DONE not in plan.parts:
+        return False
+    return all(part is DONE or (type(part) is Step and part.optional and part.by is _DEALER) for part in plan.parts)
 
 
 def _joined(agenda: Agenda[T], rest: Agenda[T]) -> Agenda[T]:

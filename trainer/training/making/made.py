@@ -72,8 +72,12 @@ class Made:
 
 def asks_made(rulebook: str, game: str) -> tuple[AskId, ...]:
     """The asks of which spots are made at a table."""
-    book = load_rulebook(rulebook).games[game]
-    return tuple([maker.ask for maker in MAKERS if maker.family is LISTED[game].family and maker.offers(book)])
+    return asks_of(load_rulebook(rulebook).games[game])
+
+
+def asks_of(book: GameBook) -> tuple[AskId, ...]:
+    """The same of a game as some version of a rulebook has it."""
+    return tuple([maker.ask for maker in MAKERS if maker.family is LISTED[book.id].family and maker.offers(book)])
 
 
 def spot_made(rulebook: str, game: str, ask: AskId, seed: int, difficulty: int | None = None) -> Made:

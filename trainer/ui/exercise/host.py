@@ -9,14 +9,24 @@ from typing import TYPE_CHECKING, Final, Protocol
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from trainer.store import Store
+    from trainer.records import KeptAttempt
+    from trainer.store import Person, Store
     from trainer.ui.exercise.exercise import ExercisePage
     from trainer.ui.look.sounds import Sounds
     from trainer.ui.settings.chosen import SettingsView
 
 HOME: Final = "home"
 RESULTS: Final = "results"
+OFFICE: Final = "office"
+PROGRESS: Final = "progress"
 """The tabs of the bar."""
+
+
+class MakesQuestions(Protocol):
+    """Where staff make what others are asked."""
+
+    def make_question(self, kept: KeptAttempt, index: int) -> None:
+        """The answer of an attempt becomes a question of the bank, which is then open; why it makes none is said."""
 
 
 class Host(Protocol):
@@ -29,6 +39,10 @@ class Host(Protocol):
     @property
     def person_id(self) -> str | None:
         """Whose they are; nobody's where a guest deals."""
+
+    @property
+    def signed_in(self) -> Person | None:
+        """Who that is; they may have left meanwhile."""
 
     @property
     def is_signed_in(self) -> bool: ...
@@ -50,6 +64,11 @@ class Host(Protocol):
         """Opens an exercise; the window writes it down before it closes."""
 
     def show_home(self) -> None: ...
+
+    def show_office(self) -> None: ...
+
+    @property
+    def classroom(self) -> MakesQuestions: ...
 
     def show_trouble(self, sentence: str) -> None:
         """In the place of a page that can't be built."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 from trainer.records import KeptAttempt
 from trainer.rules.rulebook import load_rulebook
@@ -25,34 +25,42 @@ from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
 from trainer.training.quick import QUICK, QuickDrill
 from trainer.training.quick_questions import MOST_MEASURED, QUICK_QUESTIONS, corrected, quick_tables
 from trainer.training.quick_session import QuickSession
+from trainer.training.quizzes.session import QUIZZES, QuizSession, title_of
 from trainer.training.seating import WAITING_LIST, SeatingDrill, SeatingSession
-from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.result_view import result_view
+from trainer.ui.exercise.review.round_walk import round_walk
+from trainer.ui.exercise.showing import Parts, Practised, Shown, Wishes
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.exercise.timed_result import TimedResultPage
 from trainer.ui.house.seen import HOUSE_SEEN
 from trainer.ui.lessons.choose import ChooseLessonPage, bad_files_words, course_views, open_attempt
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.lessons.result import LearntPage, learnt_view, lesson_words
-from trainer.ui.pages.choose_drill import DrillOption
+from trainer.ui.lessons.walk import learnt_walk
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.paying.page import PayingPage
 from trainer.ui.paying.result import paid_line, paid_view
+from trainer.ui.paying.walk import paid_walk
 from trainer.ui.paying.words import kept_words
 from trainer.ui.poker.seen import POKER_SEEN
 from trainer.ui.question.page import QuestionPage, page_of_row
 from trainer.ui.question.result import AnsweredPage, answered_line, answered_view, table_words
 from trainer.ui.question.result import focus_words as asked_words
+from trainer.ui.question.walk import quick_walk, row_walk
 from trainer.ui.quick.choose import ChooseQuickPage
 from trainer.ui.quick.result import quick_view
 from trainer.ui.quick.sitting import WithoutEnd
 from trainer.ui.quick.words import row_words
+from trainer.ui.quiz.page import QuizPage
+from trainer.ui.quiz.result import TakenPage, taken_view
+from trainer.ui.quiz.walk import taken_walk
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.seating.result import SeatingResultPage, day_view
+from trainer.ui.seating.walk import day_walk
 from trainer.ui.settings.chosen import MotionChoice
 from trainer.ui.settings.preferences import look_of
 from trainer.ui.table.seen import AnySeen
@@ -61,114 +69,6 @@ from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words
 from trainer.ui.wording.poker.drills import focus_explained, focus_words
 from trainer.ui.wording.seating.acts import seating_explained
-
-S = TypeVar("S", bound=UnderWay)
-
-
-class Practised(Protocol):
-    """What was asked for, be it a drill or an attempt that was kept."""
-
-    @property
-    def rulebook(self) -> str: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def focus(self) -> str: ...
-
-
-class Wishes(Protocol):
-    """What may be wished for on the pages of an exercise."""
-
-    def start_chosen(self, drill: AnyDrill) -> None:
-        """What has been put together: begun, and offered the next time."""
-
-    def take_up(self, attempt: str) -> None:
-        """An attempt that was left, where it stopped."""
-
-    def close(self) -> None:
-        """Back to where one came from."""
-
-    def again(self, kept: KeptAttempt) -> None:
-        """The same once more."""
-
-    def anew(self, kept: KeptAttempt) -> None:
-        """The like of it, as nobody has seen it yet."""
-
-    def go_on_after(self, kept: KeptAttempt) -> None:
-        """What comes next where it ended."""
-
-    def practise(self, kept: KeptAttempt, part: str) -> None:
-        """Another part, at the same table."""
-
-    def choose(self, exercise: str) -> None:
-        """By hand, where an exercise has a page for that."""
-
-
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """The parts of an exercise as the drill page has them; several exercises may have the same."""
-
-    every: tuple[str, ...] = ()
-    words: Callable[[str], tuple[str, str]] = lambda part: (part, "")
-    """A part's name, and a sentence on it."""
-    prefix: str = ""
-    """Before a part in its id, where another exercise has parts of the same word that are about other things."""
-
-    def id(self, part: str) -> str:
-        """The id of a part on the drill page."""
-        return self.prefix + part
-
-    def option(self, part: str) -> DrillOption:
-        """A part as it may be chosen."""
-        return DrillOption(self.id(part), *self.words(part))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shown(Generic[S]):
-    """How an exercise is seen in the window."""
-
-    exercise: Exercise[S]
-    page: Callable[[S, Host], ExercisePage]
-    result: Callable[[KeptAttempt, Host, Wishes], ScrollPage]
-    """What an attempt was worth; raises `TrainerError` where what is stored can't be read."""
-    row: Callable[[Practised], tuple[str, str]]
-    """In the history, and before it is begun: at which table, and what is practised there."""
-    parts: Parts = Parts()
-    home: Callable[[], str] | None = None
-    """The words of its button on the home page."""
-    seen: AnySeen | None = None
-    """How its tables are seen; none where it has none."""
-    choice: Callable[[AnyDrill | None, Host, Wishes], ScrollPage] | None = None
-    """Where what is asked for is put together, from what was chosen last."""
-    at_once: Callable[[int], AnyDrill] | None = None
-    """What is begun from the home page, by a seed, where nothing is to be chosen."""
-
-    def begun(self, drill: AnyDrill, host: Host) -> ExercisePage | None:
-        """The page of a new attempt; none where it can't be written down, which has then been said."""
-        return self._first(self.exercise.begun(drill, host.kept.record, host.person_id), host)
-
-    def again(self, kept: KeptAttempt, host: Host) -> ExercisePage | None:
-        """The same once more, as `begun`."""
-        return self._first(self.exercise.again(kept, host.kept.record, host.person_id), host)
-
-    def followed(self, kept: KeptAttempt, host: Host) -> ExercisePage | None:
-        """What comes next where an attempt ended, as `begun`; raises `TrainerError` where nothing does."""
-        assert self.exercise.followed is not None, "nothing comes next that could be wished for"
-        return self._first(self.exercise.followed(kept, fresh_seed(), host.kept.record, host.person_id), host)
-
-    def resumed(self, kept: KeptAttempt, host: Host, away_ms: int | None = None) -> ExercisePage:
-        """The page of an attempt that was broken off; raises as the exercise does.
-
-        It has lain for so long; None where nobody has left it.
-        """
-        session = self.exercise.resumed(host.kept.record, kept)
-        if away_ms is not None:
-            session.resume(away_ms)
-        return self.page(session, host)
-
-    def _first(self, session: S, host: Host) -> ExercisePage | None:
-        return self.page(session, host) if host.run_safely(session.begin) else None
-
 
 # Rounds
 
@@ -255,6 +155,15 @@ def _choose_quick(before: AnyDrill | None, host: Host, wishes: Wishes) -> Scroll
     return page
 
 
+# Quizzes
+
+
+def _taken_result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
+    page = TakenPage(taken_view(kept, shows_all=kept.start.person != host.person_id))
+    page.home_wanted.connect(lambda: wishes.close())  # noqa: PLW0108  # as it is when it is pressed
+    return page
+
+
 # Lessons
 
 
@@ -288,11 +197,29 @@ def _choose_lesson(before: AnyDrill | None, host: Host, wishes: Wishes) -> Scrol
     return page
 
 
+def _seen_at(game: str) -> AnySeen | None:
+    """How the tables of a game are seen, whatever is practised there."""
+    return shown_of(game).seen
+
+
+def _house_shown(exercise: Exercise[AnyHouseSession]) -> Shown[AnyHouseSession]:
+    return Shown(
+        exercise=exercise,
+        page=lambda session, host: house_page(session, TableChoices.of(host)),
+        result=_round_result(exercise, HOUSE_SEEN),
+        seen=HOUSE_SEEN,
+        walk=lambda kept, host: round_walk(kept, exercise, HOUSE_SEEN, look_of(host.preferences)),
+        row=lambda attempt: _round_row(attempt, _HOUSE_PARTS),
+        parts=_HOUSE_PARTS,
+    )
+
+
 POKER_SHOWN: Final[Shown[Session]] = Shown(
     exercise=POKER_DRILLS,
     page=lambda session, host: poker_page(session, TableChoices.of(host)),
     result=_round_result(POKER_DRILLS, POKER_SEEN),
     seen=POKER_SEEN,
+    walk=lambda kept, host: round_walk(kept, POKER_DRILLS, POKER_SEEN, look_of(host.preferences)),
     row=lambda attempt: _round_row(attempt, _POKER_PARTS),
     parts=_POKER_PARTS,
 )
@@ -304,25 +231,17 @@ AnyShown: TypeAlias = (
     | Shown[QuestionSession]
     | Shown[QuickSession]
     | Shown[LessonSession]
+    | Shown[QuizSession]
 )
 
 SHOWN: Final[tuple[AnyShown, ...]] = (
     POKER_SHOWN,
-    *[
-        Shown(
-            exercise=exercise,
-            page=lambda session, host: house_page(session, TableChoices.of(host)),
-            result=_round_result(exercise, HOUSE_SEEN),
-            seen=HOUSE_SEEN,
-            row=lambda attempt: _round_row(attempt, _HOUSE_PARTS),
-            parts=_HOUSE_PARTS,
-        )
-        for exercise in HOUSE_DRILLS
-    ],
+    *[_house_shown(exercise) for exercise in HOUSE_DRILLS],
     Shown(
         exercise=LESSON,
         page=lambda session, host: LessonPage(session, TableChoices.of(host)),
         result=_learnt,
+        walk=lambda kept, host: learnt_walk(kept, _seen_at, look_of(host.preferences)),
         row=lambda attempt: (
             kept_table_words(attempt.rulebook, game_named(attempt.game)),
             lesson_words(attempt.rulebook, attempt.focus),
@@ -336,6 +255,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
             session, host.sounds, is_still=host.preferences.motion is MotionChoice.REDUCED
         ),
         result=_paid_result,
+        walk=lambda kept, _host: paid_walk(kept),
         row=lambda attempt: kept_words(attempt.focus),
         home=lambda: translate("Home", "Pay bets"),
         choice=_choose_payments,
@@ -344,6 +264,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         exercise=QUICK_QUESTIONS,
         page=lambda session, host: QuestionPage(session, WithoutEnd(session), TableChoices.of(host)),
         result=_quick_result,
+        walk=lambda kept, host: quick_walk(kept, _seen_at, look_of(host.preferences)),
         row=lambda attempt: row_words(attempt.focus),
         home=lambda: translate("Home", "Quick questions"),
         choice=_choose_quick,
@@ -352,6 +273,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         exercise=WAITING_LIST,
         page=lambda session, host: SeatingPage(session, host.sounds),
         result=_day_result,
+        walk=lambda kept, _host: day_walk(kept),
         row=lambda attempt: (load_rulebook(attempt.rulebook).title, load_seating().title),
         parts=Parts((WAITING_LIST.id,), lambda _part: (load_seating().title, seating_explained())),
         home=lambda: translate("Home", "Seat the waiting list"),
@@ -361,7 +283,17 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         exercise=ROWS_OF_QUESTIONS,
         page=lambda session, host: page_of_row(session, TableChoices.of(host)),
         result=_answered_result,
+        walk=lambda kept, host: row_walk(kept, _seen_at, look_of(host.preferences)),
         row=lambda attempt: (table_words(attempt.rulebook, attempt.game), asked_words(attempt.focus)),
+    ),
+    Shown(
+        exercise=QUIZZES,
+        page=lambda session, host: QuizPage(session, TableChoices.of(host)),
+        result=_taken_result,
+        walk=lambda kept, host: taken_walk(
+            kept, _seen_at, look_of(host.preferences), shows_all=kept.start.person != host.person_id
+        ),
+        row=lambda attempt: (translate("Quiz", "Quiz"), title_of(attempt.focus)),
     ),
 )
 

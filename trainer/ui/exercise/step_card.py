@@ -28,6 +28,7 @@ from trainer.ui.widgets.words import mark_words
 from trainer.ui.wording.joined import labelled, sentences
 
 _MOST_HIGH = 420
+_CAPTION: Final = 62
 
 
 class StepCard(Card):
@@ -60,7 +61,7 @@ class StepCard(Card):
         self._below.addLayout(head)
         for line in step.lines:
             caption = label(line.caption, Step.LABEL, tone="muted")
-            caption.setFixedWidth(56)
+            caption.setFixedWidth(_CAPTION)
             both = row(caption, verb_line(line.verb, line.rest), gap=8)
             both.setStretch(1, 1)
             self._below.addLayout(both)

@@ -80,7 +80,7 @@ def _missed(view: LearntView) -> Card:
 def learnt_view(kept: KeptAttempt) -> LearntView:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     lesson = drill_of(kept.start).lesson
-    firsts = [each for each in kept.answers if each.by_trainee and each.attempt_no == 1 and each.mark in _COUNTED]
+    firsts = [each for each in kept.counted if each.by_trainee and each.attempt_no == 1 and each.mark in _COUNTED]
     right = sum(each.mark is Mark.RIGHT for each in firsts)
     percent = translate("Lessons", "{percent} %").format(percent=right * 100 // len(firsts)) if firsts else "–"
     following = library().following(lesson)

@@ -9,11 +9,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.tongue import translate
+from trainer.tongue import Plural
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.due_card import DueCard, SittingView
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.pages.standing_card import StandingRow, standing_card
+from trainer.ui.pages.told_card import ToldCard, ToldItem
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout
@@ -30,6 +31,8 @@ class QuizCard:
     id: str
     title: str
     detail: str
+    begins: str
+    """What is pressed to begin it, or to go on with it."""
     note: str = ""
 
 
@@ -41,6 +44,8 @@ class HomeView:
     summary: str
     sitting: SittingView
     quizzes: tuple[QuizCard, ...] = ()
+    told: tuple[ToldItem, ...] = ()
+    """What instructors have said since of one's attempts."""
     phases: tuple[str, ...] = ()
     """The heads of the standing's columns."""
     standing: tuple[StandingRow, ...] = ()
@@ -67,6 +72,9 @@ class HomePage(ScrollPage):
     table_wanted = Signal(str)
     """A table's clauses one by one."""
     quiz_wanted = Signal(str)
+    told_wanted = Signal(str)
+    """The step or the attempt of which something was said."""
+    told_read = Signal()
     shortcut_wanted = Signal(str)
 
     def __init__(self, view: HomeView, parent: QWidget | None = None) -> None:
@@ -85,9 +93,16 @@ class HomePage(ScrollPage):
         head.setSpacing(4)
         head.addWidget(label(view.greeting, Step.TITLE))
         head.addWidget(paragraph(view.summary, tone="muted"))
+        if view.told:
+            head.addWidget(paragraph(Plural.tr("%n word(s) from your instructors, below.", "", len(view.told))))
         self._left.addLayout(head)
         self._left.addSpacing(4)
         self._left.addWidget(self._due_card(view.sitting))
+        if view.told:
+            said = ToldCard(view.told)
+            said.item_wanted.connect(self.told_wanted)
+            said.read.connect(self.told_read)
+            self._left.addWidget(said)
         for quiz in view.quizzes:
             self._left.addWidget(self._quiz_card(quiz))
         if view.shortcuts:
@@ -123,7 +138,7 @@ class HomePage(ScrollPage):
         words.addWidget(paragraph(quiz.detail, Step.LABEL, tone="muted"))
         if quiz.note:
             words.addWidget(paragraph(quiz.note, Step.LABEL))
-        begin = Button(translate("HomePage", "Begin quiz"))
+        begin = Button(quiz.begins)
         begin.clicked.connect(lambda: self.quiz_wanted.emit(quiz.id))
         line = QHBoxLayout()
         line.addLayout(words, 1)

@@ -79,11 +79,6 @@ def drafts(store: Store, by: Person) -> tuple[PersonDraft, ...]:
     )
 
 
-def may_set_up(person: Person | None) -> bool:
-    """Whether this person sets up others."""
-    return person is not None and bool(offered_roles(person))
-
-
 def may_set_up_station(person: Person | None) -> bool:
     """Whether this person says where the records lie."""
     from trainer.store.rights import Act, may

@@ -32,7 +32,6 @@ class SettingsPage(ScrollPage):
     changed = Signal(SettingsView)
     folder_wanted = Signal(str)
     """Another folder for the records was chosen; the caller checks it and shows the result by `show_folder`."""
-    people_wanted = Signal()
     backup_wanted = Signal()
     """The caller shows what came of it by `show_backups`."""
     backup_ended = Signal(str)
@@ -45,7 +44,6 @@ class SettingsPage(ScrollPage):
         *,
         started_scale: int = 100,
         scales: Sequence[int] = SCALES,
-        may_set_up_people: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -60,8 +58,6 @@ class SettingsPage(ScrollPage):
         keys = KeysCard(verb_sections(), verb_sets(), dict(view.keys))
         keys.changed.connect(lambda keys: self._change(replace(self._view, keys=keys)))
         cards: list[QWidget] = [self._table_card(), self._program_card(), self._practice_card(), keys]
-        if may_set_up_people:
-            cards.append(self._people_card())
         if view.data_folder:
             cards.append(self._folder_card())
         self._sample = TableSample()
@@ -166,17 +162,6 @@ class SettingsPage(ScrollPage):
         told = translate("SettingsPage", "Rules never met before that are offered in a day; with 0 only what is known.")
         name = translate("SettingsPage", "New a day")
         self._add(card, name, counts, str(self._view.new_a_day), self._set_new_a_day, told)
-        return card
-
-    def _people_card(self) -> Card:
-        card = Card(gap=10)
-        card.column.addWidget(label(translate("SettingsPage", "People"), Step.LEAD))
-        people = Button(translate("SettingsPage", "Set up people"))
-        people.clicked.connect(self.people_wanted)
-        told = paragraph(translate("SettingsPage", "Who signs in at this station: names, roles and PINs."))
-        line = row(told, people, gap=16)
-        line.setStretch(0, 1)
-        card.column.addLayout(line)
         return card
 
     def _folder_card(self) -> Card:

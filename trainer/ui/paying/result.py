@@ -27,7 +27,8 @@ from trainer.ui.widgets.surface import column_in
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.gate import figures_words, seconds_words
-from trainer.ui.wording.joined import with_dots
+from trainer.ui.wording.joined import with_dots, with_semicolons
+from trainer.ui.wording.overruled import overruled_notes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,14 +55,15 @@ def subject_kept(kept: KeptAttempt) -> Subject:
 
 def paid_view(kept: KeptAttempt) -> TimedView[PaidLine]:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
-    drill, subject, form = drill_of(kept.start), subject_kept(kept), form_of(kept.answers)
+    drill, subject, form = drill_of(kept.start), subject_kept(kept), form_of(kept.counted)
     payments = [(answer, read_back(answer)) for answer in kept.answers if not answer.is_beside]
     minimum = translate("Paying", "minimum {amount}").format(amount=short_dollars(drill.minimum))
     chips = translate("Paying", "chips {pieces}").format(
         pieces=", ".join(short_dollars(piece) for piece in reversed(drill.pieces))
     )
     parts = [table_words(subject), minimum, chips, moment_words(kept.started_at)]
-    rows = _rows(payments, subject)
+    rows = _rows([(answer, read_back(answer)) for answer in kept.counted if not answer.is_beside], subject)
+    overruled = overruled_notes(kept)
     return TimedView(
         title=translate("Paying", "Payments: {subject}").format(subject=title_words(subject)),
         subtitle=with_dots(*parts),
@@ -73,7 +75,7 @@ def paid_view(kept: KeptAttempt) -> TimedView[PaidLine]:
         more=translate("Paying", "Pay on"),
         rows=rows if len(rows) > 1 else (),
         over_rows=translate("Paying", "By what was paid"),
-        lines=tuple(_line(answer, paid, subject) for answer, paid in payments),
+        lines=tuple([_line(answer, paid, subject, overruled.get(id(answer), "")) for answer, paid in payments]),
         over_lines=translate("Paying", "Payment by payment"),
     )
 
@@ -89,7 +91,7 @@ def _rows(payments: Sequence[tuple[Answer, Kept]], subject: Subject) -> tuple[Ro
     )
 
 
-def _line(answer: Answer, paid: Kept, subject: Subject) -> PaidLine:
+def _line(answer: Answer, paid: Kept, subject: Subject, overruled: str) -> PaidLine:
     name = row_words(paid.row, wager=subject.wager)
     bet = translate("Paying", "{odds} on {amount}").format(
         odds=kept_odds_words(paid.odds), amount=short_dollars(worth(paid.stack))
@@ -112,7 +114,7 @@ def _line(answer: Answer, paid: Kept, subject: Subject) -> PaidLine:
         mark=mark_of(answer.mark),
         words=translate("Paying", "{row}, {bet}").format(row=name, bet=bet) if name else bet,
         note=note,
-        fault=fault,
+        fault=with_semicolons(fault, overruled),
         cite=short_cite(tuple(answer.cite.split("; "))) if answer.cite and paid.faults else "",
         number=answer.step + 1 if answer.attempt_no == 1 else 0,
     )

@@ -27,6 +27,7 @@ from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.joined import with_dots, with_semicolons
+from trainer.ui.wording.overruled import overruled_notes
 from trainer.ui.wording.questions import ask_words, place_line
 
 _MOST: Final = 4
@@ -77,7 +78,8 @@ def _title(ask: str) -> str:
 def answered_view(kept: KeptAttempt) -> AnsweredView:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     drill = drill_of(kept.start)
-    firsts = [answer for answer in kept.answers if answer.attempt_no == 1]
+    firsts = [answer for answer in kept.counted if answer.attempt_no == 1]
+    overruled = overruled_notes(kept)
     right = sum(answer.mark is Mark.RIGHT for answer in firsts)
     percent = translate("Question", "{percent} %").format(percent=right * 100 // len(firsts)) if firsts else "–"
     note = translate("Question", "{right} of {count} at the first try").format(right=right, count=len(firsts))
@@ -92,7 +94,13 @@ def answered_view(kept: KeptAttempt) -> AnsweredView:
                 translate("Question", "of {count}").format(count=len(drill.spots)),
             ),
         ),
-        lines=tuple([_line(answer, _asked(drill, answer)) for answer in firsts]),
+        lines=tuple(
+            [
+                _line(answer, _asked(drill, answer), overruled.get(id(answer), ""))
+                for answer in kept.answers
+                if answer.attempt_no == 1
+            ]
+        ),
     )
 
 
@@ -110,7 +118,7 @@ def _asked(drill: QuestionDrill, answer: Answer) -> str:
     return drill.asks[answer.step]
 
 
-def _line(answer: Answer, ask: str) -> AnsweredLine:
+def _line(answer: Answer, ask: str, overruled: str) -> AnsweredLine:
     try:
         places = [tuple(place) for place in json.loads(answer.detail)]
     except (ValueError, TypeError) as problem:
@@ -121,7 +129,7 @@ def _line(answer: Answer, ask: str) -> AnsweredLine:
         number=answer.step + 1,
         mark=mark_of(answer.mark),
         words=ask_words(ask),
-        note=wrong_words(places),
+        note=with_semicolons(wrong_words(places), overruled),
         cite=short_cite(tuple(answer.cite.split("; "))) if answer.cite else "",
     )
 

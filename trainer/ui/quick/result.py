@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,7 +19,8 @@ from trainer.ui.quick.words import asks_words, level_words, tables_words
 from trainer.ui.table.report import short_cite
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.gate import figures_words, seconds_words
-from trainer.ui.wording.joined import with_dots
+from trainer.ui.wording.joined import with_dots, with_semicolons
+from trainer.ui.wording.overruled import overruled_notes
 from trainer.ui.wording.questions import ask_words
 
 _MOST_CLAUSES: Final = 4
@@ -38,24 +39,31 @@ class _Told:
 def quick_view(kept: KeptAttempt) -> TimedView[AnsweredLine]:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     drill = drill_of(kept.start)
-    noted = [(answer, noted_in(answer)) for answer in kept.answers]
-    told = [_Told(answer, each, about_of(each)) for answer, each in noted]
+    told, counted = _told(kept.answers), _told(kept.counted)
+    overruled = overruled_notes(kept)
     about = (asks_words(drill.asks), tables_words(drill.tables), level_words(drill.difficulty))
     return TimedView(
         title=translate("Quick", "Quick questions"),
         subtitle=with_dots(*about, moment_words(kept.started_at)),
         figures=figures_words(
-            form_kept(kept.answers),
+            form_kept(kept.counted),
             each=translate("Quick", "Time an answer"),
             streak=translate("Quick", "answers without a miss"),
         ),
         more=translate("Quick", "More questions"),
-        rows=_subjects(told),
+        rows=_subjects(counted),
         over_rows=translate("Quick", "By subject"),
-        lines=tuple([_line(each, has_table=len(drill.tables) > 1) for each in told]),
+        lines=tuple(
+            [_line(each, overruled.get(id(each.answer), ""), has_table=len(drill.tables) > 1) for each in told]
+        ),
         over_lines=translate("Quick", "Answer by answer"),
         nothing=translate("Quick", "No question was answered."),
     )
+
+
+def _told(answers: Iterable[Answer]) -> list[_Told]:
+    noted = [(answer, noted_in(answer)) for answer in answers]
+    return [_Told(answer, each, about_of(each)) for answer, each in noted]
 
 
 def _subjects(told: Sequence[_Told]) -> tuple[RowFigures, ...]:
@@ -79,7 +87,7 @@ def _clause(each: _Told) -> tuple[str, str]:
     return each.answer.cite.split("; ")[0], text.gist if text is not None else ""
 
 
-def _line(each: _Told, *, has_table: bool) -> AnsweredLine:
+def _line(each: _Told, overruled: str, *, has_table: bool) -> AnsweredLine:
     answer, about = each.answer, each.about
     words = ask_words(about["ask"])
     if has_table:
@@ -96,6 +104,6 @@ def _line(each: _Told, *, has_table: bool) -> AnsweredLine:
         number=answer.step + 1 if is_first else 0,
         mark=mark_of(answer.mark),
         words=words,
-        note=translate("Quick", "{fields}; {time}").format(fields=wrong, time=time) if wrong else time,
+        note=with_semicolons(wrong, time, overruled),
         cite=short_cite(tuple(answer.cite.split("; "))) if answer.cite and wrong else "",
     )

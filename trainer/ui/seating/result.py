@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -30,6 +30,7 @@ from trainer.ui.exercise.review.result_view import (
     Passing,
     clean_cites,
     fault_row,
+    judged_score,
     moment_words,
     passing_of,
     score_figures,
@@ -37,17 +38,17 @@ from trainer.ui.exercise.review.result_view import (
 )
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.seating.sheet import Sheet
-from trainer.ui.seating.tables import Tables
+from trainer.ui.seating.room_again import RoomAgain
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.widgets.surface import Card, Divider, figures_card, headed, line_in, row
+from trainer.ui.widgets.surface import Card, Divider, figures_card, headed, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
 from trainer.ui.wording.drills import level_words, mark_of
 from trainer.ui.wording.joined import with_dots, with_semicolons
 from trainer.ui.wording.leaving import away_words, left_words
 from trainer.ui.wording.line import lowered
+from trainer.ui.wording.overruled import overruled_notes
 from trainer.ui.wording.seating.acts import desk_words
 
 
@@ -88,9 +89,14 @@ class DayView:
 def day_view(kept: KeptAttempt) -> DayView:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     book = parse_seating(kept.start.rulebook_text)
-    found = score(kept.answers, kept.elapsed_ms)
+    counting = kept.counting
+    counted = tuple([each for each in counting if each is not None])
+    found = score(counted, kept.elapsed_ms)
     is_test = kept.start.level is Level.TEST
-    lines, place_of = _lines(room_of(kept), kept.answers, is_test=is_test)
+    lines, place_of = day_lines(room_of(kept), kept)
+    # faults are of what counts, and stand where that was given
+    places = zip(kept.answers, counting, strict=True)
+    place_of |= {id(counts): place_of[id(given)] for given, counts in places if counts and id(given) in place_of}
     parts = [translate("Result", "seed {seed}").format(seed=kept.start.seed), level_words(kept.start.level)]
     parts.append(moment_words(kept.started_at))
     if not kept.is_finished:
@@ -98,9 +104,11 @@ def day_view(kept: KeptAttempt) -> DayView:
     return DayView(
         title=book.title,
         subtitle=with_dots(*parts),
-        figures=score_figures(found, is_finished=kept.is_finished)[:-1],  # a day has no rounds an hour
+        figures=score_figures(found, is_finished=kept.is_finished, judged=judged_score(kept))[
+            :-1
+        ],  # a day has no rounds an hour
         faults=tuple([_fault_row(fault, book, lines, place_of) for fault in found.faults]),
-        clean=clean_cites(kept, found),
+        clean=clean_cites(counted, found),
         lines=lines,
         passing=passing_of(kept, found),
         left=left_words(_left(kept.answers), is_test=is_test),
@@ -123,13 +131,13 @@ def _is_counted(answer: Answer) -> bool:
     return answer.by_trainee and answer.mark is not Mark.UNDONE and answer.attempt_no == 1
 
 
-def _lines(begun: Room, answers: Sequence[Answer], *, is_test: bool) -> tuple[tuple[DayLine, ...], dict[int, int]]:
+def day_lines(begun: Room, kept: KeptAttempt) -> tuple[tuple[DayLine, ...], dict[int, int]]:
     """The day from top to bottom, and where in it each answer stands."""
     lines: list[DayLine] = []
     rooms = [begun]  # by how many acts have been played
     place_of: dict[int, int] = {}
-    own = 0
-    for answer in answers:
+    own, overruled, is_test = 0, overruled_notes(kept), kept.start.level is Level.TEST
+    for answer in kept.answers:
         if answer.mark is Mark.UNDONE:
             del rooms[answer.step + 1 :]
         for action in map(read_action, answer.played):
@@ -145,7 +153,8 @@ def _lines(begun: Room, answers: Sequence[Answer], *, is_test: bool) -> tuple[tu
         elif answer.by_trainee:
             own += _is_counted(answer)
             place_of[id(answer)] = len(lines)
-            lines.append(_own_line(answer, own, _room_at(rooms, answer), is_test=is_test))
+            line = _own_line(answer, own, _room_at(rooms, answer), is_test=is_test)
+            lines.append(replace(line, note=with_semicolons(line.note, overruled.get(id(answer), ""))))
     return tuple(lines), place_of
 
 
@@ -196,9 +205,6 @@ def _told_of(answer: Answer) -> str:
     )
 
 
-_SHEET: Final = 288
-
-
 class DayReplay(Card):
     """Shows a room that can't be touched, what happened in it, and two buttons that walk."""
 
@@ -216,23 +222,15 @@ class DayReplay(Card):
             button.setAccessibleName(said)
             button.clicked.connect(lambda _checked=False, by=by: self.walked.emit(by))
         self._told = paragraph("")
-        self._sheet = Sheet()
-        self._sheet.setFixedWidth(_SHEET)
-        self._tables = Tables(room)
-        shown = QWidget()
-        shown.setEnabled(False)
-        beside = line_in(shown, 16)
-        beside.addWidget(self._sheet)
-        beside.addWidget(self._tables, 1)
+        self._room = RoomAgain(room)
         self.column.addLayout(row(label(translate("DayReplay", "Replay"), Step.LEAD), None, self._back, self._on))
         self.column.addWidget(self._told)
-        self.column.addWidget(shown)
+        self.column.addWidget(self._room)
 
     def show_line(self, told: str, room: Room, *, is_first: bool, is_last: bool) -> None:
         """One line of the day in its room."""
         self._told.setText(told)
-        self._sheet.show_room(room)
-        self._tables.show_room(room, wanted_at=frozenset())
+        self._room.show_room(room)
         self._back.setEnabled(not is_first)
         self._on.setEnabled(not is_last)
 

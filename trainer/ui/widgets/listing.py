@@ -27,6 +27,8 @@ class ListRow:
     id: str
     cells: tuple[str, ...]
     is_muted: bool = False
+    keys: tuple[float | str | None, ...] = ()
+    """By which each column is sorted, where that is not the words that stand there, as of numbers and days."""
 
     @property
     def told(self) -> str:
@@ -64,7 +66,8 @@ class _Lines(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return line.cells[column]
             case Qt.ItemDataRole.UserRole:
-                return searched(line.cells[column])
+                key = line.keys[column] if line.keys else None
+                return searched(line.cells[column]) if key is None else key
             case Qt.ItemDataRole.ForegroundRole if line.is_muted:
                 return QColor(room().muted)
             case _:
@@ -116,6 +119,7 @@ class _View(QTableView):
         super().resizeEvent(event)
         wide, whole = self.viewport().width(), sum(self._shares)
         for column, share in enumerate(self._shares):
+            self.setColumnHidden(column, not share)
             self.setColumnWidth(column, wide * share // whole)
 
 
@@ -124,8 +128,14 @@ class ListTable(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, columns: Sequence[tuple[str, int]], *, name: str, least_rows: int = 7) -> None:
-        """`columns`: head and share of the width; `name` is how the whole list is read out."""
+    def __init__(
+        self, columns: Sequence[tuple[str, int]], *, name: str, least_rows: int = 7, is_newest_first: bool = False
+    ) -> None:
+        """`columns`: head and share of the width; `name` is how the whole list is read out.
+
+        What has no share is not shown, but found by a search, saved and printed. It is sorted by its first column, from
+        the least on; where that is a time, the other way round.
+        """
         super().__init__()
         self.heads = tuple([head for head, _ in columns])
         self._lines = _Lines(self.heads)
@@ -139,14 +149,14 @@ class ListTable(QWidget):
         self._count.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         self.view = _View([share for _, share in columns])
         self.view.setAccessibleName(name)
-        self._dress(least_rows)
+        self._dress(least_rows, Qt.SortOrder.DescendingOrder if is_newest_first else Qt.SortOrder.AscendingOrder)
         column: QVBoxLayout = column_in(self, 8)
         line = row(self.field, self._count, gap=12)
         line.setStretch(0, 1)
         column.addLayout(line)
         column.addWidget(self.view, 1)
 
-    def _dress(self, least_rows: int) -> None:
+    def _dress(self, least_rows: int, order: Qt.SortOrder) -> None:
         view = self.view
         view.setModel(self._found)
         view.setFont(step_font(Step.LABEL))
@@ -159,7 +169,7 @@ class ListTable(QWidget):
         view.setTabKeyNavigation(False)
         view.setWordWrap(False)
         view.setSortingEnabled(True)
-        view.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+        view.sortByColumn(0, order)
         view.verticalHeader().hide()
         view.verticalHeader().setDefaultSectionSize(TARGET_PX)
         heads = view.horizontalHeader()
@@ -169,10 +179,18 @@ class ListTable(QWidget):
         view.setMinimumHeight((least_rows + 1) * TARGET_PX)
         view.clicked.connect(lambda index: self.chosen.emit(self._row_at(index).id))
 
+    def keep_order(self) -> None:
+        """The lines stand as they are given, until a head is pressed."""
+        self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+
     def show_rows(self, rows: Sequence[ListRow]) -> None:
         """All lines; what is looked for, and the order, stay."""
         self._lines.put(rows)
         self._tell_count()
+
+    def sort_as_given(self) -> None:
+        """The lines stand in the order in which they are shown, until a head is pressed."""
+        self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
 
     def shown(self) -> tuple[ListRow, ...]:
         """The lines that are found, in the order in which they stand."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.house.blackjack.clauses import CLAUSES
-from trainer.rules.house.blackjack.rules import OPTIONS, PAYTABLES, resolve
+from trainer.rules.house.blackjack.rules import OPTIONS, PAYTABLES, SHAPES, resolve
+from trainer.rules.house.blackjack.touches import TOUCHES
 from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.family import house_family
 
-FAMILY: Final = house_family("blackjack", CardFacts, CLAUSES, OPTIONS, PAYTABLES, resolve)
+FAMILY: Final = house_family(
+    "blackjack", CardFacts, CLAUSES, OPTIONS, PAYTABLES, resolve, touches=TOUCHES, shapes=SHAPES
+)

@@ -20,6 +20,7 @@ from trainer.rules.house.odds import Odds, Rounding, parse_odds
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver, stated_odds
 from trainer.rules.money import Cents
 from trainer.rules.options import OptionSpec
+from trainer.rules.shapes import Ratio, Rows, ShapeOf, Word, money, number, ratio
 
 TWO_TO_ONE: Final = Odds(2)
 THREE_TO_TWO: Final = Odds(3, 2)
@@ -149,6 +150,13 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "all_three_hands": (),
     "odds": (),
     "pitch_face": tuple(Face),
+}
+SHAPES: Final[Mapping[str, ShapeOf]] = {
+    "decks": number,
+    "insurance_pays": ratio,
+    "optional_max": money,
+    "suit_wagers": lambda spec: Word(spec.values, takes_any=True),
+    "odds": lambda _spec: Rows(tuple(OptionalWager), Ratio()),
 }
 PAYTABLES: Final[Mapping[str, str]] = {}
 """None: what a wager pays does not go by the hand."""

@@ -17,6 +17,7 @@ from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.house.paytables import Meter, Paytable
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver
 from trainer.rules.money import Cents, short_dollars
+from trainer.rules.shapes import Money, Rows, ShapeOf
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +67,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "six_card_bonus": _LETTERS,
     "reset": (),
 }
+SHAPES: Final[Mapping[str, ShapeOf]] = {"reset": lambda _spec: Rows(tuple(Meter), Money())}
 ENVY_PAYTABLES: Final = ("envy_for_1", "envy_for_5")
 """Two, by the progressive wager of who gets it."""
 NO_ENVY: Final[Mapping[Cents, Paytable]] = MappingProxyType({})

@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.rules.house.family import house_family
 from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.rules import OPTIONS, PAYTABLES, SicBoFacts, resolve
+from trainer.rules.house.sic_bo.rules import OPTIONS, PAYTABLES, SHAPES, SicBoFacts, resolve
+from trainer.rules.house.sic_bo.touches import TOUCHES
 
-FAMILY: Final = house_family("Sic Bo", SicBoFacts, Clause, OPTIONS, PAYTABLES, resolve)
+FAMILY: Final = house_family("Sic Bo", SicBoFacts, Clause, OPTIONS, PAYTABLES, resolve, touches=TOUCHES, shapes=SHAPES)

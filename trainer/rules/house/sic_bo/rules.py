@@ -14,6 +14,7 @@ from trainer.rules.house.odds import Odds
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolver, stated_odds
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS
+from trainer.rules.shapes import Ratio, Rows, ShapeOf
 
 _RULED_BY: Final = (Clause.DIE_NOT_FLAT, Clause.COMPUTER_FAILURE, Clause.FAILURE_WHILE_COVERED)
 
@@ -29,6 +30,7 @@ class SicBoFacts:
 
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {**COMMON_OPTIONS, "odds": (), "pair_wins_on_triple": ()}
+SHAPES: Final[Mapping[str, ShapeOf]] = {"odds": lambda _spec: Rows(tuple(LEAST_ODDS), Ratio())}
 PAYTABLES: Final[Mapping[str, str]] = {}
 """None: what a wager pays stands in the text, by the wager and not by a hand."""
 

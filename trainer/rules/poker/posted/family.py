@@ -14,6 +14,8 @@ from trainer.rules.poker.facts import PokerFacts
 from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.poker.posted.limits import read_limits_spec
 from trainer.rules.poker.posted.options import NAMES, WORDS, resolve
+from trainer.rules.poker.posted.shapes import SHAPES, limits_posted
+from trainer.rules.poker.posted.touches import TOUCHES
 
 
 def read_poker(common: GameBook, entries: GameEntries) -> GameBook:
@@ -60,4 +62,8 @@ FAMILY: Final = Family(
     unplayable=unplayable,
     places=11,
     dealt_by=_flop_stud_or_draw,
+    facts=PokerFacts,
+    shapes=SHAPES,
+    touches=TOUCHES,
+    further=limits_posted,
 )

@@ -27,7 +27,7 @@ class LimitsSpec:
     """Those of a table for which nothing else is said."""
 
 
-_SIZES: Final[Mapping[LimitKind, tuple[str, ...]]] = {
+SIZES: Final[Mapping[LimitKind, tuple[str, ...]]] = {
     LimitKind.FIXED: ("small", "big"),
     LimitKind.NO_LIMIT: ("min",),
     LimitKind.POT_LIMIT: ("min",),
@@ -74,9 +74,9 @@ def read_limits(entry: Entry, spec: LimitsSpec, chip: Cents = DOLLAR) -> Limits 
     if kind is None:
         return None
     blinds = _blinds(entries, spec)
-    sizes = {name: entries[name].amount() for name in _SIZES[kind] if name in entries}
-    if sizes and len(sizes) < len(_SIZES[kind]):
-        for name in _SIZES[kind]:
+    sizes = {name: entries[name].amount() for name in SIZES[kind] if name in entries}
+    if sizes and len(sizes) < len(SIZES[kind]):
+        for name in SIZES[kind]:
             if name not in entries:
                 entry.miss(name, Problem.tr("dollars, as {kind} limits have it", kind=kind))
     ante = entries["ante"].amount(0) if "ante" in entries else 0
@@ -85,13 +85,13 @@ def read_limits(entry: Entry, spec: LimitsSpec, chip: Cents = DOLLAR) -> Limits 
         return None
     found = {name: amount for name, amount in sizes.items() if amount is not None} or _sizes(kind, blinds, spec.posted)
     if not found:
-        for name in _SIZES[kind]:
+        for name in SIZES[kind]:
             entry.miss(name, Problem.tr("dollars, as {kind} limits have it", kind=kind))
         return None
     if blinds is None:
-        blinds = _usual_blinds(found[_SIZES[kind][0]], chip, spec) if sizes else spec.posted.blinds
+        blinds = _usual_blinds(found[SIZES[kind][0]], chip, spec) if sizes else spec.posted.blinds
     if "bring_in" not in entries and sizes and spec.takes_bring_in:
-        bring_in = _half(found[_SIZES[kind][0]], chip)
+        bring_in = _half(found[SIZES[kind][0]], chip)
     limits = Limits(
         kind=kind,
         small=found.get("small", 0),
@@ -109,7 +109,7 @@ def read_limits(entry: Entry, spec: LimitsSpec, chip: Cents = DOLLAR) -> Limits 
 def _names(entry: Entry, spec: LimitsSpec) -> tuple[str, ...]:
     """The keys that go with the stated kind; all of them where the kind itself is wrong."""
     stated = entry.value.get("kind", spec.posted.kind) if isinstance(entry.value, Mapping) else None
-    sizes = [name for kind in spec.kinds if kind == stated or stated not in spec.kinds for name in _SIZES[kind]]
+    sizes = [name for kind in spec.kinds if kind == stated or stated not in spec.kinds for name in SIZES[kind]]
     names = ["kind", *dict.fromkeys(sizes)]
     if spec.most_blinds:
         names.append("blinds")

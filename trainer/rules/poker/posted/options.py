@@ -9,7 +9,16 @@ from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.book import Rulebook
-from trainer.rules.chosen import Chosen, cents_of, read_amount, read_count, read_flag, stated_options, word_reader
+from trainer.rules.chosen import (
+    AsPosted,
+    Chosen,
+    cents_of,
+    read_amount,
+    read_count,
+    read_flag,
+    stated_options,
+    word_reader,
+)
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents, dollars
 from trainer.rules.options import OptionSpec
@@ -176,13 +185,21 @@ def resolve(
     `chip` is the entry that is short for the option. `plays=False` where nothing will be bet: the limits needn't fit
     the chip. `place` goes before the places in the problems as it stands: `"spot 3 "`.
     """
-    stated, given = stated_options(rulebook, game, NAMES, options, chip, place)
-    if game not in rulebook.games:
-        return tuple(stated.problems)
-    book = as_poker(rulebook.games[game])
-    chosen = _Chosen(book, stated, given)
-    rules = chosen.rules(rulebook.id, Entry(limits, f"{place}limits", stated.problems), plays=plays)
-    return rules if rules is not None and not stated.problems else tuple(stated.problems)
+
+    def resolved() -> PokerRules | tuple[Problem, ...]:
+        stated, given = stated_options(rulebook, game, NAMES, options, chip, place)
+        if game not in rulebook.games:
+            return tuple(stated.problems)
+        chosen = _Chosen(as_poker(rulebook.games[game]), stated, given)
+        rules = chosen.rules(rulebook.id, Entry(limits, f"{place}limits", stated.problems), plays=plays)
+        return rules if rules is not None and not stated.problems else tuple(stated.problems)
+
+    if limits is None and chip is None and options in (None, {}) and game in rulebook.games:
+        return _AS_POSTED.of(rulebook.games[game], (rulebook.id, game, plays), resolved)
+    return resolved()
+
+
+_AS_POSTED: Final = AsPosted[PokerRules]()
 
 
 @dataclass(frozen=True, slots=True)

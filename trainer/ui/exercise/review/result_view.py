@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
@@ -19,6 +19,7 @@ from trainer.training.kind import WHOLE
 from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, passes, score
 from trainer.ui.exercise.review.fault_words import fault_words
 from trainer.ui.exercise.review.review import Review
+from trainer.ui.exercise.review.round_walk import review_of
 from trainer.ui.table.seen import AnySeen
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import level_words, mark_of, severity_words
@@ -87,9 +88,8 @@ def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: AnySeen) 
     start = kept.start
     rulebook = kept_rulebook(start.rulebook_text, start.rulebook)
     book = rulebook.games[start.game]
-    assert exercise.replayed is not None, "a round at a table is played again"
-    review = Review(exercise.replayed(kept), kept, book, seen, partial(exercise.explained, kept))
-    found = score(kept.answers, kept.elapsed_ms)
+    review = review_of(kept, exercise, seen)
+    found = score(review.counted, kept.elapsed_ms)
     version = translate("Result", "{rulebook}, version {version}").format(
         rulebook=rulebook.title, version=rulebook.version
     )
@@ -105,9 +105,9 @@ def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: AnySeen) 
             game=book.title, focus=lowered(seen.part_words(start.focus))
         ),
         subtitle=with_dots(*parts),
-        figures=score_figures(found, is_finished=kept.is_finished),
+        figures=score_figures(found, is_finished=kept.is_finished, judged=judged_score(kept)),
         faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
-        clean=clean_cites(kept, found),
+        clean=clean_cites(review.counted, found),
         focus=_part_of_first(found, start, exercise),
         broken=len(found.broken),
         review=review,
@@ -172,9 +172,22 @@ def _moment(utc: str, form: str) -> str:
     return QLocale().toString(moment.toLocalTime(), form)
 
 
-def score_figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, str], ...]:
-    """Caption, figure and note of each part of a score; the pace only of what was played to its end."""
-    percent = "–" if found.percent is None else translate("Result", "{percent} %").format(percent=found.percent)
+def judged_score(kept: KeptAttempt) -> Score | None:
+    """The score by the verdicts as they were given; none where none of them was overruled."""
+    return score(kept.answers, kept.elapsed_ms) if kept.overruled else None
+
+
+def score_figures(found: Score, *, is_finished: bool, judged: Score | None = None) -> tuple[tuple[str, str, str], ...]:
+    """Caption, figure and note of each part of a score; the pace only of what was played to its end.
+
+    `judged` is the score before verdicts were overruled.
+    """
+    percent = _percent_words(found)
+    weighted = translate("Result", "weighted, each step by its gravest fault")
+    if judged is not None:
+        weighted = translate("Result", "{percent} before verdicts were overruled").format(
+            percent=_percent_words(judged)
+        )
     steps = translate("Result", "{right} of {steps}").format(right=found.right, steps=found.steps)
     wrong = [
         Plural.tr("%n missed", "", found.missed),
@@ -184,7 +197,7 @@ def score_figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, s
         wrong.append(Plural.tr("%n by hint", "", found.hinted))
     pace = found.rounds_per_hour if is_finished else None
     return (
-        (translate("Result", "Score"), percent, translate("Result", "weighted, each step by its gravest fault")),
+        (translate("Result", "Score"), percent, weighted),
         (translate("Result", "Steps right"), steps, ", ".join(wrong)),
         (translate("Result", "Money"), _count(found.money_faults), _faults(found.money_faults)),
         (
@@ -200,6 +213,10 @@ def score_figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, s
             translate("Result", "rounds an hour"),
         ),
     )
+
+
+def _percent_words(found: Score) -> str:
+    return "–" if found.percent is None else translate("Result", "{percent} %").format(percent=found.percent)
 
 
 def _count(faults: int) -> str:
@@ -260,11 +277,11 @@ def _number(cite: str) -> str:
     return last if last[-1:] == ")" or len(last) == 1 else cite
 
 
-def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
+def clean_cites(answers: Iterable[Answer], found: Score) -> tuple[str, ...]:
     """The citations of clauses that were asked for and kept."""
     cites = {
         answer.clause: short_cite(answer.cite)
-        for answer in kept.answers
+        for answer in answers
         if answer.by_trainee and answer.clause and answer.clause not in found.broken and answer.mark is not Mark.UNDONE
     }
     return tuple(dict.fromkeys(cites.values()))

@@ -12,7 +12,7 @@ from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
 from trainer.training.explaining.kinds import Explained
 from trainer.training.judged import read_back
-from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, is_fault, is_let_pass, phases_of
+from trainer.training.played_again import AnyReplay, AnyStep, AnyTable, gravity, is_fault, is_let_pass, phases_of
 from trainer.training.put_right import Told, by_answer, done_instead
 from trainer.training.scoring import counts_as, severity_of
 from trainer.ui.table.report import is_taken_back
@@ -25,6 +25,7 @@ from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.because import Around
 from trainer.ui.wording.drills import mark_of, phase_words, severity_words
 from trainer.ui.wording.leaving import away_words
+from trainer.ui.wording.overruled import counts_words
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import headline, verdict_view
 
@@ -75,6 +76,8 @@ class Review:
     """The places of the trainee's own steps, in order."""
     left: tuple[tuple[int, int], ...] = field(init=False)
     """Each time it was left: the number of the own step that was due, 0 without one, and for how many milliseconds."""
+    _counts: Mapping[int, Answer | None] = field(init=False, repr=False)
+    """As what each answer counts, by the identity of that."""
     _told: Mapping[int, Told[None]] = field(init=False, repr=False)
     """In a test: what was entered and put right with each answer, by the identity of that."""
 
@@ -83,6 +86,8 @@ class Review:
         object.__setattr__(self, "own", own)
         left = [(self._step_due(each.place), each.away_ms) for each in leavings(self.kept.answers)]
         object.__setattr__(self, "left", tuple(left))
+        counts = {id(each): as_what for each, as_what in zip(self.kept.answers, self.kept.counting, strict=True)}
+        object.__setattr__(self, "_counts", counts)
         told = by_answer(self.kept.answers) if self.is_test else {}
         object.__setattr__(self, "_told", told)
 
@@ -102,17 +107,36 @@ class Review:
 
     @property
     def faults(self) -> tuple[int, ...]:
-        """The places where a first try went wrong or a step was left out."""
-        return tuple([place for place in self.own if self.replay.steps[place].is_fault])
+        """The places where a first try went wrong or a step was left out, as far as that counts today."""
+        return tuple([place for place in self.own if any(map(self._is_fault, self.replay.steps[place].answers))])
 
     def place_of(self, answer: Answer) -> int:
         """Where an answer was given that counts."""
         steps = self.replay.steps
-        return next(place for place in self.own if any(each is answer for each in steps[place].answers))
+        given = self.given(answer)
+        return next(place for place in self.own if any(each is given for each in steps[place].answers))
+
+    @property
+    def counted(self) -> tuple[Answer, ...]:
+        """The answers that count, as they count today."""
+        return tuple([each for each in self._counts.values() if each is not None])
+
+    def counts(self, answer: Answer) -> Answer | None:
+        """An answer as it counts today; none where it does not."""
+        return self._counts[id(answer)]
+
+    def given(self, answer: Answer) -> Answer:
+        """What counts today as it was judged when it was given."""
+        found = [each for each in self.kept.answers if self._counts[id(each)] is answer]
+        return found[0] if found else answer
+
+    def _is_fault(self, answer: Answer) -> bool:
+        counts = self.counts(answer)
+        return counts is not None and is_fault(counts)
 
     def entered(self, answer: Answer) -> Action | None:
         """In a test: the act as it was entered with which an answer was noted; none where none was."""
-        told = self._told.get(id(answer))
+        told = self._told.get(id(self.given(answer)))
         return told.entered if told is not None else None
 
     def step_at(self, place: int) -> int:
@@ -128,7 +152,7 @@ class Review:
         numbers = {self.replay.steps[place].number: step for step, place in enumerate(self.own, start=1)}
         own_steps = [self.steps[place] for place in self.own]
         return tuple(
-            StripPhase(phase_words(phase), folded([_strip_mark(step, numbers[step.number]) for step in steps]))
+            StripPhase(phase_words(phase), folded([self._strip_mark(step, numbers[step.number]) for step in steps]))
             for phase, steps in phases_of(own_steps)
         )
 
@@ -174,6 +198,7 @@ class Review:
         if (told := self._told.get(id(answer))) is not None:
             lines = told_lines(told, answer, lines, step.before, self.seen)
         lines += tuple([_also(other, around) for other in step.faults if other is not answer])
+        lines += tuple([line for each in step.answers for line in self._overruled(each)])
         title = translate("Review", "Step {number} · {verb}")
         return StepView(
             picture=self.seen.marked(
@@ -191,6 +216,21 @@ class Review:
             words=card.words,
             explained=self._explained(place, answer, said.right),
         )
+
+    def _overruled(self, answer: Answer) -> tuple[VerdictLine, ...]:
+        """As what an answer counts, where that is not as it was judged."""
+        counts = self.counts(answer)
+        if counts is answer:
+            return ()
+        return (VerdictLine(translate("Review", "Overruled"), counts_words(counts.mark if counts else None)),)
+
+    def _strip_mark(self, step: AnyStep, number: int) -> StripMark:
+        answer = step.answer
+        assert answer is not None, "only own steps stand in the strip"
+        counting = [counts for each in step.answers if (counts := self.counts(each)) is not None and is_fault(counts)]
+        counts = max(counting, key=gravity, default=self.counts(answer))
+        # what does not count any more has the mark of what may be done and need not
+        return _strip_mark(step, answer, number, MarkShape.RIGHT if counts is None else mark_of(counts_as(counts)))
 
     def _left_lines(self, place: int) -> tuple[VerdictLine, ...]:
         """That the round was left at an own step, and for how long."""
@@ -222,10 +262,8 @@ class Review:
         return self.seen.past(self.replay.start, table, [action for _, action in done], last, self.kept.start.seed)
 
 
-def _strip_mark(step: AnyStep, number: int) -> StripMark:
-    answer = step.answer
-    assert answer is not None, "only own steps stand in the strip"
-    shape = mark_of(counts_as(answer)) or MarkShape.RIGHT
+def _strip_mark(step: AnyStep, answer: Answer, number: int, counts: MarkShape | None) -> StripMark:
+    shape = counts or MarkShape.RIGHT
     if is_let_pass(answer):
         return StripMark(shape, translate("Review", "False alarm"), step=number, verb=translate("Review", "Go on"))
     subject = _subject(step, answer)

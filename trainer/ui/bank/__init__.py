@@ -1,0 +1,1 @@
+"""The pages of the bank: the list of its questions, and the form in which one is written."""

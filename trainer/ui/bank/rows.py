@@ -1,0 +1,113 @@
+"""The questions of the bank as its page shows them, from what the store keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from trainer.asks.fields import asked_at
+from trainer.asks.key import AskId
+from trainer.rules.notation import BadNotation
+from trainer.rules.rulebook import known_game
+from trainer.store.materials import Material
+from trainer.tongue import translate
+from trainer.training.making.made import asks_made
+from trainer.training.question_spots import Question, put
+from trainer.training.quizzes.authored import Authored
+from trainer.training.quizzes.banked import Banked, Kept, read_banked
+from trainer.ui.bank.page import QuestionRow
+from trainer.ui.exercise.review.result_view import moment_words
+from trainer.ui.question.report import question_words
+from trainer.ui.wording.bank import clause_lines, how_words, table_cell, title_words
+from trainer.ui.wording.joined import labelled, with_semicolons
+from trainer.ui.wording.line import capital
+from trainer.ui.wording.questions import place_line, value_words
+
+
+def kept_of(materials: Iterable[Material]) -> tuple[Kept, ...]:
+    """The questions that can be read; what was damaged is left out."""
+    return tuple(_kept(materials))
+
+
+def _kept(materials: Iterable[Material]) -> Iterator[Kept]:
+    for each in materials:
+        try:
+            yield Kept(
+                id=each.id, version=each.version, question=read_banked(each.text), is_withdrawn=each.is_withdrawn
+            )
+        except BadNotation:
+            continue
+
+
+def question_rows(materials: Iterable[Material]) -> list[QuestionRow]:
+    """A row a question, in the order in which they were made."""
+    return [row for each in materials if (row := _row(each)) is not None]
+
+
+def opened_row(material: Material, names: Mapping[str, str]) -> QuestionRow | None:
+    """One with its answer; `names` are people's by their id. None where it was damaged."""
+    row = _row(material)
+    if row is None:
+        return None
+    question = read_banked(material.text)
+    changed = translate("Bank", "Version {version}, of {moment}, by {name}.").format(
+        version=material.version,
+        moment=moment_words(material.at),
+        name=names.get(material.who, translate("Bank", "somebody who is erased")),
+    )
+    return replace(
+        row,
+        told=told_lines(question),
+        clauses=clause_lines(question),
+        changed=changed,
+        can_be_drawn=can_be_drawn(question),
+    )
+
+
+def _row(material: Material) -> QuestionRow | None:
+    try:
+        question = read_banked(material.text)
+    except BadNotation:
+        return None
+    return QuestionRow(
+        id=material.id,
+        title=title_words(question),
+        table=table_cell(question),
+        cite=question.cites[0] if question.cites else "",
+        difficulty=question.difficulty,
+        tags=question.tags,
+        is_authored=question.authored is not None,
+        is_withdrawn=material.is_withdrawn,
+    )
+
+
+def can_be_drawn(question: Banked) -> bool:
+    """Whether others like it can be made."""
+    if question.authored is not None or known_game(question.rulebook, question.game) is None:
+        return False
+    return AskId(question.ask) in asks_made(question.rulebook, question.game)
+
+
+def told_lines(question: Banked) -> tuple[str, ...]:
+    """What is asked, and what is right."""
+    if question.authored is not None:
+        return authored_lines(question.authored)
+    try:
+        asked = put(question.spot)
+    except BadNotation as problem:
+        return (str(problem),)
+    return (*question_words(asked).split("\n"), *key_lines(asked))
+
+
+def authored_lines(authored: Authored) -> tuple[str, ...]:
+    """The same of one that somebody has written."""
+    right = labelled(translate("Bank", "Right"), with_semicolons(*authored.answer))
+    picture = "" if authored.picture is None else labelled(translate("Bank", "Picture"), authored.picture.alternative)
+    return tuple(filter(None, (authored.words, how_words(authored.how), picture, right, authored.why)))
+
+
+def key_lines(asked: Question) -> Iterator[str]:
+    """The key, a line each of its fields."""
+    for field in asked_at(asked.asked.ask.gives, asked.book):
+        value = asked.right.get(field.name)
+        yield labelled(place_line((field.name,)), capital(value_words(field, value)))

@@ -1,0 +1,188 @@
+"""What staff do at this station: each page of theirs is one value in one list, and opens for whoever may act there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Protocol
+
+from trainer.store import Person, Store
+from trainer.store.rights import Act, may
+from trainer.tongue import Plural, Unsaid
+from trainer.ui.examined import Examined, Hall
+from trainer.ui.exercise.host import OFFICE
+from trainer.ui.pages.office import DoorView, OfficePage
+
+if TYPE_CHECKING:
+    from trainer.ui.bookshelf import Bookshelf
+    from trainer.ui.classroom import Classroom
+    from trainer.ui.examining import Examining
+    from trainer.ui.reception import Reception
+    from trainer.ui.reports.desk import ReportDesk
+
+
+class House(Hall, Protocol):
+    """The window, as far as it is known here."""
+
+    @property
+    def reception(self) -> Reception: ...
+
+    @property
+    def classroom(self) -> Classroom: ...
+
+    @property
+    def office(self) -> Office: ...
+
+    @property
+    def reports(self) -> ReportDesk: ...
+
+    def ask(self, sentence: str, yes: str, then: Callable[[], object]) -> None: ...
+
+
+def _nothing_waits(_store: Store, _by: Person) -> str:
+    return ""
+
+
+def _open_disputes(store: Store, by: Person) -> str:
+    count = store.reviews.open_disputes(by=by.id)
+    return Plural.tr("%n open", "", count) if count else ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Door:
+    """One page of theirs."""
+
+    id: str
+    title: Unsaid
+    told: Unsaid
+    """What it is for, in a sentence."""
+    acts: frozenset[Act]
+    """Whoever may do one of these finds it."""
+    opens: Callable[[House, Person], object]
+    waits: Callable[[Store, Person], str] = _nothing_waits
+    """What waits there for somebody, in a few words; nothing where nothing does."""
+
+
+DOORS: Final = (
+    Door(
+        id="people",
+        title=Unsaid.translate("Office", "People"),
+        told=Unsaid.translate("Office", "Who signs in here: names, numbers, roles, groups and PINs."),
+        acts=frozenset({Act.ENTER_TRAINEES, Act.ENTER_STAFF}),
+        opens=lambda house, by: house.reception.show_people(by),
+    ),
+    Door(
+        id="questions",
+        title=Unsaid.translate("Office", "Questions"),
+        told=Unsaid.translate("Office", "The bank: questions to be asked, found by table, rule, tag and difficulty."),
+        acts=frozenset({Act.WRITE_QUESTIONS}),
+        opens=lambda house, _by: house.classroom.show_questions(),
+    ),
+    Door(
+        id="rulebooks",
+        title=Unsaid.translate("Office", "Rulebooks"),
+        told=Unsaid.translate(
+            "Office", "By which rules is dealt here: read, compared, copied and changed for the house."
+        ),
+        acts=frozenset({Act.CHANGE_RULEBOOKS}),
+        opens=lambda house, _by: house.office.bookshelf.show_rulebooks(),
+    ),
+    Door(
+        id="quizzes",
+        title=Unsaid.translate("Office", "Quizzes"),
+        told=Unsaid.translate("Office", "Built of questions, spots and rounds; tried, assigned, printed on paper."),
+        acts=frozenset({Act.WRITE_QUESTIONS, Act.ASSIGN_QUIZZES, Act.EXTEND_TIME}),
+        opens=lambda house, _by: house.classroom.quizzes.show_quizzes(),
+    ),
+    Door(
+        id="review",
+        title=Unsaid.translate("Office", "Review"),
+        told=Unsaid.translate(
+            "Office", "What everybody has dealt, step by step: found by person, group, table, level, day and fault."
+        ),
+        acts=frozenset({Act.REVIEW}),
+        opens=lambda house, _by: house.desk.reviewer.show_list(),
+    ),
+    Door(
+        id="disputes",
+        title=Unsaid.translate("Office", "Disputed verdicts"),
+        told=Unsaid.translate("Office", "Verdicts that trainees hold to be wrong, to be overruled or to stand."),
+        acts=frozenset({Act.SETTLE}),
+        opens=lambda house, _by: house.desk.reviewer.show_disputes(),
+        waits=_open_disputes,
+    ),
+    Door(
+        id="table-tests",
+        title=Unsaid.translate("Office", "Table tests"),
+        told=Unsaid.translate(
+            "Office", "A round dealt before you, judged by the program beside what you see; who may deal what."
+        ),
+        acts=frozenset({Act.EXAMINE, Act.ASSESS}),
+        opens=lambda house, _by: house.office.examining.show_tests(),
+    ),
+    Door(
+        id="reports",
+        title=Unsaid.translate("Office", "Reports"),
+        told=Unsaid.translate(
+            "Office", "How groups and people do: clauses, questions, pace, refreshers, training topics; on paper, too."
+        ),
+        acts=frozenset({Act.READ_REPORTS}),
+        opens=lambda house, _by: house.reports.show_reports(),
+    ),
+)
+"""In the order in which they stand on the page."""
+
+
+def doors_of(person: Person | None) -> tuple[Door, ...]:
+    """The pages of the office that open to somebody; a guest and a trainee find none."""
+    if person is None:
+        return ()
+    return tuple([door for door in DOORS if any(may(person.role, act) for act in door.acts)])
+
+
+class Office:
+    """Shows the list, and opens what is chosen of it; from there Esc leads back here."""
+
+    def __init__(self, house: House, store: Store, folder: Path) -> None:
+        self._house = house
+        self._store = store
+        self._folder = folder
+
+    @cached_property
+    def bookshelf(self) -> Bookshelf:
+        """Where the rulebooks are looked after."""
+        from trainer.ui.bookshelf import Bookshelf
+
+        return Bookshelf(self._house, self._store, self._folder)
+
+    @cached_property
+    def examining(self) -> Examining:
+        """Where table tests are set, observed and signed."""
+        from trainer.ui.examining import Examining
+
+        return Examining(self._house, self._store)
+
+    @cached_property
+    def examined(self) -> Examined:
+        """Where whoever is tested takes them."""
+        return Examined(self._house, self._store)
+
+    def show(self) -> None:
+        """Home where nobody is signed in any more to whom a door opens."""
+        by = self._house.signed_in
+        doors = doors_of(by)
+        if by is None or not doors:
+            self._house.show_home()
+            return
+        page = OfficePage(
+            [
+                DoorView(id=door.id, title=str(door.title), told=str(door.told), waits=door.waits(self._store, by))
+                for door in doors
+            ]
+        )
+        ways = {door.id: door.opens for door in doors}
+        page.door_wanted.connect(lambda door: self._house.run_safely(lambda: ways[door](self._house, by)))
+        self._house.open_page(page, tab=OFFICE, back=self._house.show_home)
+        page.focus_start()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import gc
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from collections.abc import Callable, Sequence
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from functools import partial
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from trainer import __version__, upkeep
+from trainer import __version__, book_commands, upkeep
+from trainer.book_commands import own_rulebooks_offered
 from trainer.errors import MISSING, BadFile, Problem, TrainerError, window_fetched
 from trainer.interrupts import INTERRUPTED, raised
 from trainer.output import REFUSED, OutputFailed, ReaderGone, flush, open_streams, say, tell
@@ -19,7 +20,6 @@ from trainer.tongue import translate
 
 if TYPE_CHECKING:
     from trainer.asks.key import Key
-    from trainer.rules.book import OwnRulebooks
     from trainer.training.any_drill import AnyDrill
 
 PROGRAM: Final = "dealer-trainer"
@@ -100,7 +100,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_reports(commands)
     _add_lookups(commands)
     _add_rounds(commands)
-    upkeep.add_to(commands, partial(_add_data, default=argparse.SUPPRESS), _HELP)
+    for further in (book_commands, upkeep):
+        further.add_to(commands, partial(_add_data, default=argparse.SUPPRESS), _HELP)
     return parser
 
 
@@ -115,15 +116,6 @@ def _add_reports(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     key.add_argument("--json", action="store_true", help=translate("Command", "one object for each spot, one a line"))
     _add_data(key, default=argparse.SUPPRESS)
     key.set_defaults(run=_key)
-
-    rulebook = commands.add_parser(
-        "rulebook",
-        formatter_class=_HELP,
-        help=translate("Command", "list the rulebooks, check the house's own, or print one"),
-    )
-    rulebook.add_argument("id", metavar="ID", nargs="?", help=translate("Command", "the one to print"))
-    _add_data(rulebook, default=argparse.SUPPRESS)
-    rulebook.set_defaults(run=_rulebook)
 
     phh = commands.add_parser(
         "phh",
@@ -231,7 +223,7 @@ def _key(options: argparse.Namespace) -> int:
     file: str = options.file
     name = STANDARD_INPUT_NAME if file == STANDARD_INPUT else file
     data = read_file(file)
-    with _own_rulebooks(options.data):
+    with own_rulebooks_offered(options.data):
         keys = keys_of(data, name)
     if any(key.ask == VERDICT for key in keys):
         from trainer.ui.wording.keys.verdict import worded
@@ -239,41 +231,6 @@ def _key(options: argparse.Namespace) -> int:
         keys = tuple([worded(key) for key in keys])
     say(_printed(keys, as_json=options.json))
     return 0
-
-
-@contextmanager
-def _own_rulebooks(data: Path | None) -> Iterator[None]:
-    """The house's own rulebooks are offered for a while; what is wrong with them is told, if one was asked for."""
-    from trainer.rules.rulebook import bad_files_met, offer_own_rulebooks
-
-    offer_own_rulebooks(partial(_fetched, data))
-    try:
-        yield
-    finally:
-        for bad in bad_files_met():
-            tell(str(bad))
-        offer_own_rulebooks()
-
-
-def _fetched(data: Path | None) -> OwnRulebooks:
-    # most keys are about a rulebook of ours, and read no folder
-    from trainer.ui.settings.own_rulebooks import rulebooks_of
-
-    return rulebooks_of(data)
-
-
-def _rulebook(options: argparse.Namespace) -> int:
-    from trainer.rules.rulebook import load_rulebook, own_rulebooks, rulebook_ids
-
-    with _own_rulebooks(options.data):
-        if options.id is not None:
-            say(load_rulebook(options.id).text, end="")
-            return 0
-        for id_ in rulebook_ids():
-            book = load_rulebook(id_)
-            words = translate("Command", "{id}: {title}, {games}")
-            say(words.format(id=id_, title=book.title, games=", ".join(book.games)))
-        return REFUSED if own_rulebooks().bad_files else 0
 
 
 def _printed(keys: Sequence[Key], *, as_json: bool) -> str:
@@ -293,11 +250,12 @@ def _phh(options: argparse.Namespace) -> int:
 
 
 def _lessons(options: argparse.Namespace) -> int:
-    with _own_rulebooks(options.data):
+    with own_rulebooks_offered(options.data):
         return _lessons_told(options)
 
 
 def _lessons_told(options: argparse.Namespace) -> int:
+    gc.disable()  # as for a key: what the rounds of lessons leave behind goes by itself
     from trainer.resources import lessons_folder
     from trainer.training.lessons.library import library_of
     from trainer.ui.settings.folder import data_folder, own_lessons_folder
@@ -323,7 +281,7 @@ def _lessons_told(options: argparse.Namespace) -> int:
 
 
 def _clause(options: argparse.Namespace) -> int:
-    with _own_rulebooks(options.data):
+    with own_rulebooks_offered(options.data):
         return _clause_told(options)
 
 

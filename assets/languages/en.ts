@@ -788,17 +788,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Disputed verdicts: %n open</source>
+        <source>%n difference(s)</source>
         <translation>
-            <numerusform>Disputed verdicts: %n open</numerusform>
-            <numerusform>Disputed verdicts: %n open</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more, in the results</source>
-        <translation>
-            <numerusform>and %n more, in the results</numerusform>
-            <numerusform>and %n more, in the results</numerusform>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -816,6 +809,104 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n round(s) begun by it</source>
+        <translation>
+            <numerusform>One round begun by it</numerusform>
+            <numerusform>%n rounds begun by it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen by name. Press a name to choose it, again to put it back.</source>
+        <translation>
+            <numerusform>One chosen by name. Press a name to choose it, again to put it back.</numerusform>
+            <numerusform>%n chosen by name. Press a name to choose it, again to put it back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n day(s)</source>
+        <translation>
+            <numerusform>Tomorrow</numerusform>
+            <numerusform>In %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of it is not done, and would count as wrong. Hand it in all the same?</source>
+        <translation>
+            <numerusform>One of it is not done, and would count as wrong. Hand it in all the same?</numerusform>
+            <numerusform>%n of it are not done, and would count as wrong. Hand it in all the same?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not complete: %n of it was not done, and counts as wrong.</source>
+        <translation>
+            <numerusform>Not complete: one of it was not done, and counts as wrong.</numerusform>
+            <numerusform>Not complete: %n of it were not done, and count as wrong.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s) of integrity.</source>
+        <translation>
+            <numerusform>One fault of integrity.</numerusform>
+            <numerusform>%n faults of integrity.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You have taken it %n time(s).</source>
+        <translation>
+            <numerusform>You have taken it once.</numerusform>
+            <numerusform>You have taken it %n times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn from the bank</source>
+        <translation>
+            <numerusform>one drawn from the bank</numerusform>
+            <numerusform>%n drawn from the bank</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n made for it</source>
+        <translation>
+            <numerusform>one made for it</numerusform>
+            <numerusform>%n made for it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be done</source>
+        <translation>
+            <numerusform>one to be done</numerusform>
+            <numerusform>%n to be done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>one attempt</numerusform>
+            <numerusform>%n attempts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) left</source>
+        <translation>
+            <numerusform>one minute left</numerusform>
+            <numerusform>%n minutes left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) to be put right</source>
+        <translation>
+            <numerusform>One thing to be put right</numerusform>
+            <numerusform>%n things to be put right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disputed verdicts: %n open</source>
+        <translation>
+            <numerusform>Disputed verdicts: %n open</numerusform>
+            <numerusform>Disputed verdicts: %n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n open</source>
         <translation>
             <numerusform>one open</numerusform>
@@ -827,6 +918,13 @@
         <translation>
             <numerusform>An instructor has said something of what you did: it stands below.</numerusform>
             <numerusform>Instructors have said something of what you did, %n times: it stands below.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, in the results</source>
+        <translation>
+            <numerusform>and %n more, in the results</numerusform>
+            <numerusform>and %n more, in the results</numerusform>
         </translation>
     </message>
 </context>

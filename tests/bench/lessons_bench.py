@@ -57,7 +57,7 @@ def _opened() -> list[float]:
         page.show()
         app.processEvents()
         while page.session.number + 1 < page.session.count:
-            page.session.make_ready()
+            page.make_ready()
             begun = perf_counter()
             page.go_on()
             app.processEvents()

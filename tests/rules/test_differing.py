@@ -67,6 +67,14 @@ def test_a_difference_names_the_rules_that_it_bears_upon(
     assert clauses <= set(found.clauses)
 
 
+def test_words_of_a_set_in_another_order_are_no_difference() -> None:
+    document = copied("oneida-four-card")
+    decides = field_at(document, "four-card-poker", "facts.dealer_decides")
+    assert isinstance(decides.value, list)
+    after = read(changed(document, decides, decides.value[::-1]))
+    assert differences(load_rulebook("oneida-four-card"), after) == ()
+
+
 def test_of_two_sources_all_that_is_otherwise_is_told_once() -> None:
     before, later = load_rulebook("oneida-four-card"), load_rulebook("maryland-four-card")
     found = differences(before, later)

@@ -26,6 +26,9 @@ from trainer.store import Clock, Role, Store, open_store
 from trainer.training.paying import PAYING, PayingDrill
 from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
+from trainer.ui.books.compare_page import ComparePage
+from trainer.ui.books.form_page import BookFormPage
+from trainer.ui.books.list_page import NEWEST, RulebooksPage
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import WHY_KEY
 from trainer.ui.exercise.help import ScaleDialog, TermsDialog
@@ -127,8 +130,31 @@ def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
     window.let_in(administrator)
     window.show_office()
     camera.take("office")
+    _picture_rulebooks(window, camera)
     window.show_sign_in()
     return ids
+
+
+def _picture_rulebooks(window: Window, camera: _Camera) -> None:
+    """The list of them, one being changed, and two compared."""
+    window.office.bookshelf.show_rulebooks("oneida-poker")
+    camera.take("rulebooks")
+    page = window.page
+    assert isinstance(page, RulebooksPage)
+    page.copy_wanted.emit("oneida-poker")
+    form = window.page
+    assert isinstance(form, BookFormPage)
+    form.put.emit("options.jackpot.default", "lots")
+    form.entry_wanted.emit("options.jackpot.default")
+    camera.take("rulebook changed")
+    window.office.bookshelf.show_rulebooks()
+    page = window.page
+    assert isinstance(page, RulebooksPage)
+    page.compare_wanted.emit("oneida-four-card", NEWEST, "maryland-four-card")
+    found = window.page
+    assert isinstance(found, ComparePage)
+    found.show_difference("0")
+    camera.take("rulebooks compared")
 
 
 def _picture_sign_in(window: Window, camera: _Camera, ids: Sequence[str]) -> None:

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.store.made_up_rounds import answer, as_another_sort, start
+from tests.store.made_up_rounds import answer, as_another_sort, meddle, start
 from tests.store.staff import PIN, administrator, enter
 from trainer.records import Mark
 from trainer.store import FILE_NAME, Role, Store, StoreError, open_store
@@ -208,3 +208,14 @@ def test_beside_a_damaged_round_others_are_begun_and_what_is_practised_is_told(
         assert told
         assert max(told) < "2200"
         assert attempt in [row.id for row in store.attempts(person)]
+
+
+@pytest.mark.parametrize("condition", ["key = (SELECT max(key) FROM entries)", "kind = 'start'", "kind <> 'x'"])
+def test_what_an_entry_said_that_is_gone_becomes_no_part_of_the_next_one(folder: Path, condition: str) -> None:
+    """Else the next round would have its place, and could not be read again, or not be begun."""
+    meddle(folder, lambda connection: connection.execute(f"DELETE FROM entries WHERE {condition}"))
+    with open_store(folder) as store:
+        attempt = store.record.begin(start(trainee(store)))
+        store.record.answer(attempt, answer())
+        assert store.attempt(attempt).answers == (answer(),)
+        assert not store.verify().is_whole

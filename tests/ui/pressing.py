@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 
@@ -23,6 +23,7 @@ def button(page: QWidget, words: str) -> QAbstractButton:
 
 def pressed(page: QWidget, words: str) -> None:
     """The button of these words, scrolled to and pressed."""
+    QCoreApplication.processEvents()  # what has just been put there is seen
     found = button(page, words)
     if isinstance(page, QScrollArea):
         page.ensureWidgetVisible(found)

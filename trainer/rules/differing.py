@@ -133,7 +133,9 @@ def _of_fields(game: str, before: Mapping[str, Field], after: Mapping[str, Field
 
 def _value(field: Field | None) -> object:
     """What stands there; a rulebook without such a thing and one where it is off are the same to a dealer."""
-    return False if field is None or field.fixed is Fixed.NOT_OFFERED else field.value
+    if field is None or field.fixed is Fixed.NOT_OFFERED:
+        return False
+    return sorted(field.value) if isinstance(field.shape, Words) and isinstance(field.value, list) else field.value
 
 
 def _allowed(field: Field) -> object:

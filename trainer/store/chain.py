@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.store.clock import Clock
-from trainer.store.contents import LINES, Content, between, content_of, insert, refers_to
+from trainer.store.contents import LINES, TABLES, Content, between, content_of, insert, refers_to
 from trainer.store.ids import next_id
 from trainer.store.keys import Pen, is_signed
 from trainer.store.payloads import KeyPayload, Payload, PersonPayload
@@ -26,6 +26,14 @@ OWN_STATION: Final = 1
 _MOST: Final = 2**62
 _A_NUMBER: Final = f"typeof({{0}}) = 'integer' AND {{0}} < {_MOST}"
 """Whether a number can be counted on from: on the disk it may have become anything."""
+_KEYS: Final = (("entries", "key"), ("erased", "entry"), *((table.name, "entry") for table in TABLES))
+_NEXT_KEY: Final = "SELECT 1 + max({})".format(
+    ", ".join(
+        f"ifnull((SELECT {key} FROM {table} WHERE {key} < {_MOST} ORDER BY {key} DESC LIMIT 1), 0)"
+        for table, key in _KEYS
+    )
+)
+"""None that has ever been given: an entry may be gone and what it said still there, which would be the next one's."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,12 +129,12 @@ def link_up(connection: sqlite3.Connection, pen: Pen, kind: str, *, content_hash
     link = Link(station=own_station(connection), number=number + 1, kind=kind, at=at)
     own = link.own_hash(content_hash)
     sealed = chained(previous, own)
-    key = connection.execute(
-        "INSERT INTO entries (station, number, kind, at, hash, signature) VALUES (?, ?, ?, ?, ?, ?)",
-        (OWN_STATION, link.number, kind, at, sealed, pen.key.sign(own + sealed)),
-    ).lastrowid
-    assert key is not None
-    return key
+    (key,) = connection.execute(_NEXT_KEY).fetchone()
+    connection.execute(
+        "INSERT INTO entries (key, station, number, kind, at, hash, signature) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (key, OWN_STATION, link.number, kind, at, sealed, pen.key.sign(own + sealed)),
+    )
+    return int(key)
 
 
 def next_attempt(connection: sqlite3.Connection, clock: Clock) -> tuple[str, int]:

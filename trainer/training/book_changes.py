@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from trainer.asks.key import AskId
-from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.book import ClauseText, GameBook, Rulebook
 from trainer.rules.clause import ClauseName, Part
 from trainer.rules.differing import Difference
 from trainer.rules.families import clause_named
@@ -27,6 +27,8 @@ class Touched:
     """That teach one of its rules, of either book and of the one that it was copied from."""
     asks: tuple[AskId, ...]
     """What may be asked about its rules."""
+    rules: tuple[ClauseText, ...]
+    """Its rules as a book has them, the later one before the earlier; what is said alike at several games once."""
 
 
 def touched_by(difference: Difference, before: Rulebook, after: Rulebook) -> Touched:
@@ -43,7 +45,15 @@ def touched_by(difference: Difference, before: Rulebook, after: Rulebook) -> Tou
         drills=tuple(drills),
         lessons=tuple(_lessons(ids, difference)),
         asks=tuple(sorted(asks, key=list(AskId).index)),
+        rules=tuple(_texts(difference, (after, before))),
     )
+
+
+def _texts(difference: Difference, books: Collection[Rulebook]) -> Iterator[ClauseText]:
+    games = [book.games[game] for book in books for game in difference.games if game in book.games]
+    for clause in difference.clauses:
+        said = {game.clause(clause).gist: game.clause(clause) for game in reversed(games) if game.answers(clause)}
+        yield from list(said.values())[::-1][:1]
 
 
 def _rules(game: str, clauses: Collection[str]) -> Iterator[ClauseName]:

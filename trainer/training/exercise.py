@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
+from trainer.errors import TrainerError
 from trainer.records import Answer, KeptAttempt, Level, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import Book, GameBook, Rulebook
 from trainer.rules.clause import Part
+from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
 from trainer.training.explaining.kinds import Explained
@@ -47,6 +49,15 @@ class UnderWay(Protocol):
         """It is gone on with after so long: notes that, if it is such a round."""
 
     def finish(self, elapsed_ms: int) -> None: ...
+
+
+class NoQuestion(TrainerError):
+    """An answer that makes no question; the sentence says why."""
+
+
+def no_question(_kept: KeptAttempt, _index: int) -> str:
+    """The spot of an answer where none makes one; raises `NoQuestion`."""
+    raise NoQuestion(Unsaid.translate("Training", "What was done here makes no question about a table."))
 
 
 def game_named(game: str) -> str:
@@ -98,6 +109,8 @@ class Exercise(Generic[S_co]):
     """After so many acts of a kept round, what explains the one that was right there, first what ends in a clause."""
     is_timed: bool = True
     """What passes between two answers is the time one takes; it is not where there is something to be read between."""
+    tells_its_own_mark: bool = False
+    """What passes, and what an answer weighs, is its own affair: its result alone tells the score."""
     usual_ms: int | None = None
     """How long an answer takes a practised dealer; None where that is by the part of the round."""
     asked_in: Callable[[str, str], str] | None = None
@@ -109,6 +122,8 @@ class Exercise(Generic[S_co]):
     """About how long one takes."""
     part_of: Callable[[str, str], StrEnum] = lambda game, clause: Part.WHOLE
     """By game and clause, the part in which the clause is practised."""
+    spot_at: Callable[[KeptAttempt, int], str] = no_question
+    """The spot of the answer at a place, to be asked again; raises `NoQuestion`."""
     followed: Callable[[KeptAttempt, int, Record, str | None], S_co] | None = None
     """What comes next, of a seed, where an attempt ended; raises `TrainerError` with the reason where nothing does.
 

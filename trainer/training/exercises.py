@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -17,6 +18,8 @@ from trainer.training.paying import PAYMENTS
 from trainer.training.poker.kind import POKER, Session
 from trainer.training.questions import ROWS_OF_QUESTIONS
 from trainer.training.quick_questions import QUICK_QUESTIONS
+from trainer.training.quizzes.again import spot_within
+from trainer.training.quizzes.session import QUIZZES
 from trainer.training.seating import WAITING_LIST
 
 POKER_DRILLS: Final[Exercise[Session]] = POKER.exercise()
@@ -30,6 +33,7 @@ EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (
     QUICK_QUESTIONS,
     WAITING_LIST,
     ROWS_OF_QUESTIONS,
+    replace(QUIZZES, spot_at=spot_within),
 )
 
 _BY_GAME: Final[Mapping[str, Exercise[UnderWay]]] = MappingProxyType(

@@ -23,7 +23,7 @@ from trainer.training.alarms import Planned
 from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_rulebook_of
 from trainer.training.begun import Begun, Following, Players, following_of, stages
 from trainer.training.casting import Casting
-from trainer.training.exercise import Exercise
+from trainer.training.exercise import Exercise, no_question
 from trainer.training.explaining.kinds import Explained
 from trainer.training.explaining.listing import explained
 from trainer.training.incidents import Incidents
@@ -84,6 +84,8 @@ class Kind(Generic[T, D, V, G, F]):
     incidents: Incidents[T, V]
     line_today: Callable[[str], str] | None = None
     """Acts of a log as they are written today, where that has changed."""
+    spot_at: Callable[[KeptAttempt, int], str] = no_question
+    """The spot that asks about the act of an answer; raises `NoQuestion` where it can't be told as one."""
     made_for: Callable[[D, str], D] = lambda drill, clause: drill
     """The drill at a table that posts what a clause needs."""
 
@@ -100,6 +102,7 @@ class Kind(Generic[T, D, V, G, F]):
             begun=self.session,
             again=self.again,
             resumed=self.resumed,
+            spot_at=self.spot_at,
             followed=self.followed,
             knows=lambda game, part: game in self.games and part in {focus.value for focus in self.focus},
             as_today=self.as_today,

@@ -11,21 +11,21 @@ from PySide6.QtWidgets import QFileDialog
 
 from trainer.asks.key import AskId
 from trainer.errors import BadFile, TrainerError
+from trainer.records import KeptAttempt
 from trainer.store import Person, Store
 from trainer.store.materials import Draft, Sort
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import dealt_tables
-from trainer.training.lessons.rounds import FORGETS
-from trainer.training.questions import QuestionDrill, QuestionSession
-from trainer.training.quizzes.banked import Banked, like, of_files, read_banked, tidy_tags, written
+from trainer.training.exercises import exercise_of
+from trainer.training.quizzes.banked import Banked, like, of_files, of_spot, read_banked, tidy_tags, written
+from trainer.training.quizzes.quiz import Item, Quiz, Source, When
 from trainer.ui.bank.page import QuestionRow, QuestionsPage
 from trainer.ui.bank.rows import opened_row, question_rows
 from trainer.ui.bank.writing import WritingPage
-from trainer.ui.exercise.exercise import ExercisePage
+from trainer.ui.editing.desk import EditingDesk
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, Host
-from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.question.page import page_of_row
+from trainer.ui.quiz_desk import QuizDesk
 
 
 class School(Host, Protocol):
@@ -41,6 +41,8 @@ class Classroom:
     def __init__(self, window: School, store: Store) -> None:
         self._window = window
         self._store = store
+        self.quizzes = QuizDesk(window, store)
+        self.editing = EditingDesk(window, store, self.show_questions)
 
     @property
     def _by(self) -> str:
@@ -67,7 +69,8 @@ class Classroom:
 
         page.files_wanted.connect(lambda: self._choose_files(page))
         page.write_wanted.connect(lambda: self._write("", Banked()))
-        page.edit_wanted.connect(lambda id_: self._write(id_, self._question(id_)))
+        page.build_wanted.connect(lambda: self._window.run_safely(self.editing.build))
+        page.edit_wanted.connect(lambda id_: self._window.run_safely(lambda: self._edit(id_)))
         page.kept.connect(
             lambda id_, tags, difficulty: change(
                 lambda: self._tag(id_, tags, difficulty), translate("Classroom", "Kept as a new version.")
@@ -155,6 +158,14 @@ class Classroom:
         page.show_questions(self._rows(), self._row(first))
         page.tell(Plural.tr("%n question(s) were drawn.", "", len(found)))
 
+    def _edit(self, id_: str) -> None:
+        """A question in the form for its sort: at the table, or as it is written."""
+        question = self._question(id_)
+        if question.authored is None:
+            self.editing.change(id_)
+        else:
+            self._write(id_, question)
+
     def _write(self, id_: str, question: Banked) -> None:
         """The form of a question that is written by hand."""
         tables = [(each.rulebook.id, each.game.id) for each in dealt_tables()]
@@ -174,6 +185,16 @@ class Classroom:
         self._window.open_page(page, tab=OFFICE, back=lambda: self.show_questions(id_))
         page.focus_start()
 
+    def make_question(self, kept: KeptAttempt, index: int) -> None:
+        """The answer of an attempt as a question of the bank, which is then open; why it makes none is said."""
+        self._window.run_safely(lambda: self._make_question(kept, index))
+
+    def _make_question(self, kept: KeptAttempt, index: int) -> None:
+        spot = exercise_of(kept.start.game).spot_at(kept, index)
+        origin = translate("Classroom", "round {number}").format(number=kept.number)
+        id_ = self._keep([of_spot(spot, origin=origin)])
+        self.show_questions(id_, translate("Classroom", "It is a question of the bank now: give it tags."))
+
     # Trying one
 
     def _try(self, id_: str) -> None:
@@ -181,12 +202,9 @@ class Classroom:
         self._window.run_safely(lambda: self._put_one(id_))
 
     def _put_one(self, id_: str) -> None:
-        question = self._question(id_)
-        page: ExercisePage
-        session = QuestionSession(QuestionDrill(spots=(question.spot,)), FORGETS)
-        page = page_of_row(session, TableChoices.of(self._window))
-        page.finished.connect(lambda _attempt: self.show_questions(id_))
-        page.left.connect(lambda: self.show_questions(id_))
-        page.failed.connect(self._window.say)
-        self._window.open_exercise(page)
-        page.start()
+        alone = Quiz(
+            title=translate("Classroom", "One question"),
+            items=(Item(source=Source.FIXED, question=id_),),
+            shown=When.EACH,
+        )
+        self.quizzes.try_quiz(alone, lambda: self.show_questions(id_))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtWidgets import QWidget
@@ -15,6 +17,7 @@ from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.office import DoorView, OfficePage
 
 if TYPE_CHECKING:
+    from trainer.ui.bookshelf import Bookshelf
     from trainer.ui.classroom import Classroom
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.reception import Reception
@@ -33,13 +36,23 @@ class House(Protocol):
     def classroom(self) -> Classroom: ...
 
     @property
+    def office(self) -> Office: ...
+
+    @property
+    def person_id(self) -> str | None: ...
+
+    @property
     def desk(self) -> Desk: ...
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
 
     def show_home(self) -> None: ...
 
+    def show_office(self) -> None: ...
+
     def run_safely(self, act: Callable[[], object]) -> bool: ...
+
+    def ask(self, sentence: str, yes: str, then: Callable[[], object]) -> None: ...
 
 
 def _nothing_waits(_store: Store, _by: Person) -> str:
@@ -82,6 +95,22 @@ DOORS: Final = (
         opens=lambda house, _by: house.classroom.show_questions(),
     ),
     Door(
+        id="rulebooks",
+        title=Unsaid.translate("Office", "Rulebooks"),
+        told=Unsaid.translate(
+            "Office", "By which rules is dealt here: read, compared, copied and changed for the house."
+        ),
+        acts=frozenset({Act.CHANGE_RULEBOOKS}),
+        opens=lambda house, _by: house.office.bookshelf.show_rulebooks(),
+    ),
+    Door(
+        id="quizzes",
+        title=Unsaid.translate("Office", "Quizzes"),
+        told=Unsaid.translate("Office", "Built of questions, spots and rounds; tried, assigned, printed on paper."),
+        acts=frozenset({Act.WRITE_QUESTIONS, Act.ASSIGN_QUIZZES, Act.EXTEND_TIME}),
+        opens=lambda house, _by: house.classroom.quizzes.show_quizzes(),
+    ),
+    Door(
         id="review",
         title=Unsaid.translate("Office", "Review"),
         told=Unsaid.translate(
@@ -112,9 +141,17 @@ def doors_of(person: Person | None) -> tuple[Door, ...]:
 class Office:
     """Shows the list, and opens what is chosen of it; from there Esc leads back here."""
 
-    def __init__(self, house: House, store: Store) -> None:
+    def __init__(self, house: House, store: Store, folder: Path) -> None:
         self._house = house
         self._store = store
+        self._folder = folder
+
+    @cached_property
+    def bookshelf(self) -> Bookshelf:
+        """Where the rulebooks are looked after."""
+        from trainer.ui.bookshelf import Bookshelf
+
+        return Bookshelf(self._house, self._store, self._folder)
 
     def show(self) -> None:
         """Home where nobody is signed in any more to whom a door opens."""

@@ -125,7 +125,7 @@ class Window(QWidget):
         """Where staff find what is theirs to do."""
         from trainer.ui.office import Office
 
-        return Office(self, self._store)
+        return Office(self, self._store, self._folder)
 
     @cached_property
     def classroom(self) -> Classroom:
@@ -270,6 +270,7 @@ class Window(QWidget):
         page.table_wanted.connect(self._show_clauses)
         page.minutes_chosen.connect(self._choose_minutes)
         page.shortcut_wanted.connect(self.desk.shortcut)
+        page.quiz_wanted.connect(self.desk.take_quiz)
         self.desk.reviewer.serve(page)
         self.open_page(page, tab=HOME)
         page.focus_start()

@@ -62,6 +62,31 @@ def test_the_round_of_the_next_step_is_played_while_this_one_is_read(store: Stor
     assert rounds._told.cache_info().misses == played
 
 
+def test_what_was_made_ready_is_what_opens_and_counts_from_then(store: Store) -> None:
+    session = begun(store)
+    session.go_on(1_000)
+    made = session.make_ready()
+    assert made is not None
+    session.go_on(60_000)
+    assert made == (2, session.within())
+    deal(session)
+    assert session.answers[-1].elapsed_ms == 60_000 + 5
+    # and it is made once, by whomever
+    assert session.make_ready() is not None
+    assert session.make_ready() == (3, session._within[3])
+
+
+def test_a_step_that_was_begun_another_day_is_not_made_ready(store: Store) -> None:
+    session = begun(store)
+    to_the_step(session, 2)
+    deal(session)
+    session.commit()
+    session.go_back(2_000)
+    assert session.make_ready() is None
+    to_the_step(session, 4)
+    assert session.make_ready() is None, "nothing comes after the last"
+
+
 def test_what_is_read_is_done_when_left_and_what_is_dealt_when_dealt(store: Store) -> None:
     session = begun(store)
     assert session.answers == []
@@ -98,7 +123,7 @@ def test_a_step_passed_over_is_opened_at_the_end(store: Store) -> None:
 def test_a_step_stays_as_it_was_left(store: Store) -> None:
     session = begun(store)
     to_the_step(session, 3)
-    session.go_back()
+    session.go_back(6)
     within = session.within()
     assert isinstance(within, TableSession)
     assert within.turn() is Turn.OVER
@@ -114,12 +139,27 @@ def test_a_lesson_is_taken_up_where_it_was_left_with_what_was_done(store: Store)
     assert (kept.start.rulebook, kept.start.game, kept.start.focus) == ("oneida-poker", f"{LESSONS}/holdem", "one")
     again = LessonSession.resumed(store.record, kept)
     assert again.number == 3
-    again.go_back()
+    again.go_back(6)
     within, before = again.within(), session._within[2]
     assert isinstance(within, TableSession)
     assert isinstance(before, TableSession)
     assert within.turn() is Turn.OVER
     assert within.state.table == before.state.table
+
+
+def test_whoever_reads_back_or_passes_over_goes_on_at_the_step_that_was_open(store: Store) -> None:
+    """At each moment, whether it was left or the program was killed; what is done counts as ever."""
+    session = begun(store, HEAD + TEXT + '[[step]]\nkind = "do"\ntext = "Do."\n' + TEXT + TEXT)
+    moves = [session.go_on, session.go_on, session.go_back, session.go_back, session.go_on, session.go_on]
+    for at_ms, move in enumerate([*moves, session.go_on, session.go_back, session.go_back]):
+        move(at_ms)
+        session.commit()
+        kept = unfinished(store, "p1")
+        assert kept is not None
+        again = LessonSession.resumed(store.record, kept)
+        assert again.number == session.number, at_ms
+        assert [again.is_done(each) for each in range(4)] == [session.is_done(each) for each in range(4)]
+        assert again.awaits is session.awaits
 
 
 def test_an_answer_counts_for_its_clause_at_its_table(store: Store) -> None:

@@ -19,7 +19,7 @@ from trainer.training.quizzes.authored import How
 from trainer.training.quizzes.banked import Banked, read_banked
 from trainer.ui.bank.page import QuestionsPage
 from trainer.ui.bank.writing import WritingPage
-from trainer.ui.question.page import QuestionPage
+from trainer.ui.quiz.page import QuizPage
 
 
 @pytest.fixture
@@ -148,7 +148,7 @@ def test_a_question_is_tried_as_a_trainee_meets_it_and_nothing_of_it_is_kept(
     page = put_in(program, tmp_path, "stub")
     pressed(page, "Try it")
     tried = program.window.page
-    assert isinstance(tried, QuestionPage)
+    assert isinstance(tried, QuizPage)
     tried.ask_to_leave()
     assert isinstance(program.window.page, QuestionsPage)
     assert program.store.attempt_count() == 0

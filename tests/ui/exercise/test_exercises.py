@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel
 
 from tests.asks.spots import SPOTS
 from tests.training.kept import Kept
+from tests.training.quizzes.quizzes import authored, bank, fixed
 from tests.ui.program import Program, hurry, started
 from tests.ui.question.answerer import drill, press
 from trainer.records import Answer, Level, Mark
@@ -22,6 +23,9 @@ from trainer.training.paying import PayingDrill
 from trainer.training.questions import QuestionDrill, QuestionSession
 from trainer.training.quick import QuickDrill
 from trainer.training.quick_session import QuickSession
+from trainer.training.quizzes.drawing import drawn
+from trainer.training.quizzes.quiz import Quiz
+from trainer.training.quizzes.session import QuizDrill
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.shown import SHOWN, shown_of
 from trainer.ui.pages.choices import drill_options, part_at
@@ -44,6 +48,9 @@ def _one_of_each() -> dict[str, AnyDrill]:
         "questions": drill(SPOTS["opens"], SPOTS["stub"]),
         "quick": QuickDrill(tables=(("oneida-poker", "holdem"), ("oneida-sic-bo", "sic-bo")), seed=5),
         "lessons": LessonDrill.of(library().lessons[0]),
+        "quiz": QuizDrill(
+            quiz=Quiz(title="Week one"), items=drawn(Quiz(title="", items=fixed("q0")), bank(authored()), 1)
+        ),
     }
     for name in rulebook_ids():
         book = load_rulebook(name)

@@ -102,6 +102,54 @@ def test_page_keys_lead_on_and_back_and_what_was_dealt_stays(page: LessonPage) -
     assert len(dealt.board) == 3
 
 
+def test_the_page_of_the_next_step_is_made_while_this_one_is_read(page: LessonPage) -> None:
+    page.go_on()
+    page.make_ready()
+    page.make_ready()
+    ready, told = page._ready[2]
+    assert isinstance(ready, TablePage)
+    assert not ready.isVisible()
+    assert words(page) == "Look."
+    # an hour's reading is none of its own time
+    ready._clock._counted += 3_600_000
+    page.go_on()
+    assert page.within is ready
+    assert page.words is told
+    assert ready._clock.elapsed_ms < 3_600_000
+    assert ready.isVisible()
+    deal(page)
+    assert not page.session.awaits
+    assert page._ready == {}
+
+
+def test_it_is_made_once_the_step_has_been_read_for_a_while_and_nothing_moves(
+    page: LessonPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moving = [40, 0]
+    monkeypatch.setattr(type(page.within), "settling_ms", property(lambda _page: moving.pop(0)))
+    for wait in (600, 40):
+        assert page._reading.isActive()
+        assert page._reading.interval() == wait
+        assert page._ready == {}
+        page._reading.stop()
+        page._reading.timeout.emit()
+    assert list(page._ready) == [1]
+    assert not page._reading.isActive()
+
+
+def test_a_question_made_ready_is_read_out_when_it_opens(page: LessonPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    for where in ("trainer.ui.question.page", "trainer.ui.lessons.page"):
+        monkeypatch.setattr(f"{where}.announce", lambda _widget, told: heard.append(told))
+    page.go_on()
+    page.go_on()
+    page.make_ready()
+    assert heard == ["Look.", "Deal."]
+    page.go_on()
+    assert isinstance(page.within, QuestionPage)
+    assert heard[2:] == [page.within._asked, "Say."]
+
+
 def test_what_is_pressed_at_the_table_is_at_rest_once_all_is_done(page: LessonPage) -> None:
     page.go_on()
     shown = page.within

@@ -203,7 +203,7 @@ HOME = HomeView(
         chosen=12,
         offered=(6, 12, 20, 30),
     ),
-    quizzes=(QuizCard(id="q7", title="Pots", detail="20 questions"),),
+    quizzes=(QuizCard(id="q7", title="Pots", detail="20 questions", begins="Begin quiz"),),
     phases=("Deal", "Pots"),
     standing=(StandingRow(id="o/holdem", game="Hold'em", rulebook="Oneida Poker", phases=(Mastery.ACCURATE, None)),),
     figures=(("This week", "91 %", "412 steps"),),

@@ -11,7 +11,8 @@ from trainer.training.attempts import drill_for, kind_of
 from trainer.training.kind import WHOLE
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, Lesson
 from trainer.training.lessons.rounds import excerpt_of
-from trainer.training.lessons.session import as_kept, drill_of, is_own_line, is_round_over
+from trainer.training.lessons.session import drill_of, is_own_line, is_round_over
+from trainer.training.within import as_kept
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum, auto
 from functools import cached_property
 from typing import Final, TypeAlias
 
-from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
-from trainer.rules.notation import BadNotation, read_value
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
+from trainer.rules.notation import read_value
 from trainer.rules.rulebook import known_game
-from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill
 from trainer.training.attempts import AnySession, kind_of
 from trainer.training.casting import Turn
@@ -23,6 +21,7 @@ from trainer.training.lessons.library import library
 from trainer.training.lessons.reading import read_lesson
 from trainer.training.lessons.rounds import dealt, drilled, round_of, shown
 from trainer.training.questions import QuestionDrill, QuestionSession
+from trainer.training.within import PartRecord, as_kept, as_line
 
 LESSONS: Final = "lessons"
 """Before a game in what is kept."""
@@ -70,26 +69,6 @@ class LessonDrill:
         return cls(rulebook=lesson.rulebook, focus=lesson.id, text=lesson.text)
 
 
-class _Part:
-    """The record of what is open within a step: it becomes lines of the lesson."""
-
-    def __init__(self, keep: Callable[[Answer], object]) -> None:
-        self._keep = keep
-
-    def begin(self, _start: AttemptStart) -> str:
-        return ""
-
-    def answer(self, _attempt: str, answer: Answer) -> None:
-        self._keep(answer)
-
-    def end(self, _attempt: str, _end: AttemptEnd) -> None: ...
-
-    def first_tries(
-        self, _person: str | None, _focus: str, *, most: int, before: str | None = None
-    ) -> tuple[Answer, ...]:
-        return ()
-
-
 class LessonSession(KeptSession[LessonDrill]):
     """One lesson of one person."""
 
@@ -107,9 +86,11 @@ class LessonSession(KeptSession[LessonDrill]):
         """Called once something has been answered within a step: it is to be written."""
         self._done = {answer.step for answer in kept if answer.detail == _Line.DONE}
         self._within: dict[int, Within] = {}
+        self._begun_ms: dict[int, int] = {}
+        """When what is open within a step began to count, by the lesson's time."""
         self._is_left = False
         """The end has been passed."""
-        self.number = min(kept[-1].step + (kept[-1].step in self._done), self.count - 1) if kept else 0
+        self.number = self._open_by_lines()
         """Of the step that is open, from 0."""
 
     @classmethod
@@ -152,26 +133,46 @@ class LessonSession(KeptSession[LessonDrill]):
         if isinstance(self.step, Text | Show):
             self._note(_Line.DONE, elapsed_ms)
         if self.number + 1 < self.count:
-            self.number += 1
+            self._open(self.number + 1, elapsed_ms)
             return True
         passed_over = (number for number in range(self.count) if not self.is_done(number))
         left = None if self.lesson.is_first else next(passed_over, None)
         self._is_left = left is None
-        self.number = self.number if left is None else left
+        if left is not None:
+            self._open(left, elapsed_ms)
         return left is not None
 
-    def make_ready(self) -> None:
-        """Has the round of the next step played while this one is read: its table can be shown at once then."""
-        number = self.number + 1
-        if number < self.count and isinstance(self.lesson.steps[number], Text | Show | Do):
-            round_of(self.lesson, number)
+    def make_ready(self) -> tuple[int, Within | None] | None:
+        """What is open within the next step, made while this one is read: it can be shown at once then.
 
-    def go_back(self) -> bool:
+        Its number with it; none at the end, nor where that step has been done in part. Its time begins when it is open.
+        """
+        number = self.number + 1
+        if number >= self.count or any(answer.step == number for answer in self.answers):
+            return None
+        if isinstance(self.lesson.steps[number], Text | Show | Do):
+            round_of(self.lesson, number)
+        return number, self._made_within(number)
+
+    def go_back(self, elapsed_ms: int) -> bool:
         """Opens the step before; tells whether there is one."""
         if not self.number:
             return False
-        self.number -= 1
+        self._open(self.number - 1, elapsed_ms)
         return True
+
+    def _open(self, number: int, elapsed_ms: int) -> None:
+        """Opens a step; where no other line tells that it is open that is noted, so that it is when gone on with."""
+        self.number = number
+        if self._open_by_lines() != number:
+            self._lines.keep_beside(Mark.LEFT, step=number, elapsed_ms=elapsed_ms)
+
+    def _open_by_lines(self) -> int:
+        """The step that is open by what is kept: where something was done last, or the one after that."""
+        if not self.answers:
+            return 0
+        last = self.answers[-1]
+        return min(last.step + (last.mark is not Mark.LEFT and last.step in self._done), self.count - 1)
 
     def check_done(self, elapsed_ms: int) -> bool:
         """Notes that the open step is done, once it is; tells whether that is so now."""
@@ -193,31 +194,40 @@ class LessonSession(KeptSession[LessonDrill]):
 
     def within(self) -> Within | None:
         """What is open in the step: made when it is first asked for, and as it was left ever after."""
-        if self.number not in self._within and (made := self._made()) is not None:
-            self._within[self.number] = made
-        return self._within.get(self.number)
+        number = self.number
+        made = self._made_within(number)
+        if number not in self._begun_ms:
+            kept = self._kept(number)
+            base = self.answers[-1].elapsed_ms if self.answers else 0
+            # its clock goes on from its last line, if it has any
+            self._begun_ms[number] = base - (kept[-1].elapsed_ms if kept else 0)
+        return made
 
-    def _made(self) -> Within | None:
-        number, lesson = self.number, self.lesson
-        kept = self._kept(number)
-        match self.step:
+    def _made_within(self, number: int) -> Within | None:
+        if number not in self._within and (made := self._made(number)) is not None:
+            self._within[number] = made
+        return self._within.get(number)
+
+    def _made(self, number: int) -> Within | None:
+        lesson, kept = self.lesson, self._kept(number)
+        match self.lesson.steps[number]:
             case Text():
                 return None
             case Show(steps=steps):
                 return shown(lesson, number) if steps else None
             case Do():
-                return dealt(lesson, number, self._part(kept), kept)
+                return dealt(lesson, number, self._part(number), kept)
             case Ask(spot=spot):
-                session = QuestionSession(QuestionDrill(spots=(spot,)), self._part(kept))
+                session = QuestionSession(QuestionDrill(spots=(spot,)), self._part(number))
                 session.take_up(kept)
                 return session
             case DrillOf() as drill:
-                return drilled(lesson, drill, self._rounds(number), self._part(kept), kept)
+                return drilled(lesson, drill, self._rounds(number), self._part(number), kept)
 
     def next_round(self, elapsed_ms: int) -> Within:
         """The next round of the drill that is open, the last being over."""
         self._note(_Line.ROUND, elapsed_ms)
-        del self._within[self.number]
+        del self._within[self.number], self._begun_ms[self.number]
         made = self.within()
         assert made is not None, "a drill has rounds without end"
         return made
@@ -225,7 +235,7 @@ class LessonSession(KeptSession[LessonDrill]):
     def progress(self, elapsed_ms: int) -> int:
         """How far the open drill has come, by its goal."""
         assert isinstance(self.step, DrillOf), "there is a goal in a drill alone"
-        mine = [answer for answer in self.answers if answer.step == self.number]
+        mine = [answer for answer in self.answers if answer.step == self.number and answer.mark is not Mark.LEFT]
         if self.step.goal is Goal.MINUTES:
             return (elapsed_ms - mine[0].elapsed_ms) // _MS_PER_MINUTE if mine else 0
         return sum(answer.mark is Mark.RIGHT and answer.attempt_no == 1 for answer in mine)
@@ -233,18 +243,16 @@ class LessonSession(KeptSession[LessonDrill]):
     def _rounds(self, number: int) -> int:
         return sum(answer.step == number and answer.detail == _Line.ROUND for answer in self.answers)
 
-    def _part(self, kept: Sequence[Answer]) -> Record:
-        """The record of what is open in the step, whose clock goes on from its last line, if it has any."""
-        number, base = self.number, self.answers[-1].elapsed_ms if self.answers else 0
-        base -= kept[-1].elapsed_ms if kept else 0
-        is_guided = isinstance(self.step, Do) and self.step.is_guided
-        return _Part(lambda answer: self._keep(answer, number, base, is_guided=is_guided))
+    def _part(self, number: int) -> Record:
+        """The record of what is open in a step."""
+        step = self.lesson.steps[number]
+        is_guided = isinstance(step, Do) and step.is_guided
+        return PartRecord(lambda answer: self._keep(answer, number, is_guided=is_guided))
 
-    def _keep(self, answer: Answer, number: int, base: int, *, is_guided: bool) -> None:
+    def _keep(self, answer: Answer, number: int, *, is_guided: bool) -> None:
         """A line of what is open within a step: its own place goes with what it tells."""
         mark = Mark.HINTED if is_guided and answer.mark is Mark.RIGHT else answer.mark
-        told = json.dumps([answer.step, answer.mark.value, answer.detail])
-        self._lines.keep(replace(answer, step=number, mark=mark, detail=told, elapsed_ms=base + answer.elapsed_ms))
+        self._lines.keep(as_line(answer, step=number, base_ms=self._begun_ms[number], mark=mark))
         self.on_kept()
 
     def _kept(self, number: int) -> list[Answer]:
@@ -252,7 +260,7 @@ class LessonSession(KeptSession[LessonDrill]):
 
         Raises `BadNotation`.
         """
-        lines = [answer for answer in self.answers if answer.step == number]
+        lines = [answer for answer in self.answers if answer.step == number and answer.mark is not Mark.LEFT]
         over = [place for place, answer in enumerate(lines, 1) if answer.detail == _Line.ROUND]
         return [as_kept(answer) for answer in lines[max(over, default=0) :] if answer.detail not in set(_Line)]
 
@@ -278,17 +286,6 @@ def is_own_line(answer: Answer) -> bool:
 def is_round_over(answer: Answer) -> bool:
     """Whether a line says that a round of a drill was over."""
     return answer.detail == _Line.ROUND
-
-
-def as_kept(answer: Answer) -> Answer:
-    """A line of what was open within a step, as it was kept there; raises `BadNotation`."""
-    try:
-        step, mark, detail = json.loads(answer.detail)
-        return replace(answer, step=int(step), mark=Mark(mark), detail=str(detail))
-    except (ValueError, TypeError) as problem:
-        raise BadNotation(
-            Unsaid.translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
-        ) from None
 
 
 def drill_of(start: AttemptStart) -> LessonDrill:

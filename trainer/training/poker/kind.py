@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
+from trainer.records import KeptAttempt
 from trainer.rules.actions import Action
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.poker.irregularities.symptoms import Shown
@@ -53,6 +54,12 @@ def _follow(start: PokerTable, end: PokerTable, seed: int) -> PokerTable:
     return following(end, seed)
 
 
+def _spot_at(kept: KeptAttempt, index: int) -> str:
+    from trainer.training.poker.as_question import spot_of_step  # the makers of spots are dear to load
+
+    return spot_of_step(kept, index)
+
+
 POKER: Final[PokerKind] = Kind(
     id="poker",
     drill=Drill,
@@ -64,6 +71,7 @@ POKER: Final[PokerKind] = Kind(
     # what is planned beside the calling of the action leaves enough of it to be called
     comes={Focus.IRREGULARITIES: has_irregularity, Focus.ACTION: has_enough},
     told_by=_told_by,
+    spot_at=_spot_at,
     follow=_follow,
     is_trainees=lambda drill, step, table: is_about(
         drill.focus, step, punishes_sevens=table.rules.punishes_checked_sevens

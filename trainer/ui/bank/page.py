@@ -56,6 +56,8 @@ class QuestionsPage(ScrollPage):
 
     files_wanted = Signal()
     write_wanted = Signal()
+    build_wanted = Signal()
+    """A question is to be made at the table."""
     edit_wanted = Signal(str)
     kept = Signal(str, str, int)
     """A question's id, its tags with commas between, its difficulty."""
@@ -74,8 +76,10 @@ class QuestionsPage(ScrollPage):
         self._chosen = ""
         files, write = Button(translate("QuestionsPage", "From spot files…")), self._write_button()
         files.clicked.connect(self.files_wanted)
+        build = Button(translate("QuestionsPage", "Build one at the table"))
+        build.clicked.connect(self.build_wanted)
         title = label(translate("QuestionsPage", "Questions"), Step.TITLE)
-        self.column.addLayout(row(title, None, files, write, gap=12))
+        self.column.addLayout(row(title, None, files, build, write, gap=12))
         self._said = Told(Step.LABEL)
         self._refused = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._said)
@@ -101,8 +105,8 @@ class QuestionsPage(ScrollPage):
         card = Card(padding=(24, 16), gap=12)
         told = translate(
             "QuestionsPage",
-            "The questions of this station will stand here: written by you, from spot files, drawn like one that is "
-            "here, or made from a step of a round under Results.",
+            "The questions of this station will stand here: built at a table, written by you, from spot files, drawn "
+            "like one that is here, or made from a step of a round under Results.",
         )
         self._empty = paragraph(told, tone="muted")
         name = translate("QuestionsPage", "Questions")
@@ -139,7 +143,7 @@ class QuestionsPage(ScrollPage):
     def _show_rows(self) -> None:
         (level,) = self._level.checked
         shown = [each for each in self._rows if level in (_ANY, str(each.difficulty))]
-        self._list.show_rows([_line(each) for each in shown])
+        self._list.show_rows([line_of(each) for each in shown])
 
     def tell(self, words: str) -> None:
         """What was done, in a sentence."""
@@ -209,8 +213,7 @@ class QuestionsPage(ScrollPage):
             self._lines.addWidget(paragraph(words, Step.LABEL, tone="muted"))
         self._tags.setText(", ".join(question.tags))
         self._difficulty.choose(str(question.difficulty))
-        self._edit.setVisible(question.is_authored)
-        self._try.setVisible(not question.is_authored)
+        self._try.setVisible(not question.is_withdrawn)
         self._withdraw.setVisible(not question.is_withdrawn)
         self._offer.setVisible(question.is_withdrawn)
         self._drawing.setVisible(question.can_be_drawn)
@@ -226,7 +229,8 @@ class QuestionsPage(ScrollPage):
         self._columns.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
 
 
-def _line(question: QuestionRow) -> ListRow:
+def line_of(question: QuestionRow) -> ListRow:
+    """A question in a list."""
     difficulty = str(question.difficulty) if question.difficulty else "–"
     cells = (question.title, question.table, question.cite, difficulty, ", ".join(question.tags))
     return ListRow(id=question.id, cells=cells, is_muted=question.is_withdrawn)

@@ -18,6 +18,7 @@ from trainer.training.making.maker import DIFFICULTIES
 from trainer.training.quizzes.authored import MOST_OPTIONS, Authored, How, Picture
 from trainer.training.quizzes.banked import Banked, clauses_cited, problems_with, tidy_tags, with_authored
 from trainer.ui.bank.problem_lines import ProblemLines
+from trainer.ui.bank.tables import TableChoice
 from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.widgets.announcing import Told
@@ -25,12 +26,10 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.surface import Card, column_in, row
 from trainer.ui.widgets.text import label, paragraph
-from trainer.ui.wording.bank import how_words, room_words
-from trainer.ui.wording.games import game_words
+from trainer.ui.wording.bank import how_words
 from trainer.ui.wording.joined import with_semicolons
 
 _TWO_COLUMNS_FROM: Final = 900
-_NONE: Final = "none"
 _FIELDS: Final = (
     *("words", "options", "right", "number", "within", "texts"),
     *("picture", "alternative", "table", "tags", "difficulty"),
@@ -182,15 +181,7 @@ class WritingPage(ScrollPage):
 
     def _about_card(self, question: Banked, tables: Sequence[tuple[str, str]]) -> Card:
         card = Card(gap=10)
-        options = {_NONE: translate("WritingPage", "Any table")}
-        options |= {f"{rulebook}/{game}": game_words(game) for rulebook, game in tables}
-        rooms = {_NONE: translate("WritingPage", "All"), **{"/".join(each): room_words(each[0]) for each in tables}}
-        self._tables = Choice(
-            list(options.items()),
-            question.table if question.table in options else _NONE,
-            name=translate("WritingPage", "Table"),
-            headings=rooms,
-        )
+        self._tables = TableChoice(tables, question.table)
         self._cites = QLineEdit(with_semicolons(*question.cites))
         self._cites.setPlaceholderText("J(8); J(11)")
         self._tags = QLineEdit(", ".join(question.tags))
@@ -216,9 +207,7 @@ class WritingPage(ScrollPage):
 
     def _clauses(self) -> tuple[tuple[str, ...], list[str]]:
         """The clauses named, and what names none at the table that is chosen."""
-        (table,) = self._tables.checked
-        rulebook, _, game = table.partition("/")
-        book = known_game(rulebook, game)
+        book = known_game(*self._tables.table)
         found: list[str] = []
         unknown: list[str] = []
         for named in filter(None, (" ".join(each.split()) for each in self._cites.text().split(";"))):
@@ -287,12 +276,11 @@ class WritingPage(ScrollPage):
 
     def entered(self) -> Banked:
         """The question as it stands in the form."""
-        (table,) = self._tables.checked
         (difficulty,) = self._difficulty.checked
-        rulebook, _, game = table.partition("/")
+        rulebook, game = self._tables.table
         about = replace(
             self._question,
-            rulebook=rulebook if game else "",
+            rulebook=rulebook,
             game=game,
             clauses=self._clauses()[0],
             tags=tidy_tags(self._tags.text().split(",")),

@@ -37,6 +37,7 @@ from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.choices import drill_options, part_at
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.history import HistoryPage, HistoryRow
+from trainer.ui.quiz.waiting import drill_of_waiting, waiting_for
 from trainer.ui.settings.crash import home_words
 
 _FIRST_RESULTS: Final = 50
@@ -100,6 +101,22 @@ class Desk:
             page.focus_start()
         elif shown.at_once is not None:
             self.start_drill(shown.at_once(fresh_seed()))
+
+    def take_quiz(self, assignment: str) -> None:
+        """A quiz that waits for this person: begun, or gone on with."""
+        self._window.run_safely(lambda: self._take_quiz(assignment))
+
+    def _take_quiz(self, assignment: str) -> None:
+        person = self._window.person_id
+        waiting = waiting_for(self._window.kept, person, datetime.now(UTC)) if person is not None else ()
+        found = next((each for each in waiting if each.id == assignment), None)
+        if found is None or person is None:
+            self._window.show_home()
+            self._window.say(translate("Desk", "This quiz does not wait for you any more."))
+        elif found.open:
+            self.take_up(found.open)
+        else:
+            self._start_safely(drill_of_waiting(self._window.kept, found, person, fresh_seed()))
 
     def show_drills(self) -> None:
         """Table, focus and level by choice."""

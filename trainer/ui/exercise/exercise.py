@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
+from typing import ClassVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -71,12 +72,14 @@ class ExercisePage(StepPage):
     given_up = Signal(str)
     """Another window has the attempt now: the sentence to show, on another page."""
     header: Header
+    clock_of: ClassVar[type[RoundClock]] = RoundClock
+    """What the time is taken by."""
 
     def __init__(self, under_way: UnderWay, sounds: Sounds, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.under_way = under_way
         self._sounds = sounds
-        self._clock = RoundClock(under_way.answers[-1].elapsed_ms if under_way.answers else 0)
+        self._clock = self.clock_of(under_way.answers[-1].elapsed_ms if under_way.answers else 0)
         self._keeping = Keeping(under_way, self._clock, self)
         self._keeping.failed.connect(self.failed)
         self._keeping.lost.connect(self._give_up)
@@ -249,6 +252,9 @@ class ExercisePage(StepPage):
     def lie_within(self) -> None:
         self._is_within = True
         self.header.hide()
+
+    def begin_clock(self) -> None:
+        self._clock.begin_anew()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -12,6 +12,7 @@ class RoundClock:
     """Counts milliseconds by the monotonic clock; a pause, or a window put away, does not count."""
 
     def __init__(self, begun_ms: int = 0) -> None:
+        self._begun_ms = begun_ms
         self._counted = begun_ms
         self._timer = QElapsedTimer()
         self._timer.start()
@@ -24,6 +25,11 @@ class RoundClock:
     def elapsed_ms(self) -> int:
         """Milliseconds since the round began, pauses left out."""
         return self._counted + (self._timer.elapsed() if self._timer.isValid() else 0)
+
+    def begin_anew(self) -> None:
+        """What has been counted is forgotten: the round begins now."""
+        self._counted = self._begun_ms
+        self._timer.restart()
 
     def pause(self) -> None:
         """Stops counting."""

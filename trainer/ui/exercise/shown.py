@@ -25,6 +25,7 @@ from trainer.training.questions import ROWS_OF_QUESTIONS, QuestionSession
 from trainer.training.quick import QUICK, QuickDrill
 from trainer.training.quick_questions import MOST_MEASURED, QUICK_QUESTIONS, corrected, quick_tables
 from trainer.training.quick_session import QuickSession
+from trainer.training.quizzes.session import QUIZZES, QuizSession, title_of
 from trainer.training.seating import WAITING_LIST, SeatingDrill, SeatingSession
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import Host
@@ -54,6 +55,9 @@ from trainer.ui.quick.choose import ChooseQuickPage
 from trainer.ui.quick.result import quick_view
 from trainer.ui.quick.sitting import WithoutEnd
 from trainer.ui.quick.words import row_words
+from trainer.ui.quiz.page import QuizPage
+from trainer.ui.quiz.result import TakenPage, taken_view
+from trainer.ui.quiz.walk import taken_walk
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.seating.result import SeatingResultPage, day_view
 from trainer.ui.seating.walk import day_walk
@@ -151,6 +155,15 @@ def _choose_quick(before: AnyDrill | None, host: Host, wishes: Wishes) -> Scroll
     return page
 
 
+# Quizzes
+
+
+def _taken_result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
+    page = TakenPage(taken_view(kept, shows_all=kept.start.person != host.person_id))
+    page.home_wanted.connect(wishes.close)
+    return page
+
+
 # Lessons
 
 
@@ -218,6 +231,7 @@ AnyShown: TypeAlias = (
     | Shown[QuestionSession]
     | Shown[QuickSession]
     | Shown[LessonSession]
+    | Shown[QuizSession]
 )
 
 SHOWN: Final[tuple[AnyShown, ...]] = (
@@ -271,6 +285,13 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         result=_answered_result,
         walk=lambda kept, host: row_walk(kept, _seen_at, look_of(host.preferences)),
         row=lambda attempt: (table_words(attempt.rulebook, attempt.game), asked_words(attempt.focus)),
+    ),
+    Shown(
+        exercise=QUIZZES,
+        page=lambda session, host: QuizPage(session, TableChoices.of(host)),
+        result=_taken_result,
+        walk=lambda kept, host: taken_walk(kept, _seen_at, look_of(host.preferences)),
+        row=lambda attempt: (translate("Quiz", "Quiz"), title_of(attempt.focus)),
     ),
 )
 

@@ -26,6 +26,9 @@ class StepPage(QWidget):
     def lie_within(self) -> None:
         """Another page has the bar and the keys, and hands on what is pressed."""
 
+    def begin_clock(self) -> None:
+        """Time counts from now: the page may have been made long before it is shown."""
+
     def start(self) -> None:
         """Shows how all stands and begins."""
 

@@ -26,7 +26,7 @@ from trainer.ui.house.felt import HouseFelt
 from trainer.ui.house.seen import journey
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
-from trainer.ui.question.felt import AskedAt, SheetMade, raised
+from trainer.ui.question.felt import AskedAt, SheetMade, Shows, raised
 
 _CALLED: Final[Mapping[HousePlace, str]] = {
     HousePlace.DEALER: "dealer",
@@ -38,6 +38,19 @@ _CALLED: Final[Mapping[HousePlace, str]] = {
     HousePlace.TIPS: "tips",
     HousePlace.METERS: "meters",
     HousePlace.BONUS_BOX: "bonus box",
+}
+
+_SHOWS: Final[Mapping[HousePlace, tuple[str, ...]]] = {
+    HousePlace.SEAT: ("cards",),
+    HousePlace.HAND: ("cards",),
+    HousePlace.DEALER: ("dealer", "dealer_hands", "cards"),
+    HousePlace.BONUS_BOX: ("bonus_card",),
+    HousePlace.SHOE: ("method", "deck", "dealt"),
+    HousePlace.METERS: ("meter", "meters"),
+    HousePlace.LOCK: ("meter", "meters"),
+    HousePlace.SIGN: ("options",),
+    HousePlace.SHAKER: ("dice",),
+    HousePlace.COMPUTER: ("dice",),
 }
 
 
@@ -62,6 +75,12 @@ def _way(action: Action, table: Table) -> Way:
 
 def _name_of(target: HouseTarget) -> str:
     return f"seat {target.seat}" if target.kind is HousePlace.SEAT else _CALLED.get(target.kind, "")
+
+
+def _shows(target: HouseTarget) -> Shows:
+    if target.wager:
+        return Shows((target.wager,), target.wager, target.on)
+    return Shows(_SHOWS.get(target.kind, ()))
 
 
 def _names(wanted: Wanted, question: Question) -> tuple[str, ...]:
@@ -121,6 +140,7 @@ AT_DICE: Final = AskedAt(
     is_player=lambda target, _table: target.kind is HousePlace.SEAT,
     way=_way,
     name_of=_name_of,
+    shows=_shows,
     sheet=_sheet,
 )
 AT_CARDS: Final = replace(AT_DICE, names=_names, cards=_cards)

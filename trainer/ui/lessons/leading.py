@@ -41,12 +41,11 @@ class Leading(QObject):
         self._shows: dict[QWidget, Callable[[], None]] = {}
         """By the page of a step what shows the words and the light that are due there."""
 
-    def lead(self, page: TablePage, words: StepWords) -> None:
-        """From now on the open step, where it has cues."""
-        step = self._session.step
+    def lead(self, page: TablePage, words: StepWords, number: int) -> None:
+        """From now on a step, where it has cues."""
+        step = self._session.lesson.steps[number]
         if not isinstance(step, Do) or not step.cues:
             return
-        number = self._session.number
         show = self._shows[page] = lambda: self._show_cue(page, words, number)
         page.face.entering.touched.connect(lambda: self._note_way(page))
         page.step_shown.connect(show)

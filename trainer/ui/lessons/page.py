@@ -50,7 +50,12 @@ class LessonPage(ExercisePage):
         self._session = session
         self._choices = choices
         self._pages: dict[int, tuple[StepPage, StepWords]] = {}
+        self._ready: dict[int, tuple[StepPage, StepWords]] = {}
+        """What has been made of steps that are not open yet."""
         self._leading = Leading(session, self._print)
+        self._reading = QTimer(self)
+        self._reading.setSingleShot(True)
+        self._reading.timeout.connect(self.make_ready)
         lesson = session.lesson
         about = translate("Lessons", "about {minutes} min").format(minutes=lesson.minutes)
         table = table_words(lesson.rulebook, lesson.game)
@@ -104,7 +109,8 @@ class LessonPage(ExercisePage):
 
     def go_back(self) -> None:
         """The step before, as it was left."""
-        if not self._clock.is_paused and self._session.go_back():
+        if not self._clock.is_paused and self._session.go_back(self._clock.elapsed_ms):
+            self._keeping.commit()
             self._open()
 
     def _open(self) -> None:
@@ -115,44 +121,58 @@ class LessonPage(ExercisePage):
         self.header.show_place(self._session.number + 1, self._session.count)
         announce(self, self.words.spoken)
         self._rest_focus()
-        QTimer.singleShot(_READING_MS, self, self._session.make_ready)
+        self._reading.start(_READING_MS)
+
+    def make_ready(self) -> None:
+        """While a step is read the page of the next one is made, unless something moves."""
+        if wait_ms := self.within.settling_ms:
+            self._reading.start(wait_ms)
+            return
+        ready = self._session.make_ready()
+        if ready is not None and ready[0] not in self._pages and ready[0] not in self._ready:
+            self._ready[ready[0]] = self._page_of(*ready)
 
     def _lay(self) -> None:
-        """The page of the open step, made and begun."""
+        """The page of the open step, begun; made before, if there was time."""
         session = self._session
-        made = session.within()
-        words = StepWords(self._print(session.step.words), is_alone=made is None)
-        words.back_wanted.connect(self.read_back)
-        words.next_wanted.connect(self.read_on)
-        page = self._made(made, words)
-        words.stand_over(page.side)
-        before = self._pages.get(session.number)
-        self._pages[session.number] = page, words
-        page.lie_within()
-        page.finished.connect(self._over)
-        page.failed.connect(self.failed)
-        page.sheet_wanted.connect(self._show_sheet)
+        number, made = session.number, session.within()
+        before, ready = self._pages.get(number), self._ready.pop(number, None)
+        page, words = self._pages[number] = ready if ready is not None else self._page_of(number, made)
         if session.lesson.is_first and made is not None:
             words.hide_ways()
+        page.begin_clock()
         page.start()
-        # the first of all is shown at once, and must have left the keys to this page by then
-        self._stack.addWidget(page)
         if before is not None:
             self._stack.removeWidget(before[0])
             before[0].deleteLater()
 
-    def _made(self, made: Within | None, words: StepWords) -> StepPage:
-        """The page of what is open in the step; a table to look at where nothing is."""
+    def _page_of(self, number: int, made: Within | None) -> tuple[StepPage, StepWords]:
+        """The page of a step and its words, out of sight."""
+        words = StepWords(self._print(self._session.lesson.steps[number].words), is_alone=made is None)
+        words.back_wanted.connect(self.read_back)
+        words.next_wanted.connect(self.read_on)
+        page = self._made(number, made, words)
+        words.stand_over(page.side)
+        page.lie_within()
+        page.finished.connect(self._over)
+        page.failed.connect(self.failed)
+        page.sheet_wanted.connect(self._show_sheet)
+        # the first of all is shown at once, and must have left the keys to this page by then
+        self._stack.addWidget(page)
+        return page, words
+
+    def _made(self, number: int, made: Within | None, words: StepWords) -> StepPage:
+        """The page of what is open in a step; a table to look at where nothing is."""
         match made:
             case None:
-                lesson, number, step = self._session.lesson, self._session.number, self._session.step
+                lesson, step = self._session.lesson, self._session.lesson.steps[number]
                 lit = step.lit if isinstance(step, Show) else ()
                 return StillPage(table_before(lesson, number), lesson.game, self._choices, lit)
             case QuestionSession():
                 return page_of_row(made, self._choices)
             case _:
                 page = any_page(made, self._choices)
-                self._leading.lead(page, words)
+                self._leading.lead(page, words, number)
                 return page
 
     def _print(self, words: str) -> str:

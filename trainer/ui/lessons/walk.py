@@ -34,22 +34,23 @@ def learnt_walk(kept: KeptAttempt, seen_at: SeenAt, look: TableLook) -> Walk:
     own = [at for at, answer in enumerate(kept.answers) if answer.by_trainee]
 
     def step(index: int) -> WalkStep:
-        made = _step(kept, of.get(index), index, took[index], seen_at, look)
+        made = step_within(kept, of.get(index), index, took[index], seen_at, look)
         number = translate("Walk", "Lesson step {number}").format(number=kept.answers[index].step + 1)
         return replace(made, title=with_dots(number, made.title), answers=(index,))
 
     return in_turn(kept, own, step)
 
 
-def _step(
+def step_within(
     kept: KeptAttempt, stretch: Stretch | None, index: int, took: int, seen_at: SeenAt, look: TableLook
 ) -> WalkStep:
+    """An answer of what was open within another exercise; its mark and its time alone where that is nothing today."""
     answer = kept.answers[index]
     try:
         if stretch is not None and stretch.spot:
             inner = stretch.kept.answers[stretch.index_of(index)]
             asked = replace(inner, elapsed_ms=answer.elapsed_ms)
-            return question_step(stretch.spot, asked, index, took, None, seen_at, look)
+            return question_step(stretch.spot, asked, index, took, (), seen_at, look)
         if stretch is not None:
             return _at_table(stretch, index, took, seen_at, look)
     except TrainerError:
@@ -61,7 +62,7 @@ def _step(
 def _at_table(stretch: Stretch, index: int, took: int, seen_at: SeenAt, look: TableLook) -> WalkStep:
     game = stretch.kept.start.game
     seen, exercise = seen_at(game), _exercise(game)
-    assert seen is not None, "a lesson's rounds are dealt at a table"
+    assert seen is not None, "rounds are dealt at a table"
     review = review_of(stretch.kept, exercise, seen)
     at = stretch.index_of(index)
     times = [took if place == at else 0 for place in range(len(stretch.kept.answers))]

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.tongue import Plural, translate
+from trainer.tongue import Plural
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.due_card import DueCard, SittingView
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
@@ -31,6 +31,8 @@ class QuizCard:
     id: str
     title: str
     detail: str
+    begins: str
+    """What is pressed to begin it, or to go on with it."""
     note: str = ""
 
 
@@ -136,7 +138,7 @@ class HomePage(ScrollPage):
         words.addWidget(paragraph(quiz.detail, Step.LABEL, tone="muted"))
         if quiz.note:
             words.addWidget(paragraph(quiz.note, Step.LABEL))
-        begin = Button(translate("HomePage", "Begin quiz"))
+        begin = Button(quiz.begins)
         begin.clicked.connect(lambda: self.quiz_wanted.emit(quiz.id))
         line = QHBoxLayout()
         line.addLayout(words, 1)

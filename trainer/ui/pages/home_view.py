@@ -23,6 +23,7 @@ from trainer.ui.exercise.sitting import id_of, portion_words
 from trainer.ui.pages.due_card import DueItem, PortionView, SittingView
 from trainer.ui.pages.home import HomeView
 from trainer.ui.pages.standing_card import StandingRow
+from trainer.ui.quiz.waiting import quiz_cards
 from trainer.ui.settings.chosen import SITTINGS, SettingsView
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.games import game_words
@@ -49,6 +50,7 @@ def home_view(store: Store, person: str | None, name: str, chosen: SettingsView 
         greeting=_greeting(name),
         summary=summary,
         sitting=_sitting(day, chosen.sitting_minutes),
+        quizzes=quiz_cards(store, person),
         told=told_items(store, person),
         phases=tuple([phase_words(phase) for phase in Phase]),
         standing=_standing_rows(day, now, chosen.pace),

@@ -23,7 +23,7 @@ from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.poker.felt import PokerFelt
 from trainer.ui.poker.seen import journey
 from trainer.ui.poker.showing import picture
-from trainer.ui.question.felt import AskedAt, raised
+from trainer.ui.question.felt import AskedAt, Shows, raised
 
 _CALLED: Final[Mapping[TargetKind, str]] = {
     TargetKind.BOARD: "board",
@@ -37,6 +37,21 @@ _CALLED: Final[Mapping[TargetKind, str]] = {
     TargetKind.JACKPOT: "jackpot",
     TargetKind.DROP: "drop",
     TargetKind.TIPS: "tips",
+}
+
+_SHOWS: Final[Mapping[TargetKind, tuple[str, ...]]] = {
+    TargetKind.CARDS: ("cards", "up"),
+    TargetKind.GIVEN_UP: ("cards",),
+    TargetKind.BET: ("bet", "stack"),
+    TargetKind.BOARD: ("board",),
+    TargetKind.STUB: ("deck", "dealt"),
+    TargetKind.POT: ("pot", "limits"),
+    TargetKind.RAKE: ("options",),
+    TargetKind.JACKPOT: ("options",),
+    TargetKind.DEALER_BUTTON: ("button",),
+    TargetKind.SMALL_BLIND_BUTTON: ("limits",),
+    TargetKind.BIG_BLIND_BUTTON: ("limits",),
+    TargetKind.KILL_BUTTON: ("kill", "kind"),
 }
 
 
@@ -104,6 +119,7 @@ AT_POKER: Final = AskedAt(
     is_player=_is_player,
     way=_way,
     name_of=_name_of,
+    shows=lambda target: Shows(_SHOWS.get(target.kind, ("cards",))),
     names=_names,
     cards=_cards,
 )

@@ -36,6 +36,17 @@ class Pointed:
     card: Card | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Shows:
+    """What of a spot is seen at a place of the felt."""
+
+    names: tuple[str, ...] = ()
+    """Its entries, the one that is meant first: of whoever sits there, else of the whole table."""
+    wager: str = ""
+    """What is wagered there, by its word; with the numbers that it is on."""
+    on: tuple[int, ...] = ()
+
+
 class TableFelt(Protocol[T, P, L]):
     """A family's table on screen, and the step that is entered at it."""
 
@@ -71,6 +82,8 @@ class AskedAt(Generic[T, P, L]):
     """What lessons call a place; empty where they have no name for it."""
     sheet: Callable[[T, Shown], SheetMade | None] = lambda _target, _table: None
     """What makes the dialog with all that is posted, where the place is the posted sign."""
+    shows: Callable[[T], Shows] = lambda _target: Shows()
+    """What of a spot is seen at a place."""
     names: Callable[[Wanted, Question], tuple[str, ...]] = lambda _wanted, _question: ()
     """What the cards of the hand that is asked about could be taken for."""
     cards: Callable[[Wanted, Question], tuple[Card, ...]] = lambda _wanted, _question: ()
@@ -86,6 +99,8 @@ class QuestionFelt(QObject, Generic[T, P, L]):
 
     pointed = Signal(object)
     """A press that is no part of a step: a `Pointed`, where something is asked."""
+    named = Signal(int, object, str)
+    """The same for who sets the table: whose place it is, 0 for nobody's, what it `Shows`, what lessons call it."""
     sheet_wanted = Signal(object)
     """The posted sign was pressed: what makes the dialog in which it is read, of a title and a parent."""
 
@@ -102,6 +117,7 @@ class QuestionFelt(QObject, Generic[T, P, L]):
         self.view.target_clicked.connect(self._click)
 
     def _click(self, target: T) -> None:
+        self.named.emit(self._family.seat_of(target), self._family.shows(target), self._family.name_of(target))
         if made := self._family.sheet(target, self._shown):
             self.sheet_wanted.emit(made)
         elif self._asks:

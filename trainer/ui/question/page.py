@@ -81,6 +81,9 @@ class QuestionPage(ExercisePage):
         self._asking: Entering[None, Pointed, object] | None = None
         """The entry of what is asked, once all has been done at the table."""
         self._offers: tuple[Offer, ...] = ()
+        self._asked = ""
+        self._is_begun = False
+        """The page may be made before it is shown, and must say nothing by then."""
         place = _table_words(session.question)
         self.header = Header(putting.title, place, level_words(session.level))
         self.side = self.panel = QuestionPanel(putting.over, putting.under)
@@ -102,7 +105,9 @@ class QuestionPage(ExercisePage):
     # Putting a question
 
     def start(self) -> None:
-        """Shows the question; the attempt has been written down before."""
+        """Shows the question and reads it out; the attempt has been written down before."""
+        self._is_begun = True
+        announce(self, self._asked)
         self._show()
 
     def _put(self) -> None:
@@ -145,7 +150,9 @@ class QuestionPage(ExercisePage):
         asking.acted.connect(self._said)
         asking.changed.connect(self._show)
         self._asking = asking
-        announce(self, asked)
+        self._asked = asked
+        if self._is_begun:
+            announce(self, asked)
 
     def _is_open(self) -> bool:
         """Whether anything is taken now: not in a pause, nor while a corrected answer stands."""
@@ -241,6 +248,10 @@ class QuestionPage(ExercisePage):
         judged = self._judged = self._putting.judge(given, self._clock.elapsed_ms)
         if judged.unwritten:
             self._keeping.commit()
+        if self._putting.is_silent:
+            self._sounds.play(Sound.CHIP_CLICK)
+            self._act_on(NEXT)
+            return
         self._sounds.play(Sound.WRONG if judged.wrong else Sound.CHIPS_PUSH)
         self._explained = explained_answer(judged.question, judged.wrong)
         card = self._putting.verdict(judged)
@@ -254,6 +265,8 @@ class QuestionPage(ExercisePage):
         if act == WHY:
             return self._explainer.turn()
         self._explainer.put_away()
+        if act == AGAIN and not self._putting.may_try_again:
+            return False
         if act == AGAIN:
             self._session.put_again()
         else:

@@ -30,6 +30,14 @@ class Putting(Protocol):
         """What stands under the answer, where there is room."""
 
     @property
+    def is_silent(self) -> bool:
+        """Whether nothing is said of an answer: the next question comes at once."""
+
+    @property
+    def may_try_again(self) -> bool:
+        """Whether a wrong answer may be given once more."""
+
+    @property
     def is_timed(self) -> bool:
         """Whether a clock runs for the question that is put."""
 
@@ -68,6 +76,8 @@ class InARow:
 
     over: Sequence[QWidget] = ()
     under: Sequence[QWidget] = ()
+    is_silent = False
+    may_try_again = True
     is_timed = False
     has_no_end = False
 

@@ -23,6 +23,8 @@ class WithoutEnd:
     """Questions one after the other until they are left, each with its time."""
 
     has_no_end = True
+    is_silent = False
+    may_try_again = True
 
     def __init__(self, session: QuickSession) -> None:
         self._session = session

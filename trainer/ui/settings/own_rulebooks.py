@@ -14,7 +14,7 @@ from trainer.texts import toml_text
 from trainer.tongue import Plural, translate
 from trainer.ui.settings.folder import data_folder, own_rulebook_files
 
-_MOST_MEGABYTES: Final = 4
+MOST_MEGABYTES: Final = 4
 """The longest of ours has a fortieth of it."""
 
 
@@ -29,7 +29,7 @@ def read_files(paths: Iterable[Path]) -> OwnRulebooks:
     bad_files: list[BadFile] = []
     for path in paths:
         try:
-            texts[path.name] = toml_text(path, path.name, _MOST_MEGABYTES)
+            texts[path.name] = toml_text(path, path.name, MOST_MEGABYTES)
         except BadFile as bad:
             bad_files.append(bad)
     found = read_own_rulebooks(texts, ours, is_ours)

@@ -118,6 +118,7 @@ class _View(QTableView):
         super().resizeEvent(event)
         wide, whole = self.viewport().width(), sum(self._shares)
         for column, share in enumerate(self._shares):
+            self.setColumnHidden(column, not share)
             self.setColumnWidth(column, wide * share // whole)
 
 
@@ -131,7 +132,8 @@ class ListTable(QWidget):
     ) -> None:
         """`columns`: head and share of the width; `name` is how the whole list is read out.
 
-        It is sorted by its first column, from the least on; where that is a time, the other way round.
+        What has no share is not shown, but found by a search, saved and printed. It is sorted by its first column, from
+        the least on; where that is a time, the other way round.
         """
         super().__init__()
         self.heads = tuple([head for head, _ in columns])
@@ -175,6 +177,10 @@ class ListTable(QWidget):
         heads.setHighlightSections(False)
         view.setMinimumHeight((least_rows + 1) * TARGET_PX)
         view.clicked.connect(lambda index: self.chosen.emit(self._row_at(index).id))
+
+    def keep_order(self) -> None:
+        """The lines stand as they are given, until a head is pressed."""
+        self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
 
     def show_rows(self, rows: Sequence[ListRow]) -> None:
         """All lines; what is looked for, and the order, stay."""

@@ -45,7 +45,7 @@ def title_words(question: Banked) -> str:
 def _spot_words(question: Banked) -> str:
     entries = json.loads(question.spot)
     lying = [cards_words(entries[name]) for name in _ON_THE_TABLE if isinstance(entries.get(name), str)]
-    return with_semicolons(*lying, *fact_lines(AskId(question.ask), entries))
+    return with_semicolons(*lying) or next(fact_lines(AskId(question.ask), entries), "")
 
 
 def table_cell(question: Banked) -> str:

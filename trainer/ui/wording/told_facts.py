@@ -130,10 +130,11 @@ def _listed(entry: object) -> Sequence[object]:
 def _betting_words(entry: object) -> str:
     if not _listed(entry):
         return translate("Facts", "Nobody has acted in this round yet.")
-    return translate("Facts", "The betting so far, by seat: {decisions}.").format(decisions=_decisions(entry))
+    return translate("Facts", "The betting so far, by seat: {decisions}.").format(decisions=decision_words(entry))
 
 
-def _decisions(entry: object) -> str:
+def decision_words(entry: object) -> str:
+    """What players do one after the other: "3 calls, 4 raises to 16"."""
     return ", ".join(_decision(str(each)) for each in _listed(entry))
 
 
@@ -232,7 +233,7 @@ def _seat_lines(entry: object) -> Iterator[str]:
 _SAID: Final[Mapping[str, Callable[[object], str]]] = {
     "act": _acts_words,
     "actions": lambda entry: translate("Facts", "The players in turn, by seat: {decisions}.").format(
-        decisions=_decisions(entry)
+        decisions=decision_words(entry)
     ),
     "chip": lambda entry: translate("Facts", "The smallest chip is {amount}.").format(amount=amount_words(entry)),
     "cutting_card": lambda entry: translate("Facts", "The cutting card comes out at {place}.").format(

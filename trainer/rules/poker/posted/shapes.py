@@ -63,7 +63,10 @@ def limits_posted(game: Mapping[str, object]) -> Iterator[Further]:
         Part("bring_in", Money(), is_needed=False) if limits["takes_bring_in"] else None,
     ]
     kinds = {
-        kind: (*(Part(size, Money()) for size in SIZES[LimitKind(kind)]), *(part for part in further if part))
+        kind: (
+            *(Part(size, Money(), is_needed=False) for size in SIZES[LimitKind(kind)]),
+            *(part for part in further if part),
+        )
         for kind in limits["kinds"]
     }
     yield Further(path=("limits", "posted"), name="limits", shape=Kinds("kind", kinds), source={})

@@ -9,6 +9,7 @@ from trainer.records import Level, Mark
 from trainer.rules.book import Severity
 from trainer.store import AttemptSummary
 from trainer.tongue import Plural, translate
+from trainer.training.exercises import exercise_of
 from trainer.training.scoring import STANDARD
 from trainer.ui.exercise.review.result_view import moment_words, passed_words, short_moment_words
 from trainer.ui.exercise.shown import shown_of
@@ -82,7 +83,12 @@ def _state(attempt: AttemptSummary) -> str:
         else translate("History", "broken off")
     )
     percent = _percent(attempt)
-    if attempt.level != Level.TEST or not attempt.has_ended or percent is None:
+    if (
+        exercise_of(attempt.game).tells_its_own_mark
+        or attempt.level != Level.TEST
+        or not attempt.has_ended
+        or percent is None
+    ):
         return state
     is_passed = attempt.finished and STANDARD.is_met(
         percent, money_faults=_faults(attempt, Severity.MONEY), integrity_faults=_faults(attempt, Severity.INTEGRITY)
@@ -99,6 +105,8 @@ def _faults(attempt: AttemptSummary, severity: Severity) -> int:
 
 def _score(attempt: AttemptSummary) -> str:
     """None yet of a test that is still open."""
+    if exercise_of(attempt.game).tells_its_own_mark:
+        return "–"
     is_open_test = attempt.level == Level.TEST and not attempt.has_ended
     percent = None if is_open_test else _percent(attempt)
     return "–" if percent is None else translate("History", "{percent} %").format(percent=percent)

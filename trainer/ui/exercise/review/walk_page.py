@@ -187,7 +187,7 @@ class WalkPage(ScrollPage):
         self._on = Button(translate("WalkPage", "Step ▸"), key="→")
         self._to_next_fault = Button(translate("WalkPage", "Fault ▸"), key="F")
         self._where = label("", Step.NAME)
-        for button, said, go in (
+        for button, said, goes in (
             (self._to_fault_before, translate("WalkPage", "Fault before"), self._go_to_fault_before),
             (self._to_step_before, translate("WalkPage", "Step back"), lambda: self.show_place(self._place - 1)),
             (self._on, translate("WalkPage", "Step on"), lambda: self.show_place(self._place + 1)),
@@ -195,7 +195,7 @@ class WalkPage(ScrollPage):
         ):
             button.set_padding(12)
             button.setAccessibleName(said)
-            button.clicked.connect(lambda _checked=False, go=go: go())
+            button.clicked.connect(lambda _checked=False, goes=goes: goes())
         self._acts = {act: Button(act_words(act), key=act.value) for act in WalkAct}
         for act, button in self._acts.items():
             button.set_padding(12)

@@ -1,0 +1,79 @@
+"""A step of a round that was dealt becomes a question whose key judges the act as the round did."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from tests.samples import some
+from tests.training.rounds import MemoryRecord, play_with_slips
+from trainer.records import Answer, KeptAttempt, Level, Mark
+from trainer.training.attempts import drill_for, kind_of
+from trainer.training.exercise import NoQuestion
+from trainer.training.exercises import exercise_of
+from trainer.training.poker.as_question import spot_of_step
+from trainer.training.question_spots import put
+
+TABLES = (
+    ("oneida-poker", "holdem"),
+    ("oneida-poker", "stud7-hilo8"),
+    ("oneida-poker", "draw5-high"),
+    ("oasis-cardroom", "omaha-hilo8"),
+    ("oasis-cardroom", "lowball"),
+)
+
+
+def dealt(rulebook: str, game: str, seed: int) -> KeptAttempt:
+    """A round with slips, kept."""
+    record = MemoryRecord()
+    session = kind_of(game).session(drill_for(rulebook, game, "whole", Level.TEST, seed), record)
+    session.begin()
+    play_with_slips(session, seed)
+    session.commit()
+    return record.kept()
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("table", TABLES, ids="/".join)
+def test_a_step_is_asked_as_it_was_judged(table: tuple[str, str]) -> None:
+    kept = dealt(*table, 4)
+    own = [at for at, answer in enumerate(kept.answers) if answer.by_trainee and answer.given and answer.expected]
+    wrong = [at for at in own if kept.answers[at].mark is Mark.WRONG]
+    wanted = [*own[:: some(25, 1)], *wrong[: some(1, 99)]]
+    made = 0
+    for at in wanted:
+        try:
+            question = put(spot_of_step(kept, at))
+        except NoQuestion:
+            continue
+        made += 1
+        verdict = json.loads(json.dumps(question.right))["verdicts"][0]
+        is_right = kept.answers[at].given == kept.answers[at].expected
+        assert (verdict["verdict"] == "right") is is_right
+        assert (question.asked.rulebook, question.asked.game) == table
+    assert made * 4 >= len(wanted) * 3, "most steps make one"
+
+
+def test_what_makes_no_question_says_why() -> None:
+    kept = dealt("oneida-poker", "holdem", 4)
+    left_out = replace(kept, answers=(replace(kept.answers[0], given=""), *kept.answers[1:]))
+    with pytest.raises(NoQuestion, match="Nothing was done"):
+        spot_of_step(left_out, 0)
+    day = exercise_of("seating")
+    with pytest.raises(NoQuestion, match="makes no question"):
+        day.spot_at(kept, 0)
+
+
+def test_a_question_that_was_answered_is_asked_by_its_own_spot() -> None:
+    spot = json.dumps({"rulebook": "oneida-poker", "game": "holdem", "ask": "stub", "dealt": 20})
+    from trainer.training.questions import QuestionDrill, QuestionSession
+
+    record = MemoryRecord()
+    session = QuestionSession(QuestionDrill(spots=(spot,)), record)
+    session.begin()
+    session.judge({}, 1)
+    kept = record.kept()
+    assert isinstance(kept.answers[0], Answer)
+    assert exercise_of(kept.start.game).spot_at(kept, 0) == spot

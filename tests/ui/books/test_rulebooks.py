@@ -1,0 +1,282 @@
+"""The rulebooks as a supervisor meets them: copied, changed, saved, compared, retired and taken up again, by clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
+
+from tests.store.made_up_rounds import start
+from tests.store.staff import enter
+from tests.ui.pressing import click, pressed, says
+from tests.ui.program import Program
+from trainer.rules.rulebook import load_rulebook, offer_own_rulebooks
+from trainer.store import Person, Role
+from trainer.ui.books.compare_page import ComparePage
+from trainer.ui.books.form_page import BookFormPage
+from trainer.ui.books.list_page import RulebooksPage
+from trainer.ui.pages.office import OfficePage
+from trainer.ui.settings.own_rulebooks import rulebooks_of
+from trainer.ui.widgets.dialogs import QuestionDialog, ReadingDialog
+
+
+@pytest.fixture
+def staff(program: Program) -> Person:
+    """Somebody who supervises is signed in."""
+    one = enter(program.store, "Sam Vale", role=Role.SUPERVISOR)
+    program.window.let_in(one)
+    return one
+
+
+@pytest.fixture(autouse=True)
+def none_any_more() -> Iterator[None]:
+    yield
+    offer_own_rulebooks()
+
+
+def shelf(program: Program) -> RulebooksPage:
+    page = program.window.page
+    assert isinstance(page, RulebooksPage)
+    return page
+
+
+def form(program: Program) -> BookFormPage:
+    page = program.window.page
+    assert isinstance(page, BookFormPage)
+    return page
+
+
+def compared(program: Program) -> ComparePage:
+    page = program.window.page
+    assert isinstance(page, ComparePage)
+    return page
+
+
+def choose(page: RulebooksPage | BookFormPage | ComparePage, words: str) -> None:
+    """The line of the list that has these words, by a press."""
+    table = page._list
+    table.field.setText(words)
+    QCoreApplication.processEvents()
+    page.ensureWidgetVisible(table.view)
+    place = table.view.visualRect(table.view.model().index(0, 0)).center()
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    table.field.clear()
+    QCoreApplication.processEvents()
+
+
+def opened(program: Program, title: str = "") -> RulebooksPage:
+    program.window.show_office()
+    office = program.window.page
+    assert isinstance(office, OfficePage)
+    pressed(office, "Open: Rulebooks")
+    page = shelf(program)
+    if title:
+        choose(page, title)
+    return page
+
+
+def typed(page: QWidget, name: str, words: str) -> None:
+    field = next(each for each in page.findChildren(QLineEdit) if each.accessibleName() == name and each.isVisible())
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, words)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+def copied(program: Program, title: str = "Oneida Sic Bo") -> BookFormPage:
+    pressed(opened(program, title), "Copy…")
+    return form(program)
+
+
+def saved(program: Program) -> RulebooksPage:
+    """A copy of Sic Bo with five shakes, as version 1."""
+    page = copied(program)
+    choose(page, "Least shakes")
+    typed(page, "Least shakes", "5")
+    pressed(page, "Save this version")
+    return shelf(program)
+
+
+def agreed(program: Program, words: str) -> None:
+    (dialog,) = [each for each in program.window.findChildren(QuestionDialog) if each.isVisible()]
+    click(next(each for each in dialog.findChildren(QAbstractButton) if each.text() == words))
+    QCoreApplication.processEvents()
+
+
+def test_a_copy_is_changed_named_and_saved(program: Program, staff: Person, data_dir: Path) -> None:
+    page = copied(program)
+    typed(page, "Name", "The Lodge")
+    typed(page, "Short name", "lodge")
+    choose(page, "Least shakes")
+    seen = says(page)
+    assert "Oneida Sic Bo E(3)" in seen, "each entry stands with its clause"
+    assert "Drills: Dice and computer" in seen, "and with what it changes"
+    typed(page, "Least shakes", "5")
+    assert [each.cells for each in page._list.shown() if each.cells[2]] == [("Least shakes", "5", "changed")]
+    pressed(page, "Save this version")
+    assert "The Lodge, version 1, is saved." in says(shelf(program))
+    (file,) = (program.window._folder / "rulebooks").glob("*.toml")
+    book = rulebooks_of(program.window._folder).rulebooks["lodge"]
+    assert (file.name, book.title, book.version, book.copy_of) == ("lodge.toml", "The Lodge", "1", "oneida-sic-bo")
+    (kept,) = program.store.house_books.versions()
+    assert (kept.text, kept.who) == (book.text, staff.id)
+
+
+def test_a_wrong_value_is_said_at_its_place_and_nothing_is_saved(program: Program, staff: Person) -> None:
+    page = copied(program)
+    choose(page, "Least shakes")
+    typed(page, "Least shakes", "many")
+    assert '"many": a whole number' in says(page)
+    assert [each.cells for each in page._list.shown() if each.cells[2]] == [("Least shakes", "many", "to mend")]
+    typed(page, "Version", "x" * 5)
+    typed(page, "From the day", "tomorrow")
+    assert '"tomorrow": a day such as 2026-11-30' in says(page)
+    pressed(page, "Save this version")
+    assert "Nothing is saved yet" in says(page)
+    assert not list(program.window._folder.glob("rulebooks/*"))
+    typed(page, "From the day", "2026-12-01")
+    typed(page, "Least shakes", "4")
+    pressed(page, "Save this version")
+    assert shelf(program)._rows["our-oneida-sic-bo"].date == "2026-12-01"
+
+
+def test_in_the_lowest_window_what_is_wrong_comes_into_sight(program: Program, staff: Person) -> None:
+    program.window.resize(1024, 600)
+    page = copied(program, "Oneida poker")
+    choose(page, "The jackpot fee")
+    typed(page, "The jackpot fee", "lots")
+    QCoreApplication.processEvents()
+    (wrong,) = [each for each in page.findChildren(QLabel) if each.text().startswith('"lots"')]
+    assert wrong.visibleRegion().boundingRect().height() == wrong.height()
+
+
+def test_what_can_t_be_changed_is_shown_with_the_reason(program: Program, staff: Person) -> None:
+    page = copied(program, "Oneida poker")
+    choose(page, "burn before the draw")
+    seen = says(page)
+    assert "The rulebook has no such thing at this table" in seen
+    assert "reading R23" in seen
+    assert not [each for each in page._entry.findChildren(QLineEdit) if each.isVisible()]
+
+
+def test_a_change_for_one_game_says_so_and_a_fault_of_another_game_is_named(program: Program, staff: Person) -> None:
+    page = copied(program, "Oneida poker")
+    choose(page, "The smallest chip")
+    typed(page, "The smallest chip", "3")
+    assert "Hold'em · Limits and blinds: 4.00: whole chips of 3.00 (reading R42)" in says(page)
+    typed(page, "The smallest chip", "1")
+    pressed(page, "Hold'em")
+    choose(page, "Raises in a round")
+    assert "Changed for Hold'em alone" in says(page)
+    pressed(page, "No limit")
+    pressed(page, "What is changed")
+    (row,) = compared(program)._list.shown()
+    assert row.cells[:5] == ("Option", "Raises in a round", "Hold'em", "3", "no limit")
+    pressed(compared(program), "Back")
+    assert form(program)._scope.checked == ("holdem",)
+
+
+def test_the_next_version_leaves_the_earlier_one_readable_and_its_rounds_alone(program: Program, staff: Person) -> None:
+    first = saved(program)
+    text = program.store.house_books.versions()[0].text
+    program.store.record.begin(start(rulebook_text=text))
+    pressed(first, "Change…")
+    page = form(program)
+    assert page._fields["version"].text() == "2"
+    assert page._fields["id"].isReadOnly()
+    choose(page, "Least shakes")
+    typed(page, "Least shakes", "7")
+    typed(page, "Version", "1")
+    assert '"1" was the name of another text' in says(page)
+    typed(page, "Version", "autumn")
+    pressed(page, "Save this version")
+    seen = says(shelf(program))
+    assert "Version autumn" in seen
+    assert "One round begun by it" in seen
+    pressed(shelf(program), "Version 1: Compare with today's")
+    (row,) = compared(program)._list.shown()
+    assert row.cells[:5] == ("Settled", "Least shakes", "Sic Bo", "5", "7")
+    pressed(compared(program), "Back")
+    pressed(shelf(program), "Version 1: Read")
+    (dialog,) = program.window.findChildren(ReadingDialog)
+    (shown,) = dialog.findChildren(QPlainTextEdit)
+    assert shown.toPlainText() == text.rstrip("\n") or shown.toPlainText() == text
+    dialog.accept()
+
+
+def test_two_books_are_compared_filtered_and_saved_as_a_list(
+    program: Program, staff: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened(program, "Oneida Four Card")
+    pressed(page, "Compare with…")
+    pressed(page, "Compare Oneida Four Card with: Maryland Four Card")
+    found = compared(program)
+    assert len(found._list.shown()) > 200
+    pressed(found, "Differences shown: Option")
+    assert {row.cells[0] for row in found._list.shown()} == {"Option"}
+    choose(found, "Equal hands")
+    seen = says(found)
+    assert "Maryland Four Card, 1.2: the player wins" in seen
+    assert "Drills: Take and pay, Settling in order" in seen
+    file = tmp_path / "found.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_rest, **_more: (str(file), ""))
+    pressed(found, "Save as CSV…")
+    head, *lines = file.read_text("utf-8-sig").splitlines()
+    assert head.split(",")[-3:] == ["Drills", "Lessons", "Questions"]
+    assert len(lines) == len(found._list.shown())
+
+
+def test_two_that_differ_in_nothing_say_so(program: Program, staff: Person) -> None:
+    pressed(copied(program), "What is changed")
+    assert "They differ in nothing" in says(compared(program))
+    QTest.keyClick(compared(program), Qt.Key.Key_Escape)
+    form(program)
+
+
+def test_a_book_is_retired_and_taken_up_again(program: Program, staff: Person) -> None:
+    page = saved(program)
+    pressed(page, "Retire…")
+    agreed(program, "Retire")
+    assert page._rows["our-oneida-sic-bo"].state == "retired"
+    assert not list(program.window._folder.glob("rulebooks/*.toml"))
+    pressed(page, "Version 1: Take up again")
+    assert page._rows["our-oneida-sic-bo"].state == "of the house"
+    assert program.store.verify().is_whole
+
+
+def test_what_is_not_saved_is_left_only_after_a_question(program: Program, staff: Person) -> None:
+    page = copied(program)
+    choose(page, "Least shakes")
+    typed(page, "Least shakes", "5")
+    pressed(page, "Back")
+    assert program.window.page is page
+    agreed(program, "Leave it")
+    shelf(program)
+
+
+def test_a_file_that_can_t_be_used_says_what_is_wrong(program: Program, staff: Person) -> None:
+    folder = program.window._folder / "rulebooks"
+    folder.mkdir()
+    (folder / "hillside.toml").write_text('id = "hillside"\ntitle = 3\nversion = "1"\n', encoding="utf-8")
+    seen = says(opened(program, "hillside"))
+    assert "This file can't be used until it is mended." in seen
+    assert "title 3: a text" in seen
+
+
+@pytest.mark.parametrize("role", Role)
+def test_only_who_may_change_rulebooks_finds_them(program: Program, role: Role) -> None:
+    program.window.let_in(enter(program.store, "Nadia Frey", role=role, pin="864208"))
+    program.window.show_office()
+    page = program.window.page
+    is_there = isinstance(page, OfficePage) and "Rulebooks" in says(page)
+    assert is_there == (role in (Role.SUPERVISOR, Role.ADMINISTRATOR))
+
+
+def test_a_copy_is_dealt_by_after_the_next_start(program: Program, staff: Person) -> None:
+    saved(program)
+    offer_own_rulebooks(lambda: rulebooks_of(program.window._folder))
+    assert load_rulebook("our-oneida-sic-bo").games["sic-bo"].cites("shake")[0] == "Oneida Sic Bo E(3)"

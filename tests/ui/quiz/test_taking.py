@@ -1,0 +1,257 @@
+"""A quiz as a trainee takes it: from home, by keys and press, left and gone on with, to its result."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.store.staff import administrator, enter, instructor
+from tests.training.quizzes.quizzes import DICE, authored, spot
+from tests.ui.pressing import button, pressed
+from tests.ui.program import Program, until_presses_count, write_protected
+from tests.ui.quiz.assigned import answer, assigned, fixed, page_of
+from trainer.records import Mark
+from trainer.store.materials import Draft, Sort
+from trainer.training.casting import Turn
+from trainer.training.quizzes.assigning import Assignment
+from trainer.training.quizzes.authored import Authored, How
+from trainer.training.quizzes.marks import marks_of
+from trainer.training.quizzes.quiz import Item, Quiz, When
+from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.shown import shown_of
+from trainer.ui.pages.home import HomePage
+from trainer.ui.question.page import QuestionPage
+from trainer.ui.quiz.listing import ItemsDialog
+from trainer.ui.quiz.page import QuizPage
+from trainer.ui.quiz.result import TakenPage
+from trainer.ui.quiz.waiting import quiz_cards
+from trainer.ui.table.page import TablePage
+from trainer.ui.widgets.dialogs import QuestionDialog
+
+
+def words_on(page: QWidget | None) -> str:
+    assert page is not None
+    QCoreApplication.processEvents()
+    return "\n".join(label.text() for label in page.findChildren(QLabel) if not label.isHidden())
+
+
+def written(*words: str) -> list[Authored]:
+    return [Authored(how=How.ONE, words=each, options=("two", "three"), right=(1,), why="So it is.") for each in words]
+
+
+def begun(program: Program, *questions: object, items: tuple[Item, ...] = (), **changed: object) -> QuizPage:
+    """A quiz of these questions, assigned to whoever is signed in, and begun from home."""
+    of_bank = [authored(each) if isinstance(each, Authored) else each for each in questions]
+    quiz = Quiz(title="Week one", items=(*fixed(program.store, of_bank), *items))  # type: ignore[arg-type]
+    assigned(program.store, replace(quiz, **changed), Assignment(quiz="", people=(program.person.id,)))  # type: ignore[arg-type]
+    program.window.show_home()
+    home = program.window.page
+    assert isinstance(home, HomePage)
+    pressed(home, "Begin quiz")
+    return page_of(program)
+
+
+def deal_out(page: QuizPage, qtbot: QtBot) -> None:
+    """The round without a fault, entered by no key."""
+    table = page.within
+    assert isinstance(table, TablePage)
+    session = table.face.session
+    while session.turn() is not Turn.OVER:
+        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
+        due = session.leads_to()
+        if due is not None:
+            table.submit(due.action)
+
+
+def settle(qtbot: QtBot) -> None:
+    QCoreApplication.processEvents()
+    until_presses_count(qtbot)
+
+
+def test_a_quiz_is_taken_from_home_to_its_result_and_gone_through(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, spot("opens"), *written("How many burn?"), items=(DICE,), pass_percent=60)
+    answer(page)
+    settle(qtbot)
+    assert "How many burn?" in words_on(page.within)
+    answer(page, rightly=False)
+    settle(qtbot)
+    assert "Not right" not in words_on(page), "nothing is said before the end"
+    deal_out(page, qtbot)
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
+    told = words_on(program.window.page)
+    assert "66 %" in told
+    assert "Passed" in told
+    assert "Answered: two; right: three; So it is." in told
+    assert "Oneida Poker" in told
+    assert quiz_cards(program.store, program.person.id) == (), "there is one attempt"
+    assert program.store.verify().is_whole
+    attempt = program.store.attempt(page.under_way.attempt)
+    walk = shown_of("quiz").walk(attempt, program.window)
+    assert walk.count == sum(line.by_trainee for line in attempt.answers)
+    (wrong,) = walk.faults
+    step = walk.at(wrong)
+    assert step.title == "2 of the quiz · A written question"
+    assert {("Done", "two"), ("Expected", "three")} <= set(step.lines)
+    assert walk.at(0).picture is not None
+    assert walk.at(walk.count - 1).picture is not None, "the round lies at its table"
+    by = instructor(program.store)
+    program.store.reviews.overrule(attempt.id, step.answers[0], mark=Mark.RIGHT, by=by, why="badly put")
+    assert marks_of(program.store.attempt(attempt.id)).percent == 100
+    program.store.reviews.overrule(attempt.id, step.answers[0], mark=None, by=by, why="badly put")
+    assert [item.counts for item in marks_of(program.store.attempt(attempt.id)).items] == [True, False, True]
+
+
+def test_a_double_press_is_one_answer(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, *written("one", "two"))
+    answer(page)
+    QTest.keyClick(page, Qt.Key.Key_2)
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    QCoreApplication.processEvents()
+    QTest.keyClick(page, Qt.Key.Key_2)
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    settle(qtbot)
+    kept = program.store.attempt(page.under_way.attempt)
+    assert sum(line.by_trainee for line in kept.answers) == 1
+    assert page._session.number == 1
+
+
+def test_a_question_is_flagged_passed_over_and_come_back_to(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, *written("one", "two", "three"))
+    pressed(page, "Flag")
+    pressed(page, "Next")
+    answer(page)
+    settle(qtbot)
+    assert page._session.number == 2
+    page.show_items()
+    (dialog,) = page.findChildren(ItemsDialog)
+    assert [line.isEnabled() for line in dialog.lines] == [True, False, True]
+    assert "flagged" in dialog.lines[0].text()
+    dialog.lines[0].click()
+    assert page._session.number == 0
+    assert page.bar.flag.isChecked()
+    assert page.press_key("1"), "an answer is chosen and not given yet"
+    page.bar.hand_in.setFocus()
+    QTest.keyClick(page.bar.hand_in, Qt.Key.Key_Return)
+    (asked,) = [each for each in page.findChildren(QuestionDialog) if each.isVisible()]
+    assert "2 of it are not done" in asked.sentence
+    asked.accept()
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
+    assert "Not complete: 2 of it were not done, and count as wrong." in words_on(program.window.page)
+
+
+def test_it_is_gone_on_with_at_the_same_question_after_a_crash(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, *written("one", "two", "three"), minutes=10)
+    pressed(page, "Next")
+    before = page._session.left_ms(0)
+    assert page.put_away()
+    program.window.show_home()
+    home = program.window.page
+    assert isinstance(home, HomePage)
+    pressed(home, "Go on with the quiz")
+    again = page_of(program)
+    assert again is not page
+    assert (again._session.number, again._session.left_ms(0)) == (1, before)
+    assert "two" in words_on(again.within)
+    assert ":" in again.bar._pace.text()
+    answer(again)
+    settle(qtbot)
+    assert again._session.number == 2
+
+
+def test_the_time_ends_it_and_somebody_may_have_more(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = program.person.id
+    program.store.materials.keep(
+        Sort.EXTRA_TIME, [Draft(text="50", id=person)], by=administrator(program.store), person=person
+    )
+    page = begun(program, *written("one", "two"), minutes=10)
+    assert page._session.drill.limit_ms == 900_000
+    answer(page)
+    settle(qtbot)
+    monkeypatch.setattr(type(page._clock), "elapsed_ms", property(lambda _clock: 900_001))
+    page._tick()
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
+    told = words_on(program.window.page)
+    assert "the time was up" in told
+    assert "50 % more than others" in told
+    assert "50 %" in told
+
+
+def test_after_each_answer_what_is_right_is_shown_where_that_is_wished(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, *written("one"), spot("stub"), shown=When.EACH)
+    answer(page, rightly=False)
+    assert "Not right" in words_on(page)
+    assert "Right is: three" in words_on(page)
+    assert page.press_key("enter")
+    settle(qtbot)
+    answer(page)
+    within = page.within
+    assert isinstance(within, QuestionPage)
+    assert not page.press_key("A"), "an answer that was given stands"
+    assert page.press_key("enter")
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
+
+
+def test_of_a_quiz_that_shows_the_score_alone_no_answer_is_seen(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, *written("one"), shown=When.SCORE)
+    answer(page, rightly=False)
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
+    told = words_on(program.window.page)
+    assert "0 %" in told
+    assert "right: three" not in told
+
+
+def test_what_can_t_be_written_is_said_and_written_before_it_goes_on(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, *written("one", "two"))
+    with write_protected(program):
+        answer(page)
+        settle(qtbot)
+        assert program.said()
+        assert page._session.number == 0, "nothing else is shown before it is written"
+    pressed(page, "Next")
+    settle(qtbot)
+    assert page._session.number == 1
+    assert sum(line.by_trainee for line in program.store.attempt(page.under_way.attempt).answers) == 1
+
+
+def test_a_quiz_waits_for_whoever_it_is_assigned_to_on_its_days_as_often_as_it_may_be_taken(program: Program) -> None:
+    store, now = program.store, datetime.now(UTC)
+    (item,) = fixed(store, [authored()])
+    quiz = Quiz(title="Week", items=(item,))
+    nina = enter(store, "Nina", group="Evening")
+    later, before = (now + timedelta(days=1)).isoformat(), (now - timedelta(days=1)).isoformat()
+    for title, assignment in {
+        "for a group": Assignment(quiz="", groups=("Evening",)),
+        "for another": Assignment(quiz="", people=(program.person.id,), groups=("Day",)),
+        "not yet": Assignment(quiz="", groups=("Evening",), opens=later),
+        "over": Assignment(quiz="", groups=("Evening",), until=before, takes_late=False),
+        "late": Assignment(quiz="", groups=("Evening",), until=before),
+    }.items():
+        assigned(store, replace(quiz, title=title), assignment)
+    cards = {card.title: card for card in quiz_cards(store, nina.id)}
+    assert list(cards) == ["late", "for a group"]
+    assert "It is late" in cards["late"].note
+    assert quiz_cards(store, None) == ()
+    assert [card.title for card in quiz_cards(store, program.person.id)] == ["for another"]
+    program.window.desk.take_quiz(cards["late"].id)
+    assert program.said() == ["This quiz does not wait for you any more."]
+
+
+def test_the_open_quiz_stands_on_the_home_page_and_in_the_list_of_results(program: Program) -> None:
+    page = begun(program, *written("one"))
+    page.ask_to_leave()
+    (asked,) = [each for each in page.findChildren(QuestionDialog) if each.isVisible()]
+    assert "the time away counts" in asked.sentence
+    asked.accept()
+    home = program.window.page
+    assert isinstance(home, HomePage)
+    assert button(home, "Go on with the quiz").isEnabled()
+    (row,) = history_rows(program.store.attempts(program.person.id))
+    assert (row.table, row.focus, row.score) == ("Quiz", "Week one", "–")

@@ -1,0 +1,242 @@
+"""Where staff look after the rulebooks: opens the pages for it, and has files and records keep what is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from trainer.errors import BadFile, TrainerError
+from trainer.rules.book import Rulebook
+from trainer.rules.changing import Head, head_of
+from trainer.rules.rulebook import kept_rulebook
+from trainer.rules.toml import entries_of
+from trainer.store import Person, Store
+from trainer.tongue import translate
+from trainer.ui.books.compare_page import ComparePage
+from trainer.ui.books.drafting import Drafting
+from trainer.ui.books.form_page import BookFormPage
+from trainer.ui.books.list_page import NEWEST, BookRow, RulebooksPage
+from trainer.ui.books.rows import book_rows, fresh_id, next_version
+from trainer.ui.exercise.host import OFFICE
+from trainer.ui.settings.house_shelf import HouseShelf, Shelved
+from trainer.ui.widgets.dialogs import ReadingDialog
+from trainer.ui.wording.book_differences import told
+from trainer.ui.wording.joined import with_commas
+
+
+class Library(Protocol):
+    """The window, as far as it is known here."""
+
+    @property
+    def person_id(self) -> str | None: ...
+
+    @property
+    def signed_in(self) -> Person | None: ...
+
+    def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
+
+    def show_office(self) -> None: ...
+
+    def run_safely(self, act: Callable[[], object]) -> bool: ...
+
+    def ask(self, sentence: str, yes: str, then: Callable[[], object]) -> None: ...
+
+
+class Bookshelf:
+    """Holds no page: it opens them in the window."""
+
+    def __init__(self, window: Library, store: Store, folder: Path) -> None:
+        self._window = window
+        self._store = store
+        self._shelf = HouseShelf(store, folder)
+
+    @property
+    def _by(self) -> str:
+        """Whoever is signed in: the pages are opened for staff alone, and the store asks again."""
+        return self._window.person_id or ""
+
+    # The list
+
+    def show_rulebooks(self, opened: str = "", said: str = "") -> None:
+        """Every rulebook there is, one of them open."""
+        page = RulebooksPage(self._rows(), opened)
+        page.tell(said)
+
+        def change(act: Callable[[], object], id_: str, words: str) -> None:
+            try:
+                act()
+                page.show_books(self._rows(), id_)
+                page.tell(words)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+
+        def take_up(id_: str, version: str) -> None:
+            kept = next(each for each in self._found(id_).versions if each.version == version)
+            words = translate("Bookshelf", "It is dealt by again from the next start of the program on.")
+            change(lambda: self._shelf.take_up(id_, kept, by=self._by), id_, words)
+
+        def retire(id_: str) -> None:
+            words = translate("Bookshelf", "From the next start of the program on it is dealt by no more.")
+            change(lambda: self._shelf.retire(id_, by=self._by), id_, words)
+
+        page.copy_wanted.connect(lambda id_: self._window.run_safely(lambda: self._copy(id_)))
+        page.change_wanted.connect(lambda id_: self._window.run_safely(lambda: self._change(id_)))
+        page.read_wanted.connect(lambda id_, version: self._window.run_safely(lambda: self._read(page, id_, version)))
+        page.compare_wanted.connect(
+            lambda id_, version, other: self._window.run_safely(lambda: self._compare(id_, version, other))
+        )
+        page.retire_wanted.connect(lambda id_: self._ask_to_retire(id_, lambda: retire(id_)))
+        page.take_up_wanted.connect(take_up)
+        self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
+        page.focus_start()
+
+    def _rows(self) -> tuple[BookRow, ...]:
+        names = {each.id: each.name for each in self._store.people()}
+        return book_rows(self._shelf.books(), names)
+
+    def _found(self, id_: str) -> Shelved:
+        """One of them as it is now; raises `TrainerError` where it has gone."""
+        found = next((each for each in self._shelf.books() if each.id == id_ and each.book is not None), None)
+        if found is None:
+            raise TrainerError(translate("Bookshelf", "This rulebook is not here any more, or can't be read."))
+        return found
+
+    def _book(self, id_: str, version: str = NEWEST) -> Rulebook:
+        """As it is dealt by, or by an earlier version."""
+        found = self._found(id_)
+        if version == NEWEST and found.book is not None:
+            return found.book
+        text = next((each.text for each in found.versions if each.version == version), "")
+        if not text:
+            raise TrainerError(translate("Bookshelf", "This version is damaged: it can't be read any more."))
+        return kept_rulebook(text, id_)
+
+    def _ask_to_retire(self, id_: str, then: Callable[[], object]) -> None:
+        def ask() -> None:
+            words = translate(
+                "Bookshelf",
+                "{title} is dealt by no more from the next start of the program on. Its versions and all that was "
+                "judged by them stay, and it can be taken up again.",
+            ).format(title=self._book(id_).title)
+            self._window.ask(words, translate("Bookshelf", "Retire"), then)
+
+        self._window.run_safely(ask)
+
+    def _read(self, page: QWidget, id_: str, version: str) -> None:
+        """The text of a version, as it lies in the file."""
+        book = self._book(id_, version)
+        dialog = ReadingDialog(with_commas(book.title, book.version), page)
+        text = QPlainTextEdit(book.text)
+        text.setReadOnly(True)
+        text.setAccessibleName(dialog.windowTitle())
+        text.setMinimumSize(680, 380)
+        dialog.column.addWidget(text, 1)
+        dialog.add_close()
+        dialog.open()
+
+    def _compare(self, id_: str, version: str, other: str) -> None:
+        """Two books, or an earlier version with that of today."""
+        self._show_compared(self._book(id_, version), self._book(other), lambda: self.show_rulebooks(id_))
+
+    def _show_compared(self, before: Rulebook, after: Rulebook, back: Callable[[], None]) -> None:
+        names = [with_commas(book.title, book.version) for book in (before, after)]
+        page = ComparePage(names[0], names[1], told(before, after))
+        page.closed.connect(back)
+        self._window.open_page(page, tab=OFFICE, back=back)
+        page.focus_start()
+
+    # Changing one
+
+    def _copy(self, id_: str) -> None:
+        """A new book, that is as another one was."""
+        source = self._book(id_)
+        title = translate("Bookshelf", "{title}, ours").format(title=source.title)
+        taken = [each.id for each in self._shelf.books()]
+        head = Head(id=fresh_id(source.id, taken), title=title, version="1", date=_today(), copy_of=source.id)
+        self._show_form(Drafting(self._shelf, source, entries_of(source.text), head, ""))
+
+    def _change(self, id_: str) -> None:
+        """The next version of one of the house's own."""
+        found, text = self._found(id_), self._shelf.text_of(id_)
+        document = entries_of(text)
+        before = head_of(document)
+        known = [before.version, *(each.version for each in found.versions)]
+        head = Head(
+            id=before.id,
+            title=before.title,
+            version=next_version(before.version, known),
+            date=_today(),
+            copy_of=before.copy_of,
+        )
+        self._show_form(Drafting(self._shelf, self._book(id_), document, head, text))
+
+    def _show_form(self, draft: Drafting) -> None:
+        draft.check()
+        page = BookFormPage(draft.view())
+
+        def put(key: str, value: object) -> None:
+            draft.put(key, value)
+            page.show_draft(draft.view())
+
+        def name(head: Head) -> None:
+            draft.name(head)
+            page.show_draft(draft.view())
+
+        def show(scope: str, key: str) -> None:
+            draft.scope, draft.opened = scope, key
+            page.show_draft(draft.view())
+
+        def leave() -> None:
+            if not draft.is_changed:
+                self.show_rulebooks(draft.base.id)
+                return
+            words = translate("Bookshelf", "What was changed is not saved yet.")
+            self._window.ask(words, translate("Bookshelf", "Leave it"), lambda: self.show_rulebooks(draft.base.id))
+
+        page.put.connect(put)
+        page.named.connect(name)
+        page.scope_wanted.connect(lambda scope: show(scope, ""))
+        page.entry_wanted.connect(lambda key: show(draft.scope, key))
+        page.compare_wanted.connect(lambda: self._compare_draft(page, draft))
+        page.save_wanted.connect(lambda: self._save(page, draft))
+        page.closed.connect(leave)
+        self._window.open_page(page, tab=OFFICE, back=leave)
+        page.focus_start()
+
+    def _compare_draft(self, page: BookFormPage, draft: Drafting) -> None:
+        """What the draft changes; from there it leads back to the form as it was left."""
+        try:
+            after = self._shelf.drafted(draft.whole, draft.based_on)
+        except BadFile:
+            page.refuse(_to_be_mended())
+            return
+        self._show_compared(draft.base, after, lambda: self._show_form(draft))
+
+    def _save(self, page: BookFormPage, draft: Drafting) -> None:
+        try:
+            book = self._shelf.save(draft.whole, based_on=draft.based_on, by=self._by)
+        except BadFile as bad:
+            draft.problems = bad.problems
+            draft.open_what_is_wrong()
+            page.show_draft(draft.view())
+            page.refuse(_to_be_mended())
+            return
+        except TrainerError as problem:
+            page.refuse(str(problem))
+            return
+        words = translate(
+            "Bookshelf", "{title}, version {version}, is saved. It is dealt by from the next start of the program on."
+        )
+        self.show_rulebooks(book.id, words.format(title=book.title, version=book.version))
+
+
+def _to_be_mended() -> str:
+    return translate("Bookshelf", "Nothing is saved yet: what is wrong is said where it stands, and is to be mended.")
+
+
+def _today() -> str:
+    return datetime.now().astimezone().date().isoformat()

@@ -1,0 +1,202 @@
+"""Opens the page where a question is made at the table, keeps what is unfinished, and has the bank keep the rest."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.key import AskId
+from trainer.errors import TrainerError
+from trainer.rules.notation import BadNotation
+from trainer.rules.rulebook import known_game
+from trainer.store import Store
+from trainer.store.materials import Draft as Text
+from trainer.store.materials import Material, Sort
+from trainer.tongue import translate
+from trainer.training.attempts import dealt_tables
+from trainer.training.editing.beginning import asks_at, example
+from trainer.training.editing.draft import Draft, Editing, draft_of
+from trainer.training.lessons.rounds import FORGETS
+from trainer.training.questions import QuestionDrill, QuestionSession
+from trainer.training.quizzes.banked import Banked, of_spot, problems_with, read_banked, written
+from trainer.ui.editing.page import EditorPage, EditorView
+from trainer.ui.exercise.exercise import ExercisePage
+from trainer.ui.exercise.fresh_seed import fresh_seed
+from trainer.ui.exercise.host import OFFICE, Host
+from trainer.ui.exercise.review.result_view import moment_words
+from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.question.page import page_of_row
+
+_FIRST_ASK: Final = AskId.SHOWDOWN
+_UNFINISHED: Final = "unfinished question of {person}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Begun:
+    """A question that is being made, and what of the bank it changes."""
+
+    draft: Draft
+    id: str = ""
+    """Empty for a new one."""
+    version: int | None = None
+    """The version that is changed."""
+    origin: str = ""
+
+
+class EditingDesk:
+    """Holds no page: it opens them in the window."""
+
+    def __init__(self, window: Host, store: Store, shown: Callable[[str, str], None]) -> None:
+        """`shown` opens the bank at a question, with a sentence over it."""
+        self._window = window
+        self._store = store
+        self._shown = shown
+
+    @property
+    def _by(self) -> str:
+        return self._window.person_id or ""
+
+    # Opening
+
+    def build(self) -> None:
+        """A new question: the one that was left unfinished, else one that begins as an example."""
+        unfinished = self._unfinished()
+        if unfinished is not None:
+            told = translate("Editing", "You had not finished this question: it is as you left it.")
+            self.open(unfinished, told=told)
+            return
+        tables = self._tables()
+        rulebook, game = tables[0]
+        asks = asks_at(rulebook, game)
+        ask = _FIRST_ASK if _FIRST_ASK in asks else asks[0]
+        told = translate("Editing", "An example, to be changed into yours; Empty clears it.")
+        self.open(Begun(draft=example(rulebook, game, ask, fresh_seed())), told=told)
+
+    def change(self, id_: str) -> None:
+        """A question of the bank: saved again it is a new version."""
+        unfinished = self._unfinished()
+        kept = self._store.materials.versions(Sort.QUESTION, id_, by=self._by)[-1]
+        if unfinished is not None and (unfinished.id, unfinished.version) == (id_, kept.version):
+            told = translate("Editing", "You had not saved these changes: they are as you left them.")
+            self.open(unfinished, told=told)
+            return
+        question = read_banked(kept.text)
+        told = translate("Editing", "Saved again it is version {version}; what was answered before stays as it is.")
+        begun = Begun(draft=_draft(question), id=id_, version=kept.version, origin=question.origin)
+        self.open(begun, told=told.format(version=kept.version + 1))
+
+    def make(self, spot: str, origin: str) -> None:
+        """A question out of a spot that was met elsewhere."""
+        told = translate("Editing", "From {origin}: change what you like, then save it.").format(origin=origin)
+        self.open(Begun(draft=draft_of(spot), origin=origin), told=told)
+
+    def open(self, begun: Begun, *, editing: Editing | None = None, told: str = "") -> None:
+        """The page for it."""
+        versions = self._versions(begun.id) if begun.id else ()
+        view = EditorView(editing=editing or Editing(begun.draft), tables=self._tables(), versions=versions, told=told)
+        page = EditorPage(view, TableChoices.of(self._window))
+        page.drafted.connect(lambda draft: self._keep_unfinished(begun, draft))
+        page.saved.connect(lambda draft: self._save(page, begun, draft))
+        page.tried.connect(lambda tried: self._window.run_safely(lambda: self._try(begun, tried)))
+        page.closed.connect(lambda: self._leave(begun))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self._leave(begun))
+        page.focus_start()
+
+    def _leave(self, begun: Begun) -> None:
+        self._shown(begun.id, "")
+
+    @staticmethod
+    def _tables() -> Sequence[tuple[str, str]]:
+        return [(table.rulebook.id, table.game.id) for table in dealt_tables()]
+
+    def _versions(self, id_: str) -> Sequence[tuple[str, Draft]]:
+        """Those that can be read, each by its number and when it was made."""
+        found = self._store.materials.versions(Sort.QUESTION, id_, by=self._by)
+        return [(_version_words(each), draft) for each in found if (draft := _readable(each)) is not None]
+
+    # What is unfinished
+
+    @property
+    def _key(self) -> str:
+        return _UNFINISHED.format(person=self._by)
+
+    def _keep_unfinished(self, begun: Begun, draft: Draft) -> None:
+        """So that nothing is lost, whatever happens: one a person, which is no question yet and in no bank."""
+        kept = {
+            "spot": draft.spot,
+            "tags": list(draft.tags),
+            "difficulty": draft.difficulty,
+            "id": begun.id,
+            "version": begun.version,
+            "origin": begun.origin,
+        }
+        self._window.run_safely(lambda: self._store.set_setting(self._key, json.dumps(kept)))
+
+    def _unfinished(self) -> Begun | None:
+        """What this person left; none where it can't be read or its table is there no more."""
+        text = self._store.setting(self._key, "")
+        try:
+            kept = json.loads(text)
+            draft = draft_of(kept["spot"], tags=kept["tags"], difficulty=kept["difficulty"])
+            begun = Begun(draft=draft, id=kept["id"], version=kept["version"], origin=kept["origin"])
+        except (ValueError, TypeError, KeyError):
+            return None
+        if known_game(draft.rulebook, draft.game) is None or draft.ask not in asks_at(draft.rulebook, draft.game):
+            return None
+        return begun
+
+    def _finish(self) -> None:
+        """Nothing is unfinished any more."""
+        self._store.set_setting(self._key, "")
+
+    # Saving, trying
+
+    def _save(self, page: EditorPage, begun: Begun, draft: Draft) -> None:
+        try:
+            question = of_spot(draft.spot, tags=draft.tags, difficulty=draft.difficulty, origin=begun.origin)
+            problems = problems_with(question)
+            if problems:
+                page.refuse("\n".join(map(str, problems)))
+                return
+            text = Text(text=written(question), id=begun.id, over=begun.version)
+            kept = self._store.materials.keep(Sort.QUESTION, [text], by=self._by)[0]
+            self._finish()
+        except TrainerError as problem:
+            page.refuse(str(problem))
+            return
+        told = translate("Editing", "Saved as version {version}.") if kept.version > 1 else ""
+        told = told.format(version=kept.version) or translate("Editing", "Saved to the bank.")
+        self._shown(kept.id, told)
+
+    def _try(self, begun: Begun, editing: Editing) -> None:
+        """As a trainee meets it; nothing of it is kept, and the draft is as it was."""
+        session = QuestionSession(QuestionDrill(spots=(editing.draft.spot,)), FORGETS)
+        page: ExercisePage = page_of_row(session, TableChoices.of(self._window))
+
+        def back() -> None:
+            self.open(begun, editing=editing)
+
+        page.finished.connect(lambda _attempt: back())
+        page.left.connect(back)
+        page.failed.connect(self._window.say)
+        self._window.open_exercise(page)
+        page.start()
+
+
+def _draft(question: Banked) -> Draft:
+    return draft_of(question.spot, tags=question.tags, difficulty=question.difficulty)
+
+
+def _readable(material: Material) -> Draft | None:
+    try:
+        question = read_banked(material.text)
+    except BadNotation:
+        return None
+    return _draft(question) if question.spot else None
+
+
+def _version_words(material: Material) -> str:
+    words = translate("Editing", "{version}, of {moment}")
+    return words.format(version=material.version, moment=moment_words(material.at))

@@ -1,0 +1,1 @@
+"""Quizzes: built, assigned, taken, and what they were worth."""

@@ -1,0 +1,247 @@
+"""A quiz on paper: its questions with an answer sheet, and in a file of its own the key."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QMarginsF, QSizeF, QUrl
+from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPdfWriter, QTextDocument
+
+from trainer.asks.fields import asked_at
+from trainer.errors import TrainerError
+from trainer.tongue import translate
+from trainer.training.question_spots import Question, put
+from trainer.training.quizzes.authored import Authored, How
+from trainer.training.quizzes.drawing import Drawn
+from trainer.training.quizzes.session import QuizDrill
+from trainer.ui.bank.rows import key_lines
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.theme import Step
+from trainer.ui.question.report import question_words
+from trainer.ui.wording.joined import with_dots, with_semicolons
+from trainer.ui.wording.questions import place_line
+from trainer.ui.wording.quiz import drawn_words, standard_words, time_words
+
+_DOTS_PER_INCH: Final = 144
+_MARGIN_MM: Final = 16
+_PICTURE_WIDE: Final = 440
+"""Points at the type size of the paper."""
+_PAGE_HIGH: Final = 970
+_LINE_HIGH: Final = 27
+_SIGNS_A_LINE: Final = 95
+_LINE: Final = "_" * 44
+_LETTERS: Final = "ABCDEFGHI"
+
+
+@dataclass(slots=True)
+class Sheets:
+    """What goes onto paper, as it is put together."""
+
+    html: list[str] = field(default_factory=list)
+    pictures: dict[str, QImage] = field(default_factory=dict)
+    used: float = 0
+    """About how much of the page is full, in points as `_PICTURE_WIDE`."""
+
+    def turn_page(self) -> None:
+        """What follows begins on a new page."""
+        self.html.append('<p style="page-break-before: always; font-size: 1px"></p>')
+        self.used = 0
+
+    def keep_together(self, lines: int, pictures: int) -> None:
+        """What follows has so many lines and pictures, which are not parted where a page has room for them."""
+        needed = lines * _LINE_HIGH + pictures * _PICTURE_WIDE * 0.75
+        if self.used and self.used + needed > _PAGE_HIGH:
+            self.turn_page()
+
+    def add(self, tag: str, words: str, style: str = "") -> None:
+        """A paragraph of plain words."""
+        self.used += _LINE_HIGH * (1 + len(words) // _SIGNS_A_LINE)
+        self.html.append(f'<{tag} style="{style}">{escape(words)}</{tag}>')
+
+    def add_picture(self, picture: QImage, alternative: str) -> None:
+        name = f"picture:{len(self.pictures)}"
+        self.pictures[name] = picture
+        wide = min(_PICTURE_WIDE, picture.width())
+        self.used += wide * picture.height() / max(picture.width(), 1) + _LINE_HIGH
+        self.html.append(f'<p><img src="{name}" width="{wide}" alt="{escape(alternative)}"></p>')
+
+    def document(self) -> QTextDocument:
+        """All of it, ready to be printed."""
+        made = QTextDocument()
+        made.setDefaultFont(step_font(Step.BODY))
+        for name, picture in self.pictures.items():
+            made.addResource(QTextDocument.ResourceType.ImageResource, QUrl(name), picture)
+        made.setHtml("".join(self.html))
+        return made
+
+
+def save(file: Path, drill: QuizDrill, draw: Callable[[Question], QImage]) -> tuple[Path, Path]:
+    """The quiz with its answer sheet in this file, the key in one beside it; raises `TrainerError`.
+
+    `draw` paints the table of a question.
+    """
+    key = file.with_name(f"{file.stem}-key{file.suffix}")
+    _print(file, quiz_sheets(drill, draw), drill.quiz.title)
+    _print(key, key_sheets(drill), drill.quiz.title)
+    return file, key
+
+
+def _print(file: Path, sheets: Sheets, title: str) -> None:
+    try:
+        with file.open("wb"):
+            pass  # Qt says nothing of a file that it can't write
+    except OSError as problem:
+        words = translate("QuizPaper", "{file} can't be written ({reason}): choose another place for it.")
+        raise TrainerError(words.format(file=file, reason=problem.strerror or problem)) from problem
+    writer = QPdfWriter(str(file))
+    writer.setTitle(title)
+    writer.setCreator("Dealer Trainer")
+    writer.setResolution(_DOTS_PER_INCH)
+    margins = QMarginsF(_MARGIN_MM, _MARGIN_MM, _MARGIN_MM, _MARGIN_MM)
+    writer.setPageLayout(
+        QPageLayout(
+            QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter
+        )
+    )
+    document = sheets.document()
+    document.documentLayout().setPaintDevice(writer)
+    paint = writer.pageLayout().paintRectPixels(_DOTS_PER_INCH)
+    document.setPageSize(QSizeF(paint.size()))
+    document.print_(writer)
+
+
+# The quiz
+
+
+def quiz_sheets(drill: QuizDrill, draw: Callable[[Question], QImage]) -> Sheets:
+    """The questions, and behind them on a page of its own the answer sheet."""
+    sheets = Sheets()
+    _head(sheets, drill, drill.quiz.title)
+    if drill.quiz.words:
+        sheets.add("p", drill.quiz.words)
+    for number, item in enumerate(drill.items, 1):
+        _question(sheets, number, item, drill, draw)
+    _answer_sheet(sheets, drill)
+    return sheets
+
+
+def _head(sheets: Sheets, drill: QuizDrill, title: str, *, is_key: bool = False) -> None:
+    quiz = drill.quiz
+    sheets.add("h2", title)
+    set_words = translate("QuizPaper", "Set {seed}").format(seed=drill.seed)
+    sheets.add("p", with_dots(time_words(quiz.minutes), standard_words(quiz), set_words), "color: #565B62")
+    if not is_key:
+        sheets.add("p", translate("QuizPaper", "Name: {line}   Date: {line}").format(line="_" * 24))
+
+
+def _question(sheets: Sheets, number: int, item: Drawn, drill: QuizDrill, draw: Callable[[Question], QImage]) -> None:
+    title = translate("QuizPaper", "{number}. {words}")
+    if item.authored is not None:
+        _authored(sheets, number, item.authored, drill.seed + number - 1)
+        return
+    heading = title.format(number=number, words=drawn_words(item))
+    if item.is_round:
+        sheets.keep_together(2, 0)
+        sheets.add("h4", heading)
+        sheets.add("p", translate("QuizPaper", "Dealt at the table, before the examiner."))
+        return
+    asked = put(item.spot)
+    told = question_words(asked).split("\n")
+    sheets.keep_together(len(told) + 1, 1)
+    sheets.add("h4", heading)
+    for line in told:
+        sheets.add("p", line)
+    sheets.add_picture(draw(asked), drawn_words(item))
+
+
+def _authored(sheets: Sheets, number: int, asked: Authored, seed: int) -> None:
+    title = translate("QuizPaper", "{number}. {words}")
+    sheets.keep_together(len(asked.options) + 1 + len(asked.words) // _SIGNS_A_LINE, int(asked.picture is not None))
+    sheets.add("h4", title.format(number=number, words=asked.words))
+    if asked.picture is not None:
+        picture = QImage()
+        if picture.loadFromData(QByteArray(b64decode(asked.picture.data))):
+            sheets.add_picture(picture, asked.picture.alternative)
+        else:
+            sheets.add("p", asked.picture.alternative)
+    for letter, place in zip(_LETTERS, asked.order(seed), strict=False):
+        sheets.add("p", translate("QuizPaper", "{letter}) {words}").format(letter=letter, words=asked.options[place]))
+
+
+def _answer_sheet(sheets: Sheets, drill: QuizDrill) -> None:
+    sheets.turn_page()
+    _head(sheets, drill, translate("QuizPaper", "Answers: {title}").format(title=drill.quiz.title))
+    for number, item in enumerate(drill.items, 1):
+        for words in _blanks(item):
+            line = translate("QuizPaper", "{number}. {words}: {line}")
+            sheets.add("p", line.format(number=number, words=words, line=_LINE))
+
+
+def _blanks(item: Drawn) -> Iterator[str]:
+    """What is to be filled in of an item, by name."""
+    if item.authored is not None:
+        yield _how_to(item.authored.how)
+    elif item.is_round:
+        yield translate("QuizPaper", "For the examiner")
+    else:
+        asked = put(item.spot)
+        for one in asked_at(asked.asked.ask.gives, asked.book):
+            yield place_line((one.name,))
+
+
+def _how_to(how: How) -> str:
+    words = {
+        How.ONE: translate("QuizPaper", "The letter"),
+        How.SEVERAL: translate("QuizPaper", "All letters that are right"),
+        How.ORDER: translate("QuizPaper", "The letters in order"),
+        How.NUMBER: translate("QuizPaper", "The number"),
+        How.TEXT: translate("QuizPaper", "In a few words"),
+    }
+    return words[how]
+
+
+# The key
+
+
+def key_sheets(drill: QuizDrill) -> Sheets:
+    """What is right, with the clauses; raises `BadNotation` where a question can't be asked any more."""
+    sheets = Sheets()
+    _head(sheets, drill, translate("QuizPaper", "Key: {title}").format(title=drill.quiz.title), is_key=True)
+    for number, item in enumerate(drill.items, 1):
+        title = translate("QuizPaper", "{number}. {words}")
+        words = item.authored.words if item.authored is not None else drawn_words(item)
+        sheets.add("h4", title.format(number=number, words=words))
+        for line in _right(item, drill.seed + number - 1):
+            sheets.add("p", line)
+        if item.cites:
+            sheets.add("p", with_semicolons(*item.cites), "color: #565B62")
+    return sheets
+
+
+def _right(item: Drawn, seed: int) -> Iterator[str]:
+    if item.is_round:
+        yield translate("QuizPaper", "As the program judges it, or the examiner.")
+    elif item.authored is not None:
+        yield _letters(item.authored, seed)
+        yield with_semicolons(*item.authored.answer)
+        if item.authored.why:
+            yield item.authored.why
+    else:
+        yield from key_lines(put(item.spot))
+
+
+def _letters(asked: Authored, seed: int) -> str:
+    """The letters under which the right options stand on the sheet."""
+    order = asked.order(seed)
+    match asked.how:
+        case How.ONE | How.SEVERAL:
+            return " ".join(_LETTERS[order.index(place)] for place in asked.right)
+        case How.ORDER:
+            return " ".join(_LETTERS[order.index(place)] for place in range(len(order)))
+        case _:
+            return ""

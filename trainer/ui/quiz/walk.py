@@ -1,0 +1,59 @@
+"""A quiz gone through answer by answer: its questions, written ones too, and what was dealt at its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from trainer.errors import BadFile
+from trainer.records import KeptAttempt
+from trainer.tongue import translate
+from trainer.training.quizzes.again import stretches
+from trainer.training.quizzes.marks import given_in
+from trainer.training.quizzes.session import drill_of
+from trainer.training.took import took_ms
+from trainer.ui.exercise.review.walk import Walk, WalkStep, as_done, asked, done, expected, in_turn, time_line
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.lessons.walk import step_within
+from trainer.ui.table.seen import AnySeen
+from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.joined import with_dots, with_semicolons
+
+
+def taken_walk(kept: KeptAttempt, seen_at: Callable[[str], AnySeen | None], look: TableLook) -> Walk:
+    """Every answer of a quiz; raises `TrainerError` where what is stored can't be read."""
+    items, took = drill_of(kept.start).items, took_ms(kept.answers)
+    try:
+        found = stretches(kept)
+    except (BadFile, ValueError):  # its rounds are others by now
+        found = ()
+    of = {place: stretch for stretch in found for place in stretch.places if place >= 0}
+    own = [at for at, answer in enumerate(kept.answers) if answer.by_trainee]
+
+    def step(index: int) -> WalkStep:
+        number = kept.answers[index].step
+        if items[number].authored is None:
+            made = step_within(kept, of.get(index), index, took[index], seen_at, look)
+        else:
+            made = _written(kept, index, took[index])
+        title = translate("Walk", "{number} of the quiz").format(number=number + 1)
+        return replace(made, title=with_dots(title, made.title), answers=(index,))
+
+    return in_turn(kept, own, step)
+
+
+def _written(kept: KeptAttempt, index: int, took: int) -> WalkStep:
+    answer = kept.answers[index]
+    item = drill_of(kept.start).items[answer.step]
+    assert item.authored is not None, "it is a written question"
+    said = with_semicolons(*item.authored.said(given_in(answer)))
+    is_right = item.authored.is_right(given_in(answer))
+    right = as_done() if is_right else expected(with_semicolons(*item.authored.answer))
+    return WalkStep(
+        title=translate("Walk", "A written question"),
+        lines=(asked(item.authored.words), done(said), right, time_line(answer, took)),
+        citations=item.cites,
+        rule=item.authored.why,
+        mark=mark_of(answer.mark),
+        answers=(index,),
+    )

@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.asks.spots import SPOTS
 from tests.training.lessons.files import ALL
+from tests.training.quizzes.quizzes import DICE, authored, bank, fixed, quiz, spot
 from tests.training.rounds import play_with_slips, to_own
 from tests.ui.question.answerer import drill
 from trainer.records import AttemptEnd, Level, Record
@@ -24,9 +25,12 @@ from trainer.training.paying_judge import Handed
 from trainer.training.questions import QuestionSession
 from trainer.training.quick import QuickDrill
 from trainer.training.quick_session import QuickSession
+from trainer.training.quizzes.drawing import drawn
+from trainer.training.quizzes.session import QuizDrill, QuizSession
 from trainer.training.seating import SeatingDrill, SeatingSession
 from trainer.training.table_session import TableSession
 
+_QUIZ: Final = quiz((*fixed("q0", "q1"), DICE))
 DRILLS: Final[dict[str, AnyDrill]] = {
     "poker": drill_for("oneida-poker", "holdem", "pots", seed=5),
     "three-card-poker": drill_for("tribal-three-card", "three-card-poker", seed=3),
@@ -37,6 +41,7 @@ DRILLS: Final[dict[str, AnyDrill]] = {
     "seating": SeatingDrill(seed=2, cases=3),
     "questions": drill(SPOTS["opens"], SPOTS["stub"]),
     "quick": QuickDrill(tables=(("oneida-poker", "holdem"), ("oneida-sic-bo", "sic-bo")), seed=5),
+    "quiz": QuizDrill(quiz=_QUIZ, items=drawn(_QUIZ, bank(spot("opens"), authored()), 1)),
     "lessons": LessonDrill.of(read_lesson(ALL, "one", "one.toml")),
 }
 """By the exercise."""
@@ -84,6 +89,8 @@ def _answer(session: UnderWay) -> None:
                 session.put_next()
         case LessonSession():
             _learn(session)
+        case QuizSession():
+            _take(session)
         case _:
             raise AssertionError(f"nobody answers {session}")
 
@@ -99,3 +106,18 @@ def _learn(session: LessonSession) -> None:
         elif isinstance(within, QuestionSession):
             within.judge({}, 9_000)
         session.check_done(10_000 * (number + 1))
+
+
+def _take(session: QuizSession) -> None:
+    """Its first question wrongly, the written one rightly, of its round a few acts."""
+    for number in range(session.count):
+        session.open(number)
+        within = session.within()
+        if session.item.authored is not None:
+            session.answer_written(["1"])
+        elif isinstance(within, QuestionSession):
+            within.judge({}, 9_000)
+        elif isinstance(within, TableSession):
+            play_with_slips(within, 3, undoes=False, most=30)
+            within.commit()
+        session.check_done()

@@ -13,7 +13,7 @@ from trainer.tongue import translate
 from trainer.training.exercises import exercise_of
 from trainer.ui.exercise.host import OFFICE, Host
 from trainer.ui.exercise.review.asking import FOR_TRAINEE, asked_note, asked_to_overrule, asked_why, mark_chosen
-from trainer.ui.exercise.review.found import attempt_rows, dispute_rows, offered, wanted_of
+from trainer.ui.exercise.review.found import attempt_rows, dispute_rows, offered, place_of, wanted_of
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.review.said import Said, names_of, said_of
 from trainer.ui.exercise.review.said_card import WALK_KEY, SaidCard
@@ -183,7 +183,7 @@ class Reviewer:
 
     def _view(self, kept: KeptAttempt) -> WalkView:
         shown = shown_of(kept.start.game)
-        table, what = shown.row(kept.start)
+        table, what = place_of(kept.start)
         parts = [self._whose(kept)] if self._is_anothers(kept) else []
         number = translate("Reviewer", "no. {number}").format(number=kept.number)
         parts += [level_words(kept.start.level), moment_words(kept.started_at), number]

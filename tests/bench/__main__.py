@@ -155,6 +155,8 @@ PROMISES: Final = (
     Promise(name=growth_bench.BEGUN, figure=growth_bench.BEGUN, bound=1.3),
     Promise(name=growth_bench.HOME, figure=growth_bench.HOME, bound=100),
     Promise(name=growth_bench.HISTORY, figure=growth_bench.HISTORY, bound=50),
+    Promise(name=growth_bench.OPENED, figure=growth_bench.OPENED, bound=150),
+    Promise(name=growth_bench.REVIEWED, figure=growth_bench.REVIEWED, bound=300),
     Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),

@@ -43,6 +43,7 @@ WORDS = {
     "quick": ("quick",),
     "questions": ("question",),
     "lessons": ("lesson",),
+    "quizzes": ("bank", "quizzes", "quiz built", "quiz assigned", "quiz spot", "quiz result"),
     "review": ("review", "disputes", "step by step", "overrule", "told"),
 }
 """In the names of the pictures, by part."""

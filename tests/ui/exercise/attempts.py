@@ -30,7 +30,7 @@ from trainer.training.quizzes.session import QuizDrill, QuizSession
 from trainer.training.seating import SeatingDrill, SeatingSession
 from trainer.training.table_session import TableSession
 
-_QUIZ: Final = quiz((*fixed("q0", "q1"), DICE))
+ASKED: Final = quiz((*fixed("q0", "q1"), DICE))
 DRILLS: Final[dict[str, AnyDrill]] = {
     "poker": drill_for("oneida-poker", "holdem", "pots", seed=5),
     "three-card-poker": drill_for("tribal-three-card", "three-card-poker", seed=3),
@@ -41,8 +41,8 @@ DRILLS: Final[dict[str, AnyDrill]] = {
     "seating": SeatingDrill(seed=2, cases=3),
     "questions": drill(SPOTS["opens"], SPOTS["stub"]),
     "quick": QuickDrill(tables=(("oneida-poker", "holdem"), ("oneida-sic-bo", "sic-bo")), seed=5),
-    "quiz": QuizDrill(quiz=_QUIZ, items=drawn(_QUIZ, bank(spot("opens"), authored()), 1)),
     "lessons": LessonDrill.of(read_lesson(ALL, "one", "one.toml")),
+    "quiz": QuizDrill(quiz=ASKED, items=drawn(ASKED, bank(authored(), spot("opens")), 1), assignment="a"),
 }
 """By the exercise."""
 
@@ -95,6 +95,20 @@ def _answer(session: UnderWay) -> None:
             raise AssertionError(f"nobody answers {session}")
 
 
+def _take(session: QuizSession) -> None:
+    """The written question wrongly, the spot rightly, some acts of the round."""
+    session.answer_written(["0"])
+    session.go_on()
+    asked = session.within()
+    assert isinstance(asked, QuestionSession)
+    asked.judge(json.loads(json.dumps(asked.question.right)), 9_000)
+    session.open(2)
+    dealt = session.within()
+    assert isinstance(dealt, TableSession)
+    play_with_slips(dealt, 3, undoes=False, most=30)
+    dealt.commit()
+
+
 def _learn(session: LessonSession) -> None:
     """Its steps one after the other; of each that is dealt a few acts, of its question nothing right."""
     for number in range(session.count):
@@ -106,18 +120,3 @@ def _learn(session: LessonSession) -> None:
         elif isinstance(within, QuestionSession):
             within.judge({}, 9_000)
         session.check_done(10_000 * (number + 1))
-
-
-def _take(session: QuizSession) -> None:
-    """Its first question wrongly, the written one rightly, of its round a few acts."""
-    for number in range(session.count):
-        session.open(number)
-        within = session.within()
-        if session.item.authored is not None:
-            session.answer_written(["1"])
-        elif isinstance(within, QuestionSession):
-            within.judge({}, 9_000)
-        elif isinstance(within, TableSession):
-            play_with_slips(within, 3, undoes=False, most=30)
-            within.commit()
-        session.check_done()

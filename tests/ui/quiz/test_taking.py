@@ -208,6 +208,8 @@ def test_of_a_quiz_that_shows_the_score_alone_no_answer_is_seen(program: Program
     told = words_on(program.window.page)
     assert "0 %" in told
     assert "right: three" not in told
+    walk = shown_of("quiz").walk(program.store.attempt(page.under_way.attempt), program.window)
+    assert (walk.count, walk.at(0).lines, walk.at(0).answers) == (1, (), ())
     lead, attempt = instructor(program.store), page.under_way.attempt
     program.store.reviews.note(attempt, 0, words="read it twice", is_for_trainee=True, by=lead)
     program.window.desk.reviewer.show_walk(attempt, program.window.show_home, index=0)

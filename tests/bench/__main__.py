@@ -157,6 +157,8 @@ PROMISES: Final = (
     Promise(name=growth_bench.BEGUN, figure=growth_bench.BEGUN, bound=1.3),
     Promise(name=growth_bench.HOME, figure=growth_bench.HOME, bound=100),
     Promise(name=growth_bench.HISTORY, figure=growth_bench.HISTORY, bound=50),
+    Promise(name=growth_bench.OPENED, figure=growth_bench.OPENED, bound=150),
+    Promise(name=growth_bench.REVIEWED, figure=growth_bench.REVIEWED, bound=300),
     Promise(name=reports_bench.GROUP, figure=reports_bench.GROUP, bound=300),
     Promise(name=reports_bench.QUESTIONS, figure=reports_bench.QUESTIONS, bound=500),
     Promise(name=log_bench.LOG, figure=log_bench.LOG, bound=100),

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final, TypeAlias, TypeVar
 
 import msgspec
@@ -183,6 +184,15 @@ def _found(connection: sqlite3.Connection, which: str, values: tuple[Value, ...]
         )
         for entry, *columns, rest in rows:
             found.setdefault(entry, []).append(Content(table.kind, tuple(columns), rest))
+    return found
+
+
+def among(connection: sqlite3.Connection, entries: Sequence[int]) -> dict[int, list[Content]]:
+    """What these entries say, as `between`; `entries` rise, and each unbroken run of them is read at once."""
+    found: dict[int, list[Content]] = {}
+    for _, run in groupby(enumerate(entries), key=lambda pair: pair[1] - pair[0]):
+        those = [entry for _, entry in run]
+        found |= between(connection, those[0], those[-1])
     return found
 
 

@@ -23,8 +23,8 @@ from trainer.rules.plan import (
     one_of,
     seq,
     then,
-    with_blocks,
 )
+from trainer.rules.plan_printing import with_blocks
 
 
 class Rule(StrEnum):

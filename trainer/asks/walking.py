@@ -13,7 +13,8 @@ from trainer.asks.source import Source
 from trainer.asks.steps import PROCEDURE_FIELDS, ProcedureKey, ShownStep
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
-from trainer.rules.plan import Actor, Agenda, Step, Table, with_blocks
+from trainer.rules.plan import Actor, Agenda, Step, Table
+from trainer.rules.plan_printing import with_blocks
 from trainer.rules.round import Choose, Round
 
 S = TypeVar("S")

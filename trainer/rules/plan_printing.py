@@ -11,6 +11,7 @@ from trainer.rules.plan import (
     OneOf,
     Plan,
     Seq,
+    Step,
     T,
     labelled,
     labelled_agenda,

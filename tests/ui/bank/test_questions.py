@@ -113,11 +113,11 @@ def test_files_give_all_their_questions_or_every_problem(
     names = [str(tmp_path / name) for name in ("stub.toml", "bad.toml")]
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: (names, ""))
     page = opened(program)
-    pressed(page, "From spot files…")
+    pressed(page, "From files…")
     assert "bad.toml: cards: Kc is dealt twice" in words_on(page)
     assert kept(program, staff) == []
     names.pop()
-    pressed(page, "From spot files…")
+    pressed(page, "From files…")
     assert "One question more is in the bank now." in words_on(page)
     assert len(kept(program, staff)) == 1
 

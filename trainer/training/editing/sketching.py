@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from trainer.asks.house.blackjack.laid import table_with as blackjack_with
@@ -29,7 +29,7 @@ from trainer.rules.money import Cents, cents_of
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.posted.options import resolve as resolve_poker
 from trainer.rules.poker.rules import PokerRules
-from trainer.rules.poker.table import Seat, Status
+from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.values import changed
 from trainer.training.editing.deriving import Derived
@@ -37,6 +37,8 @@ from trainer.training.editing.draft import Draft, listed_in
 from trainer.training.editing.lines import book_of
 
 R = TypeVar("R")
+MOST_SEATS: Final = 11
+"""Of a poker table on the screen: by the rulebook of recorded hands more may play."""
 _DICE: Final = 3
 _MOST_CARDS: Final = 12
 
@@ -87,8 +89,11 @@ def _amount(value: object) -> Cents:
 
 
 def drawn(draft: Draft, found: Derived) -> Shown:
-    """The table of a question, or a sketch of what is none yet."""
-    return found.question.table if found.question is not None else sketched(draft)
+    """The table of a question, or a sketch of what is none yet, with no more seats than are drawn."""
+    table = found.question.table if found.question is not None else sketched(draft)
+    if isinstance(table, PokerTable) and table.rules.most_players > MOST_SEATS:
+        return changed(table, rules=replace(table.rules, most_players=MOST_SEATS))
+    return table
 
 
 def sketched(draft: Draft) -> Shown:

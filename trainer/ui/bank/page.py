@@ -74,7 +74,7 @@ class QuestionsPage(ScrollPage):
         super().__init__(parent)
         self._rows: tuple[QuestionRow, ...] = ()
         self._chosen = ""
-        files, write = Button(translate("QuestionsPage", "From spot files…")), self._write_button()
+        files, write = Button(translate("QuestionsPage", "From files…")), self._write_button()
         files.clicked.connect(self.files_wanted)
         build = Button(translate("QuestionsPage", "Build one at the table"))
         build.clicked.connect(self.build_wanted)

@@ -1,0 +1,56 @@
+"""Recorded hands become questions about their end, and each that does not says why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.ui.editing.test_editor import bank, page_of, staff  # noqa: F401  # the fixture
+from tests.ui.program import Program
+from trainer.asks.key import AskId
+from trainer.errors import BadFile
+from trainer.store import Person
+from trainer.training.quizzes.banked import of_spot
+from trainer.ui.bank.page import QuestionsPage
+from trainer.ui.editing.hands import of_hands
+
+PHH = Path(__file__).parents[2] / "data" / "phh"
+
+
+def test_a_hand_is_asked_as_it_ended() -> None:
+    questions = of_hands([PHH / "made_up" / f"{name}.phh" for name in ("side_pots", "razz_folded_unseen")])
+    assert [each.ask for each in questions] == [AskId.SHOWDOWN, AskId.SHOWDOWN]
+    assert questions[0].origin == "side_pots.phh"
+    assert [of_spot(each.spot).cites for each in questions] == [each.cites for each in questions]
+    assert '"board"' in questions[0].spot
+
+
+def test_more_hands_than_anybody_looks_through_are_refused_and_each_bad_one_is_named(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.phh"
+    bad.write_text('variant = "NT"\n', encoding="utf-8")
+    with pytest.raises(BadFile) as refused:
+        of_hands([bad])
+    assert [each.place for each in refused.value.problems] == ["bad.phh starting_stacks"]
+    many = tmp_path / "many.phhs"
+    hand = (PHH / "made_up" / "side_pots.phh").read_text(encoding="utf-8")
+    many.write_text("".join(f"[{number}]\n{hand}\n" for number in range(1, 52)), encoding="utf-8")
+    with pytest.raises(BadFile, match="holds 51 hands: at most 50"):
+        of_hands([many])
+
+
+def test_what_was_met_elsewhere_begins_a_question(program: Program, staff: Person) -> None:  # noqa: F811  # the fixture
+    (question,) = of_hands([PHH / "made_up" / "side_pots.phh"])
+    classroom = program.window.classroom
+    classroom.editing.make(question.spot, "round 7")
+    page = page_of(program)
+    assert "From round 7" in page._said.text()
+    page._remove(("options",))
+    assert page._found.question is not None
+    page.undo()
+    page._save_it()
+    assert bank(program, staff)[0].origin == "round 7"
+    shown = program.window.page
+    assert isinstance(shown, QuestionsPage)
+    classroom.take_files(shown, [PHH / "made_up" / "side_pots.phh"])
+    assert len(bank(program, staff)) == 2

@@ -255,6 +255,7 @@ def _lessons(options: argparse.Namespace) -> int:
 
 
 def _lessons_told(options: argparse.Namespace) -> int:
+    gc.disable()  # as for a key: what the rounds of lessons leave behind goes by itself
     from trainer.resources import lessons_folder
     from trainer.training.lessons.library import library_of
     from trainer.ui.settings.folder import data_folder, own_lessons_folder

@@ -683,6 +683,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n verdict(s) overruled</source>
+        <translation>
+            <numerusform>one verdict overruled</numerusform>
+            <numerusform>%n verdicts overruled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>due in %n day(s)</source>
         <translation>
             <numerusform>due in %n day</numerusform>
@@ -890,6 +897,34 @@
         <translation>
             <numerusform>One thing to be put right</numerusform>
             <numerusform>%n things to be put right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disputed verdicts: %n open</source>
+        <translation>
+            <numerusform>Disputed verdicts: %n open</numerusform>
+            <numerusform>Disputed verdicts: %n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>one open</numerusform>
+            <numerusform>%n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) from your instructors, below.</source>
+        <translation>
+            <numerusform>An instructor has said something of what you did: it stands below.</numerusform>
+            <numerusform>Instructors have said something of what you did, %n times: it stands below.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, in the results</source>
+        <translation>
+            <numerusform>and %n more, in the results</numerusform>
+            <numerusform>and %n more, in the results</numerusform>
         </translation>
     </message>
 </context>

@@ -29,6 +29,9 @@ def _tables() -> dict[tuple[AskId, FamilyId], list[tuple[str, str]]]:
 
 def figures() -> list[tuple[str, float, str]]:
     """Spots a second of the processor by ask, the slowest table of each, made alone and with keys; what is missing."""
+    from trainer.ui.screen import collect_garbage_seldom
+
+    collect_garbage_seldom()  # as in the program
     of_makers = _tables()
     made_a_second: dict[AskId, float] = {}
     put_a_second: dict[AskId, float] = {}

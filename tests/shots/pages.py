@@ -18,6 +18,7 @@ from tests.shots.frame import QUICKLY, Frame, put_away
 from tests.shots.learnt import picture_lessons
 from tests.shots.paid import cut_payment
 from tests.shots.quick import picture_quick
+from tests.shots.reviewed import picture_review
 from tests.store.staff import PIN, enter
 from trainer.records import Level
 from trainer.rules.seating import acts as s
@@ -25,6 +26,9 @@ from trainer.store import Clock, Role, Store, open_store
 from trainer.training.paying import PAYING, PayingDrill
 from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
+from trainer.ui.books.compare_page import ComparePage
+from trainer.ui.books.form_page import BookFormPage
+from trainer.ui.books.list_page import NEWEST, RulebooksPage
 from trainer.ui.entry import Key
 from trainer.ui.entry.keys import WHY_KEY
 from trainer.ui.exercise.help import ScaleDialog, TermsDialog
@@ -70,7 +74,7 @@ _DAYS_AGO: Final = Clock(wall=lambda: time() - 2 * 86_400)
 """What the people have done lies two days back, so that something of it is due."""
 
 
-PARTS: Final = ("results", "desk", "payments", "quick", "questions", "lessons")
+PARTS: Final = ("results", "desk", "payments", "quick", "questions", "lessons", "review")
 """What is met once somebody is signed in; each part is pictured without the others too."""
 
 
@@ -92,6 +96,7 @@ def picture_pages(frame: Frame, parts: Sequence[str] = PARTS) -> None:
             "quick": partial(picture_quick, window, camera.take),
             "questions": partial(picture_questions, window, camera.take),
             "lessons": partial(picture_lessons, window, camera.take),
+            "review": partial(picture_review, window, camera.take, store, ids[1], ids[5]),
         }
         for part in parts:
             pictured[part]()
@@ -125,8 +130,31 @@ def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
     window.let_in(administrator)
     window.show_office()
     camera.take("office")
+    _picture_rulebooks(window, camera)
     window.show_sign_in()
     return ids
+
+
+def _picture_rulebooks(window: Window, camera: _Camera) -> None:
+    """The list of them, one being changed, and two compared."""
+    window.office.bookshelf.show_rulebooks("oneida-poker")
+    camera.take("rulebooks")
+    page = window.page
+    assert isinstance(page, RulebooksPage)
+    page.copy_wanted.emit("oneida-poker")
+    form = window.page
+    assert isinstance(form, BookFormPage)
+    form.put.emit("options.jackpot.default", "lots")
+    form.entry_wanted.emit("options.jackpot.default")
+    camera.take("rulebook changed")
+    window.office.bookshelf.show_rulebooks()
+    page = window.page
+    assert isinstance(page, RulebooksPage)
+    page.compare_wanted.emit("oneida-four-card", NEWEST, "maryland-four-card")
+    found = window.page
+    assert isinstance(found, ComparePage)
+    found.show_difference("0")
+    camera.take("rulebooks compared")
 
 
 def _picture_sign_in(window: Window, camera: _Camera, ids: Sequence[str]) -> None:

@@ -43,6 +43,7 @@ WORDS = {
     "quick": ("quick",),
     "questions": ("question",),
     "lessons": ("lesson",),
+    "review": ("review", "disputes", "step by step", "overrule", "told"),
 }
 """In the names of the pictures, by part."""
 

@@ -206,15 +206,29 @@ def test_what_was_said_to_somebody_is_told_them_once_and_nobody_else(store: Stor
     store.reviews.note(attempt, None, words="staff alone", is_for_trainee=False, by=lead)
     store.reviews.note(attempt, None, words="well dealt", is_for_trainee=True, by=lead)
     store.reviews.overrule(attempt, 1, mark=None, by=lead, why="the bell rang")
-    told = store.reviews.told(tom)
+    told = store.reviews.told(by=tom)
     assert [(each.index, each.said.words) for each in told] == [
         (1, "the bell rang"),
         (None, "well dealt"),
         (0, "it was seat 3"),
     ]
-    assert store.reviews.told(tom, told[0].entry) == ()
-    assert [each.said.words for each in store.reviews.told(tom, told[1].entry)] == ["the bell rang"]
-    assert store.reviews.told(eve) == ()
+    assert store.reviews.told(by=eve) == ()
+    store.reviews.read(by=tom)
+    assert store.reviews.told(by=tom) == ()
+    store.reviews.note(attempt, 0, words="better now", is_for_trainee=True, by=lead)
+    assert [each.said.words for each in store.reviews.told(by=tom)] == ["better now"]
+    store.erase_person(tom, by=administrator(store), why="left")
+    assert store.setting(f"read/{tom}", 0) == 0
+
+
+def test_clauses_tell_of_verdicts_that_count_otherwise_now(store: Store) -> None:
+    tom, lead = trainee(store), instructor(store)
+    attempt = judged(store, tom, Mark.WRONG, Mark.WRONG)
+    store.reviews.overrule(attempt, 0, mark=Mark.RIGHT, by=lead, why="the felt was folded")
+    store.reviews.overrule(attempt, 1, mark=None, by=lead, why="the bell rang")
+    store.reviews.overrule(attempt, 1, mark=Mark.WRONG, by=lead, why="it rang later")
+    assert store.reviews.overruled_clauses(by=tom) == (("oneida-poker", "holdem", "J(11)", 1),)
+    assert store.reviews.overruled_clauses(by=lead) == ()
 
 
 # The list
@@ -265,7 +279,7 @@ def test_with_an_attempt_goes_all_that_was_said_of_it(store: Store) -> None:
     with store._database.reading() as connection:
         assert connection.execute("SELECT count(*) FROM remarks").fetchone() == (0,)
     assert store.reviews.disputes(by=lead) == ()
-    assert store.reviews.told(tom) == ()
+    assert store.reviews.told(by=tom) == ()
     assert store.verify().is_whole
 
 

@@ -96,10 +96,27 @@ def test_a_sitting_goes_on_by_the_text_that_was_kept(happens: Callable[[], None]
     assert once_more.question.asked.rulebook == OWN
 
 
+def test_a_sitting_at_several_tables_goes_on_by_the_texts_that_were_kept() -> None:
+    drill = QuickDrill(tables=((OWN, GAME), (SECOND, GAME), ("tribal-three-card", GAME)), seed=4)
+    session = QuickSession.begun(drill, record := MemoryRecord())
+    session.begin()
+    expected = QuickSession.resumed(record, record.kept())
+    gone()
+    again = QuickSession.resumed(record, record.kept())
+    for _ in range(4):
+        assert (again.question.entries, again.question.right) == (expected.question.entries, expected.question.right)
+        for each in (again, expected):
+            each.judge(json.loads(json.dumps(each.question.right)), took_ms=1, elapsed_ms=2)
+            each.put_next()
+
+
 def test_where_no_text_was_kept_the_reason_is_said() -> None:
+    """As an earlier version of the program left it."""
     drill = QuickDrill(tables=((OWN, GAME), (SECOND, GAME)), seed=4)
     session = QuickSession.begun(drill, record := MemoryRecord())
     session.begin()
+    assert record.start is not None
+    record.start = replace(record.start, rulebook_text="")
     gone()
     with pytest.raises(RulebookChanged, match=f"{OWN}, {SECOND}, which has changed or gone"):
         QuickSession.resumed(record, record.kept())
@@ -107,13 +124,24 @@ def test_where_no_text_was_kept_the_reason_is_said() -> None:
     assert QuickSession.resumed(record, record.kept()).question.entries == session.question.entries
 
 
+def test_a_row_about_two_rulebooks_goes_on_by_both_texts() -> None:
+    session = QuestionSession(row(OWN, SECOND), record := MemoryRecord())
+    session.begin()
+    gone()
+    again = QuestionSession.resumed(record, record.kept())
+    for _ in range(3):
+        again.put_next()
+    assert again.question.asked.rulebook == SECOND
+
+
 def test_of_a_row_about_two_rulebooks_the_one_that_has_gone_is_named() -> None:
-    offer(OWN, SECOND)
+    """Where an earlier version of the program kept the first text alone."""
     session = QuestionSession(row(OWN, SECOND), record := MemoryRecord())
     session.begin()
     session.judge({}, 1)
     kept = record.kept()
+    first = replace(kept.start, rulebook_text=load_rulebook(OWN).text)
     gone()
-    kept = replace(kept, answers=(replace(kept.answers[0], step=2),))
+    kept = replace(kept, start=first, answers=(replace(kept.answers[0], step=2),))
     with pytest.raises(RulebookChanged, match=f"own file of {SECOND}"):
         QuestionSession.resumed(record, kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import signal
@@ -23,7 +24,7 @@ from trainer.store import StoreError, open_store, people
 from trainer.ui.app import open_window, run_window
 from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.pages.sign_in import SignInPage
-from trainer.ui.screen import interruptible
+from trainer.ui.screen import collect_garbage_seldom, interruptible
 from trainer.ui.settings.chosen import SettingsView
 from trainer.ui.settings.preferences import keep_preferences
 from trainer.ui.window import Window
@@ -352,3 +353,16 @@ def test_control_c_ends_an_idle_window_and_a_box(data_dir: Path, start: str) -> 
     assert run.returncode == (INTERRUPTED if start == "opens" else REFUSED)
     assert "Traceback" not in said
     assert len([line for line in said.splitlines() if "propagateSizeHints" not in line]) == (start == "fails")
+
+
+def test_garbage_is_looked_for_seldom_once_the_window_stands() -> None:
+    before = gc.get_threshold()
+    try:
+        gc.disable()
+        collect_garbage_seldom()
+        assert gc.isenabled()
+        assert gc.get_freeze_count() > 0
+        assert gc.get_threshold()[0] > 10_000
+    finally:
+        gc.enable()
+        gc.set_threshold(*before)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -60,7 +61,11 @@ def _unfit(name: str, found: Sayable, wanted: Sayable | None = None) -> BadFile:
 
 def spots_of(data: bytes, name: str) -> tuple[SpotTable, ...]:
     """The spots of a document; raises `BadFile` where it is no TOML or holds none."""
-    document = _document(data, name)
+    return spots_among(_document(data, name), name)
+
+
+def spots_among(document: Mapping[str, object], name: str) -> tuple[SpotTable, ...]:
+    """The spots among the entries of a document; raises `BadFile` where there are none."""
     if not document:
         raise _unfit(name, Problem.tr("is empty"), Problem.tr("a spot, or a lesson with [[spot]] entries"))
     if "spot" not in document:

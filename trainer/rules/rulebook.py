@@ -7,9 +7,9 @@ by a rulebook of its own, under an id of its own: nothing of it is held against 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
@@ -66,8 +66,8 @@ class _Shelf:
 
     fetch: Callable[[], OwnRulebooks]
     rulebooks: OwnRulebooks | None = None
-    kept: Rulebook | None = None
-    """One as it was kept, read for a while in the place of what its file says now."""
+    kept: Mapping[str, Rulebook] = field(default_factory=dict)
+    """Some as they were kept, by their ids, read for a while in the place of what their files say now."""
 
 
 _SHELF: Final = _Shelf(lambda: NO_OWN_RULEBOOKS)
@@ -90,9 +90,9 @@ def own_rulebooks() -> OwnRulebooks:
 
 
 @contextmanager
-def reading_kept(book: Rulebook | None) -> Iterator[None]:
-    """Meanwhile a house's own rulebook is this one, as it was kept, though its file has changed or gone; or none is."""
-    before, _SHELF.kept = _SHELF.kept, book
+def reading_kept(books: Iterable[Rulebook]) -> Iterator[None]:
+    """Meanwhile the house's own rulebooks are these, as they were kept, though a file has changed or gone."""
+    before, _SHELF.kept = _SHELF.kept, {book.id: book for book in books}
     try:
         yield
     finally:
@@ -100,8 +100,7 @@ def reading_kept(book: Rulebook | None) -> Iterator[None]:
 
 
 def _own(id_: str) -> Rulebook | None:
-    kept = _SHELF.kept
-    return kept if kept is not None and kept.id == id_ else own_rulebooks().rulebooks.get(id_)
+    return _SHELF.kept.get(id_) or own_rulebooks().rulebooks.get(id_)
 
 
 def bad_files_met() -> tuple[BadFile, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from trainer.store import rulebook_texts
 from trainer.store.chain import BEFORE_THE_FIRST, OWN_STATION, Link, chained
 from trainer.store.contents import LINES, Content, between, refers_to
 from trainer.store.database import transaction
@@ -386,15 +386,8 @@ class _Walk:
 
 
 def _fault_beside_the_chain(connection: sqlite3.Connection) -> Unsaid | None:
-    for kept_hash, text in connection.execute("SELECT hash, ifnull(CAST(text AS BLOB), x'') FROM rulebooks"):
-        if hashlib.sha256(text).hexdigest() != kept_hash:
-            return Unsaid.translate("Store", "the rulebook kept as {hash} was changed").format(hash=kept_hash)
-    (without_text,) = connection.execute(
-        "SELECT count(*) FROM (SELECT rulebook_hash FROM starts UNION SELECT rulebook_hash FROM book_versions)"
-        " WHERE rulebook_hash NOT IN (SELECT hash FROM rulebooks)"
-    ).fetchone()
-    if without_text:
-        return Unsaid.translate("Store", "a rulebook that was kept is missing")
+    if (fault := rulebook_texts.fault(connection)) is not None:
+        return fault
     if connection.execute("PRAGMA foreign_key_check").fetchone():
         return Unsaid.translate("Store", "there is content that belongs to no entry")
     (integrity,) = connection.execute("PRAGMA integrity_check(1)").fetchone()

@@ -20,6 +20,7 @@ from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.people import require_may_go
 from trainer.store.practice import forget_people, forget_reckonings
 from trainer.store.problems import StoreError
+from trainer.store.reviewing import READ
 from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
@@ -81,6 +82,7 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     count = _erase(connection, pen, entries, who=erasing.who, why=erasing.why)
     connection.execute("DELETE FROM holds WHERE attempt IN (SELECT value FROM json_each(?))", (json_list(attempts),))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
+    connection.execute("DELETE FROM settings WHERE key = ?", (READ.format(person=erasing.person),))
     return count
 
 

@@ -16,6 +16,7 @@ from uuid import uuid4
 
 import msgspec
 
+from trainer.store import people
 from trainer.store.chain import append
 from trainer.store.clock import stamped
 from trainer.store.database import Database
@@ -151,8 +152,7 @@ class Materials:
 
     def groups_of(self, person: str) -> tuple[Person, tuple[str, ...]]:
         """Somebody with the names of the groups that they are in now: the one place that knows what a group is."""
-        with self._database.reading() as connection:
-            found = require_person(connection, person)
+        found = people.person(self._database, person)
         return found, (found.group,) if found.group else ()
 
     def attempts_at(self, person: str, focus: str) -> tuple[tuple[str, bool, bool], ...]:

@@ -15,7 +15,7 @@ from trainer.store.keys import Pen
 from trainer.store.material_tables import MATERIALS
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.remark_tables import REMARKS
+from trainer.store.remark_tables import BEGUN_AT, REMARKS
 from trainer.store.schema import (
     ADMINISTRATORS,
     APPLICATION_ID,
@@ -62,6 +62,7 @@ MIGRATIONS = (
     Migration("remarks", REMARKS),
     Migration("book_versions", BOOK_VERSIONS),
     Migration("sums", SUMS),
+    Migration("begun_at", BEGUN_AT),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -1,4 +1,4 @@
-"""What is said of attempts and verdicts, and the index by which faults of integrity are found. It never changes."""
+"""What is said of attempts and verdicts, and by what attempts are found: a fault, a day. It never changes."""
 
 from __future__ import annotations
 
@@ -22,3 +22,6 @@ REMARKS: Final = (
     """CREATE INDEX integrity_faults ON answers (attempt)
        WHERE severity = 'integrity' AND by_trainee = 1 AND mark IN ('wrong', 'missed')""",
 )
+
+# So that the attempts of a day are found among those of years.
+BEGUN_AT: Final = ("CREATE INDEX begun_at ON entries (at) WHERE kind = 'start'",)

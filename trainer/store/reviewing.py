@@ -14,6 +14,7 @@ from trainer.store.history import AttemptSummary, summaries
 from trainer.store.overruling import said_in
 from trainer.store.payloads import RemarkSort
 from trainer.store.remarks import OPEN, read
+from trainer.store.settings import set_setting, setting
 
 _IS_INTEGRITY: Final = """starts.entry IN (
     SELECT attempt FROM answers WHERE severity = 'integrity' AND by_trainee = 1 AND mark IN ('wrong', 'missed')
@@ -24,6 +25,10 @@ _IS_INTEGRITY: Final = """starts.entry IN (
 """The few that may have such a fault are found by an index, those in which it counts by what counts today."""
 _IS_DISPUTED: Final = f"""starts.entry IN (
     SELECT attempt FROM remarks CROSS JOIN answers ON answers.entry = remarks.about WHERE {OPEN})"""
+
+
+_IS_BEGUN_THEN: Final = """starts.entry IN (
+    SELECT key FROM entries WHERE kind = 'start' AND at >= ifnull(:since, 0) AND at < ifnull(:until, 9e18))"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,10 +106,8 @@ def attempts_of_all(
         asked.append("rulebook = :rulebook AND (game = :game OR game GLOB '*/' || :game)")
     if wanted.level:
         asked.append("level = :level")
-    if wanted.since_ms is not None:
-        asked.append("entries.at >= :since")
-    if wanted.until_ms is not None:
-        asked.append("entries.at < :until")
+    if wanted.since_ms is not None or wanted.until_ms is not None:
+        asked.append(_IS_BEGUN_THEN)
     if wanted.has_integrity_fault:
         asked.append(_IS_INTEGRITY)
     if wanted.is_disputed:
@@ -219,3 +222,30 @@ def told_since(database: Database, person: str, since: int) -> tuple[Told, ...]:
                 if said.who != person
             ]
     return tuple(found)
+
+
+def overruled_clauses(database: Database, person: str | None) -> tuple[tuple[str, str, str, int], ...]:
+    """Rulebook, game and clause of verdicts on somebody that count otherwise than they were judged, and how many."""
+    with database.reading() as connection:
+        rows = connection.execute(
+            """SELECT rulebook, game, answers.clause, count(DISTINCT answers.entry)
+               FROM overrulings CROSS JOIN answers ON answers.entry = voids
+               CROSS JOIN judged ON judged.entry = answers.entry CROSS JOIN starts ON starts.entry = answers.attempt
+               WHERE person IS ? AND answers.clause <> '' AND judged.mark IS NOT answers.mark
+               GROUP BY rulebook, game, answers.clause""",
+            (person,),
+        ).fetchall()
+    return tuple([(rulebook, game, clause, count) for rulebook, game, clause, count in rows])
+
+
+def read_until(database: Database, person: str) -> int:
+    """The entry up to which somebody has read what was said to them."""
+    return setting(database, READ.format(person=person), 0)
+
+
+def keep_read(database: Database, person: str, entry: int) -> None:
+    set_setting(database, READ.format(person=person), entry)
+
+
+READ: Final = "read/{person}"
+"""The key of that setting; it goes with the person."""

@@ -77,9 +77,18 @@ class Reviews:
         self._require_may(by, Act.REVIEW)
         return reviewing.open_disputes(self._database)
 
-    def told(self, person: str, since: int = 0) -> tuple[Told, ...]:
-        """What was said to somebody of their attempts after an entry, newest first."""
-        return reviewing.told_since(self._database, person, since)
+    def told(self, *, by: str) -> tuple[Told, ...]:
+        """What was said to somebody of their attempts since they last read it, newest first."""
+        return reviewing.told_since(self._database, by, reviewing.read_until(self._database, by))
+
+    def read(self, *, by: str) -> None:
+        """All that was said to them so far has been read."""
+        if told := self.told(by=by):
+            reviewing.keep_read(self._database, by, told[0].entry)
+
+    def overruled_clauses(self, *, by: str | None) -> tuple[tuple[str, str, str, int], ...]:
+        """Of one's own attempts: rulebook, game and clause of verdicts that count otherwise now, and how many."""
+        return reviewing.overruled_clauses(self._database, by)
 
     def _require_may(self, by: str, act: Act) -> None:
         with self._database.reading() as connection:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
 from typing import Final
 
 from trainer.store.chain import text_hash
+from trainer.tongue import Unsaid
 
 _NEVER_CHANGED: Final = "rulebooks_never_update"
 
@@ -32,3 +34,17 @@ def _put_right(connection: sqlite3.Connection, found: str, text: str) -> None:
     connection.execute("UPDATE rulebooks SET hash = ?1, text = ?2 WHERE hash = ?1", (found, text))
     if trigger is not None:
         connection.execute(trigger[0])
+
+
+def fault(connection: sqlite3.Connection) -> Unsaid | None:
+    """The first that is not as it was kept, or that is missing where an attempt or a version says that it is here."""
+    for kept_hash, text in connection.execute("SELECT hash, ifnull(CAST(text AS BLOB), x'') FROM rulebooks"):
+        if hashlib.sha256(text).hexdigest() != kept_hash:
+            return Unsaid.translate("Store", "the rulebook kept as {hash} was changed").format(hash=kept_hash)
+    (without_text,) = connection.execute(
+        "SELECT count(*) FROM (SELECT rulebook_hash FROM starts UNION SELECT rulebook_hash FROM book_versions)"
+        " WHERE rulebook_hash NOT IN (SELECT hash FROM rulebooks)"
+    ).fetchone()
+    if without_text:
+        return Unsaid.translate("Store", "a rulebook that was kept is missing")
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -18,6 +19,8 @@ from trainer.rules.rulebook import is_ours, kept_rulebook, load_rulebook
 from trainer.training.alarms import Planned
 
 R = TypeVar("R")
+_SEVERAL: Final = "{"
+"""With which the texts of several rulebooks begin, and none alone does."""
 
 MOST_PLANS: Final = 40
 """Plans looked at for one of which something real can happen; mostly the first will do."""
@@ -61,12 +64,35 @@ class TableDrill:
 def own_rulebook_of(start: AttemptStart) -> Rulebook | None:
     """The house's own rulebook that an attempt was dealt by, as it stood then.
 
-    None where it was one of ours, or where no text was kept, as of questions at several tables.
-    Raises `BadFile` where its text can't be read.
+    None where it was one of ours, or where no text was kept. Raises `BadFile` where its text can't be read.
     """
-    if is_ours(start.rulebook) or not start.rulebook_text:
+    if is_ours(start.rulebook) or not start.rulebook or not start.rulebook_text:
         return None
     return kept_rulebook(start.rulebook_text, start.rulebook)
+
+
+def own_rulebooks_of(start: AttemptStart) -> tuple[Rulebook, ...]:
+    """All of the house's own that an attempt was asked by, which may have been at several tables.
+
+    Raises `BadFile` as `own_rulebook_of` does.
+    """
+    if not start.rulebook_text.startswith(_SEVERAL):
+        one = own_rulebook_of(start)
+        return () if one is None else (one,)
+    try:
+        texts: dict[str, str] = json.loads(start.rulebook_text)
+    except ValueError:
+        raise BadFile("", (Problem("", Problem.tr("is no rulebook's text")),)) from None
+    return tuple([kept_rulebook(text, id_) for id_, text in texts.items()])
+
+
+def text_of_several(rulebooks: Iterable[str]) -> str:
+    """What is kept of the rulebooks of an attempt at several: the house's own, by their ids; nothing of none such.
+
+    Ours are there with the program.
+    """
+    own = {id_: load_rulebook(id_).text for id_ in dict.fromkeys(rulebooks) if not is_ours(id_)}
+    return json.dumps(own, ensure_ascii=False) if own else ""
 
 
 class AnyDrill(Protocol):

@@ -27,8 +27,8 @@ class Touched:
     """That teach one of its rules, of either book and of the one that it was copied from."""
     asks: tuple[AskId, ...]
     """What may be asked about its rules."""
-    rule: ClauseText | None
-    """The first of its rules that a book has, the later one before the earlier."""
+    rules: tuple[ClauseText, ...]
+    """Its rules as a book has them, the later one before the earlier; what is said alike at several games once."""
 
 
 def touched_by(difference: Difference, before: Rulebook, after: Rulebook) -> Touched:
@@ -45,14 +45,15 @@ def touched_by(difference: Difference, before: Rulebook, after: Rulebook) -> Tou
         drills=tuple(drills),
         lessons=tuple(_lessons(ids, difference)),
         asks=tuple(sorted(asks, key=list(AskId).index)),
-        rule=_first_rule(difference, (after, before)),
+        rules=tuple(_texts(difference, (after, before))),
     )
 
 
-def _first_rule(difference: Difference, books: Collection[Rulebook]) -> ClauseText | None:
+def _texts(difference: Difference, books: Collection[Rulebook]) -> Iterator[ClauseText]:
     games = [book.games[game] for book in books for game in difference.games if game in book.games]
-    found = (game.clause(clause) for game in games for clause in difference.clauses if game.answers(clause))
-    return next(found, None)
+    for clause in difference.clauses:
+        said = {game.clause(clause).gist: game.clause(clause) for game in reversed(games) if game.answers(clause)}
+        yield from list(said.values())[::-1][:1]
 
 
 def _rules(game: str, clauses: Collection[str]) -> Iterator[ClauseName]:

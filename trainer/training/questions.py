@@ -17,7 +17,7 @@ from trainer.rules.actions import Action
 from trainer.rules.book import Rulebook
 from trainer.rules.notation import read_value
 from trainer.rules.rulebook import known_game, reading_kept
-from trainer.training.any_drill import AnyDrill, own_rulebook_of
+from trainer.training.any_drill import AnyDrill, own_rulebooks_of, text_of_several
 from trainer.training.casting import Turn
 from trainer.training.exercise import Exercise, UnderWay, game_named
 from trainer.training.kept_session import KeptSession
@@ -50,6 +50,11 @@ class QuestionDrill:
     def rulebook(self) -> str:
         """The rulebook they are all about, else that of the first."""
         return self._heads[0]["rulebook"]
+
+    @property
+    def rulebooks(self) -> tuple[str, ...]:
+        """All that they are about."""
+        return tuple(dict.fromkeys(head["rulebook"] for head in self._heads))
 
     @property
     def game(self) -> str:
@@ -166,11 +171,11 @@ class QuestionSession(KeptSession[QuestionDrill]):
         person: str | None = None,
         *,
         attempt: str = "",
-        book: Rulebook | None = None,
+        books: tuple[Rulebook, ...] = (),
     ) -> None:
-        """`book` is a house's own as it was kept, where the questions were asked before."""
+        """`books` are the house's own as they were kept, where the questions were asked before."""
         super().__init__(drill, record, person, attempt=attempt)
-        self._book = book
+        self._books = books
         self._tries = 0
         self.number = -1
         """Of the question that is put, from 0."""
@@ -184,8 +189,8 @@ class QuestionSession(KeptSession[QuestionDrill]):
         Raises `BadNotation`, and `RulebookChanged` where that is because an own rulebook is another now.
         """
         with asked_by_own_rulebooks():
-            book = own_rulebook_of(kept.start)
-            session = cls(drill_of(kept.start), record, kept.start.person, attempt=kept.id, book=book)
+            books = own_rulebooks_of(kept.start)
+            session = cls(drill_of(kept.start), record, kept.start.person, attempt=kept.id, books=books)
             session._lines.answers.extend(kept.answers)
             if kept.answers:
                 session.number = kept.answers[-1].step
@@ -211,15 +216,16 @@ class QuestionSession(KeptSession[QuestionDrill]):
         return Turn.TRAINEE if self.number < self.count else Turn.OVER
 
     def _text(self) -> str:
-        with reading_kept(self._book):
-            return super()._text()
+        with reading_kept(self._books):
+            every = self.drill.rulebooks
+            return (text_of_several(every) if len(every) > 1 else "") or super()._text()
 
     def put_next(self) -> None:
         """Puts the next question, if there is one."""
         self.number += 1
         self._tries = 0
         if self.number < self.count:
-            with reading_kept(self._book):
+            with reading_kept(self._books):
                 self.answering = Answering.of(put(self.drill.spots[self.number]))
 
     def put_again(self) -> None:
@@ -299,7 +305,7 @@ ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
     anew=lambda kept, _seed: drill_of(kept.start),
     begun=_begun,
     again=lambda kept, record, person: QuestionSession(
-        drill_of(kept.start), record, person, book=own_rulebook_of(kept.start)
+        drill_of(kept.start), record, person, books=own_rulebooks_of(kept.start)
     ),
     resumed=QuestionSession.resumed,
     spot_at=lambda kept, index: drill_of(kept.start).spots[kept.answers[index].step],

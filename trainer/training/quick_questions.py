@@ -16,7 +16,7 @@ from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
 from trainer.rules.notation import BadNotation, read_value
 from trainer.rules.rulebook import is_ours, known_game
-from trainer.training.any_drill import AnyDrill, own_rulebook_of
+from trainer.training.any_drill import AnyDrill, own_rulebooks_of
 from trainer.training.attempts import dealt_tables
 from trainer.training.exercise import Exercise, game_named
 from trainer.training.making.made import asks_made, made
@@ -164,7 +164,7 @@ QUICK_QUESTIONS: Final[Exercise[QuickSession]] = Exercise(
     anew=lambda kept, seed: replace(drill_of(kept.start), seed=seed),
     begun=_begun,
     again=lambda kept, record, person: QuickSession.begun(
-        drill_of(kept.start), record, person, own_rulebook_of(kept.start)
+        drill_of(kept.start), record, person, own_rulebooks_of(kept.start)
     ),
     resumed=QuickSession.resumed,
     spot_at=lambda kept, index: noted_in(kept.answers[index]).spot,

@@ -12,7 +12,7 @@ from trainer.records import Answer, AttemptStart, KeptAttempt, Mark, Record
 from trainer.rules.book import Rulebook
 from trainer.rules.notation import read_value, write_value
 from trainer.rules.rulebook import reading_kept
-from trainer.training.any_drill import own_rulebook_of
+from trainer.training.any_drill import own_rulebooks_of, text_of_several
 from trainer.training.casting import Turn
 from trainer.training.gate import GATE_TRIES, FirstTry, Form
 from trainer.training.kept_session import KeptSession
@@ -61,16 +61,16 @@ class QuickSession(KeptSession[QuickDrill]):
         *,
         earlier: Iterable[Answer] = (),
         kept: KeptAttempt | None = None,
-        book: Rulebook | None = None,
+        books: tuple[Rulebook, ...] = (),
     ) -> None:
         """`earlier` are the person's latest answers at the same subjects, on which the gate may open at once.
 
-        `kept` is what was answered of the sitting before it was broken off, `book` a house's own as it was kept with
-        it. Raises `BadNotation` for what is none of ours.
+        `kept` is what was answered of the sitting before it was broken off, `books` the house's own as they were kept
+        with it. Raises `BadNotation` for what is none of ours.
         """
         attempt, answers = (kept.id, kept.answers) if kept is not None else ("", ())
         super().__init__(drill, record, person, attempt=attempt, answers=answers)
-        self._book = book
+        self._books = books
         self.row = _row_of(drill, self.answers, earlier)
         self._tries = Counter(noted_in(answer).spot for answer in self.answers)
         """The answers to each spot so far."""
@@ -83,10 +83,10 @@ class QuickSession(KeptSession[QuickDrill]):
 
     @classmethod
     def begun(
-        cls, drill: QuickDrill, record: Record, person: str | None = None, book: Rulebook | None = None
+        cls, drill: QuickDrill, record: Record, person: str | None = None, books: tuple[Rulebook, ...] = ()
     ) -> QuickSession:
-        """A new sitting, the gate as the person's last one has left it; by a `book` that was kept, or by today's."""
-        return cls(drill, record, person, earlier=_earlier(record, person, drill), book=book)
+        """A new sitting, the gate as the person's last one has left it; by `books` that were kept, or by today's."""
+        return cls(drill, record, person, earlier=_earlier(record, person, drill), books=books)
 
     @classmethod
     def resumed(cls, record: Record, kept: KeptAttempt) -> QuickSession:
@@ -102,7 +102,7 @@ class QuickSession(KeptSession[QuickDrill]):
                 person,
                 earlier=_earlier(record, person, drill, before=kept.id),
                 kept=kept,
-                book=own_rulebook_of(kept.start),
+                books=own_rulebooks_of(kept.start),
             )
 
     @property
@@ -141,12 +141,12 @@ class QuickSession(KeptSession[QuickDrill]):
         return self.drill.most is not None and self.step + 1 >= self.drill.most
 
     def _text(self) -> str:
-        with reading_kept(self._book):
-            return super()._text()
+        with reading_kept(self._books):
+            return super()._text() or text_of_several(rulebook for rulebook, _ in self.drill.tables)
 
     def make_ready(self) -> None:
         """Makes the question that comes next, while an answer is being read."""
-        with reading_kept(self._book):
+        with reading_kept(self._books):
             if self._ready is None or self._ready[0] != self.row.next:
                 self._ready = (self.row.next, put(self.row.next))
 

@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.store import Person, Store
 from trainer.store.rights import Act, may
-from trainer.tongue import Unsaid
+from trainer.tongue import Plural, Unsaid
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.office import DoorView, OfficePage
 
 if TYPE_CHECKING:
     from trainer.ui.bookshelf import Bookshelf
     from trainer.ui.classroom import Classroom
+    from trainer.ui.exercise.desk import Desk
     from trainer.ui.reception import Reception
 
 
@@ -40,6 +41,9 @@ class House(Protocol):
     @property
     def person_id(self) -> str | None: ...
 
+    @property
+    def desk(self) -> Desk: ...
+
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
 
     def show_home(self) -> None: ...
@@ -53,6 +57,11 @@ class House(Protocol):
 
 def _nothing_waits(_store: Store, _by: Person) -> str:
     return ""
+
+
+def _open_disputes(store: Store, by: Person) -> str:
+    count = store.reviews.open_disputes(by=by.id)
+    return Plural.tr("%n open", "", count) if count else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,6 +109,23 @@ DOORS: Final = (
         told=Unsaid.translate("Office", "Built of questions, spots and rounds; tried, assigned, printed on paper."),
         acts=frozenset({Act.WRITE_QUESTIONS, Act.ASSIGN_QUIZZES, Act.EXTEND_TIME}),
         opens=lambda house, _by: house.classroom.quizzes.show_quizzes(),
+    ),
+    Door(
+        id="review",
+        title=Unsaid.translate("Office", "Review"),
+        told=Unsaid.translate(
+            "Office", "What everybody has dealt, step by step: found by person, group, table, level, day and fault."
+        ),
+        acts=frozenset({Act.REVIEW}),
+        opens=lambda house, _by: house.desk.reviewer.show_list(),
+    ),
+    Door(
+        id="disputes",
+        title=Unsaid.translate("Office", "Disputed verdicts"),
+        told=Unsaid.translate("Office", "Verdicts that trainees hold to be wrong, to be overruled or to stand."),
+        acts=frozenset({Act.SETTLE}),
+        opens=lambda house, _by: house.desk.reviewer.show_disputes(),
+        waits=_open_disputes,
     ),
 )
 """In the order in which they stand on the page."""

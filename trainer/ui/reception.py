@@ -21,6 +21,7 @@ from trainer.ui.settings.folder import remember_folder
 from trainer.ui.widgets.dialogs import ReasonDialog
 
 if TYPE_CHECKING:
+    from trainer.ui.exercise.desk import Desk
     from trainer.ui.pages.settings import SettingsPage
 
 
@@ -34,6 +35,9 @@ class Hall(Protocol):
     def show_sign_in(self) -> None: ...
 
     def show_office(self) -> None: ...
+
+    @property
+    def desk(self) -> Desk: ...
 
 
 class Reception:
@@ -126,6 +130,7 @@ class Reception:
             asked.open()
 
         page.erase_wanted.connect(erase)
+        page.attempts_wanted.connect(self._show_attempts)
         page.work_told.connect(page.show_work)
         page.erase_ended.connect(erased)
         page.list_wanted.connect(lambda: self._choose_list(page, by))
@@ -150,6 +155,9 @@ class Reception:
             "whom and why stays in the records.",
         ).format(name=draft.name)
         return ReasonDialog(words, translate("Reception", "Erase"), translate("Reception", "Back"), page)
+
+    def _show_attempts(self, person: str) -> None:
+        self._window.desk.reviewer.show_of(person)
 
     def _choose_list(self, page: QWidget, by: Person) -> None:
         chosen, _ = QFileDialog.getOpenFileName(

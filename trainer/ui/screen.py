@@ -51,9 +51,19 @@ def _after_first_paint(application: QApplication) -> None:
     """What could wait: the collection of garbage goes on, and the class of icons costs as much as a page's words."""
     from PySide6.QtGui import QIcon
 
-    gc.freeze()  # what the program is made of stays until it ends
-    gc.enable()
+    collect_garbage_seldom()
     application.setWindowIcon(QIcon(str(asset("icons", "dealer-trainer-64.png"))))
+
+
+def collect_garbage_seldom() -> None:
+    """From now on garbage is looked for, though not at every 700 new values, as Python does by itself.
+
+    A page and its round are some ten thousand that are all in use, and each search of all may be longer than a frame.
+    What the program is made of stays until it ends.
+    """
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
+    gc.enable()
 
 
 @contextmanager

@@ -227,7 +227,7 @@ class Window(QWidget):
 
     def be_guest(self) -> None:
         """Nobody's rounds: judged and shown, kept until the guest leaves."""
-        self._guest = open_guest_store()
+        self._guest, self._person = open_guest_store(), None
         self._build_bar(translate("Window", "Guest"), "")
         self.show_home()
 
@@ -271,6 +271,7 @@ class Window(QWidget):
         page.minutes_chosen.connect(self._choose_minutes)
         page.shortcut_wanted.connect(self.desk.shortcut)
         page.quiz_wanted.connect(self.desk.take_quiz)
+        self.desk.reviewer.serve(page)
         self.open_page(page, tab=HOME)
         page.focus_start()
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.training.lessons.files import ALL, ASK, DO, HEAD, SPOT, TEXT
 from trainer.errors import BadFile
+from trainer.rules.entries import read_document
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, From, Goal, Show, Text
 from trainer.training.lessons.reading import read_lesson
 
@@ -63,3 +64,16 @@ def test_a_moment_is_of_a_drill_or_of_a_spot() -> None:
 @pytest.mark.parametrize("text", ["", "no toml at all [", HEAD])
 def test_what_is_no_lesson_is_refused(text: str) -> None:
     assert problems(text)
+
+
+def test_a_file_is_read_once_for_its_steps_and_its_spots(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def noted(text: str, name: str) -> dict[str, object]:
+        read.append(name)
+        return read_document(text, name)
+
+    for where in ("trainer.training.lessons.reading", "trainer.asks.documents"):
+        monkeypatch.setattr(f"{where}.read_document", noted)
+    assert isinstance(read_lesson(ALL, "one", "one.toml").steps[3], Ask)
+    assert read == ["one.toml"]

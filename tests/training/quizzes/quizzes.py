@@ -46,3 +46,5 @@ def quiz(items: Iterable[Item], title: str = "Week one") -> Quiz:
 
 MADE = Item(source=Source.MADE, rulebook="oneida-poker", game="holdem", part="opens", count=2)
 DEAL = Item(source=Source.ROUND, rulebook="oneida-poker", game="holdem", part="deal", seed=7)
+DICE = Item(source=Source.ROUND, rulebook="oneida-sic-bo", game="sic-bo", part="whole", seed=3)
+"""A round of few steps."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from tests.store.made_up_rounds import start
 from tests.store.staff import enter
@@ -142,6 +142,16 @@ def test_a_wrong_value_is_said_at_its_place_and_nothing_is_saved(program: Progra
     typed(page, "Least shakes", "4")
     pressed(page, "Save this version")
     assert shelf(program)._rows["our-oneida-sic-bo"].date == "2026-12-01"
+
+
+def test_in_the_lowest_window_what_is_wrong_comes_into_sight(program: Program, staff: Person) -> None:
+    program.window.resize(1024, 600)
+    page = copied(program, "Oneida poker")
+    choose(page, "The jackpot fee")
+    typed(page, "The jackpot fee", "lots")
+    QCoreApplication.processEvents()
+    (wrong,) = [each for each in page.findChildren(QLabel) if each.text().startswith('"lots"')]
+    assert wrong.visibleRegion().boundingRect().height() == wrong.height()
 
 
 def test_what_can_t_be_changed_is_shown_with_the_reason(program: Program, staff: Person) -> None:

@@ -95,6 +95,7 @@ def _learn(session: LessonSession) -> None:
         within = session.within()
         if isinstance(within, TableSession) and within.level is not Level.SHOW:
             play_with_slips(within, number + 1, undoes=False, most=30)
+            within.commit()
         elif isinstance(within, QuestionSession):
             within.judge({}, 9_000)
         session.check_done(10_000 * (number + 1))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.store.staff import administrator, enter, instructor
-from tests.training.quizzes.quizzes import DEAL, authored, spot
+from tests.training.quizzes.quizzes import DICE, authored, spot
 from tests.ui.pressing import button, pressed
 from tests.ui.program import Program, until_presses_count, write_protected
 from tests.ui.quiz.assigned import answer, assigned, fixed, page_of
@@ -74,8 +74,8 @@ def settle(qtbot: QtBot) -> None:
     until_presses_count(qtbot)
 
 
-def test_a_quiz_is_taken_from_home_to_its_result(program: Program, qtbot: QtBot) -> None:
-    page = begun(program, spot("opens"), *written("How many burn?"), items=(DEAL,), pass_percent=60)
+def test_a_quiz_is_taken_from_home_to_its_result_and_gone_through(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, spot("opens"), *written("How many burn?"), items=(DICE,), pass_percent=60)
     answer(page)
     settle(qtbot)
     assert "How many burn?" in words_on(page.within)
@@ -89,30 +89,17 @@ def test_a_quiz_is_taken_from_home_to_its_result(program: Program, qtbot: QtBot)
     assert "Passed" in told
     assert "Answered: two; right: three; So it is." in told
     assert "Oneida Poker" in told
-    program.window.show_home()
-    assert "Week one" not in words_on(program.window.page)
+    assert quiz_cards(program.store, program.person.id) == (), "there is one attempt"
     assert program.store.verify().is_whole
-
-
-def test_every_answer_is_gone_through_and_a_verdict_set_aside_counts_so(program: Program, qtbot: QtBot) -> None:
-    page = begun(program, spot("stub"), *written("How many burn?"), items=(DEAL,))
-    answer(page)
-    settle(qtbot)
-    answer(page, rightly=False)
-    settle(qtbot)
-    deal_out(page, qtbot)
-    qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
     attempt = program.store.attempt(page.under_way.attempt)
     walk = shown_of("quiz").walk(attempt, program.window)
     assert walk.count == sum(line.by_trainee for line in attempt.answers)
     (wrong,) = walk.faults
     step = walk.at(wrong)
     assert step.title == "2 of the quiz · A written question"
-    assert ("Done", "two") in step.lines
-    assert ("Expected", "three") in step.lines
+    assert {("Done", "two"), ("Expected", "three")} <= set(step.lines)
     assert walk.at(0).picture is not None
     assert walk.at(walk.count - 1).picture is not None, "the round lies at its table"
-    assert marks_of(attempt).percent == 66
     by = instructor(program.store)
     program.store.reviews.overrule(attempt.id, step.answers[0], mark=Mark.RIGHT, by=by, why="badly put")
     assert marks_of(program.store.attempt(attempt.id)).percent == 100
@@ -148,7 +135,9 @@ def test_a_question_is_flagged_passed_over_and_come_back_to(program: Program, qt
     dialog.lines[0].click()
     assert page._session.number == 0
     assert page.bar.flag.isChecked()
-    pressed(page, "Hand in")
+    assert page.press_key("1"), "an answer is chosen and not given yet"
+    page.bar.hand_in.setFocus()
+    QTest.keyClick(page.bar.hand_in, Qt.Key.Key_Return)
     (asked,) = [each for each in page.findChildren(QuestionDialog) if each.isVisible()]
     assert "2 of it are not done" in asked.sentence
     asked.accept()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Final
 
-from trainer.asks.documents import spots_of
+from trainer.asks.documents import spots_among
 from trainer.errors import MISSING, BadFile, Problem, one_of
 from trainer.rules.entries import Entry, as_written, read_document
 from trainer.tongue import Sayable
@@ -31,12 +31,13 @@ _CUE: Final = ("before", "text", "keys", "mouse", "wrong")
 def read_lesson(text: str, id_: str, name: str) -> Lesson:
     """The lesson of a document; raises `BadFile`, naming the file `name`, with every problem."""
     problems: list[Problem] = []
-    top = Entry(read_document(text, name), "", problems)
+    document = read_document(text, name)
+    top = Entry(document, "", problems)
     entries = top.table((*HEAD, "step", "spot"))
     if "step" not in entries:
         top.miss("step", _WANTED["step"])
     heading = _heading(top, entries, id_)
-    spots = _spots(text, name) if "spot" in entries else []
+    spots = _spots(document, name) if "spot" in entries else []
     steps = _steps(entries["step"], spots) if "step" in entries else ()
     if problems:
         raise BadFile(name, tuple(dict.fromkeys(problems)))
@@ -93,8 +94,8 @@ def _texts(entry: Entry) -> tuple[str, ...]:
     return tuple([text for text in found if text is not None])
 
 
-def _spots(text: str, name: str) -> list[str]:
-    return [json.dumps(spot.entries, default=str) for spot in spots_of(text.encode(), name)]
+def _spots(document: Mapping[str, object], name: str) -> list[str]:
+    return [json.dumps(spot.entries, default=str) for spot in spots_among(document, name)]
 
 
 def _steps(entry: Entry, spots: list[str]) -> tuple[LessonStep, ...]:

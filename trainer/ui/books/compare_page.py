@@ -46,7 +46,7 @@ class ComparePage(ScrollPage):
             self._lines = column_in(inner, 6)
             self._card.column.addWidget(inner)
             self.column.addWidget(self._card)
-            self._show("")
+            self.show_difference("")
         else:
             told = translate("ComparePage", "They differ in nothing that is dealt, judged or asked.")
             self.column.addWidget(paragraph(told))
@@ -76,7 +76,7 @@ class ComparePage(ScrollPage):
             least_rows=5,
         )
         self._list.keep_order()
-        self._list.chosen.connect(self._show)
+        self._list.chosen.connect(self.show_difference)
         self.to_do_next = self._list.view
         said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._kind)
@@ -97,7 +97,7 @@ class ComparePage(ScrollPage):
             ]
         )
 
-    def _show(self, place: str) -> None:
+    def show_difference(self, place: str) -> None:
         """One of them in full."""
         clear(self._lines)
         if not place:

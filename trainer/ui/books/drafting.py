@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.book import ClauseText, Rulebook
@@ -31,7 +32,9 @@ from trainer.ui.wording.books import fixed_words, name_words, value_words
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.joined import labelled, with_dots, with_semicolons
 
-_OF_HEAD = ("id", "title", "version", "date")
+_OF_HEAD: Final = ("id", "title", "version", "date")
+_MOST_RULES: Final = 6
+"""Of a kill there are as many; who changes the limits knows them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,8 +57,8 @@ class OpenEntry:
     name: str
     sort: str
     cites: str
-    gist: str
-    """What the rule says that it rests on, or bears upon first."""
+    rules: tuple[tuple[str, str], ...]
+    """The rules that it bears upon: where each stands, and what it says."""
     changes: tuple[str, ...]
     """The drills, lessons and questions that a change of it changes, a line each."""
     note: str
@@ -95,9 +98,10 @@ class Drafting:
     opened: str = ""
     problems: tuple[Problem, ...] = ()
     before: Document = field(init=False)
+    was_named: Head = field(init=False)
 
     def __post_init__(self) -> None:
-        self.before = self.document
+        self.before, self.was_named = self.document, self.head
         self.scope = scopes_of(self.document)[0]
 
     @property
@@ -107,7 +111,7 @@ class Drafting:
 
     @property
     def is_changed(self) -> bool:
-        return self.document != self.before
+        return (self.document, self.head) != (self.before, self.was_named)
 
     def put(self, key: str, value: object) -> None:
         """Another value in an entry of the scope that is shown."""
@@ -180,13 +184,12 @@ class Drafting:
             clauses=each.clauses,
         )
         touched = touched_by(difference, self.base, self.base)
-        rule = touched.rule
         return OpenEntry(
             field=each,
             name=name_words(each),
             sort=_sort_words(each),
-            cites=with_semicolons(*(each.citations or (rule.citations if rule is not None else ()))),
-            gist=_gist(each, rule),
+            cites=with_semicolons(*each.citations),
+            rules=_rules(each, touched.rules),
             changes=tuple([labelled(head, words) for head, words in touched_words(touched) if words]),
             note=self._note(each),
             fixed=fixed_words(each) if each.fixed is not None else "",
@@ -219,10 +222,10 @@ class Drafting:
         return list(found.values())
 
 
-def _gist(each: Field, rule: ClauseText | None) -> str:
-    if rule is None or each.fixed is Fixed.NOT_OFFERED:
-        return ""
-    return rule.gist
+def _rules(each: Field, rules: Sequence[ClauseText]) -> tuple[tuple[str, str], ...]:
+    """Nothing of what is not offered."""
+    told = () if each.fixed is Fixed.NOT_OFFERED else rules[:_MOST_RULES]
+    return tuple([(with_semicolons(*rule.citations), rule.gist) for rule in told])
 
 
 def _sort_words(each: Field) -> str:

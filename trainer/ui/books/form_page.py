@@ -20,7 +20,7 @@ from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.listing import ListRow, ListTable
-from trainer.ui.widgets.surface import Card, clear, column_in, grid_in, row
+from trainer.ui.widgets.surface import Card, Divider, clear, column_in, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 
 _TWO_COLUMNS_FROM: Final = 980
@@ -158,6 +158,16 @@ class BookFormPage(ScrollPage):
             self._open(opened)
         if opened is not None:
             self._problems.tell("\n".join(opened.problems))
+            if opened.problems:
+                self._bring_in_sight(self._problems)
+
+    def _bring_in_sight(self, said: QWidget) -> None:
+        """In a low window what is wrong would come below its end."""
+        inner = self.widget()
+        layout = inner.layout() if inner is not None else None
+        if layout is not None:
+            layout.activate()
+        self.ensureWidgetVisible(said)
 
     def _open(self, opened: OpenEntry | None) -> None:
         # a line that comes and goes is not let go with the others
@@ -176,16 +186,16 @@ class BookFormPage(ScrollPage):
         else:
             editor = editor_of(field.shape, field.value, field.name, opened.name, may_be_off=field.may_be_off)
             editor.changed.connect(lambda: self._emit(field.key, editor))
-            found.append(editor)
+            found += [editor, self._problems]
             if (hint := hint_of(field.shape)) is not None:
                 found.append(hint)
-            found.append(self._problems)
         if opened.cites:
             found.append(paragraph(opened.cites, Step.CITE))
-        if opened.gist:
-            found.append(paragraph(opened.gist))
         about = [words for words in (opened.note, *opened.changes) if words]
-        return [*found, *[paragraph(words, Step.LABEL, tone="muted") for words in about]]
+        found += [paragraph(words, Step.LABEL, tone="muted") for words in about]
+        for cites, gist in opened.rules:
+            found += [Divider(), paragraph(cites, Step.CITE, tone="muted"), paragraph(gist, Step.LABEL)]
+        return found
 
     def _emit(self, key: str, editor: Editor) -> None:
         self.put.emit(key, editor.value())

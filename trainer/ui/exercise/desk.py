@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
@@ -14,11 +13,10 @@ from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import NEUTRAL
 from trainer.store import StoreError
-from trainer.store.problems import of_another_version
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import UnderWay
-from trainer.training.exercises import exercise_of, readable
+from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
 from trainer.training.lessons.library import library
 from trainer.training.lessons.rounds import FORGETS
@@ -27,12 +25,14 @@ from trainer.training.sitting import FIRST_TABLE, Portion, Sitting, plan
 from trainer.training.what_next import Day, by_itself, day_of
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
-from trainer.ui.exercise.host import RESULTS, Host
+from trainer.ui.exercise.host import OFFICE, RESULTS, Host
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import moment_words
+from trainer.ui.exercise.reviewer import Reviewer
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.exercise.sitting import SittingUnderWay, lead_on
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.exercise.today import in_words_of_today
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.choices import drill_options, part_at
 from trainer.ui.pages.choose_drill import ChooseDrillPage
@@ -43,15 +43,6 @@ from trainer.ui.settings.crash import home_words
 _FIRST_RESULTS: Final = 50
 _OLDER_RESULTS: Final = 200
 """How many are shown at first, and further ones each time they are wanted."""
-
-
-@contextmanager
-def _in_words_of_today(kept: KeptAttempt) -> Iterator[KeptAttempt]:
-    """The attempt as it is written today; raises `StoreError` where another version wrote of it in words of its own."""
-    try:
-        yield readable(kept)
-    except BadNotation as problem:
-        raise of_another_version(kept.number, kept.started_at) from problem
 
 
 class Desk:
@@ -65,6 +56,7 @@ class Desk:
         self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
         self._sitting: SittingUnderWay | None = None
+        self.reviewer = Reviewer(window, lambda attempt, back: self._show_result(attempt, None, back))
 
     def deal_first(self) -> None:
         """How steps are entered, for somebody who has never dealt here, or once more: nothing of it is kept."""
@@ -93,6 +85,8 @@ class Desk:
                 self._window.ask(words, translate("Desk", "End it"), self.end_open)
             case "first":
                 self.deal_first()
+            case "disputes":
+                self._window.run_safely(self.reviewer.show_disputes)
             case "round":
                 self._start_at(*FIRST_TABLE)
             case _:
@@ -214,7 +208,7 @@ class Desk:
 
     def take_up(self, attempt: str) -> None:
         """An attempt that was left, where it stopped."""
-        with _in_words_of_today(self._window.kept.attempt(attempt)) as kept:
+        with in_words_of_today(self._attempt(attempt)) as kept:
             self._window.run_safely(lambda: self.go_on_with(kept))
 
     def end_open(self) -> None:
@@ -226,7 +220,7 @@ class Desk:
     def _end_as_left(self, attempt: str) -> None:
         """With the time of its last answer; a damaged one, of which nothing can be read, ends all the same."""
         try:
-            answers = self._window.kept.attempt(attempt).answers
+            answers = self._attempt(attempt).answers
         except StoreError:
             answers = ()
         elapsed_ms = answers[-1].elapsed_ms if answers else 0
@@ -288,7 +282,7 @@ class Desk:
         """An attempt is over: its result, from which a sitting under way goes on."""
         if self._sitting is not None:
             self._sitting.ended(attempt)
-        self._show_result(attempt, self._sitting)
+        self._show_result(attempt, self._sitting, self.show_results)
 
     def restart_question(self, said: str) -> None:
         """After something went wrong at an exercise: opens it where the last answer left it, and says what is known.
@@ -328,29 +322,37 @@ class Desk:
         if not under_way.attempt:
             self.deal_first()
             return True
-        written = self._window.kept.attempt(under_way.attempt)
+        written = self._attempt(under_way.attempt)
         if written.end is not None:
             return False
         owed, before = len(under_way.answers) - len(written.answers), self._window.table
         if owed:
             written = replace(written, answers=(*written.answers, *under_way.answers[-owed:]))
-        with _in_words_of_today(written) as kept:
+        with in_words_of_today(written) as kept:
             return self._window.run_safely(lambda: self.go_on_with(kept, owed)) and self._window.table is not before
 
     def show_result(self, attempt: str) -> None:
         """What an attempt was worth; of a test that is still open nothing is told, it is gone on with."""
-        self._show_result(attempt, None)
+        self._show_result(attempt, None, self.show_results)
 
-    def _show_result(self, attempt: str, sitting: SittingUnderWay | None) -> None:
-        with _in_words_of_today(self._window.kept.attempt(attempt)) as kept:
-            if kept.start.level is Level.TEST and kept.end is None:
+    def _show_result(self, attempt: str, sitting: SittingUnderWay | None, back: Callable[[], None]) -> None:
+        with in_words_of_today(self._attempt(attempt)) as kept:
+            is_own = kept.start.person == self._window.person_id
+            if kept.start.level is Level.TEST and kept.end is None and is_own:
                 self._window.run_safely(lambda: self.go_on_with(kept))
+                return
+            if not self.reviewer.may_tell_of(kept):
                 return
             page = shown_of(kept.start.game).result(kept, self._window, self)
         if sitting is not None:
             lead_on(page, sitting.following, self.go_on_sitting)
-        self._window.open_page(page, tab=RESULTS)
+        self.reviewer.dress(page, kept, back)
+        self._window.open_page(page, tab=RESULTS if is_own else OFFICE, back=None if is_own else back)
         page.focus_start()
+
+    def _attempt(self, attempt: str) -> KeptAttempt:
+        """One that whoever is signed in may look at."""
+        return self._window.kept.reviews.attempt(attempt, by=self._window.person_id)
 
     def again(self, kept: KeptAttempt) -> None:
         """The same once more."""

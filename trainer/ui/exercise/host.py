@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from trainer.store import Store
+    from trainer.store import Person, Store
     from trainer.ui.exercise.exercise import ExercisePage
     from trainer.ui.look.sounds import Sounds
     from trainer.ui.settings.chosen import SettingsView
@@ -30,6 +30,10 @@ class Host(Protocol):
     @property
     def person_id(self) -> str | None:
         """Whose they are; nobody's where a guest deals."""
+
+    @property
+    def signed_in(self) -> Person | None:
+        """Who that is; they may have left meanwhile."""
 
     @property
     def is_signed_in(self) -> bool: ...

@@ -153,6 +153,11 @@ class ResultPage(ScrollPage):
         for button, said, act in names:
             button.setAccessibleName(said)
             button.clicked.connect(lambda _checked=False, act=act: act())
+        # their caps would make the line wider than a small window
+        for button, key in ((self._fault_back, "⇧F"), (self._fault_on, "F")):
+            words = translate("ResultPage", "key {key}").format(key=key)
+            button.setToolTip(words)
+            button.setAccessibleDescription(words)
         buttons = [button for button, _, _ in names]
         card.column.addLayout(row(label(translate("ResultPage", "Replay"), Step.LEAD), None, *buttons))
         card.column.addWidget(self._strip)
@@ -196,6 +201,9 @@ class ResultPage(ScrollPage):
         match event.key():
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
                 self._walk_to(self._place + (1 if event.key() == Qt.Key.Key_Right else -1))
+            case Qt.Key.Key_F:
+                is_back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+                (self._to_fault_before if is_back else self._to_next_fault)()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self._next.click()
             case _ if event.text() == WHY_KEY:

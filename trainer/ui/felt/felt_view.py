@@ -89,6 +89,11 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
     def sizeHint(self) -> QSize:
         return QSize(944, 672)
 
+    @property
+    def look(self) -> TableLook:
+        """The look it is shown in."""
+        return self._felt.look
+
     def set_look(self, look: TableLook) -> None:
         """Shows the same table in another look."""
         self._felt.look = look

@@ -50,7 +50,7 @@ def step_within(
         if stretch is not None and stretch.spot:
             inner = stretch.kept.answers[stretch.index_of(index)]
             asked = replace(inner, elapsed_ms=answer.elapsed_ms)
-            return question_step(stretch.spot, asked, index, took, None, seen_at, look)
+            return question_step(stretch.spot, asked, index, took, (), seen_at, look)
         if stretch is not None:
             return _at_table(stretch, index, took, seen_at, look)
     except TrainerError:

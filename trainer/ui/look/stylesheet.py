@@ -76,6 +76,11 @@ QLabel[tag="plain"] {{ color: {muted}; border: 1px solid {line}; border-radius: 
 QLabel[tag="cite"] {{ color: {ink}; border: 1px solid {muted}; border-radius: {key_radius}px; padding: 2px 8px; }}
 QLineEdit {{ background: {raised}; color: {ink}; border: 1px solid {edge}; placeholder-text-color: {muted};
     border-radius: {control_radius}px; padding: 0 14px; min-height: {inner}px; }}
+QComboBox {{ background: {raised}; color: {ink}; border: 1px solid {edge}; border-radius: {control_radius}px;
+    padding: 0 12px; min-height: {inner}px; }}
+QComboBox::drop-down {{ border: none; width: 24px; }}
+QComboBox QAbstractItemView {{ background: {raised}; color: {ink}; border: 1px solid {edge}; outline: none;
+    selection-background-color: {chosen}; selection-color: {ink}; }}
 QPlainTextEdit {{ background: {raised}; color: {ink}; border: 1px solid {edge}; border-radius: {control_radius}px;
     padding: 6px 10px; }}
 QTableView {{ background: {raised}; color: {ink}; border: none; outline: none;

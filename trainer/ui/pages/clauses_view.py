@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from trainer.rules.book import GameBook, Severity
@@ -12,6 +13,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.store import Store
 from trainer.tongue import Plural, translate
 from trainer.training.ahead import Table, course
+from trainer.training.exercise import game_named
 from trainer.training.standing import Mastery, Standing, mastery, phase_of
 from trainer.training.what_next import Due, Why, day_of
 from trainer.ui.pages.clauses_dialog import ClausesView
@@ -33,6 +35,7 @@ def clauses_view(store: Store, person: str | None, table: Table, chosen: Setting
     due = {item.clause: item for item in day.due if item.key[:2] == table}
     rulebook, game = table
     book = load_rulebook(rulebook).games[game]
+    overruled = _overruled(store, person, table)
     found: dict[Phase, list[DueItem]] = {phase: [] for phase in Phase}
     levels = Counter[Mastery]()
     for key in course([table]):
@@ -42,7 +45,8 @@ def clauses_view(store: Store, person: str | None, table: Table, chosen: Setting
         standing = known.get(key[2])
         level = Mastery.NEW if standing is None else mastery(standing, now, chosen.pace)
         levels[level] += 1
-        found[phase].append(_item(book, "/".join(key), level, standing, due.get(key[2]), now))
+        item = _item(book, "/".join(key), level, standing, due.get(key[2]), now)
+        found[phase].append(replace(item, why=with_dots(item.why, _overruled_words(overruled[key[2]]))))
     return ClausesView(
         table=table_words(rulebook, game),
         summary=_summary(levels),
@@ -64,6 +68,20 @@ def _item(
         why=with_dots(_level_words(level, due), _when_words(standing, due, now), _fault_words(standing, weight)),
         weight=weight if is_wrong else None,
     )
+
+
+def _overruled(store: Store, person: str | None, table: Table) -> Counter[str]:
+    """By clause how many verdicts at a table count otherwise than they were judged, whatever was practised there."""
+    found = Counter[str]()
+    for rulebook, game, clause, count in store.reviews.overruled_clauses(by=person):
+        if (rulebook, game_named(game)) == table:
+            found[clause] += count
+    return found
+
+
+def _overruled_words(count: int) -> str:
+    """That not all counts as it was judged; nothing where it does."""
+    return Plural.tr("%n verdict(s) overruled", "", count) if count else ""
 
 
 def _level_words(level: Mastery, due: Due | None) -> str:

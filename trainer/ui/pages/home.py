@@ -9,10 +9,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.tongue import Plural
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.due_card import DueCard, SittingView
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.pages.standing_card import StandingRow, standing_card
+from trainer.ui.pages.told_card import ToldCard, ToldItem
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout
@@ -42,6 +44,8 @@ class HomeView:
     summary: str
     sitting: SittingView
     quizzes: tuple[QuizCard, ...] = ()
+    told: tuple[ToldItem, ...] = ()
+    """What instructors have said since of one's attempts."""
     phases: tuple[str, ...] = ()
     """The heads of the standing's columns."""
     standing: tuple[StandingRow, ...] = ()
@@ -68,6 +72,9 @@ class HomePage(ScrollPage):
     table_wanted = Signal(str)
     """A table's clauses one by one."""
     quiz_wanted = Signal(str)
+    told_wanted = Signal(str)
+    """The step or the attempt of which something was said."""
+    told_read = Signal()
     shortcut_wanted = Signal(str)
 
     def __init__(self, view: HomeView, parent: QWidget | None = None) -> None:
@@ -86,9 +93,16 @@ class HomePage(ScrollPage):
         head.setSpacing(4)
         head.addWidget(label(view.greeting, Step.TITLE))
         head.addWidget(paragraph(view.summary, tone="muted"))
+        if view.told:
+            head.addWidget(paragraph(Plural.tr("%n word(s) from your instructors, below.", "", len(view.told))))
         self._left.addLayout(head)
         self._left.addSpacing(4)
         self._left.addWidget(self._due_card(view.sitting))
+        if view.told:
+            said = ToldCard(view.told)
+            said.item_wanted.connect(self.told_wanted)
+            said.read.connect(self.told_read)
+            self._left.addWidget(said)
         for quiz in view.quizzes:
             self._left.addWidget(self._quiz_card(quiz))
         if view.shortcuts:

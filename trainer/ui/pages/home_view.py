@@ -17,6 +17,7 @@ from trainer.training.lessons.session import LESSONS
 from trainer.training.sitting import Portion, plan
 from trainer.training.standing import Mastery, Standing, by_phase
 from trainer.training.what_next import Day, Due, Why, day_of
+from trainer.ui.exercise.review.told import open_disputes_words, told_items
 from trainer.ui.exercise.shown import SHOWN
 from trainer.ui.exercise.sitting import id_of, portion_words
 from trainer.ui.pages.due_card import DueItem, PortionView, SittingView
@@ -50,6 +51,7 @@ def home_view(store: Store, person: str | None, name: str, chosen: SettingsView 
         summary=summary,
         sitting=_sitting(day, chosen.sitting_minutes),
         quizzes=quiz_cards(store, person),
+        told=told_items(store, person),
         phases=tuple([phase_words(phase) for phase in Phase]),
         standing=_standing_rows(day, now, chosen.pace),
         what_counts=translate("Home", "First tries at practice and test count; show and guided do not."),
@@ -97,7 +99,9 @@ def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
         ("resume", translate("Home", "Go on with your open round")),
         ("end", translate("Home", "End your open round")),
     )
-    return (*open_round, *free) if is_open else free
+    disputed = open_disputes_words(store, person)
+    for_staff = (("disputes", disputed),) if disputed else ()
+    return (*for_staff, *open_round, *free) if is_open else (*for_staff, *free)
 
 
 def _greeting(name: str) -> str:

@@ -60,6 +60,8 @@ class PeoplePage(ScrollPage):
     returned = Signal(str)
     """Signs in again."""
     erase_wanted = Signal(PersonDraft)
+    attempts_wanted = Signal(str)
+    """What a person has dealt is to be looked at."""
     work_told = Signal(str)
     """How far it is, what is being done beside the program."""
     erase_ended = Signal(str)
@@ -184,6 +186,8 @@ class PeoplePage(ScrollPage):
         self._remove.clicked.connect(lambda: self.removed.emit(self._draft_id))
         self._return = Button(translate("PeoplePage", "Signs in again"))
         self._return.clicked.connect(lambda: self.returned.emit(self._draft_id))
+        self._attempts = Button(translate("PeoplePage", "Attempts"))
+        self._attempts.clicked.connect(lambda: self.attempts_wanted.emit(self._draft_id))
         self._erase = Button(translate("PeoplePage", "Erase…"))
         self._erase.clicked.connect(lambda: self.erase_wanted.emit(self._people[self._draft_id]))
         self._save_button = save = Button(translate("PeoplePage", "Save"), key="↵", kind=ButtonKind.PRIMARY)
@@ -201,7 +205,7 @@ class PeoplePage(ScrollPage):
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         others = FlowLayout(gap=8)
-        for button in (save, self._return, self._no_pin, self._remove, self._erase):
+        for button in (save, self._attempts, self._return, self._no_pin, self._remove, self._erase):
             others.addWidget(button)
         card.column.addLayout(others)
         return card
@@ -221,6 +225,7 @@ class PeoplePage(ScrollPage):
         self._remove.setVisible(person is not None and is_here)
         self._return.setVisible(not is_here)
         self._erase.setVisible(person is not None and person.may_erase)
+        self._attempts.setVisible(person is not None)
         locked = translate("PeoplePage", "{name} is locked after too many wrong PINs; a new PIN opens it again.")
         self.refuse(locked.format(name=person.name) if person is not None and person.is_locked else "")
         self._name.setFocus()

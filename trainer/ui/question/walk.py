@@ -17,7 +17,7 @@ from trainer.rules.book import Rulebook
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import reading_kept
 from trainer.tongue import Plural, translate
-from trainer.training.any_drill import own_rulebook_of
+from trainer.training.any_drill import own_rulebooks_of
 from trainer.training.question_spots import Question, put
 from trainer.training.questions import Judged, drill_of
 from trainer.training.quick_session import noted_in
@@ -37,7 +37,7 @@ from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.question.report import asked_line, judged_view, question_words
 from trainer.ui.table.seen import AnySeen
 from trainer.ui.wording.drills import mark_of
-from trainer.ui.wording.joined import labelled, with_dots, with_semicolons
+from trainer.ui.wording.joined import labelled, with_dots
 from trainer.ui.wording.questions import ask_words, value_words
 
 _MOST: Final = 12
@@ -63,11 +63,11 @@ def _walk(
     seen_at: Callable[[str], AnySeen | None],
     look: TableLook,
 ) -> Walk:
-    book, times = own_rulebook_of(kept.start), tuple(took)
+    books, times = own_rulebooks_of(kept.start), tuple(took)
 
     def step(index: int) -> WalkStep:
         answer = kept.answers[index]
-        return question_step(spot_of(answer), answer, index, times[index], book, seen_at, look)
+        return question_step(spot_of(answer), answer, index, times[index], books, seen_at, look)
 
     return in_turn(kept, [at for at, answer in enumerate(kept.answers) if answer.by_trainee], step)
 
@@ -77,7 +77,7 @@ def question_step(
     answer: Answer,
     index: int,
     took: int,
-    book: Rulebook | None,
+    books: tuple[Rulebook, ...],
     seen_at: Callable[[str], AnySeen | None],
     look: TableLook,
 ) -> WalkStep:
@@ -86,7 +86,7 @@ def question_step(
     number = translate("Walk", "Question {number}").format(number=answer.step + 1)
     tag = translate("Walk", "once more") if answer.attempt_no > 1 else ""
     try:
-        with reading_kept(book):
+        with reading_kept(books):
             question = put(spot)
             judged = _judged(question, answer)
     except (BadNotation, BadFile) as problem:
@@ -143,7 +143,7 @@ def _fields(fields: Iterable[Compared], question: Question, value: Callable[[Com
         for each in fields
     ]
     more = Plural.tr("and %n more", "", len(every) - _MOST) if len(every) > _MOST else ""
-    return with_semicolons(*every[:_MOST], more)
+    return "\n".join([*every[:_MOST], *([more] if more else [])])
 
 
 def _beside(question: Question, each: Compared) -> Mapping[str, Json] | None:

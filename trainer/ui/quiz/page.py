@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QStackedWidget
+from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget
 
 from trainer.tongue import Plural, translate
 from trainer.training.casting import Turn
 from trainer.training.questions import QuestionSession
 from trainer.training.quizzes.session import QuizSession
+from trainer.ui.entry import Key
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.exercise.holding import RoundClock
@@ -234,7 +235,9 @@ class QuizPage(ExercisePage):
     # Keys
 
     def press_key(self, key: str) -> bool:
-        """One key; tells whether it meant something."""
+        """One key; tells whether it meant something. Enter on a button of the bar is that button's."""
+        if key == Key.ENTER and self.header.isAncestorOf(QApplication.focusWidget() or self):
+            return False
         return not self._is_closed and bool(self._pages) and self.within.press_key(key)
 
     def turn_pause(self) -> None:

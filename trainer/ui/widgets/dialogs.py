@@ -18,6 +18,8 @@ from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.joined import labelled
 
 _WIDTH, _MARGIN = 440, 24
+MOST_LETTERS: Final = 2000
+"""Of a reason or a note."""
 
 
 class _Box(QDialog):
@@ -66,10 +68,20 @@ class QuestionDialog(_Box):
 class ReasonDialog(_Box):
     """A question before something that can't be undone; what it is done for is kept."""
 
-    def __init__(self, sentence: str, yes: str, no: str, parent: QWidget) -> None:
+    def __init__(
+        self, sentence: str, yes: str, no: str, parent: QWidget, *, caption: str = "", choice: QWidget | None = None
+    ) -> None:
+        """`caption` stands before what is written; a `choice` that goes with it stands above that."""
         does, does_not = Button(yes), Button(no, key="Esc", kind=ButtonKind.PRIMARY)
         self._why = QLineEdit()
-        super().__init__(sentence, (does, does_not), parent, form_of((translate("ReasonDialog", "Why"), self._why)))
+        self._why.setMaxLength(MOST_LETTERS)
+        written = form_of((caption or translate("ReasonDialog", "Why"), self._why))
+        between = QVBoxLayout()
+        between.setSpacing(16)
+        if choice is not None:
+            between.addWidget(choice)
+        between.addLayout(written)
+        super().__init__(sentence, (does, does_not), parent, between)
         does.setEnabled(False)
         self._why.textChanged.connect(lambda words: does.setEnabled(bool(words.strip())))
         does.clicked.connect(self.accept)

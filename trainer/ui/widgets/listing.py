@@ -27,6 +27,8 @@ class ListRow:
     id: str
     cells: tuple[str, ...]
     is_muted: bool = False
+    keys: tuple[str, ...] = ()
+    """By which each column is sorted, where that is not what stands there."""
 
     @property
     def told(self) -> str:
@@ -64,7 +66,7 @@ class _Lines(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return line.cells[column]
             case Qt.ItemDataRole.UserRole:
-                return searched(line.cells[column])
+                return line.keys[column] if line.keys else searched(line.cells[column])
             case Qt.ItemDataRole.ForegroundRole if line.is_muted:
                 return QColor(room().muted)
             case _:
@@ -125,10 +127,13 @@ class ListTable(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, columns: Sequence[tuple[str, int]], *, name: str, least_rows: int = 7) -> None:
+    def __init__(
+        self, columns: Sequence[tuple[str, int]], *, name: str, least_rows: int = 7, is_newest_first: bool = False
+    ) -> None:
         """`columns`: head and share of the width; `name` is how the whole list is read out.
 
-        What has no share is not shown, but found by a search, saved and printed.
+        What has no share is not shown, but found by a search, saved and printed. It is sorted by its first column, from
+        the least on; where that is a time, the other way round.
         """
         super().__init__()
         self.heads = tuple([head for head, _ in columns])
@@ -143,14 +148,14 @@ class ListTable(QWidget):
         self._count.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         self.view = _View([share for _, share in columns])
         self.view.setAccessibleName(name)
-        self._dress(least_rows)
+        self._dress(least_rows, Qt.SortOrder.DescendingOrder if is_newest_first else Qt.SortOrder.AscendingOrder)
         column: QVBoxLayout = column_in(self, 8)
         line = row(self.field, self._count, gap=12)
         line.setStretch(0, 1)
         column.addLayout(line)
         column.addWidget(self.view, 1)
 
-    def _dress(self, least_rows: int) -> None:
+    def _dress(self, least_rows: int, order: Qt.SortOrder) -> None:
         view = self.view
         view.setModel(self._found)
         view.setFont(step_font(Step.LABEL))
@@ -163,7 +168,7 @@ class ListTable(QWidget):
         view.setTabKeyNavigation(False)
         view.setWordWrap(False)
         view.setSortingEnabled(True)
-        view.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+        view.sortByColumn(0, order)
         view.verticalHeader().hide()
         view.verticalHeader().setDefaultSectionSize(TARGET_PX)
         heads = view.horizontalHeader()

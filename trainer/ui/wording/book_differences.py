@@ -109,9 +109,9 @@ def _told(difference: Difference, touched: Touched) -> Told:
 
 def _citations(difference: Difference, touched: Touched) -> tuple[str, ...]:
     """Its own; of what a rulebook settles without a clause of its own, those of the first rule that it bears upon."""
-    if difference.citations or difference.what is What.GAME or touched.rule is None:
+    if difference.citations or difference.what is What.GAME or not touched.rules:
         return difference.citations
-    return touched.rule.citations
+    return touched.rules[0].citations
 
 
 def _name(difference: Difference) -> str:

@@ -109,7 +109,10 @@ def _lines(lines: Iterable[VerdictLine]) -> tuple[tuple[str, str], ...]:
         translate("Verdicts", "Right"): expected("")[0],
     }
     found: list[tuple[str, str]] = []
+    overruled = translate("Review", "Overruled")  # told of each verdict by itself
     for line in lines:
+        if line.caption == overruled:
+            continue
         words = f"{line.verb} {line.rest}".strip()
         if not line.caption and found:
             found[-1] = (found[-1][0], with_semicolons(found[-1][1], words))

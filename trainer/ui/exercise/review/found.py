@@ -1,0 +1,143 @@
+"""What staff look through, between the store and the pages: filters into what is wanted, attempts into lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Final
+
+from trainer.records import Level, Mark
+from trainer.store import AttemptSummary, Person, Store
+from trainer.store.reviewing import Disputed, Wanted
+from trainer.tongue import translate
+from trainer.training.attempts import dealt_tables
+from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.review.result_view import short_moment_words
+from trainer.ui.exercise.review.said import Names
+from trainer.ui.exercise.shown import shown_of
+from trainer.ui.pages.attempts import Filters, Offered
+from trainer.ui.widgets.listing import ListRow, searched
+from trainer.ui.wording.drills import level_words
+from trainer.ui.wording.joined import labelled, with_dots
+from trainer.ui.wording.overruled import counts_words, judged_words
+
+_DAYS: Final = 31
+"""So many days are offered one by one."""
+_WEEK, _MONTH = "week", "month"
+
+
+def offered(store: Store) -> Offered:
+    """All that can be looked for now."""
+    people = store.people()
+    groups = sorted({person.group for person in people if person.group}, key=str.casefold)
+    return Offered(
+        people=[(person.id, _named(person)) for person in people],
+        groups=[(group, group) for group in groups],
+        tables=[
+            (f"{table.rulebook.id}/{table.game.id}", with_dots(table.game.title, table.rulebook.title))
+            for table in dealt_tables()
+        ],
+        levels=[(level.value, level_words(level)) for level in Level],
+        days=_days(datetime.now().astimezone()),
+    )
+
+
+def _named(person: Person) -> str:
+    return with_dots(person.name, person.staff_number)
+
+
+def _days(now: datetime) -> list[tuple[str, str]]:
+    """Today and the days before, and how far one may look back in one go."""
+    days = [now - timedelta(days=back) for back in range(_DAYS)]
+    named = [translate("Found", "Today"), translate("Found", "Yesterday")]
+    words = [*named, *[translate("Found", "{day}").format(day=day.strftime("%Y-%m-%d")) for day in days[2:]]]
+    single = [(day.strftime("%Y-%m-%d"), word) for day, word in zip(days, words, strict=True)]
+    spans = [(_WEEK, translate("Found", "The last 7 days")), (_MONTH, translate("Found", "The last 30 days"))]
+    return [*single[:2], *spans, *single[2:]]
+
+
+def wanted_of(filters: Filters, store: Store) -> Wanted:
+    """What the store looks for."""
+    people: list[str] | None = None
+    if filters.group:
+        people = [person.id for person in store.people() if person.group == filters.group]
+    if filters.person:
+        people = [id_ for id_ in (people or [filters.person]) if id_ == filters.person]
+    rulebook, _, game = filters.table.partition("/")
+    since, until = _span(filters.day, datetime.now().astimezone())
+    return Wanted(
+        people=people,
+        table=(rulebook, game) if filters.table else None,
+        level=filters.level,
+        since_ms=since,
+        until_ms=until,
+        has_integrity_fault=filters.has_integrity_fault,
+        is_disputed=filters.is_disputed,
+    )
+
+
+def _span(day: str, now: datetime) -> tuple[int | None, int | None]:
+    """From when on and until when, where the station stands."""
+    midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+    match day:
+        case "":
+            return None, None
+        case "week" | "month":
+            return _ms(midnight - timedelta(days=6 if day == _WEEK else 29)), None
+        case _:
+            # a day may have 23 or 25 hours: each begins at its own midnight
+            begins = datetime.strptime(day, "%Y-%m-%d").astimezone()
+            ends = (begins.replace(tzinfo=None) + timedelta(days=1)).astimezone()
+            return _ms(begins), _ms(ends)
+
+
+def _ms(moment: datetime) -> int:
+    return round(moment.timestamp() * 1000)
+
+
+def attempt_rows(attempts: Iterable[AttemptSummary], names: Names) -> list[ListRow]:
+    """A line each, sorted by when it was begun, not by how that is written."""
+    found: list[ListRow] = []
+    summaries = list(attempts)
+    for attempt, line in zip(summaries, history_rows(summaries), strict=True):
+        who = names(attempt.person) if attempt.person is not None else translate("Found", "a guest")
+        cells = (line.date, who, line.table, line.focus, line.level, line.score, line.state)
+        keys = [searched(cell) for cell in cells]
+        keys[0], keys[5] = f"{attempt.number:012}", f"{line.score:>6}"
+        found.append(ListRow(id=attempt.id, cells=cells, keys=tuple(keys)))
+    return found
+
+
+def dispute_rows(disputes: Iterable[Disputed], names: Names) -> list[ListRow]:
+    """A line each; the first column sorts those to be looked at before all others."""
+    found: list[ListRow] = []
+    for place, each in enumerate(disputes):
+        table, focus = shown_of(each.game).row(each)
+        judged = judged_words(Mark(each.mark)) if each.mark in set(Mark) else ""
+        cells = (
+            state_words(each),
+            short_moment_words(each.at),
+            names(each.person),
+            with_dots(table, focus),
+            judged,
+            each.why,
+        )
+        keys = [searched(cell) for cell in cells]
+        keys[0], keys[1] = f"{place:06}", each.at
+        found.append(ListRow(id=dispute_id(each), cells=cells, keys=tuple(keys), is_muted=each.settled is not None))
+    return found
+
+
+def state_words(disputed: Disputed) -> str:
+    """Open, or what was said on it."""
+    settled = disputed.settled
+    if settled is None:
+        return translate("Found", "open")
+    if settled.sort is not None:
+        return translate("Found", "stands")
+    return labelled(translate("Found", "overruled"), counts_words(settled.mark))
+
+
+def dispute_id(disputed: Disputed) -> str:
+    """How a page names it: where it leads to."""
+    return f"{disputed.attempt}/{disputed.index}/{disputed.at}"

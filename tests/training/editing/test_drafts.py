@@ -92,7 +92,7 @@ def test_every_ask_begins_as_a_question_and_each_change_has_a_key_or_its_problem
     draft = example(*table, seed=3)
     assert derived(draft).question is not None
     lines = list(all_lines(draft))
-    step = some(1 + len(lines) // 6, 1)
+    step = some(1 + len(lines) // 4, 1)
     for line in lines[list(every_ask()).index(ask) % step :: step]:
         other = changed(draft, line)
         found = derived(other)
@@ -183,7 +183,7 @@ def test_only_the_record_that_is_open_has_lines() -> None:
     assert ("seat", 0, "cards") not in opened
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("ask", every_ask())
 def test_whatever_is_in_order_lies_on_the_table(ask: str) -> None:
     """Nothing, an example with a line of it spoilt in turn, and with all of them."""

@@ -5,15 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from tests.ui.editing.test_editor import bank, page_of, staff  # noqa: F401  # the fixture
+from tests.ui.exercise.attempts import attempt_of
 from tests.ui.program import Program
 from trainer.asks.key import AskId
 from trainer.errors import BadFile
+from trainer.rules.poker.table import PokerTable
 from trainer.store import Person
+from trainer.training.editing.deriving import derived
+from trainer.training.editing.draft import draft_of
+from trainer.training.editing.sketching import MOST_SEATS, drawn
 from trainer.training.quizzes.banked import of_spot
 from trainer.ui.bank.page import QuestionsPage
 from trainer.ui.editing.hands import of_hands
+from trainer.ui.exercise.review.walk import faults_of
+from trainer.ui.exercise.review.walk_page import WalkPage
 
 PHH = Path(__file__).parents[2] / "data" / "phh"
 
@@ -39,18 +48,27 @@ def test_more_hands_than_anybody_looks_through_are_refused_and_each_bad_one_is_n
         of_hands([many])
 
 
-def test_what_was_met_elsewhere_begins_a_question(program: Program, staff: Person) -> None:  # noqa: F811  # the fixture
-    (question,) = of_hands([PHH / "made_up" / "side_pots.phh"])
-    classroom = program.window.classroom
-    classroom.editing.make(question.spot, "round 7")
+def test_a_step_that_staff_look_at_begins_a_question(program: Program, staff: Person) -> None:  # noqa: F811  # the fixture
+    attempt = attempt_of("poker", program.store.record, program.person.id)
+    index = min(faults_of(program.store.attempt(attempt)))
+    program.window.desk.reviewer.show_walk(attempt, program.window.show_home, index=index)
+    shown = program.window.page
+    assert isinstance(shown, WalkPage)
+    QTest.keyClick(shown, Qt.Key.Key_Q)
     page = page_of(program)
-    assert "From round 7" in page._said.text()
-    page._remove(("options",))
-    assert page._found.question is not None
-    page.undo()
+    assert "From round 1" in page._said.text()
+    assert page.draft.ask is AskId.VERDICT
     page._save_it()
-    assert bank(program, staff)[0].origin == "round 7"
+    assert bank(program, staff)[0].origin == "round 1"
     shown = program.window.page
     assert isinstance(shown, QuestionsPage)
-    classroom.take_files(shown, [PHH / "made_up" / "side_pots.phh"])
-    assert len(bank(program, staff)) == 2
+    program.window.classroom.take_files(shown, [PHH / "made_up" / "side_pots.phh"])
+    assert bank(program, staff)[1].origin == "side_pots.phh"
+
+
+def test_by_the_rulebook_of_recorded_hands_more_may_play_than_are_drawn() -> None:
+    (question,) = of_hands([PHH / "made_up" / "side_pots.phh"])
+    draft = draft_of(question.spot).without(("options",))
+    table = drawn(draft, derived(draft))
+    assert isinstance(table, PokerTable)
+    assert table.rules.most_players == MOST_SEATS

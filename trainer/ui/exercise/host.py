@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from trainer.records import KeptAttempt
     from trainer.store import Person, Store
     from trainer.ui.exercise.exercise import ExercisePage
     from trainer.ui.look.sounds import Sounds
@@ -18,6 +19,13 @@ HOME: Final = "home"
 RESULTS: Final = "results"
 OFFICE: Final = "office"
 """The tabs of the bar."""
+
+
+class MakesQuestions(Protocol):
+    """Where staff make what others are asked."""
+
+    def make_question(self, kept: KeptAttempt, index: int) -> None:
+        """Begins a question with the answer of an attempt."""
 
 
 class Host(Protocol):
@@ -37,6 +45,9 @@ class Host(Protocol):
 
     @property
     def is_signed_in(self) -> bool: ...
+
+    @property
+    def classroom(self) -> MakesQuestions: ...
 
     @property
     def preferences(self) -> SettingsView: ...

@@ -189,15 +189,19 @@ class Reviewer:
         person = self._window.signed_in
         if person is None:
             return frozenset()
+        makes = frozenset({WalkAct.QUESTION} if may(person.role, Act.WRITE_QUESTIONS) else ())
         if not self._is_anothers(kept):
-            return frozenset({WalkAct.DISPUTE})
+            return makes | {WalkAct.DISPUTE}
         rights = ((WalkAct.OVERRULE, Act.OVERRULE), (WalkAct.STANDS, Act.SETTLE), (WalkAct.NOTE, Act.NOTE))
-        return frozenset([act for act, right in rights if may(person.role, right)])
+        return makes | frozenset([act for act, right in rights if may(person.role, right)])
 
     # What is said
 
     def _ask(self, page: WalkPage, kept: KeptAttempt, act: WalkAct, index: int, done: Callable[[], None]) -> None:
-        """In a dialog, what is needed for it; then it is kept and the page shown anew."""
+        """In a dialog, what is needed for it; then it is kept and the page shown anew. A question is made elsewhere."""
+        if act is WalkAct.QUESTION:
+            self._window.classroom.make_question(kept, index)
+            return
         dialog, keep = self._asked(page, kept, act, index)
 
         def accepted() -> None:
@@ -210,6 +214,7 @@ class Reviewer:
     def _asked(
         self, page: WalkPage, kept: KeptAttempt, act: WalkAct, index: int
     ) -> tuple[ReasonDialog, Callable[[], None]]:
+        assert act is not WalkAct.QUESTION, "nothing is asked for it"
         reviews, by, attempt = self._window.kept.reviews, self._by(), kept.id
         match act:
             case WalkAct.OVERRULE:

@@ -43,7 +43,7 @@ WORDS = {
     "quick": ("quick",),
     "questions": ("question",),
     "lessons": ("lesson",),
-    "review": ("review", "disputes", "step by step", "overrule", "told"),
+    "review": ("review", "disputes", "step by step", "overrule", "built", "missing", "told"),
 }
 """In the names of the pictures, by part."""
 

@@ -927,5 +927,40 @@
             <numerusform>and %n more, in the results</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading {done} of %n round(s)</source>
+        <translation>
+            <numerusform>Reading {done} of %n round</numerusform>
+            <numerusform>Reading {done} of %n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s) and drills belong to it</source>
+        <translation>
+            <numerusform>%n lesson or drill belongs to it</numerusform>
+            <numerusform>%n lessons and drills belong to it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s)</source>
+        <translation>
+            <numerusform>%n person</numerusform>
+            <numerusform>%n people</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the last %n week(s)</source>
+        <translation>
+            <numerusform>the last week</numerusform>
+            <numerusform>the last %n weeks</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

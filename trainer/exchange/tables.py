@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
-import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from trainer.errors import TrainerError
-from trainer.tongue import Unsaid
+from trainer.exchange.files import save_whole
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """A cell that begins so is worked out by a spreadsheet: whoever chose the name would choose what is worked out."""
@@ -26,19 +24,7 @@ def csv_of(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> bytes:
 
 def save_csv(file: Path, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """All of it or nothing; raises `TrainerError` where it can't be written."""
-    part = file.with_name(f"{file.name}.part")
-    try:
-        try:
-            with part.open("wb") as opened:
-                opened.write(csv_of(heads, rows))
-                opened.flush()
-                os.fsync(opened.fileno())
-            part.replace(file)
-        finally:
-            part.unlink(missing_ok=True)
-    except OSError as error:
-        words = Unsaid.translate("Errors", "{file} can't be written ({reason}): choose another place for it.")
-        raise TrainerError(words.format(file=file, reason=error.strerror or error)) from error
+    save_whole(file, csv_of(heads, rows))
 
 
 def _harmless(cell: str) -> str:

@@ -71,6 +71,11 @@ class Sums:
             if not left:
                 break
 
+    def require_may_read(self, people: Collection[str], *, by: str) -> None:
+        """Raises `StoreError` for whoever may not read how these do."""
+        with self._database.reading() as connection:
+            _require_may_read(connection, by, people)
+
     def read(
         self,
         sort: Sort,

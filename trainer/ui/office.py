@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from trainer.ui.classroom import Classroom
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.reception import Reception
+    from trainer.ui.reports.desk import ReportDesk
 
 
 class House(Protocol):
@@ -43,6 +44,9 @@ class House(Protocol):
 
     @property
     def desk(self) -> Desk: ...
+
+    @property
+    def reports(self) -> ReportDesk: ...
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
 
@@ -126,6 +130,15 @@ DOORS: Final = (
         acts=frozenset({Act.SETTLE}),
         opens=lambda house, _by: house.desk.reviewer.show_disputes(),
         waits=_open_disputes,
+    ),
+    Door(
+        id="reports",
+        title=Unsaid.translate("Office", "Reports"),
+        told=Unsaid.translate(
+            "Office", "How groups and people do: clauses, questions, pace, refreshers, training topics; on paper, too."
+        ),
+        acts=frozenset({Act.READ_REPORTS}),
+        opens=lambda house, _by: house.reports.show_reports(),
     ),
 )
 """In the order in which they stand on the page."""

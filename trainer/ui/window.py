@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.records import HasLeft
-from trainer.store import Person, Role, Store, open_guest_store
+from trainer.store import Person, Store, open_guest_store
 from trainer.tongue import translate
 from trainer.ui.attendance import Attendance
 from trainer.ui.closing import Closing, left_words
-from trainer.ui.exercise.host import HOME, OFFICE, RESULTS
+from trainer.ui.exercise.host import HOME, OFFICE, PROGRESS, RESULTS
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.pages.opening import OpeningPage
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from trainer.ui.exercise.exercise import ExercisePage
     from trainer.ui.office import Office
     from trainer.ui.reception import Reception
+    from trainer.ui.reports.desk import ReportDesk
     from trainer.ui.widgets.focus import FocusRing
     from trainer.ui.widgets.top_bar import TopBar
 
@@ -134,6 +135,13 @@ class Window(QWidget):
 
         return Classroom(self, self._store)
 
+    @cached_property
+    def reports(self) -> ReportDesk:
+        """Where reports are asked for: staff of everybody, a trainee of themselves."""
+        from trainer.ui.reports.desk import ReportDesk
+
+        return ReportDesk(self, self._store)
+
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
         if self._ring is None:
@@ -181,16 +189,13 @@ class Window(QWidget):
         self._guest = self._person = None
         self._drop_bar()
         people = tiles(self._store) if self._store.has_administrator() else ()
-        page = SignInPage(people, station=self._station(), parent=self)
+        kept = translate("Window", "Rounds kept: {count}").format(count=self._store.attempt_count())
+        page = SignInPage(people, station=(translate("Window", "This station"), kept), parent=self)
         page.sign_in_wanted.connect(self._sign_in)
         page.guest_wanted.connect(self._deal_now)
         page.set_up_wanted.connect(lambda: self.reception.show_set_up())  # noqa: PLW0108
         self.open_page(page)
         page.focus_name()
-
-    def _station(self) -> tuple[str, ...]:
-        kept = translate("Window", "Rounds kept: {count}").format(count=self._store.attempt_count())
-        return (translate("Window", "This station"), kept)
 
     def _sign_in(self, person_id: str, pin: str) -> None:
         from trainer.ui.pages.sign_in import SignInPage
@@ -232,17 +237,14 @@ class Window(QWidget):
         self.show_home()
 
     def _build_bar(self, name: str, role: str) -> None:
+        from trainer.ui.tabs import tabs_of
         from trainer.ui.widgets.top_bar import TopBar
 
         self._drop_bar()
-        pages: dict[str, tuple[str, Callable[[], None]]] = {
-            HOME: (translate("Window", "Home"), self.show_home),
-            RESULTS: (translate("Window", "Results"), self._show_results),
-        }
-        if self._person is not None and self._person.role is not Role.TRAINEE:
-            pages[OFFICE] = (translate("Window", "Office"), self.show_office)
-        self._bar = TopBar([(page, words) for page, (words, _) in pages.items()], name=name, role=role)
-        self._bar.page_chosen.connect(lambda page: pages[page][1]())
+        ways: dict[str, Callable[[], object]] = {HOME: self.show_home, RESULTS: self._show_results}
+        ways |= {OFFICE: self.show_office, PROGRESS: lambda: self.run_safely(self.reports.show_reports)}
+        self._bar = TopBar(tabs_of(self._person), name=name, role=role)
+        self._bar.page_chosen.connect(lambda page: ways[page]())
         self._bar.settings_chosen.connect(self.show_settings)
         self._bar.signed_out.connect(self.show_sign_in)
         self._column.insertWidget(0, self._bar)
@@ -261,9 +263,8 @@ class Window(QWidget):
         from trainer.ui.pages.home_view import home_view
 
         self.desk.end_sitting()
-        view = home_view(
-            self.kept, self.person_id, self._person.name if self._person is not None else "", self.preferences
-        )
+        name = self._person.name if self._person is not None else ""
+        view = home_view(self.kept, self.person_id, name, self.preferences)
         page = HomePage(view)
         page.start_wanted.connect(self.desk.start_due)
         page.item_wanted.connect(self.desk.start_item)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 HOME: Final = "home"
 RESULTS: Final = "results"
 OFFICE: Final = "office"
+PROGRESS: Final = "progress"
 """The tabs of the bar."""
 
 

@@ -240,7 +240,7 @@ class Reviewer:
 
 def _number(line: ListRow) -> int:
     """Of the attempt in a line."""
-    return int(line.keys[0])
+    return int(str(line.keys[0]))
 
 
 def _tried(kept: KeptAttempt) -> tuple[Tried | None, ...]:

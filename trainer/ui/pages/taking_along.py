@@ -18,11 +18,17 @@ from trainer.ui.widgets.listing import ListTable
 
 def buttons_of(listing: ListTable, title: str, said: Told) -> tuple[Button, Button]:
     """What saves and what prints a list, under a title; why either could not be done is said."""
-    save = Button(translate("TakingAlong", "Save as CSV…"))
-    save.clicked.connect(lambda: _save(listing, title, said))
+    save = csv_button(listing, title, said)
     printed = Button(translate("TakingAlong", "Print…"))
     printed.clicked.connect(lambda: _print(listing, title))
     return save, printed
+
+
+def csv_button(listing: ListTable, title: str, said: Told) -> Button:
+    """What saves a list alone."""
+    save = Button(translate("TakingAlong", "Save as CSV…"))
+    save.clicked.connect(lambda: _save(listing, title, said))
+    return save
 
 
 def _save(listing: ListTable, title: str, said: Told) -> None:

@@ -27,8 +27,8 @@ class ListRow:
     id: str
     cells: tuple[str, ...]
     is_muted: bool = False
-    keys: tuple[str, ...] = ()
-    """By which each column is sorted, where that is not what stands there."""
+    keys: tuple[float | str | None, ...] = ()
+    """By which each column is sorted, where that is not the words that stand there, as of numbers and days."""
 
     @property
     def told(self) -> str:
@@ -66,7 +66,8 @@ class _Lines(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return line.cells[column]
             case Qt.ItemDataRole.UserRole:
-                return line.keys[column] if line.keys else searched(line.cells[column])
+                key = line.keys[column] if line.keys else None
+                return searched(line.cells[column]) if key is None else key
             case Qt.ItemDataRole.ForegroundRole if line.is_muted:
                 return QColor(room().muted)
             case _:
@@ -186,6 +187,10 @@ class ListTable(QWidget):
         """All lines; what is looked for, and the order, stay."""
         self._lines.put(rows)
         self._tell_count()
+
+    def sort_as_given(self) -> None:
+        """The lines stand in the order in which they are shown, until a head is pressed."""
+        self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
 
     def shown(self) -> tuple[ListRow, ...]:
         """The lines that are found, in the order in which they stand."""

@@ -1,0 +1,144 @@
+"""One person over time: by table, by clause and by fault."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from trainer.sums import Sort, Told
+from trainer.tongue import translate
+from trainer.training.reports.shares import Share, shares, weakest
+from trainer.ui.reports.summing import (
+    about_words,
+    an_hour,
+    by_week,
+    clause_table,
+    count_cell,
+    fault_table,
+    integrity_faults,
+    made_ready,
+    of_clauses,
+    rate_cell,
+    read,
+    share_cell,
+    this_week,
+    weakest_bars,
+)
+from trainer.ui.reports.view import NOTHING, Asked, Filter, Report, ReportTable, ReportView, ranked
+from trainer.ui.wording.reports import counted_words, percent_words, place_words, steps_words, week_words
+
+TREND_WEEKS: Final = 4
+
+
+def person_view(asked: Asked) -> ReportView:
+    clauses = weakest(of_clauses(read(asked, Sort.CLAUSE)))
+    steps, faults, rounds = (read(asked, sort) for sort in (Sort.STEPS, Sort.FAULT, Sort.ROUNDS))
+    return ReportView(
+        title=PERSON.name() if asked.by.id != asked.chosen.person else translate("Reports", "Your progress"),
+        subtitle=about_words(asked),
+        what_counts=counted_words(asked.chosen.level),
+        figures=_figures(asked, steps, faults, rounds),
+        charts=(by_week(asked, (asked.whose, asked)), weakest_bars(asked, clauses)),
+        tables=(_tables(steps, faults, rounds), clause_table(clauses), fault_table(faults), _weeks(asked)),
+    )
+
+
+def _figures(
+    asked: Asked, steps: Sequence[Told], faults: Sequence[Told], rounds: Sequence[Told]
+) -> tuple[tuple[str, str, str], ...]:
+    whole = shares(steps, lambda _: None).get(None, Share())
+    late = shares(read(asked, Sort.STEPS, each_week=True), lambda row: row.week > this_week(asked.now) - TREND_WEEKS)
+    lately = late.get(True, Share())
+    return (
+        (
+            translate("Reports", "First tries right"),
+            percent_words(whole.percent) if whole.count else NOTHING,
+            steps_words(whole.count),
+        ),
+        (
+            translate("Reports", "In the last four weeks"),
+            percent_words(lately.percent) if lately.count else NOTHING,
+            steps_words(lately.count),
+        ),
+        (
+            translate("Reports", "Integrity faults"),
+            str(integrity_faults(faults)),
+            translate("Reports", "any fails a test"),
+        ),
+        (translate("Reports", "Pace"), rate_cell(an_hour(rounds))[0], translate("Reports", "whole rounds")),
+    )
+
+
+def _tables(steps: Sequence[Told], faults: Sequence[Told], rounds: Sequence[Told]) -> ReportTable:
+    of_each = shares(steps, lambda row: row.place)
+    return ReportTable(
+        title=translate("Reports", "Tables"),
+        heads=(
+            (translate("Reports", "Table"), 9),
+            (translate("Reports", "Right"), 3),
+            (translate("Reports", "n"), 3),
+            (translate("Reports", "Integrity faults"), 4),
+            (translate("Reports", "Rounds"), 3),
+            (translate("Reports", "Pace"), 3),
+        ),
+        rows=tuple(
+            [
+                ranked(
+                    place,
+                    (
+                        (place_words(place), None),
+                        share_cell(share),
+                        count_cell(share.count),
+                        count_cell(integrity_faults([row for row in faults if row.place == place])),
+                        count_cell(sum(row.count for row in rounds if row.place == place)),
+                        rate_cell(an_hour([row for row in rounds if row.place == place])),
+                    ),
+                )
+                for place, share in weakest(of_each)
+            ]
+        ),
+        empty=translate("Reports", "Every table at which something was tried will stand here."),
+    )
+
+
+def _weeks(asked: Asked) -> ReportTable:
+    """The same over time, in numbers."""
+    steps = shares(read(asked, Sort.STEPS, each_week=True), lambda row: row.week)
+    faults = read(asked, Sort.FAULT, each_week=True)
+    rounds = read(asked, Sort.ROUNDS, each_week=True)
+    return ReportTable(
+        title=translate("Reports", "Weeks"),
+        heads=(
+            (translate("Reports", "Week from"), 4),
+            (translate("Reports", "Right"), 3),
+            (translate("Reports", "n"), 3),
+            (translate("Reports", "Integrity faults"), 4),
+            (translate("Reports", "Pace"), 3),
+        ),
+        rows=tuple(
+            [
+                ranked(
+                    str(week),
+                    (
+                        (week_words(week), week),
+                        share_cell(steps[week]),
+                        count_cell(steps[week].count),
+                        count_cell(integrity_faults([row for row in faults if row.week == week])),
+                        rate_cell(an_hour([row for row in rounds if row.week == week])),
+                    ),
+                )
+                for week in sorted(steps, reverse=True)
+            ]
+        ),
+        empty=translate("Reports", "Every week in which something was tried will stand here."),
+    )
+
+
+PERSON: Final = Report(
+    id="person",
+    name=lambda: translate("Reports", "One person"),
+    filters=(Filter.PERSON, Filter.TABLE, Filter.PERIOD, Filter.LEVEL),
+    made_ready=made_ready,
+    view=person_view,
+    own_name=lambda: translate("Reports", "Your progress"),
+)

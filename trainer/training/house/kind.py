@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from typing import TypeAlias, TypeVar
 
+from trainer.records import KeptAttempt
 from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook
 from trainer.rules.formerly import log_of_house
@@ -56,6 +57,11 @@ def house_kind(
             to_happen = frozenset([each.what for each in planned])
             yield Begun(situation(drill, to_happen), HouseCast(drill.seed, decides), planned)
 
+    def spot_at(kept: KeptAttempt, index: int) -> str:
+        from trainer.training.house.as_question import spot_of_step  # the makers of spots are dear to load
+
+        return spot_of_step(kept, index, table)
+
     return Kind(
         id=id,
         drill=HouseDrill,
@@ -76,6 +82,7 @@ def house_kind(
         replay_phase=replay_phase,
         incidents=incidents,
         line_today=log_of_house,
+        spot_at=spot_at,
         made_for=lambda drill, clause: posting_for(drill, needed, clause),
     )
 

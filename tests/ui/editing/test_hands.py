@@ -17,7 +17,8 @@ from trainer.rules.poker.table import PokerTable
 from trainer.store import Person
 from trainer.training.editing.deriving import derived
 from trainer.training.editing.draft import draft_of
-from trainer.training.editing.sketching import MOST_SEATS, drawn
+from trainer.training.editing.poker.sketch import MOST_SEATS
+from trainer.training.editing.sketching import drawn
 from trainer.training.quizzes.banked import of_spot
 from trainer.ui.bank.page import QuestionsPage
 from trainer.ui.editing.hands import of_hands

@@ -57,11 +57,6 @@ def house_kind(
             to_happen = frozenset([each.what for each in planned])
             yield Begun(situation(drill, to_happen), HouseCast(drill.seed, decides), planned)
 
-    def spot_at(kept: KeptAttempt, index: int) -> str:
-        from trainer.training.house.as_question import spot_of_step  # the makers of spots are dear to load
-
-        return spot_of_step(kept, index, table)
-
     return Kind(
         id=id,
         drill=HouseDrill,
@@ -82,9 +77,15 @@ def house_kind(
         replay_phase=replay_phase,
         incidents=incidents,
         line_today=log_of_house,
-        spot_at=spot_at,
+        spot_at=lambda kept, index: _spot_at(kept, index, table),
         made_for=lambda drill, clause: posting_for(drill, needed, clause),
     )
+
+
+def _spot_at(kept: KeptAttempt, index: int, table: type[HouseTable]) -> str:
+    from trainer.training.house.as_question import spot_of_step  # the makers of spots are dear to load
+
+    return spot_of_step(kept, index, table)
 
 
 def _is_about_trouble(incidents: Incidents[H, HouseSymptom], step: Step, at: H) -> bool:

@@ -48,6 +48,21 @@ BESIDE: Final = frozenset({Mark.ASKED, Mark.PASSED, Mark.LEFT, Mark.RESUMED})
 """Marks of lines that stand beside the answers: they move nothing, are nobody's try, and count nowhere."""
 
 
+class AssessmentStep(StrEnum):
+    """What is kept of a table test, step by step."""
+
+    SET = auto()
+    DEALT = auto()
+    """Its round was begun."""
+    SCORED = auto()
+    """An assessor has filled in the sheet, or has filled it in anew."""
+    SIGNED = auto()
+    COUNTERSIGNED = auto()
+    """Whoever was tested has signed that they know the result."""
+    WITHDRAWN = auto()
+    """It counts for nothing."""
+
+
 class Pace(StrEnum):
     """How fast a house wants its dealers."""
 

@@ -962,5 +962,12 @@
             <numerusform>the last %n weeks</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n item(s) still to be filled in.</source>
+        <translation>
+            <numerusform>One item still to be filled in.</numerusform>
+            <numerusform>%n items still to be filled in.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

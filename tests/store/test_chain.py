@@ -97,13 +97,14 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
 
 
 def fill(store: Store) -> None:
-    """Eighteen entries: a key, an attempt with overruling, end and note, one that was erased, something about two
-    people, a question of the bank, a rulebook of the house's."""
+    """Nineteen entries: a key, an attempt with overruling, end and note, one that was erased, something about two
+    people, a question of the bank, a rulebook of the house's, a table test."""
     ann = "a1"
     with store._database.writing() as connection:
         connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', '', 1, NULL, 0, 0)", (ann,))
         connection.execute("INSERT INTO people VALUES ('p1', 'Bert', '', 'trainee', '', 1, NULL, 0, 0)")
         connection.execute("INSERT INTO people VALUES ('s1', 'Sam', '', 'administrator', '', 1, 'x', 0, 0)")
+        connection.execute("INSERT INTO people VALUES ('s2', 'Sue', '', 'supervisor', '', 1, 'x', 0, 0)")
         for person in (ann, "p9"):
             changes = (("role", "trainee", "supervisor"), ("pin", "", "set"))
             append_person_change(connection, store._database.pen, person=person, who="s1", changes=changes)
@@ -118,6 +119,7 @@ def fill(store: Store) -> None:
     store.record.end(kept, AttemptEnd(finished=True, elapsed_ms=5))
     store.materials.keep(Sort.QUESTION, [Draft(text="{}", is_withdrawn=True)], by="s1", person="s1")
     store.house_books.keep(BookDraft(book="lodge", version="1", text=TEXT), by="s1")
+    store.assessments.set_test("p1", "{}", by="s2")
     later = store.record.begin(start("p1"))
     store.record.answer(later, answer(0, Mark.WRONG))
     remarks.note(store._database, kept, 0, words="well seen", is_for_trainee=True, who="s1")
@@ -136,7 +138,7 @@ def filled() -> bytes:
         return (folder / FILE_NAME).read_bytes()
 
 
-ENTRIES = 18
+ENTRIES = 19
 COLUMNS = (
     *(("entries", each) for each in ("key", "station", "number", "kind", "at", "hash", "signature")),
     *((table.name, each) for table in TABLES if table.name != "moves" for each in ("entry", *table.columns, "rest")),

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.store.made_up_rounds import TEXT, Hands, answer, overruled, start, unfinished
-from tests.store.staff import administrator
+from tests.store.staff import administrator, enter
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record, TakenOver
-from trainer.store import FILE_NAME, Store, open_guest_store, open_store, remarks
+from trainer.store import FILE_NAME, Role, Store, open_guest_store, open_store, remarks
 from trainer.store.contents import TABLES
 from trainer.store.house_books import Draft as BookDraft
 from trainer.store.materials import Draft, Sort
@@ -137,6 +137,8 @@ def test_the_database_itself_refuses_changes(tmp_path: Path, statement: str) -> 
         by = administrator(store)
         store.house_books.keep(BookDraft(book="lodge", version="1", text=TEXT), by=by)
         store.materials.keep(Sort.QUESTION, [Draft(text="{}")], by=by)
+        tom, sue = enter(store, "Tom Haugen"), enter(store, "Sue Parvin", role=Role.SUPERVISOR)
+        store.assessments.set_test(tom.id, "{}", by=sue.id)
         store.erase_attempts([other], by=by, why="a test")
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
         connection.execute("PRAGMA recursive_triggers = ON")

@@ -140,6 +140,14 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "let a disputed verdict stand": (let_stand, (INSTRUCTOR, SUPERVISOR)),
     "dispute a verdict of one's own": (dispute_own, EVERYBODY),
     "dispute somebody else's verdict": (dispute_anothers, ()),
+    "set a table test": (
+        lambda store, by: store.assessments.set_test(named(store, "Tom Haugen"), "{}", by=by),
+        (SUPERVISOR,),
+    ),
+    "write the sheet of table tests": (
+        lambda store, by: store.materials.keep(Sort.SHEET, [Draft(text="{}")], by=by),
+        (SUPERVISOR,),
+    ),
     "write a training topic": (
         lambda store, by: store.materials.keep(Sort.TOPIC, [Draft(text="{}")], by=by),
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),

@@ -18,6 +18,7 @@ import msgspec
 from trainer.store.packing import NotPackedHere, pack, unpack
 from trainer.store.payloads import (
     AnswerPayload,
+    AssessmentPayload,
     BookPayload,
     EndPayload,
     EntryKind,
@@ -65,6 +66,7 @@ TABLES: Final = (
     Table(EntryKind.MATERIAL, "materials", ("id", "sort", "version", "person", "is_withdrawn")),
     Table(EntryKind.REMARK, "remarks", ("about", "sort")),
     Table(EntryKind.BOOK, "book_versions", ("book", "version", "rulebook_hash")),
+    Table(EntryKind.ASSESSMENT, "assessments", ("test", "person", "step")),
 )
 TABLE_OF: Final[Mapping[EntryKind, Table]] = {table.kind: table for table in TABLES}
 _FLAGS: Final = ("by_trainee", "finished", "is_withdrawn")
@@ -141,6 +143,8 @@ def content_of(payload: Payload) -> Content:
             return content_from(EntryKind.REMARK, _built(payload))
         case BookPayload():
             return content_from(EntryKind.BOOK, _built(payload))
+        case AssessmentPayload():
+            return content_from(EntryKind.ASSESSMENT, _built(payload))
 
 
 def content_from(kind: EntryKind, fields: Mapping[str, object]) -> Content:

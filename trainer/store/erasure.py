@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from trainer.store import materials, people_rows, remarks
+from trainer.store import assessments, materials, people_rows, remarks
 from trainer.store.chain import append
 from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
@@ -57,6 +57,7 @@ def is_there(connection: sqlite3.Connection, erasing: Erasing) -> bool:
             OR EXISTS (SELECT 1 FROM starts WHERE id IN (SELECT value FROM json_each(:attempts)))
             OR EXISTS (SELECT 1 FROM person_changes WHERE person = :person)
             OR EXISTS (SELECT 1 FROM materials WHERE person = :person)
+            OR EXISTS (SELECT 1 FROM assessments WHERE person = :person)
             OR EXISTS (SELECT 1 FROM people WHERE {people_rows.ID} = :person)""",
         {"person": erasing.person, "attempts": json_list(erasing.attempts)},
     ).fetchone()
@@ -79,6 +80,7 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     if erasing.person is not None:
         forget_people(connection, [erasing.person])
         entries.extend(materials.entries_about(connection, erasing.person))
+        entries.extend(assessments.entries_about(connection, erasing.person))
     count = _erase(connection, pen, entries, who=erasing.who, why=erasing.why)
     connection.execute("DELETE FROM holds WHERE attempt IN (SELECT value FROM json_each(?))", (json_list(attempts),))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))

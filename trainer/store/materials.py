@@ -34,6 +34,8 @@ class Sort(StrEnum):
     QUESTION = auto()
     QUIZ = auto()
     ASSIGNMENT = auto()
+    SHEET = auto()
+    """What is observed at a table test."""
     EXTRA_TIME = auto()
     """How much more time somebody has, by their id."""
     TOPIC = auto()
@@ -47,6 +49,7 @@ ACT_OF: Final[Mapping[Sort, Act]] = MappingProxyType(
         Sort.QUESTION: Act.WRITE_QUESTIONS,
         Sort.QUIZ: Act.WRITE_QUESTIONS,
         Sort.ASSIGNMENT: Act.ASSIGN_QUIZZES,
+        Sort.SHEET: Act.EXAMINE,
         Sort.EXTRA_TIME: Act.EXTEND_TIME,
         Sort.TOPIC: Act.KEEP_TOPICS,
         Sort.TAUGHT: Act.KEEP_TOPICS,

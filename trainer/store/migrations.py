@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from uuid import uuid4
 
+from trainer.store.assessments import ASSESSMENTS
 from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
@@ -62,6 +63,7 @@ MIGRATIONS = (
     Migration("remarks", REMARKS),
     Migration("book_versions", BOOK_VERSIONS),
     Migration("sums", SUMS),
+    Migration("assessments", ASSESSMENTS),
     Migration("begun_at", BEGUN_AT),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""

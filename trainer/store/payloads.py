@@ -23,6 +23,7 @@ class EntryKind(StrEnum):
     MATERIAL = auto()
     REMARK = auto()
     BOOK = auto()
+    ASSESSMENT = auto()
 
 
 class RemarkSort(StrEnum):
@@ -170,6 +171,19 @@ class BookPayload:
     who: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AssessmentPayload:
+    """One step of a table test, as the training writes it."""
+
+    test: str
+    person: str
+    """Who is tested: it goes when they are erased."""
+    step: str
+    who: str
+    """The id of whoever did it."""
+    text: str
+
+
 Payload: TypeAlias = (
     StartPayload
     | AnswerPayload
@@ -182,4 +196,5 @@ Payload: TypeAlias = (
     | MaterialPayload
     | RemarkPayload
     | BookPayload
+    | AssessmentPayload
 )

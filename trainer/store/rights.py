@@ -46,6 +46,10 @@ class Act(StrEnum):
     """Gives somebody more time than others for a quiz."""
     CHANGE_RULEBOOKS = auto()
     """Says by which rules of the house's own is dealt and judged."""
+    EXAMINE = auto()
+    """Sets table tests, writes their sheet, signs and withdraws them."""
+    ASSESS = auto()
+    """Fills in the sheet of a table test beside whoever examines."""
     READ_REPORTS = auto()
     """Reads how others are doing: their own, everybody may."""
     KEEP_TOPICS = auto()
@@ -141,6 +145,15 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
             Unsaid.translate(
                 "Store", "{name} may not change the house's rulebooks: a supervisor or an administrator may."
             ),
+        ),
+        # whoever looks after the computers need not know how a table is run
+        Act.EXAMINE: Right(
+            frozenset({Role.SUPERVISOR}),
+            Unsaid.translate("Store", "{name} may not run table tests: a supervisor may."),
+        ),
+        Act.ASSESS: Right(
+            frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
+            Unsaid.translate("Store", "{name} may not assess a table test: an instructor or a supervisor may."),
         ),
         Act.READ_REPORTS: Right(
             _STAFF,

@@ -22,6 +22,7 @@ from trainer.tongue import Unsaid
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Practice, Reckoning, Record
+    from trainer.store.assessments import Assessments
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
     from trainer.store.erasure import Erasing
@@ -314,6 +315,13 @@ class Store:
         return Materials(self._database)
 
     # The station
+
+    @cached_property
+    def assessments(self) -> Assessments:
+        """Table tests, from their being set to their being countersigned."""
+        from trainer.store.assessments import Assessments
+
+        return Assessments(self._database, self._pins)
 
     @cached_property
     def house_books(self) -> HouseBooks:

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 from trainer.asks.comparing import Compared, Outcome, compare
 from trainer.asks.fields import Json
 from trainer.asks.filling import Value, Wanted
-from trainer.asks.key import Acted, Shown
+from trainer.asks.key import Acted, AskId, Shown
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import Rulebook
@@ -27,6 +27,7 @@ QUESTIONS: Final = "questions"
 """Before a game in what is kept, or in its place where several games are asked about."""
 SEVERAL: Final = "several"
 """In the place of an ask, where there are several."""
+_ASKS: Final = frozenset(ask.value for ask in AskId)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -310,5 +311,5 @@ ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
     resumed=QuestionSession.resumed,
     spot_at=lambda kept, index: drill_of(kept.start).spots[kept.answers[index].step],
     is_timed=False,
-    asked_in=lambda part, _kept: "" if part == SEVERAL else part,
+    asked_in=lambda part, _kept: part if part in _ASKS else "",
 )

@@ -17,13 +17,13 @@ from trainer.store.materials import Draft, Sort
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.exercises import exercise_of
-from trainer.training.quizzes.banked import Banked, like, of_files, read_banked, tidy_tags, written
+from trainer.training.quizzes.banked import Banked, like, of_spot, read_banked, tidy_tags, written
 from trainer.training.quizzes.quiz import Item, Quiz, Source, When
 from trainer.ui.bank.page import QuestionRow, QuestionsPage
+from trainer.ui.bank.recorded import questions_in
 from trainer.ui.bank.rows import opened_row, question_rows
 from trainer.ui.bank.writing import WritingPage
 from trainer.ui.editing.desk import EditingDesk
-from trainer.ui.editing.hands import is_of_hands, of_hands
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, Host
 from trainer.ui.quiz_desk import QuizDesk
@@ -119,17 +119,17 @@ class Classroom:
     def _choose_files(self, page: QuestionsPage) -> None:
         names, _ = QFileDialog.getOpenFileNames(
             page,
-            translate("Classroom", "Files of spots or recorded hands"),
+            translate("Classroom", "Files of spots, or recorded hands"),
             "",
-            translate("Classroom", "Spots and recorded hands (*.toml *.phh *.phhs)"),
+            translate("Classroom", "Spots and hands (*.toml *.phh *.phhs)"),
         )
         if names:
             self.take_files(page, [Path(name) for name in names])
 
     def take_files(self, page: QuestionsPage, paths: Sequence[Path]) -> None:
-        """Every spot and the end of every hand of these files, or none of them where anything is wrong in any."""
+        """Every spot and hand of these files, or none of them where anything is wrong in any."""
         try:
-            found = (*self._of_spots(paths), *of_hands([path for path in paths if is_of_hands(path)]))
+            found = questions_in(paths)
             id_ = self._keep(found)
         except BadFile as bad:
             page.refuse("\n".join(str(problem) for problem in bad.problems))
@@ -138,11 +138,6 @@ class Classroom:
         else:
             page.show_questions(self._rows(), self._row(id_))
             page.tell(Plural.tr("%n question(s) are in the bank now.", "", len(found)))
-
-    @staticmethod
-    def _of_spots(paths: Sequence[Path]) -> Sequence[Banked]:
-        spots = [path for path in paths if not is_of_hands(path)]
-        return of_files(spots) if spots else ()
 
     def _draw_like(self, page: QuestionsPage, id_: str, count: int) -> None:
         """Others of the same table, sort and difficulty, with the same tags."""
@@ -195,13 +190,14 @@ class Classroom:
         page.focus_start()
 
     def make_question(self, kept: KeptAttempt, index: int) -> None:
-        """The answer of an attempt as the beginning of a question; why it makes none is said."""
+        """The answer of an attempt as a question of the bank, which is then open; why it makes none is said."""
         self._window.run_safely(lambda: self._make_question(kept, index))
 
     def _make_question(self, kept: KeptAttempt, index: int) -> None:
         spot = exercise_of(kept.start.game).spot_at(kept, index)
         origin = translate("Classroom", "round {number}").format(number=kept.number)
-        self.editing.make(spot, origin)
+        id_ = self._keep([of_spot(spot, origin=origin)])
+        self.show_questions(id_, translate("Classroom", "It is a question of the bank now: give it tags."))
 
     # Trying one
 

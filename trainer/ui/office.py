@@ -8,27 +8,23 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtWidgets import QWidget
-
 from trainer.store import Person, Store
 from trainer.store.rights import Act, may
 from trainer.tongue import Plural, Unsaid
+from trainer.ui.examined import Examined, Hall
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.office import DoorView, OfficePage
 
 if TYPE_CHECKING:
     from trainer.ui.bookshelf import Bookshelf
     from trainer.ui.classroom import Classroom
-    from trainer.ui.exercise.desk import Desk
+    from trainer.ui.examining import Examining
     from trainer.ui.reception import Reception
     from trainer.ui.reports.desk import ReportDesk
 
 
-class House(Protocol):
+class House(Hall, Protocol):
     """The window, as far as it is known here."""
-
-    @property
-    def signed_in(self) -> Person | None: ...
 
     @property
     def reception(self) -> Reception: ...
@@ -40,21 +36,7 @@ class House(Protocol):
     def office(self) -> Office: ...
 
     @property
-    def person_id(self) -> str | None: ...
-
-    @property
-    def desk(self) -> Desk: ...
-
-    @property
     def reports(self) -> ReportDesk: ...
-
-    def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
-
-    def show_home(self) -> None: ...
-
-    def show_office(self) -> None: ...
-
-    def run_safely(self, act: Callable[[], object]) -> bool: ...
 
     def ask(self, sentence: str, yes: str, then: Callable[[], object]) -> None: ...
 
@@ -132,6 +114,15 @@ DOORS: Final = (
         waits=_open_disputes,
     ),
     Door(
+        id="table-tests",
+        title=Unsaid.translate("Office", "Table tests"),
+        told=Unsaid.translate(
+            "Office", "A round dealt before you, judged by the program beside what you see; who may deal what."
+        ),
+        acts=frozenset({Act.EXAMINE, Act.ASSESS}),
+        opens=lambda house, _by: house.office.examining.show_tests(),
+    ),
+    Door(
         id="reports",
         title=Unsaid.translate("Office", "Reports"),
         told=Unsaid.translate(
@@ -165,6 +156,18 @@ class Office:
         from trainer.ui.bookshelf import Bookshelf
 
         return Bookshelf(self._house, self._store, self._folder)
+
+    @cached_property
+    def examining(self) -> Examining:
+        """Where table tests are set, observed and signed."""
+        from trainer.ui.examining import Examining
+
+        return Examining(self._house, self._store)
+
+    @cached_property
+    def examined(self) -> Examined:
+        """Where whoever is tested takes them."""
+        return Examined(self._house, self._store)
 
     def show(self) -> None:
         """Home where nobody is signed in any more to whom a door opens."""

@@ -263,18 +263,26 @@ class Window(QWidget):
         from trainer.ui.pages.home_view import home_view
 
         self.desk.end_sitting()
-        name = self._person.name if self._person is not None else ""
-        view = home_view(self.kept, self.person_id, name, self.preferences)
-        page = HomePage(view)
+        who = self._person
+        page = HomePage(home_view(self.kept, self.person_id, who.name if who else "", self.preferences))
         page.start_wanted.connect(self.desk.start_due)
         page.item_wanted.connect(self.desk.start_item)
         page.table_wanted.connect(self._show_clauses)
         page.minutes_chosen.connect(self._choose_minutes)
         page.shortcut_wanted.connect(self.desk.shortcut)
-        page.quiz_wanted.connect(self.desk.take_quiz)
+        page.quiz_wanted.connect(self._take)
         self.desk.reviewer.serve(page)
         self.open_page(page, tab=HOME)
         page.focus_start()
+
+    def _take(self, waiting: str) -> None:
+        """A table test or a quiz that waits for this person."""
+        from trainer.ui.table_tests.waiting import PREFIX
+
+        if waiting.startswith(PREFIX):
+            self.run_safely(lambda: self.office.examined.take(waiting.removeprefix(PREFIX)))
+        else:
+            self.desk.take_quiz(waiting)
 
     def _show_results(self) -> None:
         if not self._attendance.ends_session():
@@ -394,9 +402,8 @@ class Window(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         event.ignore()  # also where an error keeps it from being asked: nothing is lost unasked
-        if not self._closing.is_allowed(self.table):
-            return
-        event.accept()
-        if self._guest is not None:
-            self._guest.close()
-        super().closeEvent(event)
+        if self._closing.is_allowed(self.table):
+            event.accept()
+            if self._guest is not None:
+                self._guest.close()
+            super().closeEvent(event)

@@ -26,7 +26,7 @@ class MakesQuestions(Protocol):
     """Where staff make what others are asked."""
 
     def make_question(self, kept: KeptAttempt, index: int) -> None:
-        """Begins a question with the answer of an attempt."""
+        """The answer of an attempt becomes a question of the bank, which is then open; why it makes none is said."""
 
 
 class Host(Protocol):
@@ -48,9 +48,6 @@ class Host(Protocol):
     def is_signed_in(self) -> bool: ...
 
     @property
-    def classroom(self) -> MakesQuestions: ...
-
-    @property
     def preferences(self) -> SettingsView: ...
 
     @property
@@ -69,6 +66,9 @@ class Host(Protocol):
     def show_home(self) -> None: ...
 
     def show_office(self) -> None: ...
+
+    @property
+    def classroom(self) -> MakesQuestions: ...
 
     def show_trouble(self, sentence: str) -> None:
         """In the place of a page that can't be built."""

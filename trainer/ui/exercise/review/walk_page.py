@@ -45,7 +45,7 @@ class WalkAct(StrEnum):
     STANDS = "S"
     NOTE = "M"
     QUESTION = "Q"
-    """The step as a question of the bank."""
+    """The step becomes a question of the bank."""
 
 
 def act_words(act: WalkAct) -> str:
@@ -55,7 +55,7 @@ def act_words(act: WalkAct) -> str:
         WalkAct.OVERRULE: translate("WalkPage", "Overrule…"),
         WalkAct.STANDS: translate("WalkPage", "It stands…"),
         WalkAct.NOTE: translate("WalkPage", "Note…"),
-        WalkAct.QUESTION: translate("WalkPage", "Make a question…"),
+        WalkAct.QUESTION: translate("WalkPage", "Make this a question"),
     }
     return words[act]
 

@@ -1,0 +1,265 @@
+"""A table test from the examiner's office to the dealer's countersigning, played through the pages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QWidget
+
+from tests.store.staff import PIN, enter
+from tests.ui.pressing import button, click
+from tests.ui.program import Program
+from trainer.records import AttemptEnd
+from trainer.store import Person, Role
+from trainer.store.materials import Sort
+from trainer.training.exercise import UnderWay
+from trainer.training.table_tests.sheet import Part, Seen, Sheet, read_sheet, usual_sheet
+from trainer.ui.exercise.review.walk_page import WalkPage
+from trainer.ui.pages.home import HomePage
+from trainer.ui.table_tests import certificate
+from trainer.ui.table_tests.listing import PermitsPage, TableTestsPage
+from trainer.ui.table_tests.observing import ObservePage, _by_part
+from trainer.ui.table_tests.reading import ReadResultPage
+from trainer.ui.table_tests.setting import SetTestPage
+from trainer.ui.table_tests.sheet import SheetPage
+
+
+def words_on(page: QWidget | None) -> str:
+    assert page is not None
+    QCoreApplication.processEvents()
+    return "\n".join(each.text() for each in page.findChildren(QLabel) if not each.isHidden())
+
+
+class House:
+    """Who is there, and whose window it is."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.tom = enter(program.store, "Tom Haugen", pin="4711", staff_number="77")
+        self.sue = enter(program.store, "Sue Parvin", role=Role.SUPERVISOR)
+        self.ines = enter(program.store, "Ines Roth", role=Role.INSTRUCTOR)
+
+    def as_(self, person: Person) -> None:
+        self.program.window.let_in(person)
+        QCoreApplication.processEvents()
+
+    @property
+    def page(self) -> QWidget:
+        page = self.program.window.page
+        assert page is not None
+        return page
+
+    def listed(self) -> TableTestsPage:
+        self.program.window.office.examining.show_tests()
+        assert isinstance(self.page, TableTestsPage)
+        return self.page
+
+    def opened(self) -> TableTestsPage:
+        """The list with its newest test open."""
+        page = self.listed()
+        page.line_wanted.emit(self.test)
+        QCoreApplication.processEvents()
+        return page
+
+    @property
+    def test(self) -> str:
+        return self.program.store.assessments.all(by=self.sue.id)[-1].test
+
+    def set_one(self, second: str = "") -> None:
+        self.as_(self.sue)
+        click(button(self.listed(), "Set a test"))
+        page = self.page
+        assert isinstance(page, SetTestPage)
+        page._list.chosen.emit(self.tom.id)
+        if second:
+            page._second.choose(second)
+        click(button(page, "Set the test"))
+        assert "waits on the dealer's home page" in words_on(self.page)
+
+    def begin(self) -> UnderWay:
+        """The dealer begins what waits at home."""
+        self.as_(self.tom)
+        self.program.window.show_home()
+        click(button(self.page, "Begin the test"))
+        table = self.program.window.table
+        assert table is not None
+        return table.under_way
+
+    def deal(self) -> None:
+        """The dealer deals the round; how well is not the matter here."""
+        session = self.begin()
+        self.program.window.show_home()
+        self.program.store.record.end(session.attempt, AttemptEnd(finished=True, elapsed_ms=60_000))
+
+    def observe(self, seen: Seen = Seen.WELL) -> ObservePage:
+        page = self.page
+        assert isinstance(page, ObservePage)
+        for choice in page._choices.values():
+            choice.choose(seen.value)
+        page._show_outcome()
+        return page
+
+    def score(self, person: Person, seen: Seen = Seen.WELL) -> None:
+        self.as_(person)
+        click(button(self.opened(), "Fill in the sheet"))
+        click(button(self.observe(seen), "Hand in the sheet"))
+        assert "Your sheet is in." in words_on(self.page)
+
+    def sign(self, pin: str = PIN) -> None:
+        self.as_(self.sue)
+        click(button(self.opened(), "Compare and sign"))
+        page = self.observe()
+        for field in page.findChildren(QLineEdit):
+            if field.accessibleName() == "Your PIN":
+                field.setText(pin)
+        click(button(page, "Sign"))
+
+
+@pytest.fixture
+def house(program: Program) -> House:
+    return House(program)
+
+
+def test_a_table_test_is_set_dealt_scored_signed_and_countersigned(house: House) -> None:
+    house.set_one()
+    house.deal()
+    house.score(house.sue)
+    house.sign("000000")
+    assert "PIN is not right" in words_on(house.page)
+    house.sign()
+    assert "Signed" in words_on(house.page)
+    house.as_(house.tom)
+    house.program.window.show_home()
+    click(button(house.page, "Read and sign"))
+    page = house.page
+    assert isinstance(page, ReadResultPage)
+    assert "not that you agree with it" in words_on(page)
+    (pin,) = page.findChildren(QLineEdit)
+    pin.setText("1234")
+    click(button(page, "I have read it"))
+    assert "PIN is not right" in words_on(page)
+    pin.setText("4711")
+    click(button(page, "I have read it"))
+    assert isinstance(house.page, HomePage)
+    assert "Table test" not in words_on(house.page), "nothing waits any more"
+    house.as_(house.sue)
+    assert "Failed" in house.listed()._list.shown()[0].cells[3], "nothing was dealt"
+
+
+def test_two_assessors_see_where_they_differ_before_one_signs(house: House) -> None:
+    house.set_one(house.ines.id)
+    house.deal()
+    house.score(house.sue)
+    house.as_(house.sue)
+    assert "Sheets that are not in: Ines Roth" in words_on(house.opened())
+    house.score(house.ines, Seen.PARTLY)
+    house.as_(house.sue)
+    click(button(house.opened(), "Compare and sign"))
+    page = house.page
+    assert isinstance(page, ObservePage)
+    assert page.marks == {}, "nothing was seen alike"
+    assert {"Sue Parvin: well", "Ines Roth: partly"} <= set(words_on(page).splitlines())
+
+
+def test_a_sheet_that_is_not_filled_in_is_not_kept_and_says_what_is_missing(house: House) -> None:
+    house.set_one()
+    house.deal()
+    house.as_(house.sue)
+    click(button(house.opened(), "Fill in the sheet"))
+    page = house.page
+    assert isinstance(page, ObservePage)
+    click(button(page, "Hand in the sheet"))
+    assert page is house.page
+    assert f"Not filled in yet: {usual_sheet().items[0].words}" in words_on(page)
+
+
+def test_a_test_that_was_begun_is_gone_on_with_from_home(house: House) -> None:
+    house.set_one()
+    attempt = house.begin().attempt
+    house.program.window.show_home()
+    click(button(house.page, "Go on"))
+    table = house.program.window.table
+    assert table is not None
+    assert table.under_way.attempt == attempt
+
+
+def test_the_round_is_looked_at_and_a_test_withdrawn_for_a_reason(house: House) -> None:
+    house.set_one()
+    house.deal()
+    house.as_(house.sue)
+    click(button(house.opened(), "Look at the round"))
+    assert isinstance(house.page, WalkPage)
+    house.program.store.assessments.withdraw(house.test, by=house.sue.id, why="the deck was marked")
+    assert "Withdrawn: the deck was marked" in words_on(house.opened())
+
+
+def test_the_house_changes_its_sheet_and_earlier_tests_keep_theirs(house: House) -> None:
+    house.set_one()
+    click(button(house.listed(), "The sheet…"))
+    page = house.page
+    assert isinstance(page, SheetPage)
+    button(page, "Add an item").click()  # below what is in sight
+    QCoreApplication.processEvents()
+    click(button(page, "Save"))
+    assert "Say what is to be seen." in words_on(page)
+    page.findChildren(QLineEdit)[-1].setText("Wears the name tag")
+    click(button(page, "Save"))
+    (kept,) = house.program.store.materials.to_take(Sort.SHEET)
+    assert read_sheet(kept.text).items[-1].words == "Wears the name tag"
+    assert len(read_sheet(kept.text).items) == len(usual_sheet().items) + 1
+    assert house.program.window.office.examining._sheet()[0].items[-1].words == "Wears the name tag"
+
+
+def test_who_may_deal_is_one_page(house: House) -> None:
+    house.as_(house.sue)
+    click(button(house.listed(), "Who may deal"))
+    assert isinstance(house.page, PermitsPage)
+
+
+def test_an_instructor_assesses_but_sets_and_signs_nothing(house: House) -> None:
+    house.set_one(house.ines.id)
+    house.deal()
+    house.as_(house.ines)
+    words = {each.text() for each in house.opened().findChildren(type(button(house.page, "Who may deal")))}
+    assert "Fill in the sheet" in words
+    assert not {"Set a test", "The sheet…", "Withdraw…", "Compare and sign"} & words
+
+
+def test_the_record_is_put_on_paper_with_the_head_of_the_records(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.set_one()
+    house.deal()
+    house.score(house.sue)
+    house.sign()
+    file = tmp_path / "record.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    papers: list[certificate.Paper] = []
+
+    def print_paper(paper: certificate.Paper, to: Path) -> None:
+        papers.append(paper)
+        certificate.print_paper(paper, to)
+
+    monkeypatch.setattr("trainer.ui.examining.print_paper", print_paper)
+    click(button(house.opened(), "On paper…"))
+    assert file.read_bytes().startswith(b"%PDF")
+    (paper,) = papers
+    head = house.program.store.head()
+    assert head is not None
+    assert (paper.head, paper.until) == (head.hash, "")
+    said = certificate.page_of(paper)
+    for fact in ("Record of a table test", "Failed", "Tom Haugen", "77", "Sue Parvin", head.hash, str(paper.seed)):
+        assert fact in said
+    well = replace(paper.signing.outcome, has_passed=True)
+    passed = replace(paper, until="2027-11-30", signing=replace(paper.signing, outcome=well))
+    assert "may deal" in certificate.page_of(passed)
+    assert "Certificate" in certificate.page_of(passed)
+
+
+def test_a_sheet_of_one_item_in_each_part_is_shown_part_by_part() -> None:
+    items = [replace(usual_sheet().items[0], id=part.value, part=part) for part in reversed(Part)]
+    sheet = Sheet(items=tuple(items), least_percent=80, months=12)
+    assert [len(found) for _, found in _by_part(sheet)] == [1, 1, 1]

@@ -1,0 +1,267 @@
+"""A table test from its being set to its being countersigned, told by the steps that are kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date
+from enum import StrEnum, auto
+from typing import Final, Protocol, TypeVar, assert_never
+
+import msgspec
+
+from trainer.records import AssessmentStep, KeptAttempt
+from trainer.rules.notation import BadNotation
+from trainer.tongue import Unsaid
+from trainer.training.scoring import passes, score
+from trainer.training.table_tests.sheet import Marks, Seen, Sheet, missing, not_shown, percent
+
+_VERSION: Final = 1
+
+
+class Stage(StrEnum):
+    """What a table test waits for."""
+
+    TO_DEAL = auto()
+    """The dealer has not dealt it, or not to its end."""
+    TO_SCORE = auto()
+    """An assessor has not filled the sheet in."""
+    TO_SIGN = auto()
+    """All sheets are in: what is agreed is signed by the examiner."""
+    TO_COUNTERSIGN = auto()
+    """The dealer reads the result and signs that they have."""
+    DONE = auto()
+    WITHDRAWN = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """What is set: which round, by which sheet, and who assesses beside whoever sets it."""
+
+    rulebook: str
+    game: str
+    seed: int
+    sheet: Sheet
+    second: str = ""
+    """The id of a second assessor, who scores apart; empty where the examiner is alone."""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scoring:
+    """What one assessor has seen, and says of it."""
+
+    marks: Marks
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What a test came to: the program's verdicts beside what was observed."""
+
+    percent: int | None
+    """The round's score; none where nothing was asked for."""
+    money_faults: int
+    integrity_faults: int
+    is_dealt_well: bool
+    """The round meets the standard of every test."""
+    observed: int | None
+    """What was shown on the sheet, in per cent; none where nothing had an occasion."""
+    not_shown: tuple[str, ...]
+    """The ids of required items that were not shown."""
+    has_passed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signing:
+    """What the examiner has signed."""
+
+    agreed: Scoring
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableTest:
+    """One of them, as far as it has come."""
+
+    id: str
+    trainee: str
+    examiner: str
+    set_at: str
+    """UTC, ISO 8601, as all that follow."""
+    setting: Setting
+    attempt: str = ""
+    """The round that was dealt for it, or is being dealt."""
+    scorings: Mapping[str, Scoring] = field(default_factory=dict)
+    """By the assessor's id, the last of each."""
+    signing: Signing | None = None
+    signed_at: str = ""
+    countersigned_at: str = ""
+    withdrawn: str = ""
+    """Why it counts for nothing."""
+
+    @property
+    def assessors(self) -> tuple[str, ...]:
+        return (self.examiner, self.setting.second) if self.setting.second else (self.examiner,)
+
+    @property
+    def waits_for(self) -> tuple[str, ...]:
+        """The assessors whose sheet is not in."""
+        return tuple([each for each in self.assessors if each not in self.scorings])
+
+    def stage(self, *, is_dealt: bool) -> Stage:
+        """What it waits for; `is_dealt` is whether its round has come to an end."""
+        if self.withdrawn:
+            return Stage.WITHDRAWN
+        if self.countersigned_at:
+            return Stage.DONE
+        if self.signing is not None:
+            return Stage.TO_COUNTERSIGN
+        if not self.attempt or not is_dealt:
+            return Stage.TO_DEAL
+        return Stage.TO_SCORE if self.waits_for else Stage.TO_SIGN
+
+
+class KeptStep(Protocol):
+    """What the store tells of a step."""
+
+    @property
+    def test(self) -> str: ...
+    @property
+    def person(self) -> str: ...
+    @property
+    def step(self) -> AssessmentStep: ...
+    @property
+    def who(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def at(self) -> str: ...
+
+
+def told_by(steps: Iterable[KeptStep]) -> tuple[TableTest, ...]:
+    """The tests that these steps tell of, oldest first. Raises `BadNotation` where one can't be read."""
+    tests: dict[str, TableTest] = {}
+    for each in steps:
+        if each.step is AssessmentStep.SET:
+            setting = _read(each.text, Setting)
+            tests[each.test] = TableTest(
+                id=each.test, trainee=each.person, examiner=each.who, set_at=each.at, setting=setting
+            )
+        elif each.test in tests:
+            tests[each.test] = _after(tests[each.test], each)
+    return tuple(tests.values())
+
+
+def _after(test: TableTest, kept: KeptStep) -> TableTest:
+    match kept.step:
+        case AssessmentStep.SET:
+            return test
+        case AssessmentStep.DEALT:
+            return replace(test, attempt=kept.text)
+        case AssessmentStep.SCORED:
+            return replace(test, scorings={**test.scorings, kept.who: _read(kept.text, Scoring)})
+        case AssessmentStep.SIGNED:
+            return replace(test, signing=_read(kept.text, Signing), signed_at=kept.at)
+        case AssessmentStep.COUNTERSIGNED:
+            return replace(test, countersigned_at=kept.at)
+        case AssessmentStep.WITHDRAWN:
+            return replace(test, withdrawn=kept.text)
+        case _:
+            assert_never(kept.step)
+
+
+def outcome(sheet: Sheet, marks: Marks, dealt: KeptAttempt) -> Outcome:
+    """What it comes to; raises `BadNotation` where the round's answers can't be read.
+
+    Both must hold: the round by the standard of every test, and the sheet by its own.
+    """
+    end = dealt.end
+    found = score(dealt.answers, end.elapsed_ms if end is not None else 0)
+    is_dealt_well = bool(passes(found, is_finished=end is not None and end.finished))
+    observed, lacking = percent(sheet, marks), not_shown(sheet, marks)
+    has_seen = observed is not None and observed >= sheet.least_percent and not lacking
+    return Outcome(
+        percent=found.percent,
+        money_faults=found.money_faults,
+        integrity_faults=found.integrity_faults,
+        is_dealt_well=is_dealt_well,
+        observed=observed,
+        not_shown=tuple([item.id for item in lacking]),
+        has_passed=is_dealt_well and has_seen and not missing(sheet, marks),
+    )
+
+
+def agreed_at_first(test: TableTest) -> dict[str, Seen]:
+    """What all assessors have seen alike; what they saw otherwise is left open for them to talk over."""
+    marks = [scoring.marks for scoring in test.scorings.values()]
+    items = [item.id for item in test.setting.sheet.items]
+    first = marks[0] if marks else {}
+    return {id_: first[id_] for id_ in items if id_ in first and all(each.get(id_) is first[id_] for each in marks)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Permit:
+    """Who may deal a game, by which test, until when."""
+
+    person: str
+    rulebook: str
+    game: str
+    test: str
+    since: date
+    until: date
+
+    def holds_on(self, day: date) -> bool:
+        return self.since <= day <= self.until
+
+
+def permits(tests: Sequence[TableTest]) -> tuple[Permit, ...]:
+    """One for each person and table whose latest countersigned test was passed; a failed one ends what was before."""
+    latest: dict[tuple[str, str, str], TableTest] = {}
+    for test in sorted(tests, key=lambda each: each.countersigned_at):
+        if test.countersigned_at and not test.withdrawn:
+            latest[test.trainee, test.setting.rulebook, test.setting.game] = test
+    found = []
+    for (person, rulebook, game), test in latest.items():
+        assert test.signing is not None, "nobody countersigns what was not signed"
+        if test.signing.outcome.has_passed:
+            since = date.fromisoformat(test.countersigned_at[:10])
+            until = months_later(since, test.setting.sheet.months)
+            found.append(Permit(person=person, rulebook=rulebook, game=game, test=test.id, since=since, until=until))
+    return tuple(found)
+
+
+def months_later(day: date, months: int) -> date:
+    """The same day so many months on; the last of a month that is shorter."""
+    year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
+    for last in (day.day, 30, 29, 28):
+        try:
+            return date(year, month + 1, last)
+        except ValueError:
+            continue
+    raise AssertionError("every month has 28 days")
+
+
+T = TypeVar("T", Setting, Scoring, Signing)
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    version: int
+    said: msgspec.Raw
+
+
+def written(said: Setting | Scoring | Signing) -> str:
+    """The text under which a step is kept."""
+    return msgspec.json.encode({"version": _VERSION, "said": said}).decode()
+
+
+def _read(text: str, sort: type[T]) -> T:
+    try:
+        kept = msgspec.json.decode(text, type=_Written)
+        if kept.version != _VERSION:
+            raise BadNotation(Unsaid.translate("Training", "a table test was written by a newer program"))
+        return msgspec.json.decode(kept.said, type=sort)
+    except msgspec.DecodeError as problem:
+        words = Unsaid.translate("Training", "a table test can't be read: {problem}")
+        raise BadNotation(words.format(problem=problem)) from None

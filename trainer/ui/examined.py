@@ -1,0 +1,89 @@
+"""Table tests as whoever is tested takes them: dealt, gone on with, and their result read and signed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from trainer.errors import TrainerError
+from trainer.records import Level
+from trainer.store import Person, Store
+from trainer.tongue import translate
+from trainer.training.exercises import exercise_of
+from trainer.training.kind import WHOLE
+from trainer.training.table_tests.record import Stage, TableTest
+from trainer.ui.exercise.host import Host
+from trainer.ui.table_tests.reading import ReadResultPage
+from trainer.ui.table_tests.waiting import stage_of, test_of
+from trainer.ui.wording.games import kept_table_words
+
+if TYPE_CHECKING:
+    from trainer.ui.exercise.desk import Desk
+
+
+class Hall(Host, Protocol):
+    """The window, as far as it is known here."""
+
+    @property
+    def signed_in(self) -> Person | None: ...
+
+    @property
+    def desk(self) -> Desk: ...
+
+
+class Examined:
+    """Holds no page: it opens them in the window."""
+
+    def __init__(self, window: Hall, store: Store) -> None:
+        self._window = window
+        self._store = store
+
+    @property
+    def _by(self) -> str:
+        return self._window.person_id or ""
+
+    def take(self, id_: str) -> None:
+        """A test that waits for whoever is signed in: dealt, gone on with, or its result read and signed."""
+        test = test_of(self._store, self._by, id_)
+        match stage_of(self._store, test):
+            case Stage.TO_DEAL if test.attempt:
+                self._window.desk.take_up(test.attempt)
+            case Stage.TO_DEAL:
+                self._begin(test)
+            case Stage.TO_COUNTERSIGN:
+                self._read(test)
+            case _:
+                self._window.show_home()
+
+    def _begin(self, test: TableTest) -> None:
+        setting = test.setting
+        self._window.desk.start_drill(
+            exercise_of(setting.game).chosen(setting.rulebook, setting.game, WHOLE, Level.TEST, setting.seed)
+        )
+        if self._window.table is not None:
+            self._store.assessments.dealt(test.id, self._window.table.under_way.attempt, by=self._by)
+
+    def _read(self, test: TableTest) -> None:
+        person, signing = self._window.signed_in, test.signing
+        assert signing is not None, "there is nothing to be countersigned before it is signed"
+        assert person is not None, "a guest is set no test"
+        setting = test.setting
+        title = translate("Examining", "Your table test: {table}").format(
+            table=kept_table_words(setting.rulebook, setting.game)
+        )
+        page = ReadResultPage(title, setting.sheet, signing, asks_pin=person.has_pin)
+
+        def sign(pin: str) -> None:
+            try:
+                self._store.assessments.countersign(test.id, by=self._by, pin=pin)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+                return
+            self._window.show_home()
+
+        page.signed.connect(sign)
+        page.round_wanted.connect(
+            lambda: self._window.desk.reviewer.show_walk(test.attempt, lambda: self.take(test.id))
+        )
+        page.closed.connect(self._window.show_home)
+        self._window.open_page(page, back=self._window.show_home)
+        page.focus_start()

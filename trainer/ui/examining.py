@@ -1,0 +1,363 @@
+"""Table tests: opens their pages for whoever examines, assesses or was tested, and has the store keep each step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog
+
+from trainer.errors import TrainerError
+from trainer.rules.notation import BadNotation
+from trainer.rules.rulebook import known_game
+from trainer.store import Person, Store
+from trainer.store.materials import Draft, Sort
+from trainer.store.rights import Act, may
+from trainer.tongue import translate
+from trainer.training.attempts import dealt_tables
+from trainer.training.table_tests.record import (
+    Outcome,
+    Scoring,
+    Setting,
+    Signing,
+    Stage,
+    TableTest,
+    agreed_at_first,
+    outcome,
+    permits,
+    written,
+)
+from trainer.training.table_tests.sheet import Marks, Seen, Sheet, differing, read_sheet, usual_sheet
+from trainer.training.table_tests.sheet import written as written_sheet
+from trainer.ui.examined import Hall
+from trainer.ui.exercise.fresh_seed import fresh_seed
+from trainer.ui.exercise.host import OFFICE
+from trainer.ui.exercise.review.result_view import moment_words
+from trainer.ui.pages.people_view import role_words
+from trainer.ui.table_tests.certificate import Paper, print_paper
+from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage
+from trainer.ui.table_tests.observing import Observed, ObservePage
+from trainer.ui.table_tests.setting import Offered, SetTestPage
+from trainer.ui.table_tests.sheet import SheetPage
+from trainer.ui.table_tests.waiting import stage_of, test_of, tests_of
+from trainer.ui.widgets.dialogs import ReasonDialog
+from trainer.ui.widgets.listing import ListRow
+from trainer.ui.wording.games import game_words, kept_table_words
+from trainer.ui.wording.joined import labelled, with_commas, with_dots
+from trainer.ui.wording.table_tests import outcome_words, passed_words, stage_words
+
+SCORE, SIGN, LOOK, PAPER, WITHDRAW = "score", "sign", "look", "paper", "withdraw"
+
+
+class Examining:
+    """Holds no page: it opens them in the window."""
+
+    def __init__(self, window: Hall, store: Store) -> None:
+        self._window = window
+        self._store = store
+
+    @property
+    def _by(self) -> str:
+        return self._window.person_id or ""
+
+    def show_tests(self, chosen: str = "", said: str = "") -> None:
+        """Every table test, one of them open."""
+        person = self._window.signed_in
+        may_examine = person is not None and may(person.role, Act.EXAMINE)
+        page = TableTestsPage(self._lines(), may_examine=may_examine)
+        if chosen:
+            page.show_tests(self._lines(), self._line(chosen))
+        page.tell(said)
+        ways: Mapping[str, Callable[[str], object]] = {
+            SCORE: self._score,
+            SIGN: self._sign,
+            LOOK: self._look,
+            PAPER: lambda test: self._choose_paper(page, test),
+            WITHDRAW: lambda test: self._withdraw(page, test),
+        }
+        page.set_wanted.connect(lambda: self._window.run_safely(self._show_setting))
+        page.sheet_wanted.connect(lambda: self._window.run_safely(self._show_sheet))
+        page.permits_wanted.connect(lambda: self._window.run_safely(self._show_permits))
+        page.line_wanted.connect(lambda test: self._window.run_safely(lambda: page.show_test(self._line(test))))
+        page.way_wanted.connect(lambda test, way: self._window.run_safely(lambda: ways[way](test)))
+        self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
+        page.focus_start()
+
+    # The list
+
+    def _names(self) -> dict[str, str]:
+        return {each.id: each.name for each in self._store.people()}
+
+    def _lines(self) -> list[TableTestLine]:
+        names = self._names()
+        return [self._short(test, names) for test in reversed(tests_of(self._store, self._by))]
+
+    def _short(self, test: TableTest, names: Mapping[str, str]) -> TableTestLine:
+        stage = stage_of(self._store, test)
+        result = passed_words(test.signing.outcome) if test.signing is not None else ""
+        is_over = stage in (Stage.DONE, Stage.WITHDRAWN)
+        return TableTestLine(
+            id=test.id,
+            dealer=names.get(test.trainee, "–"),
+            table=kept_table_words(test.setting.rulebook, test.setting.game),
+            on=test.set_at[:10],
+            state=with_commas(result, "" if stage is Stage.DONE and is_over else stage_words(stage)),
+            is_withdrawn=stage is Stage.WITHDRAWN,
+        )
+
+    def _line(self, id_: str) -> TableTestLine:
+        """One of them with what is known of it, and what whoever looks can do about it."""
+        test, names = test_of(self._store, self._by, id_), self._names()
+        short, stage = self._short(test, names), stage_of(self._store, test)
+        assessed = [names.get(each, "–") for each in test.assessors]
+        told = [
+            labelled(translate("Examining", "State"), short.state),
+            labelled(translate("Examining", "Examiner"), assessed[0]),
+        ]
+        if len(assessed) > 1:
+            told.append(labelled(translate("Examining", "Second assessor"), assessed[1]))
+        if stage is Stage.TO_SCORE:
+            waits = [names.get(each, "–") for each in test.waits_for]
+            told.append(labelled(translate("Examining", "Sheets that are not in"), with_commas(*waits)))
+        if test.signing is not None:
+            told += outcome_words(test.signing.outcome, test.setting.sheet)
+            told += [test.signing.agreed.words] if test.signing.agreed.words else []
+        if test.withdrawn:
+            told.append(labelled(translate("Examining", "Withdrawn"), test.withdrawn))
+        return TableTestLine(
+            id=short.id,
+            dealer=short.dealer,
+            table=short.table,
+            on=short.on,
+            state=short.state,
+            told=tuple(told),
+            ways=self._ways(test, stage),
+        )
+
+    def _ways(self, test: TableTest, stage: Stage) -> tuple[tuple[str, str], ...]:
+        by, person = self._by, self._window.signed_in
+        found = []
+        is_open = stage in (Stage.TO_SCORE, Stage.TO_SIGN)
+        if is_open and by in test.assessors:
+            words = translate("Examining", "Fill in the sheet")
+            found.append((SCORE, words if by in test.waits_for else translate("Examining", "Change your sheet")))
+        if stage is Stage.TO_SIGN and by == test.examiner:
+            found.append((SIGN, translate("Examining", "Compare and sign")))
+        if test.attempt and stage is not Stage.TO_DEAL:
+            found.append((LOOK, translate("Examining", "Look at the round")))
+        if test.signing is not None and stage is not Stage.WITHDRAWN:
+            found.append((PAPER, translate("Examining", "On paper…")))
+        if stage is not Stage.WITHDRAWN and person is not None and may(person.role, Act.EXAMINE):
+            found.append((WITHDRAW, translate("Examining", "Withdraw…")))
+        return tuple(found)
+
+    # Setting one
+
+    def _sheet(self) -> tuple[Sheet, str, int | None]:
+        """The sheet in force, its id and its version; the usual one where the house has written none."""
+        found = [each for each in self._store.materials.to_take(Sort.SHEET) if each.text]
+        if not found:
+            return usual_sheet(), "", None
+        try:
+            return read_sheet(found[0].text), found[0].id, found[0].version
+        except BadNotation:
+            return usual_sheet(), found[0].id, found[0].version
+
+    def _show_setting(self) -> None:
+        people = [each for each in self._store.people() if each.is_active and each.id != self._by]
+        dealers = [ListRow(id=each.id, cells=(each.name, each.staff_number, each.group)) for each in people]
+        seconds = [(each.id, each.name) for each in people if may(each.role, Act.ASSESS)]
+        tables = [
+            (f"{table.rulebook.id}/{table.game.id}", game_words(table.game.id), table.rulebook.title)
+            for table in dealt_tables()
+        ]
+        page = SetTestPage(Offered(dealers=tuple(dealers), tables=tuple(tables), seconds=tuple(seconds)))
+
+        def wish(dealer: str, table: str, second: str) -> None:
+            rulebook, _, game = table.partition("/")
+            setting = Setting(rulebook=rulebook, game=game, seed=fresh_seed(), sheet=self._sheet()[0], second=second)
+            try:
+                test = self._store.assessments.set_test(dealer, written(setting), by=self._by, second=second)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+                return
+            said = translate("Examining", "Set: it waits on the dealer's home page.")
+            self.show_tests(test, said)
+
+        page.wanted.connect(wish)
+        page.closed.connect(self.show_tests)
+        self._window.open_page(page, tab=OFFICE, back=self.show_tests)
+        page.focus_start()
+
+    def _show_sheet(self) -> None:
+        sheet, id_, version = self._sheet()
+        page = SheetPage(sheet)
+
+        def keep(changed: Sheet) -> None:
+            draft = Draft(text=written_sheet(changed), id=id_, over=version)
+            try:
+                self._store.materials.keep(Sort.SHEET, [draft], by=self._by)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+                return
+            self.show_tests(said=translate("Examining", "The sheet is kept; tests set from now on have it."))
+
+        page.saved.connect(keep)
+        page.closed.connect(self.show_tests)
+        self._window.open_page(page, tab=OFFICE, back=self.show_tests)
+        page.focus_start()
+
+    # Observing and signing
+
+    def _score(self, id_: str) -> None:
+        test = test_of(self._store, self._by, id_)
+        mine = test.scorings.get(self._by, Scoring(marks={}))
+        page = ObservePage(self._observed(test, mine.marks, {}, mine.words), None)
+
+        def keep(scoring: Scoring) -> None:
+            try:
+                self._store.assessments.score(id_, written(scoring), by=self._by, assessors=test.assessors)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+                return
+            self.show_tests(id_, translate("Examining", "Your sheet is in."))
+
+        page.filled_in.connect(keep)
+        self._open(page, id_)
+
+    def _sign(self, id_: str) -> None:
+        test, names = test_of(self._store, self._by, id_), self._names()
+        others: dict[str, tuple[tuple[str, Seen], ...]] = {}
+        scorings = [(names.get(who, "–"), scoring.marks) for who, scoring in test.scorings.items()]
+        if len(scorings) > 1:
+            for item in differing(test.setting.sheet, scorings[0][1], scorings[1][1]):
+                others[item.id] = tuple([(name, marks[item.id]) for name, marks in scorings if item.id in marks])
+        words = with_commas(*[scoring.words for scoring in test.scorings.values()])
+        page = ObservePage(
+            self._observed(test, agreed_at_first(test), others, words), lambda marks: self._outcome(test, marks)
+        )
+
+        def sign(agreed: Scoring, pin: str) -> None:
+            signing = Signing(agreed=agreed, outcome=self._outcome(test, agreed.marks))
+            try:
+                self._store.assessments.sign(id_, written(signing), by=self._by, pin=pin)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+                return
+            self.show_tests(id_, translate("Examining", "Signed: the dealer finds it on their home page."))
+
+        page.signed.connect(sign)
+        self._open(page, id_)
+
+    def _open(self, page: ObservePage, test: str) -> None:
+        page.closed.connect(lambda: self.show_tests(test))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self.show_tests(test))
+        page.focus_start()
+
+    def _outcome(self, test: TableTest, marks: Marks) -> Outcome:
+        return outcome(test.setting.sheet, marks, self._store.attempt(test.attempt))
+
+    def _observed(
+        self, test: TableTest, marks: Marks, others: Mapping[str, tuple[tuple[str, Seen], ...]], words: str
+    ) -> Observed:
+        found = self._outcome(test, marks)
+        setting = test.setting
+        return Observed(
+            title=translate("Examining", "Table test of {name}").format(name=self._names().get(test.trainee, "–")),
+            about=kept_table_words(setting.rulebook, setting.game),
+            sheet=setting.sheet,
+            verdicts=outcome_words(found, setting.sheet)[:1],
+            marks=marks,
+            others=others,
+            words=words,
+        )
+
+    def _look(self, id_: str) -> None:
+        self._window.desk.reviewer.show_walk(test_of(self._store, self._by, id_).attempt, lambda: self.show_tests(id_))
+
+    def _withdraw(self, page: TableTestsPage, id_: str) -> None:
+        words = translate(
+            "Examining",
+            "Withdraw this test? It counts for nothing from then on; all that was kept of it stays to be read.",
+        )
+        asked = ReasonDialog(words, translate("Examining", "Withdraw"), translate("Examining", "Back"), page)
+
+        def withdraw() -> None:
+            try:
+                self._store.assessments.withdraw(id_, by=self._by, why=asked.reason)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+                return
+            page.show_tests(self._lines(), self._line(id_))
+
+        asked.accepted.connect(withdraw)
+        asked.open()
+
+    # What comes of them
+
+    def _show_permits(self) -> None:
+        names, today = self._names(), datetime.now(UTC).date()
+        lines = [
+            ListRow(
+                id=permit.test,
+                cells=(
+                    names.get(permit.person, "–"),
+                    kept_table_words(permit.rulebook, permit.game),
+                    permit.since.isoformat(),
+                    permit.until.isoformat(),
+                    translate("Examining", "may deal")
+                    if permit.holds_on(today)
+                    else translate("Examining", "has run out"),
+                ),
+                is_muted=not permit.holds_on(today),
+            )
+            for permit in permits(tests_of(self._store, self._by))
+        ]
+        page = PermitsPage(lines)
+        page.closed.connect(self.show_tests)
+        self._window.open_page(page, tab=OFFICE, back=self.show_tests)
+        page.focus_start()
+
+    def _choose_paper(self, page: TableTestsPage, id_: str) -> None:
+        paper = self._paper(test_of(self._store, self._by, id_))
+        words = translate("Examining", "The test on paper")
+        name, _ = QFileDialog.getSaveFileName(
+            page, words, f"{paper.dealer}.pdf", translate("Examining", "Paper (*.pdf)")
+        )
+        if name:
+            file = Path(name) if Path(name).suffix else Path(f"{name}.pdf")
+            print_paper(paper, file)
+            page.tell(translate("Examining", "Saved as {file}.").format(file=file))
+
+    def _paper(self, test: TableTest) -> Paper:
+        """Nothing goes on paper from records that are not as they were written: raises `StoreError`."""
+        assert test.signing is not None, "only what was signed goes on paper"
+        self._store.verified_to_leave()
+        people, setting = {each.id: each for each in self._store.people()}, test.setting
+        permit = next((each for each in permits([test]) if each.test == test.id), None)
+        book, head = known_game(setting.rulebook, setting.game), self._store.head()
+        dealt = self._store.attempt(test.attempt)
+        return Paper(
+            dealer=_named(people, test.trainee, with_number=True),
+            table=kept_table_words(setting.rulebook, setting.game),
+            book=book.title if book is not None else setting.rulebook,
+            seed=setting.seed,
+            examiner=_named(people, test.examiner),
+            second=_named(people, setting.second) if setting.second else "",
+            dealt=moment_words(dealt.started_at),
+            signed=moment_words(test.signed_at),
+            countersigned=moment_words(test.countersigned_at) if test.countersigned_at else "",
+            until=permit.until.isoformat() if permit is not None else "",
+            head=head.hash if head is not None else "",
+            sheet=setting.sheet,
+            signing=test.signing,
+        )
+
+
+def _named(people: Mapping[str, Person], id_: str, *, with_number: bool = False) -> str:
+    """A name with the rank, or with the staff number."""
+    person = people.get(id_)
+    if person is None:
+        return "–"
+    return with_dots(person.name, person.staff_number if with_number else role_words(person.role))

@@ -1,0 +1,119 @@
+"""The record of a table test on paper, and the certificate where it was passed: one sheet each, as PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QMarginsF, QSizeF
+from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
+
+from trainer.errors import TrainerError
+from trainer.tongue import translate
+from trainer.training.table_tests.record import Signing
+from trainer.training.table_tests.sheet import Sheet
+from trainer.ui.wording.table_tests import outcome_words, part_words, passed_words, seen_words
+
+_DOTS_PER_INCH: Final = 300
+_MARGIN_MM: Final = 20.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paper:
+    """All that stands on it."""
+
+    dealer: str
+    """With the staff number, where there is one."""
+    table: str
+    book: str
+    """The rulebook and its version."""
+    seed: int
+    examiner: str
+    """With the rank."""
+    second: str
+    dealt: str
+    """When, by the station's clock."""
+    signed: str
+    countersigned: str
+    until: str
+    """The last day of a pass; empty where it was failed."""
+    head: str
+    """Of the chain, as it stands when this is printed."""
+    sheet: Sheet
+    signing: Signing
+
+
+def print_paper(paper: Paper, file: Path) -> None:
+    """Writes the PDF; raises `TrainerError` where that file can't be written."""
+    try:
+        with file.open("wb"):
+            pass  # Qt says nothing of a file that it can't write
+    except OSError as problem:
+        words = translate("Certificate", "{file} can't be written ({reason}): choose another place for it.")
+        raise TrainerError(words.format(file=file, reason=problem.strerror or problem)) from problem
+    writer = QPdfWriter(str(file))
+    writer.setTitle(_title(paper))
+    writer.setCreator("Dealer Trainer")
+    writer.setResolution(_DOTS_PER_INCH)
+    margins = QMarginsF(_MARGIN_MM, _MARGIN_MM, _MARGIN_MM, _MARGIN_MM)
+    page = QPageSize(QPageSize.PageSizeId.A4)
+    writer.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter))
+    document = QTextDocument()
+    document.setHtml(page_of(paper))
+    document.documentLayout().setPaintDevice(writer)
+    document.setPageSize(QSizeF(writer.pageLayout().paintRectPixels(_DOTS_PER_INCH).size()))
+    document.print_(writer)
+
+
+def _title(paper: Paper) -> str:
+    if paper.signing.outcome.has_passed:
+        return translate("Certificate", "Certificate")
+    return translate("Certificate", "Record of a table test")
+
+
+def page_of(paper: Paper) -> str:
+    """The whole of it as the rich text that is printed."""
+    outcome = paper.signing.outcome
+    lines = [f"<h1>{escape(_title(paper))}</h1>", f"<h2>{escape(paper.dealer)}</h2>"]
+    if outcome.has_passed:
+        words = translate("Certificate", "may deal {table} until {until}.")
+        lines.append(f"<p>{escape(words.format(table=paper.table, until=paper.until))}</p>")
+    lines.append(f"<p><b>{escape(passed_words(outcome))}</b></p>")
+    lines += [f"<p>{escape(words)}</p>" for words in outcome_words(outcome, paper.sheet)]
+    lines.append(_table(_facts(paper)))
+    lines.append(_table(_items(paper)))
+    if paper.signing.agreed.words:
+        lines.append(f"<p>{escape(paper.signing.agreed.words)}</p>")
+    return "".join(lines)
+
+
+def _facts(paper: Paper) -> list[tuple[str, ...]]:
+    facts = [
+        (translate("Certificate", "Table"), paper.table),
+        (translate("Certificate", "Rulebook"), paper.book),
+        (translate("Certificate", "Seed of the round"), str(paper.seed)),
+        (translate("Certificate", "Examiner"), paper.examiner),
+        (translate("Certificate", "Second assessor"), paper.second),
+        (translate("Certificate", "Dealt"), paper.dealt),
+        (translate("Certificate", "Signed"), paper.signed),
+        (translate("Certificate", "Countersigned"), paper.countersigned),
+        (translate("Certificate", "Head of the records"), paper.head),
+    ]
+    return [(caption, words) for caption, words in facts if words]
+
+
+def _items(paper: Paper) -> list[tuple[str, ...]]:
+    marks = paper.signing.agreed.marks
+    return [
+        (part_words(item.part), item.words, str(item.weight), seen_words(marks[item.id]))
+        for item in paper.sheet.items
+        if item.id in marks
+    ]
+
+
+def _table(rows: Sequence[Sequence[str]]) -> str:
+    lines = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in line)}</tr>" for line in rows)
+    return f'<table width="100%" cellpadding="3" border="0">{lines}</table><p></p>'

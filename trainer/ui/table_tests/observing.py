@@ -1,0 +1,171 @@
+"""The sheet beside the program's verdicts: filled in by one assessor, or what is agreed, to be signed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from trainer.tongue import Plural, translate
+from trainer.training.table_tests.record import Outcome, Scoring
+from trainer.training.table_tests.sheet import Item, Seen, Sheet, missing
+from trainer.ui.look.theme import Step
+from trainer.ui.pages.scroll_page import Columns, ScrollPage
+from trainer.ui.widgets.announcing import Told
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.field import form_of, pin_field
+from trainer.ui.widgets.surface import Card, Divider, clear, column_in, row
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.joined import labelled, with_dots
+from trainer.ui.wording.table_tests import outcome_words, part_words, passed_words, seen_words
+
+_TWO_COLUMNS_FROM: Final = 980
+_OPEN: Final = "open"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Observed:
+    """What the page shows."""
+
+    title: str
+    about: str
+    sheet: Sheet
+    verdicts: tuple[str, ...]
+    """What the program judged, a line each."""
+    marks: Mapping[str, Seen]
+    """What is filled in already."""
+    others: Mapping[str, tuple[tuple[str, Seen], ...]]
+    """By the items' ids, who saw it how, where assessors differ."""
+    words: str = ""
+
+
+class ObservePage(ScrollPage):
+    """Emits what was seen; with a PIN where it is signed."""
+
+    filled_in = Signal(Scoring)
+    signed = Signal(Scoring, str)
+    closed = Signal()
+
+    def __init__(self, view: Observed, outcome: Callable[[Mapping[str, Seen]], Outcome] | None) -> None:
+        """`outcome` tells what the marks come to where they are to be signed; none where one assessor fills it in."""
+        super().__init__()
+        self._view, self._outcome = view, outcome
+        self._choices: dict[str, Choice] = {}
+        self._pin: QLineEdit | None = None
+        self._words = QLineEdit(view.words)
+        keep = Button(
+            translate("Observing", "Hand in the sheet") if outcome is None else translate("Observing", "Sign"),
+            kind=ButtonKind.PRIMARY,
+        )
+        keep.clicked.connect(self._keep)
+        back = Button(translate("Observing", "Back"), key="Esc")
+        back.clicked.connect(self.closed)
+        self.column.addLayout(row(paragraph(view.title, Step.TITLE), None, back, keep, gap=12))
+        self.column.addWidget(paragraph(view.about, tone="muted"))
+        self._refused = Told(Step.LABEL, tone="wrong")
+        self.column.addWidget(self._refused)
+        self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
+        self._columns.add(8, [self._part_card(part, tuple(items)) for part, items in _by_part(view.sheet)])
+        self._columns.add(5, [self._verdict_card(), self._end_card()])
+        self.column.addStretch(1)
+        self._show_outcome()
+
+    def _part_card(self, part: str, items: tuple[Item, ...]) -> Card:
+        card = Card(padding=(24, 16), gap=8)
+        card.column.addWidget(label(part, Step.LEAD))
+        for place, item in enumerate(items):
+            if place:
+                card.column.addWidget(Divider())
+            card.column.addWidget(self._line(item))
+        return card
+
+    def _line(self, item: Item) -> QWidget:
+        made = QWidget()
+        column = column_in(made, 6)
+        required = translate("Observing", "required") if item.is_required else ""
+        weight = translate("Observing", "weight {weight}").format(weight=item.weight)
+        column.addWidget(paragraph(item.words, Step.NAME))
+        column.addWidget(label(with_dots(weight, required), Step.LABEL, tone="muted"))
+        for name, seen in self._view.others.get(item.id, ()):
+            column.addWidget(paragraph(labelled(name, seen_words(seen)), Step.LABEL, tone="accent"))
+        options = [(seen.value, seen_words(seen)) for seen in Seen]
+        known = self._view.marks.get(item.id)
+        choice = Choice(options, known.value if known is not None else _OPEN, name=item.words)
+        choice.chosen.connect(lambda _seen: self._show_outcome())
+        self._choices[item.id] = choice
+        if self.to_do_next is None:
+            self.to_do_next = choice.findChildren(Button)[0]
+        column.addWidget(choice)
+        return made
+
+    def _verdict_card(self) -> Card:
+        card = Card(padding=(24, 16), gap=6)
+        card.column.addWidget(label(translate("Observing", "What the program judged"), Step.LEAD))
+        for words in self._view.verdicts:
+            card.column.addWidget(paragraph(words, Step.LABEL))
+        return card
+
+    def _end_card(self) -> Card:
+        card = Card(padding=(24, 16), gap=8)
+        fields: list[tuple[str, QWidget]] = [(translate("Observing", "Remarks"), self._words)]
+        if self._outcome is not None:
+            card.column.addWidget(label(translate("Observing", "What it comes to"), Step.LEAD))
+            self._pin = pin_field()
+            self._pin.returnPressed.connect(self._keep)
+            fields.append((translate("Observing", "Your PIN"), self._pin))
+        self._comes_to = column_in(holder := QWidget(), 4)
+        card.column.addWidget(holder)
+        card.column.addLayout(form_of(*fields))
+        return card
+
+    @property
+    def marks(self) -> dict[str, Seen]:
+        """What is filled in."""
+        found = {id_: next(iter(choice.checked), _OPEN) for id_, choice in self._choices.items()}
+        return {id_: Seen(seen) for id_, seen in found.items() if seen != _OPEN}
+
+    def _show_outcome(self) -> None:
+        clear(self._comes_to)
+        left = len(missing(self._view.sheet, self.marks))
+        if left:
+            self._comes_to.addWidget(paragraph(Plural.tr("%n item(s) still to be filled in.", "", left), tone="muted"))
+        elif self._outcome is not None:
+            found = self._outcome(self.marks)
+            self._comes_to.addWidget(label(passed_words(found), Step.HEAD))
+            for words in outcome_words(found, self._view.sheet):
+                self._comes_to.addWidget(paragraph(words, Step.LABEL))
+
+    def _keep(self) -> None:
+        left = missing(self._view.sheet, self.marks)
+        if left:
+            self.refuse(translate("Observing", "Not filled in yet: {what}").format(what=left[0].words))
+            self._choices[left[0].id].findChildren(Button)[0].setFocus()
+            return
+        scoring = Scoring(marks=self.marks, words=self._words.text().strip())
+        if self._pin is None:
+            self.filled_in.emit(scoring)
+        else:
+            self.signed.emit(scoring, self._pin.text())
+
+    def refuse(self, words: str) -> None:
+        """Why it was not kept; what was filled in stays."""
+        if self._pin is not None:
+            self._pin.clear()
+        self._refused.tell(words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._columns.fit_into(self.width())
+        super().resizeEvent(event)
+
+
+def _by_part(sheet: Sheet) -> list[tuple[str, list[Item]]]:
+    """Items of one part together, in the order of the sheet within it."""
+    order = list(dict.fromkeys(item.part for item in sheet.items))
+    ranked = sorted(sheet.items, key=lambda item: order.index(item.part))
+    return [(part_words(part), list(items)) for part, items in groupby(ranked, key=lambda item: item.part)]

@@ -1,0 +1,118 @@
+"""A table test is set: for whom, at which table, and who assesses beside the examiner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+
+from trainer.tongue import translate
+from trainer.ui.look.theme import Step
+from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.widgets.announcing import Told
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.listing import ListRow, ListTable
+from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.text import label, paragraph
+
+ALONE = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offered:
+    """What may be chosen."""
+
+    dealers: tuple[ListRow, ...]
+    """Name, number and group of each."""
+    tables: tuple[tuple[str, str, str], ...]
+    """Id, words and house of each."""
+    seconds: tuple[tuple[str, str], ...]
+    """Id and name of whoever may assess beside the examiner."""
+
+
+class SetTestPage(ScrollPage):
+    """Emits dealer, table and second assessor."""
+
+    wanted = Signal(str, str, str)
+    closed = Signal()
+
+    def __init__(self, offered: Offered) -> None:
+        super().__init__()
+        self._dealer = ""
+        self._names = {line.id: line.cells[0] for line in offered.dealers}
+        self._sets = Button(translate("SetTest", "Set the test"), kind=ButtonKind.PRIMARY)
+        self._sets.clicked.connect(self._wish)
+        back = Button(translate("SetTest", "Back"), key="Esc")
+        back.clicked.connect(self.closed)
+        title = label(translate("SetTest", "A table test"), Step.TITLE)
+        self.column.addLayout(row(title, None, back, self._sets, gap=12))
+        told = translate(
+            "SetTest",
+            "It waits on the dealer's home page. They deal one whole round before you, as a test; you watch, then fill "
+            "in the sheet.",
+        )
+        self.column.addWidget(paragraph(told, tone="muted"))
+        self._refused = Told(Step.LABEL, tone="wrong")
+        self.column.addWidget(self._refused)
+        self.column.addWidget(self._dealers_card(offered.dealers))
+        self._table = self._tables_card(offered.tables)
+        self._second = self._seconds_card(offered.seconds)
+        self.column.addStretch(1)
+        self._show_dealer("")
+
+    def _dealers_card(self, dealers: Sequence[ListRow]) -> Card:
+        card = Card(padding=(24, 16), gap=10)
+        self._chosen = Told(Step.LEAD)
+        heads = (
+            (translate("SetTest", "Dealer"), 5),
+            (translate("SetTest", "Number"), 2),
+            (translate("SetTest", "Group"), 3),
+        )
+        self._list = ListTable(heads, name=translate("SetTest", "Who is tested"), least_rows=4)
+        self._list.show_rows(dealers)
+        self._list.chosen.connect(self._show_dealer)
+        self.to_do_next = self._list.field
+        card.column.addWidget(label(translate("SetTest", "Who is tested"), Step.LEAD))
+        card.column.addWidget(self._chosen)
+        card.column.addWidget(self._list)
+        return card
+
+    def _tables_card(self, tables: Sequence[tuple[str, str, str]]) -> Choice:
+        card = Card(padding=(24, 16), gap=10)
+        made = Choice(
+            [(id_, words) for id_, words, _ in tables],
+            tables[0][0],
+            name=translate("SetTest", "Table"),
+            headings={id_: house for id_, _, house in tables},
+        )
+        card.column.addWidget(label(translate("SetTest", "Table"), Step.LEAD))
+        card.column.addWidget(made)
+        self.column.addWidget(card)
+        return made
+
+    def _seconds_card(self, seconds: Sequence[tuple[str, str]]) -> Choice:
+        card = Card(padding=(24, 16), gap=10)
+        made = Choice(
+            [(ALONE, translate("SetTest", "Nobody")), *seconds], ALONE, name=translate("SetTest", "Second assessor")
+        )
+        card.column.addWidget(label(translate("SetTest", "Second assessor"), Step.LEAD))
+        told = translate("SetTest", "Fills in a sheet apart from you. Neither sees the other's before both are in.")
+        card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
+        card.column.addWidget(made)
+        self.column.addWidget(card)
+        return made
+
+    def _show_dealer(self, dealer: str) -> None:
+        self._dealer = dealer
+        self._chosen.tell(self._names.get(dealer, ""))
+        self._sets.setEnabled(bool(dealer))
+
+    def _wish(self) -> None:
+        (table,), (second,) = self._table.checked, self._second.checked
+        self.wanted.emit(self._dealer, table, second)
+
+    def refuse(self, words: str) -> None:
+        """Why it was not set."""
+        self._refused.tell(words)

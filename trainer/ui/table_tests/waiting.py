@@ -1,0 +1,76 @@
+"""The table tests that wait for somebody on their home page: to be dealt, or to be countersigned."""
+
+from __future__ import annotations
+
+from trainer.errors import TrainerError
+from trainer.rules.notation import BadNotation
+from trainer.store import Store
+from trainer.tongue import translate
+from trainer.training.table_tests.record import Stage, TableTest, told_by
+from trainer.ui.pages.home import QuizCard
+from trainer.ui.wording.games import kept_table_words
+from trainer.ui.wording.table_tests import passed_words
+
+PREFIX = "table-test/"
+"""Before the id of a card that is a table test's."""
+
+
+def tests_of(store: Store, by: str) -> tuple[TableTest, ...]:
+    """Those that somebody may know of, oldest first; raises `StoreError`. One that can't be read is left out."""
+    found: list[TableTest] = []
+    steps = store.assessments.all(by=by)
+    for test in dict.fromkeys(each.test for each in steps):
+        try:
+            found += told_by(each for each in steps if each.test == test)
+        except BadNotation:
+            continue  # by a newer program: there it can be read
+    return tuple(found)
+
+
+def test_of(store: Store, by: str, id_: str) -> TableTest:
+    """One of them; raises `TrainerError` where it is none of theirs, or not here any more."""
+    found = next((each for each in tests_of(store, by) if each.id == id_), None)
+    if found is None:
+        raise TrainerError(translate("Examining", "This table test is not here, was erased, or is damaged."))
+    return found
+
+
+def is_dealt(store: Store, test: TableTest) -> bool:
+    """Whether its round has come to an end; one that was damaged or erased has."""
+    if not test.attempt:
+        return False
+    try:
+        return store.attempt(test.attempt).end is not None
+    except TrainerError:
+        return True
+
+
+def stage_of(store: Store, test: TableTest) -> Stage:
+    return test.stage(is_dealt=is_dealt(store, test))
+
+
+def test_cards(store: Store, person: str | None) -> tuple[QuizCard, ...]:
+    """As home shows them."""
+    if person is None:
+        return ()
+    names = {each.id: each.name for each in store.people()}
+    cards = [_card(store, test, names) for test in tests_of(store, person) if test.trainee == person]
+    return tuple([card for card in cards if card is not None])
+
+
+def _card(store: Store, test: TableTest, names: dict[str, str]) -> QuizCard | None:
+    examiner = names.get(test.examiner, translate("TableTests", "somebody who is not here any more"))
+    title = translate("TableTests", "Table test: {table}").format(
+        table=kept_table_words(test.setting.rulebook, test.setting.game)
+    )
+    match stage_of(store, test):
+        case Stage.TO_DEAL:
+            detail = translate("TableTests", "Set by {name}. Deal one whole round before them, as a test.")
+            begins = translate("TableTests", "Go on") if test.attempt else translate("TableTests", "Begin the test")
+        case Stage.TO_COUNTERSIGN:
+            detail = translate("TableTests", "{name} has signed the result. Read it, and sign that you have.")
+            begins = translate("TableTests", "Read and sign")
+        case _:
+            return None
+    note = passed_words(test.signing.outcome) if test.signing is not None else ""
+    return QuizCard(id=f"{PREFIX}{test.id}", title=title, detail=detail.format(name=examiner), note=note, begins=begins)

@@ -47,9 +47,12 @@ def add_to(
 
 def _backup(options: argparse.Namespace) -> int:
     from trainer.store.backups import back_up, broken_words
+    from trainer.store.outside import keep_backup
 
-    made = back_up(_records(options))
+    records = _records(options)
+    made = back_up(records)
     say(_line(made) if made.is_whole else str(broken_words(made)))
+    keep_backup(records, made.path)
     return 0 if made.is_whole else 1
 
 

@@ -969,5 +969,54 @@
             <numerusform>%n items still to be filled in.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n record(s) were erased.</source>
+        <translation>
+            <numerusform>One record was erased.</numerusform>
+            <numerusform>%n records were erased.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Due now: %n attempt(s) of people who have left.</source>
+        <translation>
+            <numerusform>Due now: one attempt of somebody who has left.</numerusform>
+            <numerusform>Due now: %n attempts of people who have left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Due now: %n record(s).</source>
+        <translation>
+            <numerusform>Due now: one record.</numerusform>
+            <numerusform>Due now: %n records.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The newest %n line(s) are shown.</source>
+        <translation>
+            <numerusform>The newest line is shown.</numerusform>
+            <numerusform>The newest %n lines are shown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <translation>
+            <numerusform>%n year</numerusform>
+            <numerusform>%n years</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>erased %n record(s): {why}</source>
+        <translation>
+            <numerusform>erased one record: {why}</numerusform>
+            <numerusform>erased %n records: {why}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier record(s) were written anew</source>
+        <translation>
+            <numerusform>one earlier record was written anew</numerusform>
+            <numerusform>%n earlier records were written anew</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

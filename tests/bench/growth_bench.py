@@ -22,13 +22,15 @@ from typing import Final
 from tests.bench import home_bench
 from tests.bench.screen import unseen_screen
 from tests.store.made_up_rounds import start
+from tests.store.staff import instructor
 from tests.training.rounds import play_with_slips
 from tests.training.sessions import session_of
-from trainer.store import FILE_NAME, Clock, Store, open_store
+from trainer.store import FILE_NAME, AttemptSummary, Clock, Store, open_store
 from trainer.store.chain import next_attempt, write
 from trainer.store.contents import TABLE_OF, Content, Value, between
 from trainer.store.keys import Pen
 from trainer.store.payloads import EntryKind
+from trainer.store.reviewing import Wanted
 from trainer.training.attempts import dealt_tables, drill_for
 
 Figure = tuple[str, float, str]
@@ -37,6 +39,8 @@ BYTES: Final = "a judged step in the records, all told"
 BEGUN: Final = "beginning a round with 1.25 million steps kept, to none, the disk's part left out"
 HOME: Final = "home of a trainee with 2,000 rounds, 1.25 million steps kept: p95"
 HISTORY: Final = "a page of 3,000 results, 1.25 million steps kept: p95"
+OPENED: Final = "opening an attempt of somebody, 1.25 million steps kept: p95"
+REVIEWED: Final = "the newest 150 attempts of everybody, 1.25 million steps kept: p95"
 STEPS: Final = 1_250_000
 _ROUNDS: Final = 40
 """So many real ones are copied, a few of every table."""
@@ -61,6 +65,7 @@ def figures(steps: int = STEPS) -> list[Figure]:
             judged = _judged(full)
             size = (Path(name) / FILE_NAME).stat().st_size
             listed = _listed(full)
+            opened, reviewed = _reviewed(full)
             empty, of_all = _begun(full, Path(name) / "empty")
             begun = perf_counter()
             home_bench.opened(full, 1, _DEALS_A_LOT)
@@ -73,6 +78,8 @@ def figures(steps: int = STEPS) -> list[Figure]:
         ("beginning a round, all steps kept: p95", _p95(of_all.waited), "ms"),
         (BEGUN, median(of_all.worked) / median(empty.worked), "times"),
         (HISTORY, _p95(listed), "ms"),
+        (OPENED, _p95(opened), "ms"),
+        (REVIEWED, _p95(reviewed), "ms"),
         (HOME, _p95(home), "ms"),
         ("the first reckoning of 2,000 rounds", first, "s"),
     ]
@@ -121,6 +128,23 @@ def _listed(store: Store) -> list[float]:
         took.append((perf_counter() - begun) * 1000)
         before = page[-2].number if len(page) == 51 else None
     return took
+
+
+def _reviewed(store: Store) -> tuple[list[float], list[float]]:
+    """As an instructor has it: attempts opened one after the other, and the first page of the list of all."""
+    by, opened, listed = instructor(store), list[float](), list[float]()
+    page: tuple[AttemptSummary, ...] = ()
+    for _ in range(20):
+        begun = perf_counter()
+        page = store.reviews.attempts(Wanted(), by=by, limit=151)
+        listed.append((perf_counter() - begun) * 1000)
+    for each in page[:100]:
+        begun = perf_counter()
+        store.reviews.attempt(each.id, by=by)
+        store.reviews.overrulings(each.id, by=by)
+        store.reviews.remarks(each.id, by=by)
+        opened.append((perf_counter() - begun) * 1000)
+    return opened, listed
 
 
 # The store

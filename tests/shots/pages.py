@@ -126,6 +126,13 @@ def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
     ]
     window.reception.show_people(administrator)
     camera.take("people")
+    window.let_in(administrator)
+    window.reception.show_groups(administrator)
+    camera.take("groups")
+    window.reception.archive.show_done(administrator)
+    camera.take("what was done")
+    window.reception.archive.show_retention(administrator)
+    camera.take("how long")
     with tempfile.TemporaryDirectory(prefix="dealer-trainer-shots-") as folder:
         listed = Path(folder) / "evening class.csv"
         listed.write_text(LISTED, encoding="utf-8")

@@ -97,14 +97,14 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
 
 
 def fill(store: Store) -> None:
-    """Nineteen entries: a key, an attempt with overruling, end and note, one that was erased, something about two
-    people, a question of the bank, a rulebook of the house's, a table test."""
+    """Twenty entries: a key, an attempt with overruling, end and note, one that was erased, something about two
+    people, a question of the bank, a rulebook of the house's, a table test, a deed."""
     ann = "a1"
     with store._database.writing() as connection:
-        connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', '', 1, NULL, 0, 0)", (ann,))
-        connection.execute("INSERT INTO people VALUES ('p1', 'Bert', '', 'trainee', '', 1, NULL, 0, 0)")
-        connection.execute("INSERT INTO people VALUES ('s1', 'Sam', '', 'administrator', '', 1, 'x', 0, 0)")
-        connection.execute("INSERT INTO people VALUES ('s2', 'Sue', '', 'supervisor', '', 1, 'x', 0, 0)")
+        connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', 1, NULL, 0, 0)", (ann,))
+        connection.execute("INSERT INTO people VALUES ('p1', 'Bert', '', 'trainee', 1, NULL, 0, 0)")
+        connection.execute("INSERT INTO people VALUES ('s1', 'Sam', '', 'administrator', 1, 'x', 0, 0)")
+        connection.execute("INSERT INTO people VALUES ('s2', 'Sue', '', 'supervisor', 1, 'x', 0, 0)")
         for person in (ann, "p9"):
             changes = (("role", "trainee", "supervisor"), ("pin", "", "set"))
             append_person_change(connection, store._database.pen, person=person, who="s1", changes=changes)
@@ -123,6 +123,7 @@ def fill(store: Store) -> None:
     later = store.record.begin(start("p1"))
     store.record.answer(later, answer(0, Mark.WRONG))
     remarks.note(store._database, kept, 0, words="well seen", is_for_trainee=True, who="s1")
+    store.audit.sign_in("p1")
 
 
 @cache
@@ -138,7 +139,7 @@ def filled() -> bytes:
         return (folder / FILE_NAME).read_bytes()
 
 
-ENTRIES = 19
+ENTRIES = 20
 COLUMNS = (
     *(("entries", each) for each in ("key", "station", "number", "kind", "at", "hash", "signature")),
     *((table.name, each) for table in TABLES if table.name != "moves" for each in ("entry", *table.columns, "rest")),
@@ -210,7 +211,7 @@ def test_a_tail_cut_off_shows_against_a_head_noted_before_and_at_a_checkpoint(tm
         noted = store.verify()
 
     def cut(connection: sqlite3.Connection) -> None:
-        connection.execute(f"DELETE FROM remarks WHERE entry = {ENTRIES}")
+        connection.execute(f"DELETE FROM deeds WHERE entry = {ENTRIES}")
         connection.execute(f"DELETE FROM entries WHERE key = {ENTRIES}")
 
     meddle(tmp_path, cut)

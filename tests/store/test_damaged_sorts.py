@@ -18,7 +18,7 @@ from trainer.store import FILE_NAME, Role, Store, StoreError, open_store
 
 SORTS = ("x'ff00'", "7", "1.5", "'x'", "''", "9223372036854775807", "NULL")
 """Bytes that are no text, numbers, words, nothing."""
-PEOPLE = ("id", "name", "staff_number", "role", "group_name", "is_active", "wrong_tries", "last_wrong_ms")
+PEOPLE = ("id", "name", "staff_number", "role", "is_active", "wrong_tries", "last_wrong_ms")
 AMARA = "name = 'Amara'"
 
 
@@ -74,7 +74,7 @@ def test_whoever_has_a_damaged_row_signs_in_and_deals_and_it_can_be_set_right(
         assert is_whole(store)
 
 
-@pytest.mark.parametrize("column", ["id", "name", "staff_number", "role", "group_name", "pin"])
+@pytest.mark.parametrize("column", ["id", "name", "staff_number", "role", "pin"])
 def test_a_text_that_counts_as_bytes_is_the_text_it_was(folder: Path, column: str) -> None:
     """One bit of a row tells text from bytes."""
     with open_store(folder) as store:

@@ -136,7 +136,7 @@ def test_whoever_is_stopped_has_it_erased_in_the_copies_by_the_next_program(
     with open_store(file.parent, key_folder=file.parent / "key") as store:
         ann, bert = enter(store, "Ann Erased").id, enter(store, "Bert").id
         dealt(store, bert)
-        made = store.back_up().path
+        made = store.back_up(by=administrator(store)).path
         with monkeypatch.context() as patched:
             patched.setattr(erasing_copies, "copy_whole", full_disk)
             with pytest.raises(StoreError, match=r"erased from the records, but copies of them still hold it.*space"):
@@ -191,11 +191,11 @@ def test_what_was_replaced_by_the_records_of_another_is_kept_though_something_is
     other = tmp_path / "other"
     with open_store(other) as store:
         ann = enter(store, "Ann Erased").id
-        made = store.back_up().path
+        made = store.back_up(by=administrator(store)).path
     aside = restore(file, made)
     assert aside is not None
     with open_store(file.parent) as store:
-        store.back_up()
+        store.back_up(by=administrator(store))
         store.erase_person(ann, by=administrator(store), why="asked for it")
     with closing(sqlite3.connect(aside)) as kept:
         assert kept.execute("SELECT name FROM people WHERE role = 'trainee'").fetchall() == [("Bert",)]

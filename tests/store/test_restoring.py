@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import answer, start
+from tests.store.staff import administrator
 from trainer.store import FILE_NAME, Store, StoreError, open_store, opening
 from trainer.store.backups import back_up
 from trainer.store.restoring import restore
@@ -77,7 +78,7 @@ def test_records_of_an_earlier_version_are_copied_put_back_and_opened(file: Path
     with open_store(file.parent) as store:
         assert store.verify().is_whole
         assert store.attempt_count() > 0
-        store.back_up()
+        store.back_up(by=administrator(store))
     # what was erased before is not in the copy made before the tables were brought up to date either
     assert file.with_name(f"dealer-trainer-version-{version}.sqlite").exists()
     with sqlite3.connect(old) as connection:

@@ -151,6 +151,17 @@ def test_only_what_was_judged_is_overruled_or_disputed(store: Store) -> None:
             store.reviews.dispute(attempt, index, why="x", by=tom)
 
 
+def test_nobody_judges_their_own_steps(store: Store) -> None:
+    lead = instructor(store)
+    attempt = judged(store, lead, Mark.WRONG)
+    store.reviews.dispute(attempt, 0, why="it lay open", by=lead)
+    with pytest.raises(StoreError, match="Nobody judges their own steps"):
+        store.reviews.overrule(attempt, 0, mark=Mark.RIGHT, by=lead, why="it lay open")
+    with pytest.raises(StoreError, match="Nobody judges their own steps"):
+        store.reviews.let_stand(attempt, 0, why="it did not", by=lead)
+    store.reviews.overrule(attempt, 0, mark=Mark.RIGHT, by=instructor(store, "Ida Two"), why="it lay open")
+
+
 # Disputes
 
 

@@ -14,10 +14,13 @@ from tests.store.made_up_rounds import answer, meddle, start
 from tests.store.staff import PIN, administrator, enter
 from trainer.records import HasLeft, Mark
 from trainer.store import Person, Role, Store, StoreError, open_store
+from trainer.store.audit import Sought
 from trainer.store.contents import contents_of
 from trainer.store.house_books import Draft as BookDraft
 from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
+from trainer.store.retention import Retention
+from trainer.store.retention import Sort as Kept
 
 TRAINEE, INSTRUCTOR, SUPERVISOR, ADMINISTRATOR = Role
 EVERYBODY: Final = tuple(Role)
@@ -27,7 +30,7 @@ EVERYBODY: Final = tuple(Role)
 def store(tmp_path: Path) -> Iterator[Store]:
     with open_store(tmp_path) as store:
         administrator(store)
-        tom = enter(store, "Tom Haugen", pin="1234").id
+        tom = enter(store, "Tom Haugen", pin="1234", group="Night").id
         enter(store, "Sam Vale", role=SUPERVISOR)
         store.reviews.dispute(judged(store, tom), 0, why="the card was covered", by=tom)
         yield store
@@ -84,6 +87,16 @@ def dispute_anothers(store: Store, by: str) -> None:
     store.reviews.dispute(judged(store, named(store, "Tom Haugen")), 0, why="the card was covered", by=by)
 
 
+def erase_due(store: Store, by: str) -> None:
+    """What the test has made due."""
+    store.retention.carry_out(by=by, why="its time is over", go_on=lambda _done, _of: True)
+
+
+READING: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] = {
+    "read what was done": (lambda store, by: store.audit.done(Sought(), by=by), (SUPERVISOR, ADMINISTRATOR)),
+    "read what is due": (lambda store, by: store.retention.due(by=by), (ADMINISTRATOR,)),
+}
+"""What changes nothing and still is not everybody's."""
 ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] = {
     "add a trainee": (lambda store, by: store.add_person("New", by=by), (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR)),
     "add an instructor": (
@@ -102,6 +115,32 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "a supervisor leaves": (change("Sam Vale", leaves), (ADMINISTRATOR,)),
     "make a trainee an instructor": (change("Tom Haugen", becomes(INSTRUCTOR)), (ADMINISTRATOR,)),
     "make a supervisor a trainee": (change("Sam Vale", becomes(TRAINEE)), (ADMINISTRATOR,)),
+    "make a group": (lambda store, by: store.groups.make("Day", by=by), (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR)),
+    "change a group": (
+        lambda store, by: store.groups.change(replace(store.groups.all()[0], name="Day"), by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "end a group": (
+        lambda store, by: store.groups.end(store.groups.all()[0].id, by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "put somebody into a group": (
+        lambda store, by: store.groups.put_in(store.groups.all()[0].id, [named(store, "Sam Vale")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "take somebody out of a group": (
+        lambda store, by: store.groups.take_out(store.groups.all()[0].id, [named(store, "Tom Haugen")], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "take a person's records out": (
+        lambda store, by: store.take_along(named(store, "Tom Haugen"), by=by),
+        (SUPERVISOR, ADMINISTRATOR),
+    ),
+    "take one's own records out": (lambda store, by: store.take_along(by, by=by), (SUPERVISOR, ADMINISTRATOR)),
+    "make a backup": (lambda store, by: store.back_up(by=by), (ADMINISTRATOR,)),
+    "keep the records elsewhere": (lambda store, by: store.audit.keep_folder("/a", "/b", by=by), (ADMINISTRATOR,)),
+    "say how long is kept": (lambda store, by: store.retention.keep(Kept.DEEDS, 3, by=by), (ADMINISTRATOR,)),
+    "erase what is due": (erase_due, (ADMINISTRATOR,)),
     "give a trainee a PIN": (
         lambda store, by: store.set_pin(named(store, "Tom Haugen"), "4321", by=by),
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
@@ -194,9 +233,15 @@ def kept(store: Store) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("role", Role)
 @pytest.mark.parametrize("act", ACTS)
-def test_each_role_does_what_is_its_own_and_is_refused_the_rest(store: Store, act: str, role: Role) -> None:
+def test_each_role_does_what_is_its_own_and_is_refused_the_rest(
+    store: Store, act: str, role: Role, monkeypatch: pytest.MonkeyPatch
+) -> None:
     does, roles = ACTS[act]
     by = enter(store, "Nadia Frey", role=role, pin="864208").id
+    if act == "erase what is due":
+        store.audit.sign_in(by)
+        store.retention.keep(Kept.SIGN_INS, 1, by=administrator(store))
+        monkeypatch.setattr(Retention, "_before", lambda _self, _years: 2**60)
     before = kept(store)
     if role in roles:
         does(store, by)
@@ -205,6 +250,18 @@ def test_each_role_does_what_is_its_own_and_is_refused_the_rest(store: Store, ac
     with pytest.raises(StoreError):
         does(store, by)
     assert kept(store) == before, "what was refused has changed nothing"
+
+
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("act", READING)
+def test_each_role_reads_what_is_its_own_to_read(store: Store, act: str, role: Role) -> None:
+    reads, roles = READING[act]
+    by = enter(store, "Nadia Frey", role=role, pin="864208").id
+    if role in roles:
+        reads(store, by)
+        return
+    with pytest.raises(StoreError, match="Nadia Frey may not"):
+        reads(store, by)
 
 
 @pytest.mark.parametrize("by", ["", "no such id"])

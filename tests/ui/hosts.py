@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Final, cast
+from unittest.mock import MagicMock
 
 from tests.ui.program import STILL
 from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.showing import Wishes
 from trainer.ui.look.sounds import Sounds
 
-HOST: Final = cast("Host", SimpleNamespace(preferences=STILL, sounds=Sounds(is_on=False), person_id=None))
-NO_WISHES: Final = cast("Wishes", SimpleNamespace())
+HOST: Final = cast("Host", SimpleNamespace(person_id=None, preferences=STILL, sounds=Sounds(is_on=False)))
+NO_WISHES: Final = cast("Wishes", MagicMock())

@@ -280,7 +280,7 @@ def test_what_stands_beside_the_rounds_may_be_damaged_too(folder: Path, change: 
 @pytest.mark.parametrize(
     ("table", "columns"),
     [
-        ("people", ("name", "role", "group_name", "is_active", "staff_number", "wrong_tries", "last_wrong_ms")),
+        ("people", ("name", "role", "is_active", "staff_number", "wrong_tries", "last_wrong_ms")),
         ("settings", ("value",)),
         ("stations", ("id",)),
         ("rulebooks", ("text",)),

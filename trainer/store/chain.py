@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,7 +20,6 @@ from trainer.store.ids import next_id
 from trainer.store.keys import Pen, is_signed
 from trainer.store.payloads import KeyPayload, Payload, PersonPayload
 from trainer.store.problems import StoreError
-from trainer.store.tables import GROWN_CONTENTS
 from trainer.tongue import Unsaid
 
 BEFORE_THE_FIRST: Final = bytes(32)
@@ -27,21 +27,19 @@ OWN_STATION: Final = 1
 _MOST: Final = 2**62
 _A_NUMBER: Final = f"typeof({{0}}) = 'integer' AND {{0}} < {_MOST}"
 """Whether a number can be counted on from: on the disk it may have become anything."""
-_NEXT_KEYS: Final = tuple(
-    [
-        "SELECT 1 + max({})".format(
-            ", ".join(
-                f"ifnull((SELECT {key} FROM {table} WHERE {key} < {_MOST} ORDER BY {key} DESC LIMIT 1), 0)"
-                for table, key in (("entries", "key"), ("erased", "entry"), *((name, "entry") for name in names))
-            )
-        )
-        for names in ([table.name for table in TABLES], GROWN_CONTENTS)
-    ]
-)
-"""None that has ever been given: an entry may be gone and what it said still there, which would be the next one's.
+_KEYS: Final = (("entries", "key"), ("erased", "entry"), *((table.name, "entry") for table in TABLES))
 
-The second while tables of before are brought up to date: those that came later are not there yet.
-"""
+
+def _next_key(keys: Iterable[tuple[str, str]]) -> str:
+    """None that was ever given: an entry may be gone and what it said still there, which would be the next one's."""
+    last = [
+        f"ifnull((SELECT {key} FROM {table} WHERE {key} < {_MOST} ORDER BY {key} DESC LIMIT 1), 0)"
+        for table, key in keys
+    ]
+    return f"SELECT 1 + max({', '.join(last)})"
+
+
+_NEXT_KEY: Final = _next_key(_KEYS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,23 +135,22 @@ def link_up(connection: sqlite3.Connection, pen: Pen, kind: str, *, content_hash
     link = Link(station=own_station(connection), number=number + 1, kind=kind, at=at)
     own = link.own_hash(content_hash)
     sealed = chained(previous, own)
-    key = _next_key(connection)
+    (key,) = _key_of_next(connection)
     connection.execute(
         "INSERT INTO entries (key, station, number, kind, at, hash, signature) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (key, OWN_STATION, link.number, kind, at, sealed, pen.key.sign(own + sealed)),
     )
-    return key
-
-
-def _next_key(connection: sqlite3.Connection) -> int:
-    in_use, as_grown = _NEXT_KEYS
-    try:
-        (key,) = connection.execute(in_use).fetchone()
-    except sqlite3.OperationalError as problem:
-        if "no such table" not in str(problem):
-            raise
-        (key,) = connection.execute(as_grown).fetchone()
     return int(key)
+
+
+def _key_of_next(connection: sqlite3.Connection) -> tuple[int]:
+    """Also where entries are written anew, before the tables are made that later versions have."""
+    try:
+        found: tuple[int] = connection.execute(_NEXT_KEY).fetchone()
+    except sqlite3.OperationalError:
+        there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        found = connection.execute(_next_key([(table, key) for table, key in _KEYS if table in there])).fetchone()
+    return found
 
 
 def next_attempt(connection: sqlite3.Connection, clock: Clock) -> tuple[str, int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,7 +12,7 @@ import msgspec
 from trainer.store import rulebook_texts
 from trainer.store.chain import BEFORE_THE_FIRST, OWN_STATION, Link, chained
 from trainer.store.contents import LINES, Content, between, refers_to
-from trainer.store.database import transaction
+from trainer.store.database import one_view
 from trainer.store.keys import is_signed
 from trainer.store.payloads import EntryKind, ErasurePayload, MovePayload
 from trainer.tongue import Unsaid
@@ -135,16 +134,6 @@ def verify_since(
     return walk.report()
 
 
-@contextmanager
-def _one_view(connection: sqlite3.Connection) -> Iterator[None]:
-    """What is read within belongs together, whatever is written meanwhile."""
-    if connection.in_transaction:
-        yield
-        return
-    with transaction(connection, "DEFERRED"):
-        yield
-
-
 def _fault_at(connection: sqlite3.Connection, since: Checkpoint) -> Unsaid | None:
     row = connection.execute(
         "SELECT number, CAST(hash AS BLOB) FROM entries WHERE key = ? AND station = ?", (since.key, OWN_STATION)
@@ -252,7 +241,7 @@ class _Walk:
 
     def _chunks(self, chunk: int) -> Iterator[tuple[list[_Row], dict[int, list[Content]]]]:
         while True:
-            with _one_view(self.connection):
+            with one_view(self.connection):
                 rows = [_Row(*row) for row in self.connection.execute(_ROWS, (self.key, chunk))]
                 if not rows:
                     return
@@ -353,7 +342,7 @@ class _Walk:
             self._note(fault.format(number=place[1]), place[1])
 
     def _is_gone_now(self, place: tuple[str, int]) -> tuple[bool, int | None]:
-        with _one_view(self.connection):
+        with one_view(self.connection):
             row = self.connection.execute(
                 """SELECT entries.key, erasure FROM entries JOIN stations ON stations.key = station
                    LEFT JOIN erased ON erased.entry = entries.key WHERE stations.id = ? AND number = ?""",

@@ -9,17 +9,20 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
+from trainer.store.database import json_list
 from trainer.store.packing import NotPackedHere, pack, unpack
 from trainer.store.payloads import (
     AnswerPayload,
     AssessmentPayload,
     BookPayload,
+    DeedPayload,
     EndPayload,
     EntryKind,
     ErasurePayload,
@@ -67,6 +70,7 @@ TABLES: Final = (
     Table(EntryKind.REMARK, "remarks", ("about", "sort")),
     Table(EntryKind.BOOK, "book_versions", ("book", "version", "rulebook_hash")),
     Table(EntryKind.ASSESSMENT, "assessments", ("test", "person", "step")),
+    Table(EntryKind.DEED, "deeds", ("deed", "who", "person")),
 )
 TABLE_OF: Final[Mapping[EntryKind, Table]] = {table.kind: table for table in TABLES}
 _FLAGS: Final = ("by_trainee", "finished", "is_withdrawn")
@@ -103,7 +107,10 @@ class Content:
 
     def fields(self) -> dict[str, object]:
         """All of it; raises `NotPackedHere` or a `DecodeError` where the rest is damaged."""
-        fields: dict[str, object] = msgspec.json.decode(unpack(self.rest), type=dict[str, object])
+        try:
+            fields: dict[str, object] = msgspec.json.decode(unpack(self.rest), type=dict[str, object])
+        except RecursionError as error:
+            raise msgspec.DecodeError(str(error)) from error
         for column, value in zip(TABLE_OF[self.kind].columns, self.columns, strict=True):
             fields[column] = bool(value) if column in _FLAGS and value in (0, 1) else value
         return fields
@@ -145,6 +152,8 @@ def content_of(payload: Payload) -> Content:
             return content_from(EntryKind.BOOK, _built(payload))
         case AssessmentPayload():
             return content_from(EntryKind.ASSESSMENT, _built(payload))
+        case DeedPayload():
+            return content_from(EntryKind.DEED, _built(payload))
 
 
 def content_from(kind: EntryKind, fields: Mapping[str, object]) -> Content:
@@ -163,15 +172,27 @@ def insert(connection: sqlite3.Connection, entry: int, content: Content) -> None
 
 def between(connection: sqlite3.Connection, first: int, last: int) -> dict[int, list[Content]]:
     """What these entries say: of each one content, unless something is wrong."""
+    return _found(connection, "entry BETWEEN ? AND ?", (first, last))
+
+
+def _found(connection: sqlite3.Connection, which: str, values: tuple[Value, ...]) -> dict[int, list[Content]]:
     found: dict[int, list[Content]] = {}
     for table in TABLES:
         names = ", ".join(("entry", *table.columns))
         rows = connection.execute(
-            f"SELECT {names}, ifnull(CAST(rest AS BLOB), x'') FROM {table.name} WHERE entry BETWEEN ? AND ?",
-            (first, last),
+            f"SELECT {names}, ifnull(CAST(rest AS BLOB), x'') FROM {table.name} WHERE {which}", values
         )
         for entry, *columns, rest in rows:
             found.setdefault(entry, []).append(Content(table.kind, tuple(columns), rest))
+    return found
+
+
+def among(connection: sqlite3.Connection, entries: Sequence[int]) -> dict[int, list[Content]]:
+    """What these entries say, as `between`; `entries` rise, and each unbroken run of them is read at once."""
+    found: dict[int, list[Content]] = {}
+    for _, run in groupby(enumerate(entries), key=lambda pair: pair[1] - pair[0]):
+        those = [entry for _, entry in run]
+        found |= between(connection, those[0], those[-1])
     return found
 
 
@@ -193,7 +214,13 @@ def refers_to(connection: sqlite3.Connection, content: Content) -> str:
 
 def contents_of(connection: sqlite3.Connection, entries: Iterable[int]) -> dict[int, Content]:
     """Those that are there, by entry."""
-    return {entry: each for entry in entries for each in between(connection, entry, entry).get(entry, ())}
+    return dict(said_in(connection, entries))
+
+
+def said_in(connection: sqlite3.Connection, entries: Iterable[int]) -> list[tuple[int, Content]]:
+    """The same in order; of an entry that is damaged it may be several."""
+    found = _found(connection, "entry IN (SELECT value FROM json_each(?))", (json_list(entries),))
+    return [(entry, each) for entry in sorted(found) for each in found[entry]]
 
 
 def _built(value: object) -> dict[str, object]:

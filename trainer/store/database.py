@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from pathlib import Path
 from threading import RLock
 from typing import Literal
 
@@ -65,6 +66,20 @@ class Database:
                     self._place.note(end)
 
     @contextmanager
+    def apart(self) -> Iterator[sqlite3.Connection]:
+        """What reads for long: by a connection of its own, which keeps nobody waiting; one in memory has but one."""
+        if self._place is None:
+            with self.reading() as connection:
+                yield connection
+            return
+        from trainer.store.copies import reader  # nothing reads for long before somebody asks for it
+
+        with in_plain_words(self.file), closing(reader(Path(self.file))) as connection:
+            if version_of(connection) != self.version:
+                raise self._of_a_newer_program()
+            yield connection
+
+    @contextmanager
     def noting(self) -> Iterator[sqlite3.Connection]:
         """All or nothing, but not waited for until the disk has it: for what can be made anew when it is lost."""
         with self._lock:
@@ -106,13 +121,16 @@ class Database:
     def _require_known_tables(self) -> None:
         """Raises `StoreError` where another program has changed the tables; within this use none can."""
         if version_of(self._connection) != self.version:
-            raise StoreError(
-                Unsaid.translate(
-                    "Store",
-                    "A newer Dealer Trainer has changed {file} since this window was opened: what was written before "
-                    "is kept, and nothing more is written from here; close this window and go on in the newer program.",
-                ).format(file=self.file)
-            )
+            raise self._of_a_newer_program()
+
+    def _of_a_newer_program(self) -> StoreError:
+        return StoreError(
+            Unsaid.translate(
+                "Store",
+                "A newer Dealer Trainer has changed {file} since this window was opened: what was written before "
+                "is kept, and nothing more is written from here; close this window and go on in the newer program.",
+            ).format(file=self.file)
+        )
 
 
 @contextmanager
@@ -128,6 +146,16 @@ def transaction(connection: sqlite3.Connection, kind: Literal["DEFERRED", "IMMED
             connection.execute("ROLLBACK")
 
 
+@contextmanager
+def one_view(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is read within belongs together, whatever is written meanwhile."""
+    if connection.in_transaction:
+        yield
+        return
+    with transaction(connection, "DEFERRED"):
+        yield
+
+
 def readable(kept: bytes) -> str:
     """A letter that was damaged on the disk is no reason why what stands around it can't be read; hashes tell of it."""
     return kept.decode(errors="replace")
@@ -139,7 +167,7 @@ def is_json(data: bytes) -> bool:
 
     try:
         msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return False
     return True
 

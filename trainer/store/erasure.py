@@ -34,12 +34,15 @@ class Erasing:
     """Stays in the chain: it should name no one."""
     person: str | None = None
     attempts: tuple[str, ...] = ()
+    deeds: tuple[tuple[str, int], ...] = ()
+    """Sorts of deeds, and the moment before which they were done: by that they are found in a copy too."""
 
 
 def erase(database: Database, erasing: Erasing) -> int:
     """Deletes a person, what all attempts of theirs say and what was changed about them, together or not at all.
 
-    Or what single attempts say and what was overruled in them. Returns how many entries were emptied.
+    Or what single attempts say and what was overruled in them, or deeds of long ago. Returns how many entries were
+    emptied.
     """
     with database.writing() as connection:
         if erasing.person is not None:
@@ -56,12 +59,13 @@ def is_there(connection: sqlite3.Connection, erasing: Erasing) -> bool:
         f"""SELECT EXISTS (SELECT 1 FROM starts WHERE person = :person)
             OR EXISTS (SELECT 1 FROM starts WHERE id IN (SELECT value FROM json_each(:attempts)))
             OR EXISTS (SELECT 1 FROM person_changes WHERE person = :person)
+            OR EXISTS (SELECT 1 FROM deeds WHERE person = :person)
             OR EXISTS (SELECT 1 FROM materials WHERE person = :person)
             OR EXISTS (SELECT 1 FROM assessments WHERE person = :person)
             OR EXISTS (SELECT 1 FROM people WHERE {people_rows.ID} = :person)""",
         {"person": erasing.person, "attempts": json_list(erasing.attempts)},
     ).fetchone()
-    return bool(row[0])
+    return bool(row[0]) or any(_deeds_before(connection, deed, before, most=1) for deed, before in erasing.deeds)
 
 
 def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> int:
@@ -74,18 +78,47 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
         )
     ]
     forget_reckonings(connection, attempts)
-    entries = [entry for attempt in attempts for entry in _entries_of(connection, attempt)]
-    changes = connection.execute("SELECT entry FROM person_changes WHERE person = ?", (erasing.person,)).fetchall()
-    entries.extend(entry for (entry,) in changes)
+    entries = [entry for attempt in attempts for entry in entries_of(connection, attempt)]
+    entries += [entry for deed, before in erasing.deeds for entry in _deeds_before(connection, deed, before)]
     if erasing.person is not None:
         forget_people(connection, [erasing.person])
-        entries.extend(materials.entries_about(connection, erasing.person))
-        entries.extend(assessments.entries_about(connection, erasing.person))
+        entries += _beside(connection, erasing.person)
     count = _erase(connection, pen, entries, who=erasing.who, why=erasing.why)
     connection.execute("DELETE FROM holds WHERE attempt IN (SELECT value FROM json_each(?))", (json_list(attempts),))
+    connection.execute("DELETE FROM memberships WHERE person = ?", (erasing.person,))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
     connection.execute("DELETE FROM settings WHERE key = ?", (READ.format(person=erasing.person),))
     return count
+
+
+def attempts_of(connection: sqlite3.Connection, person: str) -> list[str]:
+    """The ids of all that somebody has begun."""
+    rows = connection.execute("SELECT id FROM starts WHERE person = ? ORDER BY entry", (person,))
+    return [attempt for (attempt,) in rows]
+
+
+def entries_of_person(connection: sqlite3.Connection, person: str) -> list[int]:
+    """All that is chained of somebody: what their attempts say, and what is about them beside these."""
+    rounds = [entry for attempt in attempts_of(connection, person) for entry in entries_of(connection, attempt)]
+    return sorted({*rounds, *_beside(connection, person)})
+
+
+def _beside(connection: sqlite3.Connection, person: str) -> list[int]:
+    """What was changed about somebody, their deeds, and what was made for them alone."""
+    rows = connection.execute(
+        "SELECT entry FROM person_changes WHERE person = :person UNION SELECT entry FROM deeds WHERE person = :person",
+        {"person": person},
+    )
+    made = [*materials.entries_about(connection, person), *assessments.entries_about(connection, person)]
+    return [*(entry for (entry,) in rows), *made]
+
+
+def _deeds_before(connection: sqlite3.Connection, deed: str, before: int, most: int = -1) -> list[int]:
+    rows = connection.execute(
+        "SELECT entry FROM deeds JOIN entries ON key = entry WHERE deed = ? AND at < ? ORDER BY entry LIMIT ?",
+        (deed, before, most),
+    )
+    return [entry for (entry,) in rows]
 
 
 def _erase(connection: sqlite3.Connection, pen: Pen, entries: Iterable[int], *, who: str, why: str) -> int:
@@ -127,7 +160,8 @@ def _number(content: Content) -> int | None:
     return number if isinstance(number, int) else None
 
 
-def _entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
+def entries_of(connection: sqlite3.Connection, attempt: str) -> list[int]:
+    """All that an attempt says, and what was said of it."""
     rows = connection.execute(
         """WITH begun AS (SELECT entry FROM starts WHERE id = ?),
                 lines AS (SELECT entry FROM answers WHERE attempt IN begun)

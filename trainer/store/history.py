@@ -14,7 +14,7 @@ import msgspec
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark
 from trainer.store.chain import first_changed
 from trainer.store.clock import stamped
-from trainer.store.contents import Content, between
+from trainer.store.contents import Content, among, between
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import EntryKind
 from trainer.store.practice import TRIES
@@ -140,7 +140,8 @@ def attempt(database: Database, wanted: str) -> KeptAttempt:
         if (changed := first_changed(connection, start)) is not None:
             raise _changed(number, begun_at, changed)
         lines = lines_of(connection, wanted)
-        said = [content for line in (start, *lines) for content in _said(connection, line)]
+        contents = among(connection, (start, *lines))
+        said = [content for line in (start, *lines) for content in contents[line]]
         ended = connection.execute("SELECT entry FROM ends WHERE attempt = ?", (start,)).fetchone()
         end = _said(connection, ended[0])[0] if ended else None
         overruled = _overruled(connection, start, lines)

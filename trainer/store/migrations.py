@@ -28,6 +28,7 @@ from trainer.store.schema import (
     LEAVINGS,
     RECKONINGS,
 )
+from trainer.store.school_tables import DEEDS, part_groups
 from trainer.store.sum_tables import SUMS
 from trainer.store.tables import BOOK_VERSIONS
 from trainer.tongue import Unsaid
@@ -65,6 +66,8 @@ MIGRATIONS = (
     Migration("sums", SUMS),
     Migration("assessments", ASSESSMENTS),
     Migration("begun_at", BEGUN_AT),
+    Migration("groups", act=part_groups),
+    Migration("deeds", DEEDS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -19,6 +19,8 @@ from trainer.store.store import Lost, Store
 from trainer.tongue import Unsaid
 
 FILE_NAME = "dealer-trainer.sqlite"
+RESTORED = "dealer-trainer-restored.txt"
+"""Beside the records: which backup was put in their place, until the next program that opens them chains it."""
 _WAIT_MS = 3000
 """How long another program may hold the file; its transactions take milliseconds."""
 _SHRUNK = 8192
@@ -83,7 +85,12 @@ def open_store(
     if not is_lost:  # else it is said at each start until something more is written
         place.note(end or Seen(0, NOTHING, clock.stamp()))
     database = Database(connection, file=str(path), pen=pen, place=place)
-    return Store(database, lost=Lost(seen, end) if is_lost and seen is not None else None)
+    store = Store(database, lost=Lost(seen, end) if is_lost and seen is not None else None)
+    if (folder / RESTORED).exists():
+        from trainer.store.outside import chain_restore
+
+        chain_restore(store, folder)
+    return store
 
 
 def _opened(path: Path, wait_ms: int, pen: Pen, seen: Seen | None) -> tuple[sqlite3.Connection, bool]:

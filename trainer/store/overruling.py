@@ -44,8 +44,19 @@ def overrule(database: Database, attempt: str, index: int, *, mark: Mark | None,
     reason = words_kept(why, Unsaid.translate("Store", "Say why the verdict is set aside: the reason is kept with it."))
     with database.writing() as connection:
         line = judged_line(connection, attempt, index)
+        require_anothers(connection, attempt, who)
         forget_reckonings(connection, [attempt])
         append(connection, database.pen, OverrulePayload(voids=line, mark_instead=mark, who=who, why=reason))
+
+
+def require_anothers(connection: sqlite3.Connection, attempt: str, who: str) -> None:
+    """Raises `StoreError` for one's own attempt: of themselves nobody judges."""
+    if connection.execute("SELECT 1 FROM starts WHERE id = ? AND person = ?", (attempt, who)).fetchone():
+        raise StoreError(
+            Unsaid.translate(
+                "Store", "Nobody judges their own steps: ask another instructor or supervisor to look at this verdict."
+            )
+        )
 
 
 def words_kept(words: str, unless: Unsaid) -> str:

@@ -24,6 +24,7 @@ class EntryKind(StrEnum):
     REMARK = auto()
     BOOK = auto()
     ASSESSMENT = auto()
+    DEED = auto()
 
 
 class RemarkSort(StrEnum):
@@ -184,6 +185,37 @@ class AssessmentPayload:
     text: str
 
 
+class Deed(StrEnum):
+    """Something done at the station that changes no round, person or verdict: of those there are other entries."""
+
+    SIGN_IN = auto()
+    REFUSAL = auto()
+    """A wrong PIN."""
+    GROUP = auto()
+    """A group was made, or its name or days were changed."""
+    EXPORT = auto()
+    """What is kept of a person was taken out of the program."""
+    BACKUP = auto()
+    RESTORE = auto()
+    SETTING = auto()
+    """Where the records lie, or how long they are kept."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeedPayload:
+    """What was done, by whom and to what."""
+
+    deed: Deed
+    who: str
+    """The id of whoever did it; empty where nobody was signed in."""
+    person: str | None = None
+    """Whose it is: it goes when they are erased."""
+    about: str = ""
+    """The id of a group, the name of a file, a setting."""
+    changes: tuple[tuple[str, str, str], ...] = ()
+    """As of a person: what, as it was, as it is now."""
+
+
 Payload: TypeAlias = (
     StartPayload
     | AnswerPayload
@@ -197,4 +229,5 @@ Payload: TypeAlias = (
     | RemarkPayload
     | BookPayload
     | AssessmentPayload
+    | DeedPayload
 )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from trainer.records import HasLeft
-from trainer.store import people_rows
+from trainer.store import groups, people_rows
 from trainer.store.database import Database
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
@@ -44,6 +45,7 @@ class Person:
     staff_number: str = ""
     role: Role = Role.TRAINEE
     group: str = ""
+    """The name of the one in which they are today, else of the next; kept under a name that is new, it is made."""
     is_active: bool = True
     has_pin: bool = False
     is_locked: bool = False
@@ -53,7 +55,8 @@ class Person:
 def people(database: Database) -> tuple[Person, ...]:
     """By name, as people sort names: capitals make no difference."""
     with database.reading() as connection:
-        found = [_person(row) for row in connection.execute(_ALL)]
+        named = groups.names_by_person(connection, groups.today(database.clock))
+        found = [_person(row, named) for row in connection.execute(_ALL)]
     return tuple(sorted(found, key=lambda person: (person.name.casefold(), person.id)))
 
 
@@ -65,37 +68,14 @@ def damaged(database: Database) -> tuple[str, ...]:
 
 def person(database: Database, person_id: str) -> Person:
     with database.reading() as connection:
-        return require_person(connection, person_id)
+        known = require_person(connection, person_id)
+        return replace(known, group=groups.name_of(connection, known.id, groups.today(database.clock)))
 
 
 def has_administrator(database: Database) -> bool:
     """Whether there is anybody who may set up the station; while there is not, nobody but a guest signs in."""
     with database.reading() as connection:
         return _is_looked_after(connection)
-
-
-def administrator_named(database: Database, name: str) -> Person:
-    """By name, whatever its capitals, or by staff number; raises `StoreError`, which names those there are."""
-    from trainer.store import names
-
-    named = names.tidy(name).casefold()
-    those = [each for each in people(database) if each.role is Role.ADMINISTRATOR and each.is_active]
-    found = [each for each in those if named and named in (each.name.casefold(), each.staff_number.casefold())]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise StoreError(
-            Unsaid.translate(
-                "Store", "{count} administrators here are called {name}: give the staff number of the one who is meant."
-            ).format(count=len(found), name=name)
-        )
-    if not those:
-        raise StoreError(Unsaid.translate("Store", "This station has no administrator yet: its window makes one."))
-    raise StoreError(
-        Unsaid.translate("Store", "No administrator here is called {name}: {others} is one.").format(
-            name=name, others=those[0].name
-        )
-    )
 
 
 def make_administrator(database: Database, *, name: str, pin: str, staff_number: str) -> Person:
@@ -150,6 +130,8 @@ def change_person(database: Database, changed: Person, new_pin: str | None, by: 
     kept_pin = _kept_pin(new_pin, changed.role)
     with database.writing() as connection:
         known = require_person(connection, changed.id)
+        day = groups.today(database.clock)
+        known = replace(known, group=groups.name_of(connection, known.id, day))
         _require_may_enter(connection, by, known.role)
         if kept_pin is not None:
             keep_pin(connection, database.pen, known, kept_pin, by)
@@ -162,6 +144,8 @@ def change_person(database: Database, changed: Person, new_pin: str | None, by: 
             _require_other_administrator(connection, known)
         tidy = replace(_checked(connection, changed), has_pin=known.has_pin)
         people_rows.write(connection, tidy.id, _values(tidy))
+        if tidy.group != known.group:
+            groups.move(connection, database.pen, tidy.id, tidy.group, by)
         _chain(connection, database.pen, known, tidy, by)
 
 
@@ -236,10 +220,12 @@ def _entered(connection: sqlite3.Connection, pen: Pen, draft: Person, kept_pin: 
     _require_pin(draft.role, has_pin=kept_pin is not None)
     added = _checked(connection, replace(draft, id=str(uuid4()), has_pin=kept_pin is not None))
     connection.execute(
-        "INSERT INTO people (id, name, staff_number, role, group_name, is_active, pin)"
-        " VALUES (:id, :name, :staff_number, :role, :group_name, :is_active, :pin)",
+        "INSERT INTO people (id, name, staff_number, role, is_active, pin)"
+        " VALUES (:id, :name, :staff_number, :role, :is_active, :pin)",
         {"id": added.id, **_values(added), "pin": kept_pin},
     )
+    if added.group:
+        groups.move(connection, pen, added.id, added.group, by)
     _chain(connection, pen, None, added, by)
     return added
 
@@ -302,7 +288,6 @@ _COLUMNS: Final = ", ".join(
         people_rows.NAME,
         people_rows.NUMBER,
         people_rows.ROLE,
-        people_rows.GROUP,
         people_rows.IS_ACTIVE,
         "pin IS NOT NULL",
         people_rows.IS_LOCKED,
@@ -311,14 +296,15 @@ _COLUMNS: Final = ", ".join(
 _ALL: Final = f"SELECT {_COLUMNS} FROM people"
 
 
-def _person(row: tuple[people_rows.Value, ...]) -> Person:
-    person_id, name, staff_number, role, group, is_active, has_pin, is_locked = row
+def _person(row: tuple[people_rows.Value, ...], named: Mapping[str, str] = MappingProxyType({})) -> Person:
+    """`named`: the group of each by their id; where it is not asked for, none is told."""
+    person_id, name, staff_number, role, is_active, has_pin, is_locked = row
     return Person(
         id=str(person_id),
         name=str(name),
         staff_number=str(staff_number),
         role=_role(str(role)),
-        group=str(group),
+        group=named.get(str(person_id), ""),
         is_active=bool(is_active),
         has_pin=bool(has_pin),
         is_locked=bool(is_locked),
@@ -338,7 +324,6 @@ def _values(person: Person) -> dict[str, people_rows.Value]:
         "name": person.name,
         "staff_number": person.staff_number,
         "role": person.role,
-        "group_name": person.group,
         "is_active": person.is_active,
     }
 

@@ -29,7 +29,6 @@ ID: Final = _text("id")
 NAME: Final = f"iif({_text('name')} = '', '?', {_text('name')})"
 NUMBER: Final = _text("staff_number")
 ROLE: Final = _text("role")
-GROUP: Final = _text("group_name")
 IS_ACTIVE: Final = "is_active IS NOT 0"
 PIN: Final = "CAST(pin AS BLOB)"
 TRIES: Final = f"{_number('wrong_tries')}, {_number('last_wrong_ms')}"
@@ -41,14 +40,14 @@ IS_LOCKED: Final = f"""(pin IS NOT NULL AND {_number("wrong_tries")} BETWEEN {LO
     AND {_text("role")} <> 'administrator')"""
 
 _MENDED: Final = f"""
-    UPDATE people SET id = {ID}, name = {NAME}, staff_number = {NUMBER}, role = {ROLE}, group_name = {GROUP},
+    UPDATE people SET id = {ID}, name = {NAME}, staff_number = {NUMBER}, role = {ROLE},
         is_active = {IS_ACTIVE}, pin = CAST(pin AS TEXT), wrong_tries = {_number("wrong_tries")},
         last_wrong_ms = {_number("last_wrong_ms")}
     WHERE rowid = ?"""
 _IS_DAMAGED: Final = """(
     typeof(id) <> 'text' OR typeof(name) <> 'text' OR name = '' OR typeof(staff_number) <> 'text'
     OR typeof(role) <> 'text' OR role NOT IN ('trainee', 'instructor', 'supervisor', 'administrator')
-    OR typeof(group_name) <> 'text' OR typeof(is_active) <> 'integer' OR is_active NOT IN (0, 1)
+    OR typeof(is_active) <> 'integer' OR is_active NOT IN (0, 1)
     OR typeof(pin) NOT IN ('text', 'null') OR typeof(wrong_tries) <> 'integer' OR typeof(last_wrong_ms) <> 'integer')"""
 
 

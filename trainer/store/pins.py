@@ -84,10 +84,18 @@ class PinGate:
         if not _matches(pin, kept):
             if wrong_tries + 1 >= people_rows.LOCKS_AT:
                 self._lock(person)
+            self._chain_refusal(person)
             return PinCheck(is_right=False, wait_s=self._wait_left(person, wrong_tries + 1, now_ms))
         with self._database.writing() as connection:
             _count_wrong(connection, person, 0, 0)
         return PinCheck(is_right=True)
+
+    def _chain_refusal(self, person: str) -> None:
+        from trainer.store.chain import append
+        from trainer.store.payloads import Deed, DeedPayload
+
+        with self._database.writing() as connection:
+            append(connection, self._database.pen, DeedPayload(deed=Deed.REFUSAL, who="", person=person))
 
     def _lock(self, person: str) -> None:
         """Keeps that somebody is locked from now on; raises the `StoreError` that says so."""

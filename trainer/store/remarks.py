@@ -18,7 +18,7 @@ from trainer.store.clock import stamped
 from trainer.store.contents import between
 from trainer.store.database import Database
 from trainer.store.history import lines_of
-from trainer.store.overruling import judged_line, words_kept
+from trainer.store.overruling import judged_line, require_anothers, words_kept
 from trainer.store.payloads import RemarkPayload, RemarkSort
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
@@ -79,6 +79,7 @@ def let_stand(database: Database, attempt: str, index: int, *, why: str, who: st
     )
     with database.writing() as connection:
         line = _line(connection, attempt, index)
+        require_anothers(connection, attempt, who)
         found = connection.execute(f"SELECT entry FROM remarks WHERE about = ? AND {OPEN}", (line,)).fetchone()
         if found is None:
             raise StoreError(Unsaid.translate("Store", "Nobody disputes this verdict, or it was settled meanwhile."))

@@ -22,6 +22,7 @@ from trainer.store.copies import (
     reader,
     require_records,
 )
+from trainer.store.outside import note_restore
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.tongue import Unsaid
 
@@ -50,6 +51,7 @@ def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK) -> Path | Non
             with _nobody_else(file):
                 aside = _put_aside(file, clock)
                 part.replace(file)
+            note_restore(file, backup, clock)
         finally:
             part.unlink(missing_ok=True)
     return aside

@@ -22,6 +22,8 @@ class Act(StrEnum):
     ENTER_STAFF = auto()
     """The same of whoever teaches, supervises or administers, and gives them a PIN."""
     CHANGE_ROLES = auto()
+    MAKE_GROUPS = auto()
+    """Makes groups, changes and ends them, and says who is in them."""
     GIVE_PINS = auto()
     """Gives a trainee a new PIN, which ends the wait after wrong ones."""
     REMOVE_PINS = auto()
@@ -35,9 +37,13 @@ class Act(StrEnum):
     SETTLE = auto()
     """Says of a disputed verdict that it stands."""
     ERASE = auto()
-    """Deletes what attempts say, or a person."""
+    """Deletes what attempts say, or a person, and what has been kept as long as it is to be."""
+    EXPORT = auto()
+    """Takes what is kept of a person out of the program."""
+    READ_LOG = auto()
+    """Reads what was done at this station and by whom."""
     SET_UP_STATION = auto()
-    """Chooses where the records lie."""
+    """Chooses where the records lie and how long they are kept, and backs them up."""
     WRITE_QUESTIONS = auto()
     """Makes questions of the bank and quizzes, and reads them with their answers."""
     ASSIGN_QUIZZES = auto()
@@ -66,6 +72,7 @@ class Right:
 
 
 _STAFF: Final = frozenset({Role.INSTRUCTOR, Role.SUPERVISOR, Role.ADMINISTRATOR})
+_SUPERVISING: Final = frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR})
 _ADMINISTRATORS: Final = frozenset({Role.ADMINISTRATOR})
 RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
     {
@@ -85,6 +92,12 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not change anybody's role: an administrator may."),
         ),
+        Act.MAKE_GROUPS: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not set up groups: an instructor, a supervisor or an administrator may."
+            ),
+        ),
         Act.GIVE_PINS: Right(
             _STAFF,
             Unsaid.translate(
@@ -92,7 +105,7 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
             ),
         ),
         Act.REMOVE_PINS: Right(
-            frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR}),
+            _SUPERVISING,
             Unsaid.translate("Store", "{name} may not take a PIN away: a supervisor or an administrator may."),
         ),
         # whoever looks after the computers need not know how a pot is split
@@ -119,6 +132,16 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.ERASE: Right(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not erase what was kept: an administrator may."),
+        ),
+        Act.EXPORT: Right(
+            _SUPERVISING,
+            Unsaid.translate(
+                "Store", "{name} may not take anybody's records along: a supervisor or an administrator may."
+            ),
+        ),
+        Act.READ_LOG: Right(
+            _SUPERVISING,
+            Unsaid.translate("Store", "{name} may not read what was done here: a supervisor or an administrator may."),
         ),
         Act.SET_UP_STATION: Right(
             _ADMINISTRATORS,

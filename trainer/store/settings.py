@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import TypeVar
 
 from trainer.store.database import Database, is_json
@@ -24,7 +25,7 @@ def setting(database: Database, key: str, default: T) -> T:
 
     try:
         return msgspec.json.decode(row[0], type=type(default))
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         # An older or newer program meant something else by this key; its value is left until it is set anew.
         return default
 
@@ -41,10 +42,15 @@ def damaged(database: Database) -> tuple[str, ...]:
 
 def set_setting(database: Database, key: str, value: object) -> None:
     """Any value that msgspec writes as JSON: text, numbers, lists, dataclasses."""
+    with database.writing() as connection:
+        put(connection, key, value)
+
+
+def put(connection: sqlite3.Connection, key: str, value: object) -> None:
+    """The same in the caller's transaction."""
     import msgspec
 
-    with database.writing() as connection:
-        connection.execute(
-            "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-            (key, msgspec.json.encode(value).decode()),
-        )
+    connection.execute(
+        "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        (key, msgspec.json.encode(value).decode()),
+    )

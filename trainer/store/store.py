@@ -15,25 +15,20 @@ from typing import TYPE_CHECKING, Self, TypeVar
 from trainer.store import people, settings
 from trainer.store.database import Database
 from trainer.store.people import Person, Role
-from trainer.store.place import Unsure
 from trainer.store.problems import StoreError
 from trainer.store.seen import Seen
-from trainer.tongue import Unsaid
+from trainer.store.subjects import Subjects
 
 if TYPE_CHECKING:
     from trainer.records import Answer, KeptAttempt, Practice, Reckoning, Record
     from trainer.store.assessments import Assessments
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
-    from trainer.store.erasure import Erasing
     from trainer.store.history import AttemptSummary, Taken
-    from trainer.store.house_books import HouseBooks
-    from trainer.store.materials import Materials
+    from trainer.store.person_records import PersonRecords
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
-    from trainer.store.reviews import Reviews
     from trainer.store.rights import Act
-    from trainer.store.sums import Sums
     from trainer.store.watching import Watch
 
 T = TypeVar("T")
@@ -48,7 +43,7 @@ class Lost:
     """Where the chain ends now."""
 
 
-class Store:
+class Store(Subjects):
     """People, settings and attempts. Any method raises `StoreError` when the disk or the data won't have it.
 
     It may be used from several threads; each call holds the connection to itself. Close it, or use it in a `with`.
@@ -160,27 +155,20 @@ class Store:
 
         practice.keep_reckoning(self._database, person, reckoned)
 
-    @cached_property
-    def reviews(self) -> Reviews:
-        """What people did, looked at by whoever may, and what is said of it."""
-        from trainer.store.reviews import Reviews
-
-        return Reviews(self._database)
-
-    @cached_property
-    def sums(self) -> Sums:
-        """What reports add up of the attempts."""
-        from trainer.store.sums import Sums
-
-        return Sums(self._database)
-
     def erase_attempts(self, attempts: Iterable[str], *, by: str, why: str) -> int:
         """Deletes what these attempts say and keeps that they were; returns the number of entries emptied."""
-        from trainer.store import erasure
+        from trainer.store.erasing import carry_out
+
+        return carry_out(self._database, who=by, why=why, attempts=tuple(attempts))
+
+    def take_along(self, person: str, *, by: str, go_on: Callable[[int, int], bool] | None = None) -> PersonRecords:
+        """All that is kept of a person, once everything was verified, which takes as long as `verify` does."""
+        from trainer.store import person_records
         from trainer.store.rights import Act
 
-        self._require_may(by, Act.ERASE)
-        return self._erase(erasure.Erasing(who=by, why=why, attempts=tuple(attempts)))
+        self._require_may(by, Act.EXPORT)
+        on = go_on or (lambda _done, _of: True)
+        return person_records.take_along(self._database, person, self.verified_to_leave(on), by=by, go_on=on)
 
     def require_may_set_up(self, by: str) -> None:
         """Raises `StoreError` for whoever may not say where the records lie."""
@@ -213,7 +201,9 @@ class Store:
 
     def administrator_named(self, name: str) -> Person:
         """By name or staff number; raises `StoreError` where there is none such."""
-        return people.administrator_named(self._database, name)
+        from trainer.store.administrators import administrator_named
+
+        return administrator_named(self._database, name)
 
     def make_administrator(self, name: str, pin: str, staff_number: str = "") -> Person:
         """The first one of this station."""
@@ -257,37 +247,11 @@ class Store:
 
         Then it is erased in each copy of the records too: `told` hears how many of how many are done.
         """
-        from trainer.store import erasure
-        from trainer.store.rights import Act
+        from trainer.store.erasing import carry_out
 
-        self._require_may(by, Act.ERASE)
-        return self._erase(erasure.Erasing(who=by, why=why, person=person), told)
-
-    def _erase(self, erasing: Erasing, told: Callable[[int, int], object] = lambda _done, _of: None) -> int:
-        """From the records, then from every copy of them that this program made."""
-        from trainer.store import erasing_copies, erasure
-
-        if self._folder is None:
-            return erasure.erase(self._database, erasing)
-        file = Path(self._database.file)
-        noted = erasing_copies.note(file, erasing)
-        try:
-            count = erasure.erase(self._database, erasing)
-        except StoreError as problem:
-            if not isinstance(problem, Unsure):  # else it may be erased all the same, which the next program finds out
-                noted.unlink(missing_ok=True)
-            raise
-        try:
-            erasing_copies.erase_in_copies(file, self._database.pen, lambda done, of: told(done, of) is None or True)
-        except StoreError as problem:
-            raise StoreError(
-                Unsaid.translate(
-                    "Store",
-                    "It is erased from the records, but copies of them still hold it: {problem} It is tried again "
-                    "every hour in which the program runs, and when it starts.",
-                ).format(problem=problem)
-            ) from problem
-        return count
+        return carry_out(
+            self._database, who=by, why=why, person=person, go_on=lambda done, of: told(done, of) is None or True
+        )
 
     def set_pin(self, person: str, pin: str | None, *, by: str) -> None:
         """Four digits at least, of staff six; None takes it away."""
@@ -307,13 +271,6 @@ class Store:
 
         return PinGate(self._database)
 
-    @cached_property
-    def materials(self) -> Materials:
-        """Questions of the bank, quizzes, and who is to take them."""
-        from trainer.store.materials import Materials
-
-        return Materials(self._database)
-
     # The station
 
     @cached_property
@@ -323,13 +280,6 @@ class Store:
 
         return Assessments(self._database, self._pins)
 
-    @cached_property
-    def house_books(self) -> HouseBooks:
-        """The versions of the house's own rulebooks."""
-        from trainer.store.house_books import HouseBooks
-
-        return HouseBooks(self._database)
-
     def setting(self, key: str, default: T) -> T:
         """The value set, if it is of the default's type."""
         return settings.setting(self._database, key, default)
@@ -337,22 +287,20 @@ class Store:
     def set_setting(self, key: str, value: object) -> None:
         settings.set_setting(self._database, key, value)
 
-    def back_up(self) -> Backup:
+    def back_up(self, *, by: str) -> Backup:
         """A whole copy as of now, in a folder beside the records; raises `StoreError`. Only for a store in a file."""
+        self.require_may_set_up(by)
         from trainer.store import backups
 
-        return backups.back_up(Path(self._database.file), self._database.clock)
+        made = backups.back_up(Path(self._database.file), self._database.clock)
+        self.audit.keep_backup(made.path.name, by=by)
+        return made
 
     def backups(self) -> tuple[Backup, ...]:
         """Newest first; a guest's store has none."""
         from trainer.store import backups
 
-        return backups.backups(self._folder, self._database.clock) if self._folder is not None else ()
-
-    @property
-    def _folder(self) -> Path | None:
-        """Where the file lies; none in memory."""
-        return Path(self._database.file).parent if self._database.is_kept else None
+        return backups.backups(Path(self._database.file).parent, self._database.clock) if self._database.is_kept else ()
 
     def damaged_settings(self) -> tuple[str, ...]:
         """The keys whose values are no JSON any more; each counts as not set."""
@@ -365,7 +313,7 @@ class Store:
         """
         from trainer.store.checking import verify
 
-        with self._database.reading() as connection:
+        with self._database.apart() as connection:
             return verify(connection, go_on)
 
     def head(self) -> Seen | None:
@@ -381,6 +329,7 @@ class Store:
 
         `told` is called there with a sentence where something is wrong. Only for a store in a file.
         """
+        from trainer.store.audit import BY_ITSELF
         from trainer.store.watching import Watch
 
         if self._watch is not None:
@@ -392,6 +341,7 @@ class Store:
             told,
             version=database.version,
             is_known_to_end=self.lost is not None,
+            copied=lambda made: self.audit.keep_backup(made.path.name, how=BY_ITSELF),
         )
         return self._watch
 

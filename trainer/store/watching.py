@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from trainer.store.backups import back_up, is_due
+from trainer.store.backups import Backup, back_up, is_due
 from trainer.store.chain import own_station
 from trainer.store.checking import Checkpoint, CheckStopped, verify_since
 from trainer.store.copies import reader
@@ -31,7 +31,7 @@ _REST_S: Final = 0.02
 
 
 class Watch:
-    """One verification under way. It reads by a connection of its own and writes nothing to the store."""
+    """One verification under way. It reads by a connection of its own and writes nothing to the store itself."""
 
     def __init__(
         self,
@@ -41,6 +41,7 @@ class Watch:
         *,
         version: int,
         is_known_to_end: bool = False,
+        copied: Callable[[Backup], object] = lambda _made: None,
     ) -> None:
         """`told` is called with a sentence where something is wrong, in another thread; `pen` signs what copies get.
 
@@ -48,7 +49,9 @@ class Watch:
         Records that are whole are then backed up, where that is due. What was erased and copies still hold is erased
         there, whatever the records are like.
         Where it has been said already that the records end before what was here, that alone is not said again.
+        `copied` is called with each backup, which may be kept in the store; a `StoreError` of it is told.
         """
+        self._note_copy = copied
         self._is_known_to_end = is_known_to_end
         self._version = version
         self._file = file
@@ -81,7 +84,8 @@ class Watch:
                 if is_owed(self._file):
                     erase_in_copies(self._file, self._pen, self._go_on_erasing)
                 if is_whole and is_due(self._file.parent, self._pen.clock):
-                    back_up(self._file, self._pen.clock, self._begin_copy, self._go_on, keeps_broken=False)
+                    made = back_up(self._file, self._pen.clock, self._begin_copy, self._go_on, keeps_broken=False)
+                    self._note_copy(made)
             except StoreError as problem:
                 if not self._stopped.is_set():
                     self._told(str(problem))

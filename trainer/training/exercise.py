@@ -112,6 +112,8 @@ class Exercise(Generic[S_co]):
     """A round at a table from its start to where it stopped; raises `BadNotation`. None of what is no such round."""
     explained: Callable[[KeptAttempt, int, Action, str], tuple[Explained, ...]] = lambda kept, done, right, clause: ()
     """After so many acts of a kept round, what explains the one that was right there, first what ends in a clause."""
+    tells_answers: Callable[[KeptAttempt], bool] = lambda kept: True
+    """Whether whoever made an attempt that has ended may see what was right in it, step by step."""
     is_timed: bool = True
     """What passes between two answers is the time one takes; it is not where there is something to be read between."""
     tells_its_own_mark: bool = False

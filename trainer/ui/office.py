@@ -74,6 +74,13 @@ DOORS: Final = (
         opens=lambda house, by: house.reception.show_people(by),
     ),
     Door(
+        id="groups",
+        title=Unsaid.translate("Office", "Groups"),
+        told=Unsaid.translate("Office", "Classes: their first and last day, and who is in them."),
+        acts=frozenset({Act.MAKE_GROUPS}),
+        opens=lambda house, by: house.reception.show_groups(by),
+    ),
+    Door(
         id="questions",
         title=Unsaid.translate("Office", "Questions"),
         told=Unsaid.translate("Office", "The bank: questions to be asked, found by table, rule, tag and difficulty."),
@@ -130,6 +137,20 @@ DOORS: Final = (
         ),
         acts=frozenset({Act.READ_REPORTS}),
         opens=lambda house, _by: house.reports.show_reports(),
+    ),
+    Door(
+        id="done",
+        title=Unsaid.translate("Office", "What was done here"),
+        told=Unsaid.translate("Office", "Who signed in, who changed, took along or erased what, and when."),
+        acts=frozenset({Act.READ_LOG}),
+        opens=lambda house, by: house.reception.archive.show_done(by),
+    ),
+    Door(
+        id="retention",
+        title=Unsaid.translate("Office", "How long records are kept"),
+        told=Unsaid.translate("Office", "For how many years, what is due by that, and the erasing of it."),
+        acts=frozenset({Act.ERASE}),
+        opens=lambda house, by: house.reception.archive.show_retention(by),
     ),
 )
 """In the order in which they stand on the page."""

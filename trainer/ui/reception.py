@@ -1,4 +1,4 @@
-"""Where the station is set up: its first administrator, and who else signs in."""
+"""Where the station is set up: its first administrator, who else signs in, and in which groups."""
 
 from __future__ import annotations
 
@@ -12,11 +12,23 @@ from trainer.errors import BadFile, TrainerError
 from trainer.exchange.people import read_people
 from trainer.store import Person, Store
 from trainer.tongue import translate
+from trainer.ui.archive import Archive
 from trainer.ui.pages.administrator import AdministratorPage
 from trainer.ui.pages.backing_up import backing_up, backup_words, erasing, head_words
+from trainer.ui.pages.groups import GroupsPage
+from trainer.ui.pages.groups_view import group_drafts, keep_group, members, move_person
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.people_list import PeopleListPage
-from trainer.ui.pages.people_view import drafts, keep_draft, listed_rows, offered_roles, retire, roles, take_back
+from trainer.ui.pages.people_view import (
+    drafts,
+    groups_today,
+    keep_draft,
+    listed_rows,
+    offered_roles,
+    retire,
+    roles,
+    take_back,
+)
 from trainer.ui.settings.folder import remember_folder
 from trainer.ui.widgets.dialogs import ReasonDialog
 
@@ -46,6 +58,8 @@ class Reception:
     def __init__(self, window: Hall, store: Store) -> None:
         self._window = window
         self._store = store
+        self.archive = Archive(window, store)
+        """Where what is kept is looked after."""
 
     def show_set_up(self) -> None:
         """The station's first administrator, who is then signed in and enters the others."""
@@ -66,8 +80,9 @@ class Reception:
 
     def serve(self, page: SettingsPage, by: Person) -> None:
         """Does what the settings offer to those who may set up the station."""
+        page.verify_wanted.connect(lambda: self.archive.verify(page))
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen, by))
-        page.backup_wanted.connect(lambda: self._back_up(page))
+        page.backup_wanted.connect(lambda: self._back_up(page, by))
         page.backup_ended.connect(lambda problem: self._tell_backups(page, problem))
         if page.view.data_folder:
             self._tell_backups(page)
@@ -76,6 +91,7 @@ class Reception:
         try:
             self._store.require_may_set_up(by.id)
             remember_folder(Path(chosen))
+            self._store.audit.keep_folder(page.view.data_folder, chosen, by=by.id)
         except TrainerError as problem:
             page.show_folder(page.view.data_folder, str(problem))
             return
@@ -83,10 +99,10 @@ class Reception:
             chosen, translate("Reception", "Records are kept there from the next start on. Those made so far stay.")
         )
 
-    def _back_up(self, page: SettingsPage) -> None:
+    def _back_up(self, page: SettingsPage, by: Person) -> None:
         """Beside the program: of records of many years it takes seconds."""
         page.show_backups(translate("Reception", "The records are being copied …"), is_busy=True)
-        work = backing_up(self._store)
+        work = backing_up(self._store, by.id)
         work.ended.connect(page.backup_ended)
         work.start()
 
@@ -101,7 +117,7 @@ class Reception:
 
     def show_people(self, by: Person) -> None:
         """Who signs in at this station, as far as somebody may set up others."""
-        page = PeoplePage(drafts(self._store, by), roles(), offered=offered_roles(by))
+        page = PeoplePage(drafts(self._store, by), roles(), offered=offered_roles(by), groups=groups_today(self._store))
 
         def change(act: Callable[[], object]) -> None:
             try:
@@ -130,12 +146,41 @@ class Reception:
             asked.open()
 
         page.erase_wanted.connect(erase)
+        page.export_wanted.connect(lambda draft: self.archive.take_along(page, draft.id, by, page.tell))
+        page.groups_wanted.connect(lambda: self.show_groups(by, lambda: self.show_people(by)))
         page.attempts_wanted.connect(self._show_attempts)
         page.work_told.connect(page.show_work)
         page.erase_ended.connect(erased)
         page.list_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self._leave(by))
         self._window.open_page(page, back=lambda: self._leave(by))
+        page.focus_name()
+
+    def show_groups(self, by: Person, back: Callable[[], None] | None = None) -> None:
+        """Classes, with their days and who is in them; from there to the office, or where it is said."""
+        back = back or self._window.show_office
+        page = GroupsPage(group_drafts(self._store), members(self._store))
+
+        def change(act: Callable[[], str]) -> None:
+            try:
+                chosen = act()
+                page.show_groups(group_drafts(self._store), members(self._store), chosen)
+            except TrainerError as problem:
+                page.refuse(str(problem))
+
+        def end(group: str) -> str:
+            self._store.groups.end(group, by=by.id)
+            return group
+
+        def move(group: str, person: str, is_in: bool) -> str:  # as the signal has it
+            move_person(self._store, group, person, is_in=is_in, by=by.id)
+            return group
+
+        page.saved.connect(lambda draft: change(lambda: keep_group(self._store, draft, by.id)))
+        page.ended.connect(lambda group: change(lambda: end(group)))
+        page.moved.connect(lambda group, person, is_in: change(lambda: move(group, person, is_in)))
+        page.closed.connect(back)
+        self._window.open_page(page, back=back)
         page.focus_name()
 
     def _erase(self, page: PeoplePage, draft: PersonDraft, why: str, by: Person) -> None:

@@ -181,16 +181,13 @@ class Window(QWidget):
 
     def show_sign_in(self) -> None:
         """Who is dealing? The guest's rounds go with the guest."""
-        from trainer.ui.pages.people_view import tiles
-        from trainer.ui.pages.sign_in import SignInPage
+        from trainer.ui.pages.people_view import sign_in_page
 
         if self._guest is not None:
             self._guest.close()
         self._guest = self._person = None
         self._drop_bar()
-        people = tiles(self._store) if self._store.has_administrator() else ()
-        kept = translate("Window", "Rounds kept: {count}").format(count=self._store.attempt_count())
-        page = SignInPage(people, station=(translate("Window", "This station"), kept), parent=self)
+        page = sign_in_page(self._store, self)
         page.sign_in_wanted.connect(self._sign_in)
         page.guest_wanted.connect(self._deal_now)
         page.set_up_wanted.connect(lambda: self.reception.show_set_up())  # noqa: PLW0108
@@ -217,6 +214,7 @@ class Window(QWidget):
             return
         self.let_in(person)
         self.show_home()
+        self.run_safely(lambda: self._store.audit.sign_in(person.id))
 
     def let_in(self, person: Person) -> None:
         """Somebody is signed in, under the name and with the role that are kept now; no page is opened yet."""

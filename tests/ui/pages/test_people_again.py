@@ -189,7 +189,7 @@ def test_whoever_erases_goes_on_meanwhile_and_is_told_how_far_it_is(
     """Each copy of the records is made anew, which may take long."""
     tom = enter(program.store, "Tom Gone")
     for _ in range(2):
-        program.store.back_up()
+        program.store.back_up(by=administrator(program.store))
     waits = Event()
     erased = erasing_copies._erase_in
     monkeypatch.setattr(erasing_copies, "_erase_in", lambda *those: (waits.wait(5), erased(*those)))
@@ -216,7 +216,7 @@ def test_whoever_is_erased_while_the_copies_can_not_be_is_gone_from_the_list_and
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tom = enter(program.store, "Tom Gone")
-    program.store.back_up()
+    program.store.back_up(by=administrator(program.store))
 
     def full(_connection: object, to: Path) -> None:
         raise OSError(28, "No space left on device", str(to))

@@ -24,6 +24,7 @@ from trainer.training.quizzes.authored import Authored, How
 from trainer.training.quizzes.marks import marks_of
 from trainer.training.quizzes.quiz import Item, Quiz, When
 from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.review.walk_page import WalkPage
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.pages.home import HomePage
 from trainer.ui.question.page import QuestionPage
@@ -32,6 +33,7 @@ from trainer.ui.quiz.page import QuizPage
 from trainer.ui.quiz.result import TakenPage
 from trainer.ui.quiz.waiting import quiz_cards
 from trainer.ui.table.page import TablePage
+from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.dialogs import QuestionDialog
 
 
@@ -208,6 +210,17 @@ def test_of_a_quiz_that_shows_the_score_alone_no_answer_is_seen(program: Program
     assert "right: three" not in told
     walk = shown_of("quiz").walk(program.store.attempt(page.under_way.attempt), program.window)
     assert (walk.count, walk.at(0).lines, walk.at(0).answers) == (1, (), ())
+    lead, attempt = instructor(program.store), page.under_way.attempt
+    program.store.reviews.note(attempt, 0, words="read it twice", is_for_trainee=True, by=lead)
+    program.window.desk.reviewer.show_walk(attempt, program.window.show_home, index=0)
+    assert isinstance(program.window.page, TakenPage), "its steps would tell what is right"
+    assert "read it twice" in words_on(program.window.page)
+    assert not any(
+        each.isVisible() for each in program.window.page.findChildren(Button) if each.text() == "Step by step"
+    )
+    program.window.let_in(program.store.person(lead))
+    program.window.desk.reviewer.show_walk(attempt, program.window.show_home)
+    assert isinstance(program.window.page, WalkPage), "staff see them"
 
 
 def test_what_can_t_be_written_is_said_and_written_before_it_goes_on(program: Program, qtbot: QtBot) -> None:

@@ -366,6 +366,7 @@ QUIZZES: Final[Exercise[QuizSession]] = Exercise(
     again=lambda kept, record, person: QuizSession(drill_of(kept.start), record, person),
     resumed=QuizSession.resumed,
     minutes=_minutes,
+    tells_answers=lambda kept: drill_of(kept.start).quiz.shown is not When.SCORE,
     tells_its_own_mark=True,
 )
 """Quizzes as what can be practised: begun, and taken up where they were left."""

@@ -10,9 +10,10 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from trainer.records import KeptAttempt, Level, Mark
 from trainer.store.rights import Act, may
 from trainer.tongue import translate
+from trainer.training.exercises import exercise_of
 from trainer.ui.exercise.host import OFFICE, Host
 from trainer.ui.exercise.review.asking import FOR_TRAINEE, asked_note, asked_to_overrule, asked_why, mark_chosen
-from trainer.ui.exercise.review.found import attempt_rows, dispute_rows, offered, wanted_of
+from trainer.ui.exercise.review.found import attempt_rows, dispute_rows, offered, place_of, wanted_of
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.review.said import Said, names_of, said_of
 from trainer.ui.exercise.review.said_card import WALK_KEY, SaidCard
@@ -110,6 +111,10 @@ class Reviewer:
     def dress(self, page: ScrollPage, kept: KeptAttempt, back: Back) -> None:
         """A result with what was said of it, the way through its steps, and whose it is where that is somebody else."""
         said = said_of(self._window.kept, kept.id, self._window.person_id)
+        if not self._tells_answers(kept):
+            if said:
+                page.column.insertWidget(1, SaidCard(said, [""] * len(said), may_walk=False))
+            return
         card = SaidCard(said, [self._step_words(each) for each in said])
 
         def walk(index: int) -> None:
@@ -121,6 +126,10 @@ class Reviewer:
         QShortcut(QKeySequence(WALK_KEY), page, card.walk.click)
         if self._is_anothers(kept):
             page.put_over(WhoseBar(self._whose(kept), back))
+
+    def _tells_answers(self, kept: KeptAttempt) -> bool:
+        """Staff see what was right in every attempt, its own trainee wherever the exercise tells it."""
+        return self._is_anothers(kept) or exercise_of(kept.start.game).tells_answers(kept)
 
     def _step_words(self, said: Said) -> str:
         return "" if said.index is None else translate("Reviewer", "To its step")
@@ -155,6 +164,9 @@ class Reviewer:
         with in_words_of_today(self._window.kept.reviews.attempt(attempt, by=self._window.person_id)) as kept:
             if not self.may_tell_of(kept):
                 return
+            if not self._tells_answers(kept):
+                self._show_result(attempt, back)  # which says all that is told of it
+                return
             view = self._view(kept)
         first = view.walk.faults[0] if view.walk.faults else 0
         page = WalkPage(view, first if place is None else place)
@@ -171,7 +183,7 @@ class Reviewer:
 
     def _view(self, kept: KeptAttempt) -> WalkView:
         shown = shown_of(kept.start.game)
-        table, what = shown.row(kept.start)
+        table, what = place_of(kept.start)
         parts = [self._whose(kept)] if self._is_anothers(kept) else []
         number = translate("Reviewer", "no. {number}").format(number=kept.number)
         parts += [level_words(kept.start.level), moment_words(kept.started_at), number]

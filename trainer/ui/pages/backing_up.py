@@ -37,20 +37,22 @@ class Aside(QObject):
         Thread(target=self._run, name="aside").start()
 
     def _run(self) -> None:
+        said = translate("BackingUp", "Something went wrong: what of it was done is not known.")
         try:
             said = self._work(self.told.emit)
         except TrainerError as error:
             said = str(error)
-        self.ended.emit(said)
+        finally:  # whoever waits for it is to wait no longer, whatever went wrong
+            self.ended.emit(said)
 
 
-def backing_up(store: Store) -> Aside:
+def backing_up(store: Store, by: str) -> Aside:
     """One backup; it says so where it can't be put back."""
 
     def work(_told: Callable[[str], None]) -> str:
         from trainer.store.backups import broken_words
 
-        made = store.back_up()
+        made = store.back_up(by=by)
         return "" if made.is_whole else str(broken_words(made))
 
     return Aside(work)

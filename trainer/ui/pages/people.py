@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCompleter, QLineEdit, QWidget
 
 from trainer.store.people import MOST_DIGITS, STAFFS_DIGITS, TRAINEES_DIGITS
 from trainer.tongue import translate
@@ -49,6 +49,8 @@ class PersonDraft:
     """Signs in no more."""
     may_erase: bool = False
     """Whoever looks at the page may erase this person with all that was kept of them."""
+    may_export: bool = False
+    """And may take along all that is kept of them."""
 
 
 class PeoplePage(ScrollPage):
@@ -60,6 +62,9 @@ class PeoplePage(ScrollPage):
     returned = Signal(str)
     """Signs in again."""
     erase_wanted = Signal(PersonDraft)
+    groups_wanted = Signal()
+    export_wanted = Signal(PersonDraft)
+    """All that is kept of somebody is to be taken along."""
     attempts_wanted = Signal(str)
     """What a person has dealt is to be looked at."""
     work_told = Signal(str)
@@ -76,11 +81,16 @@ class PeoplePage(ScrollPage):
         roles: Sequence[tuple[str, str]],
         *,
         offered: Sequence[str] = (),
+        groups: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """`roles` by id in words; `offered` are the ids of those that whoever looks at the page may give, else all."""
+        """`roles` by id in words; `offered` are the ids of those that whoever looks at the page may give, else all.
+
+        `groups` are the names that are offered as one is typed; another one makes a new group.
+        """
         super().__init__(parent)
         self._roles = dict(roles)
+        self._groups = QStringListModel(list(groups), self)
         self._offered = tuple(offered) or tuple(self._roles)
         self._people: dict[str, PersonDraft] = {}
         self._draft_id = ""
@@ -91,8 +101,10 @@ class PeoplePage(ScrollPage):
         listed = Button(translate("PeoplePage", "From a list…"))
         listed.setAccessibleDescription(translate("PeoplePage", "trainees from a file"))
         listed.clicked.connect(self.list_wanted)
+        classes = Button(translate("PeoplePage", "Groups"))
+        classes.clicked.connect(self.groups_wanted)
         title = label(translate("PeoplePage", "People"), Step.TITLE)
-        self.column.addLayout(row(title, None, listed, new, done, gap=12))
+        self.column.addLayout(row(title, None, classes, listed, new, done, gap=12))
         self._work = Told()
         self.column.addWidget(self._work)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -107,6 +119,8 @@ class PeoplePage(ScrollPage):
 
     def show_people(self, people: Sequence[PersonDraft]) -> None:
         """Everybody as kept; the form is empty again."""
+        known = {*self._groups.stringList(), *(person.group for person in people if person.group)}
+        self._groups.setStringList(sorted(known))
         self._people = {person.id: person for person in people}
         self._nobody.setVisible(not people)
         self._list.setVisible(bool(people))
@@ -120,6 +134,10 @@ class PeoplePage(ScrollPage):
     def refuse(self, words: str) -> None:
         """Says in a sentence why the draft was not kept; it stays as entered."""
         self._said.tell(words)
+
+    def tell(self, words: str) -> None:
+        """Says in a sentence what became of what was wished."""
+        self._told.tell(words)
 
     def show_work(self, words: str) -> None:
         """What is being done beside the program; meanwhile nobody is changed. Nothing: it is done."""
@@ -149,6 +167,7 @@ class PeoplePage(ScrollPage):
         card.column.addWidget(self._list)
         card.column.addLayout(row(*buttons_of(self._list, title, said), None, gap=12))
         card.column.addWidget(said)
+        self._told = said
         return card
 
     def _row(self, person: PersonDraft) -> ListRow:
@@ -169,6 +188,10 @@ class PeoplePage(ScrollPage):
         card = Card(gap=12)
         self._title = label("", Step.LEAD)
         self._name, self._number, self._group, self._pin = QLineEdit(), QLineEdit(), QLineEdit(), pin_field()
+        completer = QCompleter(self._groups, self._group)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._group.setCompleter(completer)
+        self._group.setPlaceholderText(translate("PeoplePage", "none"))
         self._role_id = self._offered[0]
         options = [(role, self._roles[role]) for role in self._offered]
         self._role = Choice(options, self._role_id, name=translate("PeoplePage", "Role"))
@@ -188,6 +211,9 @@ class PeoplePage(ScrollPage):
         self._return.clicked.connect(lambda: self.returned.emit(self._draft_id))
         self._attempts = Button(translate("PeoplePage", "Attempts"))
         self._attempts.clicked.connect(lambda: self.attempts_wanted.emit(self._draft_id))
+        self._export = Button(translate("PeoplePage", "Take along…"))
+        self._export.setAccessibleDescription(translate("PeoplePage", "all that is kept, in one file"))
+        self._export.clicked.connect(lambda: self.export_wanted.emit(self._people[self._draft_id]))
         self._erase = Button(translate("PeoplePage", "Erase…"))
         self._erase.clicked.connect(lambda: self.erase_wanted.emit(self._people[self._draft_id]))
         self._save_button = save = Button(translate("PeoplePage", "Save"), key="↵", kind=ButtonKind.PRIMARY)
@@ -203,9 +229,11 @@ class PeoplePage(ScrollPage):
             "of {staffs} to {most}.",
         ).format(trainees=TRAINEES_DIGITS, staffs=STAFFS_DIGITS, most=MOST_DIGITS)
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
+        told = translate("PeoplePage", "A group of a new name is made by it, from today on.")
+        card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         others = FlowLayout(gap=8)
-        for button in (save, self._attempts, self._return, self._no_pin, self._remove, self._erase):
+        for button in (save, self._attempts, self._return, self._no_pin, self._remove, self._export, self._erase):
             others.addWidget(button)
         card.column.addLayout(others)
         return card
@@ -224,6 +252,7 @@ class PeoplePage(ScrollPage):
         self._save_button.setVisible(is_here)
         self._remove.setVisible(person is not None and is_here)
         self._return.setVisible(not is_here)
+        self._export.setVisible(person is not None and person.may_export)
         self._erase.setVisible(person is not None and person.may_erase)
         self._attempts.setVisible(person is not None)
         locked = translate("PeoplePage", "{name} is locked after too many wrong PINs; a new PIN opens it again.")

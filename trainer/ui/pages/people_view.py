@@ -11,9 +11,12 @@ from trainer.tongue import translate
 from trainer.ui.widgets.tile import PersonTile
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from trainer.exchange.people import Listed
     from trainer.ui.pages.people import PersonDraft
     from trainer.ui.pages.people_list import ListedRow
+    from trainer.ui.pages.sign_in import SignInPage
 
 
 def roles() -> tuple[tuple[str, str], ...]:
@@ -33,6 +36,9 @@ def role_words(role: Role) -> str:
 
 def tiles(store: Store) -> tuple[PersonTile, ...]:
     """Everybody who may sign in."""
+    groups, day = store.groups.all(), store.groups.today()
+    were = {person for group in groups for person in group.people}
+    are = {person for group in groups if not group.has_ended(day) for person in group.people}
     return tuple(
         [
             PersonTile(
@@ -42,11 +48,29 @@ def tiles(store: Store) -> tuple[PersonTile, ...]:
                 role=role_words(person.role),
                 group=person.group,
                 has_pin=person.has_pin,
+                is_over=person.id in were - are,
             )
             for person in store.people()
             if person.is_active
         ]
     )
+
+
+def groups_today(store: Store) -> tuple[str, ...]:
+    """The names of the groups that have not ended, those that run today first."""
+    day = store.groups.today()
+    left = [group for group in store.groups.all() if not group.has_ended(day)]
+    return tuple([group.name for group in sorted(left, key=lambda group: group.is_to_come(day))])
+
+
+def sign_in_page(store: Store, parent: QWidget) -> SignInPage:
+    """Who is dealing? Everybody who may sign in; nobody where the station has no administrator yet."""
+    from trainer.ui.pages.sign_in import SignInPage
+
+    people = tiles(store) if store.has_administrator() else ()
+    kept = translate("Window", "Rounds kept: {count}").format(count=store.attempt_count())
+    station = (translate("Window", "This station"), kept)
+    return SignInPage(people, groups=groups_today(store), station=station, parent=parent)
 
 
 def offered_roles(by: Person) -> tuple[str, ...]:
@@ -73,6 +97,7 @@ def drafts(store: Store, by: Person) -> tuple[PersonDraft, ...]:
                 is_locked=person.is_locked,
                 has_left=not person.is_active,
                 may_erase=may(by.role, Act.ERASE),
+                may_export=may(by.role, Act.EXPORT),
             )
             for person in store.people()
         ]

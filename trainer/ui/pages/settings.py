@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
@@ -32,6 +32,8 @@ class SettingsPage(ScrollPage):
     changed = Signal(SettingsView)
     folder_wanted = Signal(str)
     """Another folder for the records was chosen; the caller checks it and shows the result by `show_folder`."""
+    verify_wanted = Signal()
+    """All that is kept is to be verified."""
     backup_wanted = Signal()
     """The caller shows what came of it by `show_backups`."""
     backup_ended = Signal(str)
@@ -164,6 +166,15 @@ class SettingsPage(ScrollPage):
         self._add(card, name, counts, str(self._view.new_a_day), self._set_new_a_day, told)
         return card
 
+    def _add_way(self, card: Card, told: str, words: str, wanted: SignalInstance) -> QWidget:
+        """A sentence at the left, at the right the button that leads there."""
+        button = Button(words)
+        button.clicked.connect(wanted)
+        line = row(paragraph(told), button, gap=16)
+        line.setStretch(0, 1)
+        card.column.addLayout(line)
+        return button
+
     def _folder_card(self) -> Card:
         card = Card(gap=10)
         card.column.addWidget(label(translate("SettingsPage", "Where the records lie"), Step.LEAD))
@@ -196,6 +207,9 @@ class SettingsPage(ScrollPage):
         card.column.addLayout(line)
         self._backup_said = Told(Step.LABEL, tone="wrong")
         card.column.addWidget(self._backup_said)
+        card.column.addWidget(Divider())
+        told = translate("SettingsPage", "Whether everything is as it was written; with many years it takes minutes.")
+        self._add_way(card, told, translate("SettingsPage", "Verify everything…"), self.verify_wanted)
 
     def _add(
         self,

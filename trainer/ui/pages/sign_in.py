@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from trainer.ui.pages.group_choice import GroupChoice
 
 _ALL = ""
+_MANY = 30
+"""Where more people are, those whose groups have all ended are shown once something is typed."""
 _TILE_LEAST = 236
 _BESIDE_FROM = 900
 """In a page narrower than this what stands side by side stands one below the other."""
@@ -50,9 +52,16 @@ class SignInPage(QWidget):
     """Somebody is to become the station's administrator: nobody is yet."""
 
     def __init__(
-        self, people: Sequence[PersonTile], *, station: Sequence[str] = (), parent: QWidget | None = None
+        self,
+        people: Sequence[PersonTile],
+        *,
+        groups: Sequence[str] = (),
+        station: Sequence[str] = (),
+        parent: QWidget | None = None,
     ) -> None:
+        """`groups` in the order in which they are offered; what is not among them comes after, by name."""
         super().__init__(parent)
+        self._order = {group: at for at, group in enumerate(groups)}
         self._people: tuple[PersonTile, ...] = ()
         self._group = _ALL
         self._tiles: list[TileButton] = []
@@ -135,7 +144,11 @@ class SignInPage(QWidget):
         return translate("SignInPage", "A guest's rounds are judged and shown, but kept only until the program closes.")
 
     def _build_people(self) -> None:
-        groups = sorted({person.group for person in self._people if person.group})
+        last = len(self._order)
+        groups = sorted(
+            {person.group for person in self._people if person.group},
+            key=lambda group: (self._order.get(group, last), group),
+        )
         self._title = title = label(translate("SignInPage", "Who is dealing?"), Step.TITLE)
         head = row(title, None)
         if groups:
@@ -207,6 +220,8 @@ class SignInPage(QWidget):
             return []
         text = self._field.text()
         in_group = [tile for tile in self._tiles if self._group in (_ALL, tile.person.group)]
+        if len(self._tiles) > _MANY and not text.strip():
+            in_group = [tile for tile in in_group if not tile.person.is_over]
         return [tile for tile in in_group if tile.person.matches(text)]
 
     def _arrange(self) -> None:

@@ -184,9 +184,16 @@ class ListTable(QWidget):
         self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
 
     def show_rows(self, rows: Sequence[ListRow]) -> None:
-        """All lines; what is looked for, and the order, stay."""
+        """All lines; what is looked for, the order, and the line that is stood on stay."""
+        index = self.view.currentIndex()
+        at, high = (self._row_at(index).id, self.view.verticalScrollBar().value()) if index.isValid() else ("", 0)
         self._lines.put(rows)
         self._tell_count()
+        for line, each in enumerate(self.shown() if at else ()):
+            if each.id == at:
+                self.view.setCurrentIndex(self._found.index(line, index.column()))
+                self.view.verticalScrollBar().setValue(high)
+                self.view.scrollTo(self.view.currentIndex())
 
     def sort_as_given(self) -> None:
         """The lines stand in the order in which they are shown, until a head is pressed."""

@@ -28,6 +28,8 @@ class PersonTile:
     """In words."""
     group: str = ""
     has_pin: bool = False
+    is_over: bool = False
+    """All groups in which they were have ended: where there are many people, they are found by name."""
 
     @property
     def note(self) -> str:

@@ -14,10 +14,12 @@ from trainer.training.attempts import dealt_tables
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import short_moment_words
 from trainer.ui.exercise.review.said import Names
+from trainer.ui.exercise.showing import Practised
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.pages.attempts import Filters, Offered
 from trainer.ui.widgets.listing import ListRow, searched
 from trainer.ui.wording.drills import level_words
+from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.joined import labelled, with_dots
 from trainer.ui.wording.overruled import counts_words, judged_words
 
@@ -112,7 +114,7 @@ def dispute_rows(disputes: Iterable[Disputed], names: Names) -> list[ListRow]:
     """A line each; the first column sorts those to be looked at before all others."""
     found: list[ListRow] = []
     for place, each in enumerate(disputes):
-        table, focus = shown_of(each.game).row(each)
+        table, focus = place_of(each)
         judged = judged_words(Mark(each.mark)) if each.mark in set(Mark) else ""
         cells = (
             state_words(each),
@@ -126,6 +128,14 @@ def dispute_rows(disputes: Iterable[Disputed], names: Names) -> list[ListRow]:
         keys[0], keys[1] = f"{place:06}", each.at
         found.append(ListRow(id=dispute_id(each), cells=cells, keys=tuple(keys), is_muted=each.settled is not None))
     return found
+
+
+def place_of(attempt: Practised) -> tuple[str, str]:
+    """At which table, and what was practised there; words of another version, or damaged ones, as they are kept."""
+    try:
+        return shown_of(attempt.game).row(attempt)
+    except ValueError:
+        return kept_table_words(attempt.rulebook, attempt.game), attempt.focus
 
 
 def state_words(disputed: Disputed) -> str:

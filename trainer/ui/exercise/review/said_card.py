@@ -48,12 +48,16 @@ class SaidCard(Card):
     walk_wanted = Signal(int)
     """From an answer's place in the attempt; from the first fault where it is less than 0."""
 
-    def __init__(self, said: Sequence[Said], steps: Sequence[str]) -> None:
-        """`steps`: for each of what was said the words of the button that leads to its step, empty for none."""
+    def __init__(self, said: Sequence[Said], steps: Sequence[str], *, may_walk: bool = True) -> None:
+        """`steps`: for each of what was said the words of the button that leads to its step, empty for none.
+
+        Without the way through its steps where they are not to be seen.
+        """
         super().__init__(padding=(24, 12), gap=8)
         walk = Button(translate("SaidCard", "Step by step"), key=WALK_KEY)
         walk.setAccessibleName(translate("SaidCard", "Step by step: each verdict on the table"))
         walk.clicked.connect(lambda: self.walk_wanted.emit(-1))
+        walk.setVisible(may_walk)
         self.walk = walk
         told = translate("SaidCard", "Each answer on its table: asked, done, expected, clause and time.")
         head = label(translate("SaidCard", "What was said of it"), Step.LEAD) if said else paragraph(told, tone="muted")

@@ -7,9 +7,9 @@ from trainer.store.payloads import RemarkSort
 from trainer.store.reviewing import Told
 from trainer.store.rights import Act, may
 from trainer.tongue import Plural, translate
+from trainer.ui.exercise.review.found import place_of
 from trainer.ui.exercise.review.result_view import short_moment_words
 from trainer.ui.exercise.review.said import Names, names_of
-from trainer.ui.exercise.shown import shown_of
 from trainer.ui.pages.told_card import ToldItem
 from trainer.ui.wording.joined import labelled, with_dots
 from trainer.ui.wording.overruled import counts_words
@@ -41,7 +41,7 @@ def _item(told: Told, names: Names) -> ToldItem:
         head = translate("Told", "The verdict stands: {name}, {when}")
     elif said.sort is None:
         head = labelled(translate("Told", "Overruled by {name}, {when}"), counts_words(said.mark))
-    table, what = shown_of(told.game).row(told)
+    table, what = place_of(told)
     return ToldItem(
         id=f"{told.attempt}/{-1 if told.index is None else told.index}",
         head=head.format(name=names(said.who), when=short_moment_words(said.at)),

@@ -1,0 +1,72 @@
+"""What a store keeps beside people and attempts, each subject by itself: it is imported where it is first asked for."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from trainer.store.database import Database
+
+if TYPE_CHECKING:
+    from trainer.store.audit import Audit
+    from trainer.store.groups import Groups
+    from trainer.store.house_books import HouseBooks
+    from trainer.store.materials import Materials
+    from trainer.store.retention import Retention
+    from trainer.store.reviews import Reviews
+    from trainer.store.sums import Sums
+
+
+class Subjects:
+    """The part of a store that leads to them."""
+
+    _database: Database
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What people did, looked at by whoever may, and what is said of it."""
+        from trainer.store.reviews import Reviews
+
+        return Reviews(self._database)
+
+    @cached_property
+    def sums(self) -> Sums:
+        """What reports add up of the attempts."""
+        from trainer.store.sums import Sums
+
+        return Sums(self._database)
+
+    @cached_property
+    def materials(self) -> Materials:
+        """Questions of the bank, quizzes, and who is to take them."""
+        from trainer.store.materials import Materials
+
+        return Materials(self._database)
+
+    @cached_property
+    def groups(self) -> Groups:
+        """Classes, and who is in them."""
+        from trainer.store.groups import Groups
+
+        return Groups(self._database)
+
+    @cached_property
+    def house_books(self) -> HouseBooks:
+        """The versions of the house's own rulebooks."""
+        from trainer.store.house_books import HouseBooks
+
+        return HouseBooks(self._database)
+
+    @cached_property
+    def audit(self) -> Audit:
+        """What was done here and by whom."""
+        from trainer.store.audit import Audit
+
+        return Audit(self._database)
+
+    @cached_property
+    def retention(self) -> Retention:
+        """How long what is kept."""
+        from trainer.store.retention import Retention
+
+        return Retention(self._database)

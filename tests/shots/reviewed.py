@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.shots.dealt import keep_rounds
+from tests.shots.edited import picture_editor
 from trainer.records import Mark
 from trainer.store import Store
 from trainer.ui.exercise.review.walk import faults_of
@@ -40,6 +41,7 @@ def picture_review(window: Window, take: Callable[..., None], store: Store, pers
     reviews.note(attempt, None, words="A calm round, well pitched", is_for_trainee=True, by=lead)
     reviewer.show_walk(attempt, reviewer.show_list, index=first)
     take("review overruled")
+    picture_editor(window, take)
     window.desk.show_result(attempt)
     take("review result of another")
     if dealt is not None:

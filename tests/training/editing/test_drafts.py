@@ -19,6 +19,7 @@ from trainer.training.editing.cards import cards_out
 from trainer.training.editing.deriving import derived, place_of
 from trainer.training.editing.draft import Draft, Editing, draft_of
 from trainer.training.editing.lines import Line, Sort, field_at, free_seat, lines_of, one_more, seats_of
+from trainer.training.editing.poker.sketch import MOST_SEATS
 from trainer.training.editing.sketching import drawn, sketched
 from trainer.training.question_spots import put
 
@@ -92,7 +93,7 @@ def test_every_ask_begins_as_a_question_and_each_change_has_a_key_or_its_problem
     draft = example(*table, seed=3)
     assert derived(draft).question is not None
     lines = list(all_lines(draft))
-    step = some(1 + len(lines) // 6, 1)
+    step = some(1 + len(lines) // 4, 1)
     for line in lines[list(every_ask()).index(ask) % step :: step]:
         other = changed(draft, line)
         found = derived(other)
@@ -183,7 +184,7 @@ def test_only_the_record_that_is_open_has_lines() -> None:
     assert ("seat", 0, "cards") not in opened
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("ask", every_ask())
 def test_whatever_is_in_order_lies_on_the_table(ask: str) -> None:
     """Nothing, an example with a line of it spoilt in turn, and with all of them."""
@@ -204,6 +205,16 @@ def test_a_hand_of_one_card_lies_there_while_the_second_is_looked_for() -> None:
     assert [show_cards(seat.cards) for seat in table.players] == ["9h 8h", "Kh Qd", "Ah"]
     assert (show_cards(table.board), table.button) == ("Kc 9c 4d 9s 2h", 2)
     assert drawn(SHOWDOWN, derived(SHOWDOWN)) is not table
+
+
+def test_by_the_rulebook_of_recorded_hands_more_may_play_than_are_drawn() -> None:
+    entries = {"street": "deal", "button": 1, "seat": [{"seat": 1}, {"seat": 2}]}
+    draft = Draft(rulebook="neutral", game="holdem", ask=AskId.OPENS, entries=entries)
+    found = derived(draft)
+    assert found.question is not None
+    table = drawn(draft, found)
+    assert isinstance(table, PokerTable)
+    assert table.rules.most_players == MOST_SEATS
 
 
 def test_another_table_keeps_what_is_asked_where_it_can() -> None:

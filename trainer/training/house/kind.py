@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from typing import TypeAlias, TypeVar
 
+from trainer.records import KeptAttempt
 from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook
 from trainer.rules.formerly import log_of_house
@@ -76,8 +77,15 @@ def house_kind(
         replay_phase=replay_phase,
         incidents=incidents,
         line_today=log_of_house,
+        spot_at=lambda kept, index: _spot_at(kept, index, table),
         made_for=lambda drill, clause: posting_for(drill, needed, clause),
     )
+
+
+def _spot_at(kept: KeptAttempt, index: int, table: type[HouseTable]) -> str:
+    from trainer.training.house.as_question import spot_of_step  # the makers of spots are dear to load
+
+    return spot_of_step(kept, index, table)
 
 
 def _is_about_trouble(incidents: Incidents[H, HouseSymptom], step: Step, at: H) -> bool:

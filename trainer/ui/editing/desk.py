@@ -87,11 +87,6 @@ class EditingDesk:
         begun = Begun(draft=_draft(question), id=id_, version=kept.version, origin=question.origin)
         self.open(begun, told=told.format(version=kept.version + 1))
 
-    def make(self, spot: str, origin: str) -> None:
-        """A question out of a spot that was met elsewhere."""
-        told = translate("Editing", "From {origin}: change what you like, then save it.").format(origin=origin)
-        self.open(Begun(draft=draft_of(spot), origin=origin), told=told)
-
     def open(self, begun: Begun, *, editing: Editing | None = None, told: str = "") -> None:
         """The page for it."""
         versions = self._versions(begun.id) if begun.id else ()

@@ -10,8 +10,7 @@ from trainer.asks.fields import Field, Of
 from trainer.training.editing.deriving import Derived
 from trainer.training.editing.draft import Draft, Place
 from trainer.training.editing.lines import ASK, DIFFICULTY, TABLE, TAGS, Line, Sort, lines_of
-from trainer.ui.bank.problem_lines import problem_words
-from trainer.ui.wording.editing import UNSET, entry_words, line_words, set_words
+from trainer.ui.wording.editing import UNSET, entry_words, line_words, set_words, wrong_words
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.joined import labelled
 from trainer.ui.wording.line import capital
@@ -101,7 +100,7 @@ def _with_problems(row: FormRow, found: Derived) -> Iterator[FormRow]:
         )
     )
     for each in here:
-        words = f"{capital(problem_words(each.problem))}."
+        words = f"{capital(wrong_words(each.problem))}."
         is_inner = each.place != row.place and isinstance(each.place[-1], str)
         inner = entry_words(each.place) if is_inner else ""
         yield FormRow(place=each.place, kind=RowKind.PROBLEM, name=labelled(inner, words), depth=row.depth + 1)

@@ -12,13 +12,12 @@ from trainer.asks.key import Key
 from trainer.tongue import Plural, translate
 from trainer.training.editing.deriving import Derived, Found
 from trainer.training.editing.draft import Draft
-from trainer.ui.bank.problem_lines import problem_words
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.surface import column_in, row
-from trainer.ui.widgets.text import label, paragraph, set_tone
-from trainer.ui.wording.editing import place_words
+from trainer.ui.widgets.text import label, set_tone
+from trainer.ui.wording.editing import place_words, wrong_words
 from trainer.ui.wording.joined import labelled, listed, unrepeated
 from trainer.ui.wording.keys.text import text_of
 from trainer.ui.wording.line import capital
@@ -42,32 +41,26 @@ class KeyPanel(QWidget):
         self._text.setTabChangesFocus(True)
         self._text.setFont(step_font(Step.LABEL))
         self._text.setAccessibleName(translate("Editing", "What the rules say"))
-        self._by = paragraph("", Step.LABEL, tone="muted")
         column = column_in(self, 6)
         column.addLayout(row(self._head, None))
         column.addWidget(self._text, 1)
-        column.addWidget(self._by)
 
     def show_derived(self, draft: Draft, found: Derived) -> None:
         """The key, or everything that is in its way."""
         before = self._head.text()
         self._head.setText(head_words(found))
         set_tone(self._head, "wrong" if found.problems else "accent")
-        text = "\n".join(key_lines(found.question.key) if found.question is not None else problem_lines(draft, found))
+        told = key_lines(found.question.key) if found.question is not None else problem_lines(draft, found)
+        text = "\n".join(told)
         if text != self._text.toPlainText():
             self._text.setPlainText(text)
-        cites = found.question.key.answer.cites if found.question is not None else ()
-        self._by.setText(
-            translate("Editing", "By {clauses}").format(clauses=listed(unrepeated(cites))) if cites else ""
-        )
-        self._by.setVisible(bool(cites))
         if self._head.text() != before:
             announce(self, self._head.text())
 
     @property
     def words(self) -> str:
         """All that stands there."""
-        return "\n".join((self._head.text(), self._text.toPlainText(), self._by.text()))
+        return "\n".join((self._head.text(), self._text.toPlainText()))
 
 
 def head_words(found: Derived) -> str:
@@ -80,16 +73,17 @@ def head_words(found: Derived) -> str:
 
 
 def key_lines(key: Key) -> Iterator[str]:
-    """The answer in lines; the clauses of all of it stand under them."""
+    """The answer in lines, and by which clauses."""
     _, *lines, _by = text_of(key).split("\n")
     text = _CLAUSE_LIST.sub("", "\n".join(line.removeprefix("  ") for line in lines))
-    return iter(_CARDS.sub(lambda cards: cards_words(cards[0]), text).split("\n"))
+    yield from _CARDS.sub(lambda cards: cards_words(cards[0]), text).split("\n")
+    yield translate("Editing", "By {clauses}").format(clauses=listed(unrepeated(key.answer.cites)))
 
 
 def problem_lines(draft: Draft, found: Derived) -> Iterator[str]:
     """Each problem with its place."""
     for each in found.problems:
-        yield f"{capital(labelled(_where(draft, each), problem_words(each.problem)))}."
+        yield f"{capital(labelled(_where(draft, each), wrong_words(each.problem)))}."
 
 
 def _where(draft: Draft, each: Found) -> str:

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Final
 
 from trainer.asks.fields import Field, Json, Many, Of
-from trainer.tongue import translate
+from trainer.errors import Problem
+from trainer.tongue import Unsaid, translate
 from trainer.training.editing.draft import Place, listed_in
 from trainer.training.editing.lines import ASK, DIFFICULTY, TABLE, TAGS, Line, Sort
 from trainer.training.editing.options import OFF
@@ -52,6 +53,14 @@ def entry_words(place: Place) -> str:
 
 def place_words(place: Place, value: object) -> str:
     """Where an entry stands: "Seat 3, cards"; `value` is the record in which it does."""
+    lists = {
+        "act": translate("Editing", "Acts of the dealer"),
+        "pot": translate("Editing", "Pots"),
+        "seat": translate("Editing", "Players"),
+        "wager": translate("Editing", "Wagers"),
+    }
+    if len(place) == 1 and place[0] in lists:
+        return lists[str(place[0])]
     at = next((at for at, step in enumerate(place) if isinstance(step, int)), None)
     if at is None or at + 1 == len(place):
         return entry_words(place)
@@ -279,6 +288,30 @@ def _part(field: Field, value: object, names: Place) -> str:
         return name
     told = _value(field, value)
     return told if field.of in (Of.CARDS, Of.WORD) else labelled(name, told)
+
+
+# What is wrong
+
+
+def wrong_words(problem: Problem) -> str:
+    """What is wrong in an entry and what would be right, in a sentence without a stop; no word of files is in it."""
+    wanted = problem.wanted
+    if isinstance(wanted, Unsaid) and wanted.words in (own := _wanted()):
+        return labelled(str(problem.found), own[wanted.words].format(**dict(wanted.slots)))
+    return labelled(str(problem.found), str(wanted) if wanted is not None else "")
+
+
+def _wanted() -> Mapping[str, str]:
+    """What files are told otherwise, by the words for them."""
+    return {
+        "[[wager]] with {names}": translate("Editing", "at least one wager"),
+        "a table with irregularity and its circumstances": translate("Editing", "what has gone wrong"),
+        "a table with the number of a seat": translate("Editing", "a player with a seat"),
+        "at least {least} players as [[seat]]": translate("Editing", "at least {least} players"),
+        "one [[seat]] for each player": translate("Editing", "each player once"),
+        "the pots as [[pot]], oldest first": translate("Editing", "the pots, the oldest first"),
+        "what the dealer does, as [[act]]": translate("Editing", "at least one act of the dealer"),
+    }
 
 
 # How it is set

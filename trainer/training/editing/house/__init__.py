@@ -1,0 +1,1 @@
+"""Sketches of tables against the house."""

@@ -56,7 +56,7 @@ def test_such_a_number_is_named_with_file_place_and_what_is_wanted(
 
 def _with(text: str, entry: str, written: str) -> str:
     """The text with another value of its first entry of this name."""
-    before, _, after = text.partition(f"\n{entry}")
+    before, _, after = f"\n{text}".partition(f"\n{entry}")
     assert after
     return f"{before}\n{entry}{written}\n{after.partition(chr(10))[2]}"
 
@@ -160,3 +160,25 @@ def test_what_lies_too_deep_is_taken_by_no_reader() -> None:
         depth += 1
     assert isinstance(inner, Unusable)
     assert depth == DEEPEST
+
+
+@pytest.mark.parametrize("pasted", ["x" * 200_000, "As Kd " * 9000, "\u202e" * 5000, "\U0001f0a1\u200b" * 900])
+def test_what_is_quoted_of_a_file_is_a_line_that_can_be_read(
+    pasted: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever was pasted into it by mistake; what is wrong with it stands at the end as ever."""
+    spot, hand = tmp_path / "spot.toml", tmp_path / "hand.phh"
+    spot.write_text(SPOT.format(f'"{pasted}"'), encoding="utf-8")
+    hand.write_text(_with(HAND, "min_bet = ", f'"{pasted}"'), encoding="utf-8")
+    for command, file, end in (
+        ("key", spot, ": dollars with at most two decimals"),
+        ("phh", hand, ": an amount above nothing with at most two decimals"),
+    ):
+        assert cli.main([command, str(file)]) == REFUSED
+        line = capsys.readouterr().err.splitlines()[0]
+        assert line.endswith(end)
+        assert len(line) < 800
+        assert line.isprintable()
+    hand.write_text(_with(HAND, "variant = ", f'"{pasted}"'), encoding="utf-8")
+    cli.main(["phh", str(hand)])
+    assert all(len(line) < 800 and line.isprintable() for line in capsys.readouterr().err.splitlines())

@@ -32,7 +32,8 @@ class Problem:
         return Unsaid("Problem", words, tuple(slots.items()))
 
     def __str__(self) -> str:
-        line = f"{self.place} {self.found}" if self.place else str(self.found)
+        place, found = quoted(self.place), quoted(str(self.found))
+        line = f"{place} {found}" if place else found
         return in_one_line(f"{line}: {self.wanted}" if self.wanted else line)
 
 
@@ -47,6 +48,17 @@ def one_of(names: Iterable[str]) -> Unsaid:
 def either(choices: Iterable[Sayable]) -> Sayable:
     """What is wanted where each of these is right: at least one."""
     return reduce(lambda some, last: Problem.tr("{some} or {last}", some=some, last=last), choices)
+
+
+_LONGEST: Final = 400
+"""Signs of what was found that are quoted; a sentence is shorter, a picture pasted into a file is not."""
+_END: Final = 120
+
+
+def quoted(text: str) -> str:
+    """What is quoted from a file, with its end: there it is said what is wrong with it."""
+    text = in_one_line(text)
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - _END]} … {text[-_END:]}"
 
 
 def in_one_line(text: str) -> str:

@@ -112,6 +112,26 @@ class Told:
         return rulebook, game
 
 
+@dataclass(frozen=True, slots=True)
+class Together:
+    """How people have one name right, and beside that all others: sums over people, each of whom is one."""
+
+    place: str
+    name: str
+    people: int
+    count: int
+    right: int
+    known: int
+    """Those who have others beside it; the sums that follow are over them alone."""
+    share: float
+    """Of how much of it they had right, between 0 and 1."""
+    share_squared: float
+    rest: float
+    """Of how much of the others they had right, each of these counted alike."""
+    rest_squared: float
+    share_by_rest: float
+
+
 Adder: TypeAlias = Callable[[Ended], Iterable[Sum]]
 """What the training makes of an attempt."""
 

@@ -139,6 +139,11 @@ def test_what_a_rulebook_leaves_no_choice_of_is_told() -> None:
     assert draw.fixed is Fixed.NO_CHOICE, "yes, and never no"
 
 
+def test_an_option_that_a_house_s_book_leaves_out_is_not_offered_there() -> None:
+    text = (LAKESIDE / "lakeside-four-card.toml").read_text("utf-8").replace("progressive = { refused = true }\n", "")
+    assert field_at(entries_of(text), "four-card-poker", "options.progressive.default").fixed is Fixed.NOT_OFFERED
+
+
 # Changing
 
 

@@ -40,8 +40,6 @@ def test_one_change_for_the_whole_book_is_one_difference() -> None:
 def test_only_the_games_that_it_changes_are_named() -> None:
     (found,) = after("oneida-poker", WHOLE_BOOK, "options.chip.default", Decimal("0.50"))
     assert set(found.games) <= SHARED
-    (found,) = after("oneida-poker", "holdem", "limits.posted", {"kind": "no-limit", "blinds": [5, 10]})
-    assert (found.what, found.games) == (What.LIMITS, ("holdem",))
 
 
 @pytest.mark.parametrize(

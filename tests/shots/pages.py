@@ -18,7 +18,9 @@ from tests.shots.frame import QUICKLY, Frame, put_away
 from tests.shots.learnt import picture_lessons
 from tests.shots.paid import cut_payment
 from tests.shots.quick import picture_quick
+from tests.shots.reported import picture_reports
 from tests.shots.reviewed import picture_review
+from tests.shots.taught import picture_quizzes
 from tests.store.staff import PIN, enter
 from trainer.records import Level
 from trainer.rules.seating import acts as s
@@ -74,7 +76,7 @@ _DAYS_AGO: Final = Clock(wall=lambda: time() - 2 * 86_400)
 """What the people have done lies two days back, so that something of it is due."""
 
 
-PARTS: Final = ("results", "desk", "payments", "quick", "questions", "lessons", "review")
+PARTS: Final = ("results", "desk", "payments", "quick", "questions", "lessons", "review", "quizzes", "reports")
 """What is met once somebody is signed in; each part is pictured without the others too."""
 
 
@@ -95,8 +97,10 @@ def picture_pages(frame: Frame, parts: Sequence[str] = PARTS) -> None:
             "payments": partial(_picture_payments, window, camera),
             "quick": partial(picture_quick, window, camera.take),
             "questions": partial(picture_questions, window, camera.take),
+            "quizzes": partial(picture_quizzes, window, camera.take, store, ids[1]),
             "lessons": partial(picture_lessons, window, camera.take),
             "review": partial(picture_review, window, camera.take, store, ids[1], ids[5]),
+            "reports": partial(picture_reports, window, camera.take, store, ids[1:4], ids[6]),
         }
         for part in parts:
             pictured[part]()

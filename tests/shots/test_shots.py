@@ -43,7 +43,9 @@ WORDS = {
     "quick": ("quick",),
     "questions": ("question",),
     "lessons": ("lesson",),
+    "quizzes": ("bank", "quizzes", "quiz built", "quiz assigned", "quiz spot", "quiz result"),
     "review": ("review", "disputes", "step by step", "overrule", "told"),
+    "reports": ("group", "person", "quiz", "pace", "refreshers", "topics", "taught", "being read", "oneself"),
 }
 """In the names of the pictures, by part."""
 

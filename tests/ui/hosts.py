@@ -10,5 +10,5 @@ from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.showing import Wishes
 from trainer.ui.look.sounds import Sounds
 
-HOST: Final = cast("Host", SimpleNamespace(preferences=STILL, sounds=Sounds(is_on=False)))
+HOST: Final = cast("Host", SimpleNamespace(preferences=STILL, sounds=Sounds(is_on=False), person_id=None))
 NO_WISHES: Final = cast("Wishes", SimpleNamespace())

@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import NoReturn
 
 import pytest
@@ -31,6 +32,7 @@ from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.pages.trouble import TroublePage
 from trainer.ui.recovering import ways_on
 from trainer.ui.settings.crash import crashes_reported
+from trainer.ui.widgets.dialogs import SentenceDialog
 from trainer.ui.window import Window
 
 
@@ -57,7 +59,8 @@ def trainee(qtbot: QtBot, program: Program) -> Trainee:
 @pytest.fixture
 def crashes(program: Program, data_dir: Path) -> Iterator[Path]:
     """As the program runs: what no slot catches ends in a report and the same question; the folder of the reports."""
-    with crashes_reported(data_dir, ways_on(program.window), program.window.show_trouble, program.window.close):
+    window = program.window
+    with crashes_reported(data_dir, ways_on(window), window.show_trouble, window.close, window.say):
         yield data_dir / "crashes"
 
 
@@ -286,6 +289,26 @@ def test_the_first_lesson_begins_anew_and_no_other_round_is_taken_for_it(
     assert type(again) is type(page)
     (said,) = program.said()
     assert said.endswith("txt. It begins anew: nothing of it is kept.")
+
+
+def test_what_goes_wrong_beside_the_window_is_reported_and_said_over_the_page_that_is_open(
+    qtbot: QtBot, trainee: Trainee, program: Program, crashes: Path
+) -> None:
+    """As while the records are verified or copied: nothing that is dealt has anything to do with it."""
+
+    def fail() -> NoReturn:
+        raise ZeroDivisionError("in /home/amara/dealer")
+
+    page, answers = program.window.page, list(trainee.session.answers)
+    beside = Thread(target=fail)
+    beside.start()
+    beside.join()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(SentenceDialog)))
+    (report,) = crashes.glob("*.txt")
+    assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
+    assert program.said() == [f"Something went wrong. A report is in {report}."]
+    assert program.window.page is page
+    assert trainee.session.answers == answers
 
 
 def test_control_c_within_a_slot_closes_the_window(program: Program, data_dir: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from trainer.asks.fields import Json
 from trainer.asks.key import Acted, Shown
@@ -25,8 +26,9 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.rulings import Decider
 
 
-def told(action: Action) -> dict[str, Json]:
-    """An act as far as it tells of itself, by the entries of a step."""
+@lru_cache(maxsize=4096)
+def told(action: Action) -> Mapping[str, Json]:
+    """An act as far as it tells of itself, by the entries of a step; kept, since acts are compared by it."""
     return _entries(as_shown(action))
 
 

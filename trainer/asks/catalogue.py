@@ -7,6 +7,7 @@ a key should be there at once.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from typing import Final, TypeAlias
 
@@ -68,12 +69,14 @@ ASKS: Final[Mapping[FamilyId, Asks]] = {
 }
 
 
+@cache
 def asks_of(game: str) -> Asks:
     """Every ask about a game, in the order in which help and messages list them."""
     asks = ASKS[LISTED[game].family]
     return {ask: asks[ask] for ask in AskId if ask in asks}
 
 
+@cache
 def fetched(where: str) -> Answers:
     """The ask of this name."""
     module, _, name = where.partition(":")

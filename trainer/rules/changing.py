@@ -133,10 +133,15 @@ def _fields(document: Document, game: str) -> Iterator[Field]:
             clauses=_touched(family, wager),
             is_own=each.path[0] in own,
         )
-    for name, (raw, is_own) in _merged(layers, "options").items():
+    options = _merged(layers, "options")
+    for name, (raw, is_own) in options.items():
         if name in family.options:
             spec = read_option(Entry(raw, name, []), cite, family.options[name])
             yield _option(family, game, name, spec, is_own=is_own)
+    # a house's book may leave out what it has never heard of
+    for name in family.options if game else ():
+        if name not in options:
+            yield _option(family, game, name, OptionSpec(is_refused=True), is_own=False)
     shapes = fact_shapes(family.facts)
     for name, (raw, is_own) in _merged(layers, "facts").items():
         if name in shapes:

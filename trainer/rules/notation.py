@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache, lru_cache
@@ -20,6 +21,7 @@ from trainer.rules.actions import Action
 from trainer.rules.formerly import as_today
 from trainer.tongue import Unsaid
 
+T = TypeVar("T")
 V = TypeVar("V")
 
 _AS_THEY_ARE: Final = frozenset({int, str, bool, type(None)})
@@ -55,6 +57,15 @@ def read_value(kind: type[V], text: str) -> V:
     return cast("V", _read(kind, text))
 
 
+def legible(read: Callable[[T], V], kept: Iterable[T]) -> tuple[V, ...]:
+    """What can be read of many that were kept: of these one in words of another version counts for nothing."""
+    found: list[V] = []
+    for each in kept:
+        with suppress(BadNotation):
+            found.append(read(each))
+    return tuple(found)
+
+
 def _dumps(plain: object) -> str:
     return json.dumps(plain, separators=(",", ":"), ensure_ascii=False)
 
@@ -62,7 +73,7 @@ def _dumps(plain: object) -> str:
 def _read(kind: type[Any], text: str) -> object:
     try:
         return _built(kind, json.loads(text))
-    except (ValueError, TypeError, KeyError) as problem:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as problem:
         raise BadNotation(
             Unsaid.translate("Rules", "a stored {name} can't be read: {problem}").format(
                 name=kind.__name__, problem=problem
@@ -147,7 +158,16 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
         return lambda plain: _record(hint, plain)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return hint
+    if hint in (int, str):
+        return lambda plain: _of_sort(hint, plain)
     return lambda plain: plain
+
+
+def _of_sort(kind: Any, plain: Any) -> Any:
+    """A number or a word as it stands; raises `TypeError` where another version has something else there."""
+    if not isinstance(plain, kind):
+        raise TypeError(f"no {kind.__name__} is {plain!r}")
+    return plain
 
 
 def _record(kind: Any, plain: dict[str, Any]) -> Any:
@@ -166,8 +186,18 @@ def _one_of(hints: tuple[Any, ...], plain: Any) -> Any:
         return None
     if isinstance(plain, dict):
         named = {hint.__name__: hint for hint in hints if isinstance(hint, type) and is_dataclass(hint)}
+        if not named:
+            raise TypeError(f"nothing that is known is {plain!r}")
         return _built(named.get(plain.get("is", ""), next(iter(named.values()))), plain)
     if isinstance(plain, str):
         enums = [hint for hint in hints if isinstance(hint, type) and issubclass(hint, Enum)]
-        return enums[0](plain) if enums else plain
+        return enums[0](plain) if enums else _of_any(hints, plain)
+    return _of_any(hints, plain) if isinstance(plain, int) else plain
+
+
+def _of_any(hints: tuple[Any, ...], plain: Any) -> Any:
+    """A number or a word where one of its sort may stand, or anything may; raises `TypeError` elsewhere."""
+    sorts = [hint for hint in hints if isinstance(hint, type) and not is_dataclass(hint)]
+    if len(sorts) == len(hints) and not any(isinstance(plain, sort) for sort in sorts):
+        raise TypeError(f"nothing that is known is {plain!r}")
     return plain

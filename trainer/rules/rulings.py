@@ -53,7 +53,8 @@ class Ruling(Generic[W_co]):
 
 def by_whom(ruling: R, dealer_decides: Container[str]) -> R:
     """The ruling with who says it: by these clauses the dealer, by all others the floor."""
-    return replace(ruling, decides=Decider.DEALER if ruling.clause in dealer_decides else Decider.FLOOR)
+    decides = Decider.DEALER if ruling.clause in dealer_decides else Decider.FLOOR
+    return ruling if ruling.decides is decides else replace(ruling, decides=decides)
 
 
 class MissingCircumstance(LookupError):

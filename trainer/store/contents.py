@@ -106,7 +106,10 @@ class Content:
 
     def fields(self) -> dict[str, object]:
         """All of it; raises `NotPackedHere` or a `DecodeError` where the rest is damaged."""
-        fields: dict[str, object] = msgspec.json.decode(unpack(self.rest), type=dict[str, object])
+        try:
+            fields: dict[str, object] = msgspec.json.decode(unpack(self.rest), type=dict[str, object])
+        except RecursionError as error:
+            raise msgspec.DecodeError(str(error)) from error
         for column, value in zip(TABLE_OF[self.kind].columns, self.columns, strict=True):
             fields[column] = bool(value) if column in _FLAGS and value in (0, 1) else value
         return fields

@@ -167,7 +167,7 @@ def is_json(data: bytes) -> bool:
 
     try:
         msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return False
     return True
 

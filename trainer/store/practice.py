@@ -132,7 +132,7 @@ def told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -
         if entry in wanted:
             try:
                 line = _LINE.decode(unpack(rest))
-            except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere):
+            except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere, RecursionError):
                 continue
             took = _measured(line.detail)
             found[entry] = ToldLine(max(elapsed_ms - before, 0) if took is None else took, line.at, line.detail)
@@ -148,7 +148,7 @@ def _measured(detail: str) -> int | None:
     """What the exercise itself has measured; None where it leaves that to the lines' own times."""
     try:
         return _DETAIL.decode(detail).took_ms
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return None
 
 

@@ -25,7 +25,7 @@ def setting(database: Database, key: str, default: T) -> T:
 
     try:
         return msgspec.json.decode(row[0], type=type(default))
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         # An older or newer program meant something else by this key; its value is left until it is set anew.
         return default
 

@@ -16,7 +16,7 @@ from trainer.store.database import Database, json_list
 from trainer.store.people import require_person
 from trainer.store.practice import TRIES, told
 from trainer.store.rights import Act, require_may
-from trainer.sums import ALL_TIME, BY_WEEK, Adder, Ended, Line, Sort, Sum, Told, week_of
+from trainer.sums import ALL_TIME, BY_WEEK, Adder, Ended, Line, Sort, Sum, Together, Told, week_of
 
 _AT_ONCE: Final = 40
 """So many attempts are added up while others wait to write: some hundredths of a second."""
@@ -95,16 +95,13 @@ class Sums:
         first, last = weeks if weeks is not None else (ALL_TIME, ALL_TIME)
         groups = [*(["sums.person"] if each_person else []), *(["sums.week"] if each_week else []), "sums.name"]
         query = f"""
-            SELECT {"whose" if each_person else "''"}, {"week" if each_week else str(ALL_TIME)},
-                   place, level, sum_names.name, n, of_right, ms
-            FROM (SELECT summed.person AS whose, sums.week AS week, sums.name AS named, sum(sums.count) AS n,
-                         sum(sums.of_right) AS of_right, sum(sums.ms) AS ms
-                  FROM summed CROSS JOIN sums ON sums.person = summed.key
-                  WHERE summed.person IN (SELECT value FROM json_each(:people))
-                        AND sums.sort = :sort AND sums.week BETWEEN :first AND :last {_ONLY if place or names else ""}
-                  GROUP BY {", ".join(groups)})
-            JOIN sum_names ON sum_names.key = named"""
-        values = {
+            SELECT {"sums.person" if each_person else "0"}, {"sums.week" if each_week else str(ALL_TIME)}, sums.name,
+                   sum(sums.count), sum(sums.of_right), sum(sums.ms)
+            FROM summed CROSS JOIN sums ON sums.person = summed.key
+            WHERE summed.person IN (SELECT value FROM json_each(:people))
+                  AND sums.sort = :sort AND sums.week BETWEEN :first AND :last {_ONLY if place or names else ""}
+            GROUP BY {", ".join(groups)}"""
+        values: dict[str, str | int] = {
             "people": json_list(people),
             "sort": sort,
             "first": first,
@@ -114,12 +111,46 @@ class Sums:
         }
         with self._database.reading() as connection:
             _require_may_read(connection, by, people)
-            return tuple([Told(*row) for row in connection.execute(query, values)])
+            rows = connection.execute(query, values).fetchall()
+            # numbers alone are fetched of each row, and each text once
+            whose = {0: "", **dict(connection.execute("SELECT key, person FROM summed"))} if each_person else {0: ""}
+            named = _names_of(connection, sort)
+        return tuple([Told(whose[person], week, *named[name], *counts) for person, week, name, *counts in rows])
+
+    def together(self, sort: Sort, people: Collection[str], *, by: str, place: str = "") -> tuple[Together, ...]:
+        """Of each name how these people have it right, beside how each of them has all other names right."""
+        values: dict[str, str | int] = {"people": json_list(people), "sort": sort, "place": place, "names": "[]"}
+        with self._database.reading() as connection:
+            _require_may_read(connection, by, people)
+            rows = connection.execute(_TOGETHER.format(only=_ONLY if place else ""), values).fetchall()
+            named = _names_of(connection, sort)
+        return tuple([Together(named[name][0], named[name][2], *counts) for name, *counts in rows])
+
+
+def _names_of(connection: sqlite3.Connection, sort: Sort) -> dict[int, tuple[str, str, str]]:
+    """Place, level and name of each key of a sort."""
+    rows = connection.execute("SELECT key, place, level, name FROM sum_names WHERE sort = ?", (sort,))
+    return {key: (place, level, name) for key, place, level, name in rows}
 
 
 _ONLY: Final = """AND sums.name IN (
     SELECT key FROM sum_names WHERE sort = :sort AND (:place = '' OR place = :place)
            AND (:names = '[]' OR name IN (SELECT value FROM json_each(:names))))"""
+_TOGETHER: Final = """
+    WITH one AS MATERIALIZED (
+             SELECT sums.person AS person, sums.name AS name, count, of_right, of_right * 1.0 / count AS share
+             FROM summed CROSS JOIN sums ON sums.person = summed.key
+             WHERE summed.person IN (SELECT value FROM json_each(:people))
+                   AND sums.sort = :sort AND sums.week = -1 {only}),
+         whole AS MATERIALIZED (
+             SELECT person, count(*) - 1 AS others, sum(share) AS shares FROM one GROUP BY person),
+         both AS (
+             SELECT name, count, of_right, iif(others, share, NULL) AS share,
+                    (shares - share) / nullif(others, 0) AS rest
+             FROM one JOIN whole USING (person))
+    SELECT name, count(*), sum(count), sum(of_right), count(share), total(share), total(share * share),
+           total(rest), total(rest * rest), total(share * rest)
+    FROM both GROUP BY name"""
 
 
 def _require_may_read(connection: sqlite3.Connection, by: str, people: Collection[str]) -> None:

@@ -113,7 +113,7 @@ _JUDGED = """
         SELECT max(entry) FROM overrulings WHERE voids = answers.entry)
     WHERE answers.by_trainee = 1 AND (answers.attempt_no = 1 OR answers.adds IS NOT NULL)"""
 
-_CONTENTS = ("starts", "answers", "ends", "overrulings", "erasures", "keys", "person_changes", "moves")
+GROWN_CONTENTS: Final = ("starts", "answers", "ends", "overrulings", "erasures", "keys", "person_changes", "moves")
 _STAYS = "('erasure', 'key', 'move')"
 """What no erasure takes: it says what was erased, who signed, and where the chain comes from."""
 
@@ -144,10 +144,13 @@ GROWN_TABLES: Final = (
 # Made last, when what was kept before has been written anew.
 KEPT_FOR_GOOD: Final = (
     *(never(table, act) for table in ("entries", "rulebooks", "erased", "stations") for act in ("UPDATE", "DELETE")),
-    *(never(table, "UPDATE") for table in _CONTENTS),
+    *(never(table, "UPDATE") for table in GROWN_CONTENTS),
     # A content may go once the chain says so, never before; and what was erased does not come back.
-    *(never(table, "DELETE", "WHEN NOT EXISTS (SELECT 1 FROM erased WHERE entry = OLD.entry)") for table in _CONTENTS),
-    *(never(table, "INSERT", "WHEN EXISTS (SELECT 1 FROM erased WHERE entry = NEW.entry)") for table in _CONTENTS),
+    *(
+        never(table, "DELETE", "WHEN NOT EXISTS (SELECT 1 FROM erased WHERE entry = OLD.entry)")
+        for table in GROWN_CONTENTS
+    ),
+    *(never(table, "INSERT", "WHEN EXISTS (SELECT 1 FROM erased WHERE entry = NEW.entry)") for table in GROWN_CONTENTS),
     never(
         "erased",
         "INSERT",

@@ -57,7 +57,12 @@ class NoQuestion(TrainerError):
 
 def no_question(_kept: KeptAttempt, _index: int) -> str:
     """The spot of an answer where none makes one; raises `NoQuestion`."""
-    raise NoQuestion(Unsaid.translate("Training", "What was done here makes no question about a table."))
+    raise NoQuestion(
+        Unsaid.translate(
+            "Training",
+            "What was done here can't be told as a question yet: steps of poker and answers to questions can.",
+        )
+    )
 
 
 def game_named(game: str) -> str:

@@ -13,6 +13,7 @@ from trainer.rules.notation import BadNotation
 from trainer.tongue import Unsaid
 from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.house.catalogue import FAMILIES, AnyHouseSession
+from trainer.training.lessons.again import spot_within as spot_in_lesson
 from trainer.training.lessons.session import LESSON
 from trainer.training.paying import PAYMENTS
 from trainer.training.poker.kind import POKER, Session
@@ -28,7 +29,7 @@ HOUSE_DRILLS: Final[tuple[Exercise[AnyHouseSession], ...]] = tuple([kind.exercis
 EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (
     POKER_DRILLS,
     *HOUSE_DRILLS,
-    LESSON,
+    replace(LESSON, spot_at=spot_in_lesson),
     PAYMENTS,
     QUICK_QUESTIONS,
     WAITING_LIST,

@@ -185,7 +185,7 @@ def read_back(answer: Answer) -> Judged:
             named=read_action(detail["named"]) if "named" in detail else None,
             has_no_rule=detail.get("no_rule", False),
         )
-    except (ValueError, TypeError, AttributeError) as problem:
+    except (ValueError, TypeError, AttributeError, LookupError, RecursionError) as problem:
         raise BadNotation(
             Unsaid.translate("Training", "a stored verdict can't be read: {problem}").format(problem=problem)
         ) from None

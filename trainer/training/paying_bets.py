@@ -88,7 +88,8 @@ def bad_pieces(pieces: Sequence[Cents]) -> BadPieces | None:
     """Why these can't be posted; none where they can."""
     if not pieces:
         return BadPieces.NONE
-    return BadPieces.DO_NOT_DIVIDE if any(piece % min(pieces) for piece in pieces) else None
+    least = min(pieces)
+    return BadPieces.DO_NOT_DIVIDE if least <= 0 or any(piece % least for piece in pieces) else None
 
 
 def payment(bet: Bet, pieces: Sequence[Cents]) -> Payment:

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from trainer.records import Answer, Mark
 from trainer.rules.money import Cents, short_dollars
-from trainer.rules.notation import BadNotation, read_value
+from trainer.rules.notation import BadNotation, legible, read_value
 from trainer.tongue import Unsaid
 from trainer.training.gate import FirstTry, Form
 from trainer.training.paying_bets import Cut, Payment, worth
@@ -102,8 +102,11 @@ def read_back(answer: Answer) -> Kept:
 
 
 def form_of(answers: Iterable[Answer], earlier: Iterable[Answer] = ()) -> Form:
-    """The form that a drill's answers tell, and those `earlier`; raises `BadNotation` where one is none of ours."""
-    return Form(_first_tries(answers), _first_tries(earlier))
+    """The form that a drill's answers tell, and those `earlier`; raises `BadNotation` where an answer is none of ours.
+
+    Of those `earlier` it counts for nothing: nobody is kept from beginning by what another version wrote.
+    """
+    return Form(_first_tries(answers), legible(first_try, [each for each in earlier if each.attempt_no == 1]))
 
 
 def _first_tries(answers: Iterable[Answer]) -> tuple[FirstTry, ...]:

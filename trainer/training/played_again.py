@@ -11,9 +11,10 @@ from trainer.records import Answer, Mark
 from trainer.rules.actions import Action
 from trainer.rules.book import Severity
 from trainer.rules.house.table import HouseTable
-from trainer.rules.notation import read_action
+from trainer.rules.notation import BadNotation, read_action
 from trainer.rules.plan import Table
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import Unsaid
 
 T = TypeVar("T", bound=Table)
 F = TypeVar("F", bound=StrEnum)
@@ -138,7 +139,11 @@ def played_again(
     start, phase = table, first_phase
     steps: list[PlayedStep[T, F]] = []
     for place, action in enumerate(log_of(answers)):
-        phase, before, table = phase_of(phase, table, action), table, after(table, action)
+        try:
+            phase, before, table = phase_of(phase, table, action), table, after(table, action)
+        except (LookupError, ValueError) as problem:  # no table that this version knows comes to it
+            words = Unsaid.translate("Training", "a stored round can't be dealt again: {problem}")
+            raise BadNotation(words.format(problem=problem)) from problem
         own = tuple(given.pop(place, ()))
         steps.append(PlayedStep(number=place + 1, action=action, before=before, after=table, phase=phase, answers=own))
     beyond = tuple([answer for place in sorted(given) for answer in given[place]])

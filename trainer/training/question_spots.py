@@ -114,7 +114,7 @@ def put(spot: str) -> Question:
     """The question of a kept spot; raises `BadNotation` where it can be asked no more."""
     try:
         return put_entries(json.loads(spot), "")
-    except (ValueError, BadFile) as problem:
+    except (ValueError, TypeError, RecursionError, BadFile) as problem:
         words = Unsaid.translate("Training", "a stored question can't be asked: {problem}").format(problem=problem)
         rulebook = _rulebook_of(spot)
         raise BadNotation(words) if is_ours(rulebook) else OfOwnBook(words, rulebook) from None
@@ -124,7 +124,7 @@ def _rulebook_of(spot: str) -> str:
     """Whose it is; that of recorded hands where it names none."""
     try:
         entries = json.loads(spot)
-    except ValueError:
+    except (ValueError, RecursionError):
         return NEUTRAL
     named = entries.get("rulebook") if isinstance(entries, dict) else None
     return named if isinstance(named, str) else NEUTRAL

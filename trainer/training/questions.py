@@ -11,12 +11,13 @@ from typing import Final, Protocol
 from trainer.asks.comparing import Compared, Outcome, compare
 from trainer.asks.fields import Json
 from trainer.asks.filling import Value, Wanted
-from trainer.asks.key import Acted, Shown
+from trainer.asks.key import Acted, AskId, Shown
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import Rulebook
-from trainer.rules.notation import read_value
+from trainer.rules.notation import BadNotation, read_value
 from trainer.rules.rulebook import known_game, reading_kept
+from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill, own_rulebooks_of, text_of_several
 from trainer.training.casting import Turn
 from trainer.training.exercise import Exercise, UnderWay, game_named
@@ -27,6 +28,7 @@ QUESTIONS: Final = "questions"
 """Before a game in what is kept, or in its place where several games are asked about."""
 SEVERAL: Final = "several"
 """In the place of an ask, where there are several."""
+_ASKS: Final = frozenset(ask.value for ask in AskId)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,6 +42,11 @@ class QuestionDrill:
     @cached_property
     def _heads(self) -> tuple[Mapping[str, str], ...]:
         return tuple([json.loads(spot) for spot in self.spots])
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """What each spot asks."""
+        return tuple([head["ask"] for head in self._heads])
 
     def _only(self, name: str) -> str:
         """What all spots have in common, or nothing."""
@@ -283,7 +290,19 @@ def answer_of(judged: Judged, *, step: int, attempt_no: int, elapsed_ms: int, de
 
 def drill_of(start: AttemptStart) -> QuestionDrill:
     """The questions of an attempt that was kept; raises `BadNotation`."""
-    return read_value(QuestionDrill, start.table)
+    drill = read_value(QuestionDrill, start.table)
+    try:
+        for spot in drill.spots:
+            head = json.loads(spot)
+            AskId(head["ask"])
+            if not all(isinstance(head[name], str) for name in ("rulebook", "game")):
+                raise TypeError(spot)
+        if not drill.spots:
+            raise ValueError(start.table)
+    except (ValueError, TypeError, KeyError, RecursionError) as problem:
+        words = Unsaid.translate("Training", "a stored question can't be read: {problem}")
+        raise BadNotation(words.format(problem=problem)) from None
+    return drill
 
 
 def _begun(drill: AnyDrill, record: Record, person: str | None) -> QuestionSession:
@@ -310,5 +329,5 @@ ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
     resumed=QuestionSession.resumed,
     spot_at=lambda kept, index: drill_of(kept.start).spots[kept.answers[index].step],
     is_timed=False,
-    asked_in=lambda part, _kept: "" if part == SEVERAL else part,
+    asked_in=lambda part, _kept: part if part in _ASKS else "",
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -14,7 +13,7 @@ from trainer.records import Answer, Level, Mark, Record
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
-from trainer.rules.notation import BadNotation, read_value
+from trainer.rules.notation import BadNotation, legible, read_value
 from trainer.rules.rulebook import is_ours, known_game
 from trainer.training.any_drill import AnyDrill, own_rulebooks_of
 from trainer.training.attempts import dealt_tables
@@ -23,7 +22,7 @@ from trainer.training.making.made import asks_made, made
 from trainer.training.making.measured import counted, to_be_made
 from trainer.training.questions import clause_of
 from trainer.training.quick import QUICK, USUAL_MS, QuickDrill, Subject
-from trainer.training.quick_session import Noted, QuickSession, drill_of, noted_in
+from trainer.training.quick_session import Noted, QuickSession, about, drill_of, noted_in
 
 MOST_MEASURED: Final = 3_000
 """The latest first tries, of anybody, by which difficulties are corrected."""
@@ -93,6 +92,13 @@ def questions_about(subjects: Sequence[Subject], seed: int, before: AnyDrill | N
     )
 
 
+def _told(kept: tuple[str, Answer]) -> tuple[str, str, int, bool]:
+    """Of a first try its table, what was asked, how difficult that was called, and whether it was right."""
+    table, answer = kept
+    noted = noted_in(answer)
+    return table, about(noted)["ask"], noted.difficulty, answer.mark is Mark.RIGHT
+
+
 def corrected(drill: QuickDrill, tries: Iterable[tuple[str, Answer]]) -> QuickDrill:
     """The same drill, its difficulty by what people have missed, where enough was tried of a subject.
 
@@ -101,11 +107,9 @@ def corrected(drill: QuickDrill, tries: Iterable[tuple[str, Answer]]) -> QuickDr
     if drill.difficulty is None:
         return drill
     told: dict[tuple[str, str], list[tuple[int, bool]]] = {}
-    for table, answer in tries:
-        noted = noted_in(answer)
-        if noted.difficulty:
-            ask = json.loads(noted.spot)["ask"]
-            told.setdefault((table, ask), []).append((noted.difficulty, answer.mark is Mark.RIGHT))
+    for table, ask, called, is_right in legible(_told, tries):
+        if called:
+            told.setdefault((table, ask), []).append((called, is_right))
     made_as = []
     for subject in drill.subjects:
         counts = counted(told.get((f"{subject.rulebook}/{subject.game}", subject.ask), ()))
@@ -169,6 +173,6 @@ QUICK_QUESTIONS: Final[Exercise[QuickSession]] = Exercise(
     resumed=QuickSession.resumed,
     spot_at=lambda kept, index: noted_in(kept.answers[index]).spot,
     usual_ms=USUAL_MS,
-    asked_in=lambda _part, kept: str(json.loads(read_value(Noted, kept).spot)["ask"]),
+    asked_in=lambda _part, kept: about(read_value(Noted, kept))["ask"],
     minutes=_minutes,
 )

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from trainer.asks.comparing import compare
 from trainer.asks.fields import Json
+from trainer.asks.key import AskId
 from trainer.records import Answer, AttemptStart, KeptAttempt, Mark, Record
 from trainer.rules.book import Rulebook
-from trainer.rules.notation import read_value, write_value
+from trainer.rules.notation import BadNotation, legible, read_value, write_value
 from trainer.rules.rulebook import reading_kept
+from trainer.tongue import Unsaid
 from trainer.training.any_drill import own_rulebooks_of, text_of_several
 from trainer.training.casting import Turn
 from trainer.training.gate import GATE_TRIES, FirstTry, Form
@@ -206,7 +209,7 @@ def _row_of(drill: QuickDrill, answers: Iterable[Answer], earlier: Iterable[Answ
                 is_first=noted.spot not in seen,
             )
             seen.add(noted.spot)
-    return Row(drill=drill, tries=tuple(tries.values()), earlier=tuple([first_try(answer) for answer in earlier]))
+    return Row(drill=drill, tries=tuple(tries.values()), earlier=legible(first_try, earlier))
 
 
 def form_kept(answers: Iterable[Answer]) -> Form:
@@ -221,6 +224,19 @@ def _earlier(record: Record, person: str | None, drill: QuickDrill, before: str 
 def noted_in(answer: Answer) -> Noted:
     """What is kept of an answer beside what was said; raises `BadNotation` where that is none of ours."""
     return read_value(Noted, answer.detail)
+
+
+def about(noted: Noted) -> Mapping[str, str]:
+    """At which rulebook and game a question was put, and what it asked; raises `BadNotation`."""
+    try:
+        entries = json.loads(noted.spot)
+        head = {name: str(entries[name]) for name in ("rulebook", "game", "ask")}
+        AskId(head["ask"])
+    except (ValueError, TypeError, KeyError, RecursionError) as problem:
+        raise BadNotation(
+            Unsaid.translate("Training", "a stored question can't be read: {problem}").format(problem=problem)
+        ) from None
+    return head
 
 
 def first_try(answer: Answer) -> FirstTry:

@@ -202,7 +202,7 @@ def _read(before: Reckoning) -> dict[Key, Standing] | None:
         return _LATEST[before.text]
     try:
         kept = msgspec.json.decode(before.text, type=_Kept)
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
     if kept.version != _VERSION:
         return None

@@ -42,7 +42,7 @@ def as_kept(answer: Answer) -> Answer:
     try:
         step, mark, detail = json.loads(answer.detail)
         return replace(answer, step=int(step), mark=Mark(mark), detail=str(detail))
-    except (ValueError, TypeError) as problem:
+    except (ValueError, TypeError, RecursionError) as problem:
         raise BadNotation(
             Unsaid.translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
         ) from None

@@ -162,7 +162,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         listening.timeout.connect(lambda: until_closed.enter_context(interruptible(close)))
         until_closed.callback(listening.stop)
         ways = (*ways_on(window), lambda said: give_up(TrainerError(said)))
-        with crashes_reported(folder, ways, window.show_trouble, close):
+        with crashes_reported(folder, ways, window.show_trouble, close, window.say):
             window.show_opening(begin_or_end)
             window.show_fitting()
             status = QApplication.exec()

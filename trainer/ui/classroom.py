@@ -17,9 +17,10 @@ from trainer.store.materials import Draft, Sort
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.exercises import exercise_of
-from trainer.training.quizzes.banked import Banked, like, of_files, of_spot, read_banked, tidy_tags, written
+from trainer.training.quizzes.banked import Banked, like, of_spot, read_banked, tidy_tags, written
 from trainer.training.quizzes.quiz import Item, Quiz, Source, When
 from trainer.ui.bank.page import QuestionRow, QuestionsPage
+from trainer.ui.bank.recorded import questions_in
 from trainer.ui.bank.rows import opened_row, question_rows
 from trainer.ui.bank.writing import WritingPage
 from trainer.ui.editing.desk import EditingDesk
@@ -117,15 +118,18 @@ class Classroom:
 
     def _choose_files(self, page: QuestionsPage) -> None:
         names, _ = QFileDialog.getOpenFileNames(
-            page, translate("Classroom", "Files of spots"), "", translate("Classroom", "Spots (*.toml)")
+            page,
+            translate("Classroom", "Files of spots, or recorded hands"),
+            "",
+            translate("Classroom", "Spots and hands (*.toml *.phh *.phhs)"),
         )
         if names:
             self.take_files(page, [Path(name) for name in names])
 
     def take_files(self, page: QuestionsPage, paths: Sequence[Path]) -> None:
-        """Every spot of these files, or none of them where anything is wrong in any."""
+        """Every spot and hand of these files, or none of them where anything is wrong in any."""
         try:
-            found = of_files(paths)
+            found = questions_in(paths)
             id_ = self._keep(found)
         except BadFile as bad:
             page.refuse("\n".join(str(problem) for problem in bad.problems))

@@ -261,9 +261,8 @@ class Window(QWidget):
         from trainer.ui.pages.home_view import home_view
 
         self.desk.end_sitting()
-        name = self._person.name if self._person is not None else ""
-        view = home_view(self.kept, self.person_id, name, self.preferences)
-        page = HomePage(view)
+        who = self._person
+        page = HomePage(home_view(self.kept, self.person_id, who.name if who else "", self.preferences))
         page.start_wanted.connect(self.desk.start_due)
         page.item_wanted.connect(self.desk.start_item)
         page.table_wanted.connect(self._show_clauses)
@@ -401,9 +400,8 @@ class Window(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         event.ignore()  # also where an error keeps it from being asked: nothing is lost unasked
-        if not self._closing.is_allowed(self.table):
-            return
-        event.accept()
-        if self._guest is not None:
-            self._guest.close()
-        super().closeEvent(event)
+        if self._closing.is_allowed(self.table):
+            event.accept()
+            if self._guest is not None:
+                self._guest.close()
+            super().closeEvent(event)

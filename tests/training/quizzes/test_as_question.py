@@ -62,7 +62,7 @@ def test_what_makes_no_question_says_why() -> None:
     with pytest.raises(NoQuestion, match="Nothing was done"):
         spot_of_step(left_out, 0)
     day = exercise_of("seating")
-    with pytest.raises(NoQuestion, match="makes no question"):
+    with pytest.raises(NoQuestion, match="can't be told as a question yet"):
         day.spot_at(kept, 0)
 
 

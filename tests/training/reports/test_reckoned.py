@@ -8,7 +8,8 @@ from statistics import correlation
 
 import pytest
 
-from trainer.sums import Told
+from trainer.store import open_guest_store
+from trainer.sums import Sort, Told
 from trainer.training.reports.items import ENOUGH_PEOPLE, Item, items
 from trainer.training.reports.shares import Share, shares, weakest
 from trainer.training.reports.topics import (
@@ -39,8 +40,20 @@ def test_levels_come_together_and_the_weakest_first_with_the_seldom_tried_last()
 
 
 def answered(right: dict[str, dict[str, int]]) -> tuple[Item, ...]:
-    """Items by what each person has right of each."""
-    return items([told(person, name, 1, got) for person, own in right.items() for name, got in own.items()])
+    """Items by what each person has right of each, from a store in which that is kept."""
+    with open_guest_store() as store:
+        with store._database.writing() as connection:
+            for key, (person, own) in enumerate(right.items(), start=1):
+                connection.execute("INSERT INTO summed (key, person, until) VALUES (?, ?, 0)", (key, person))
+                for name, got in own.items():
+                    connection.execute(
+                        "INSERT OR IGNORE INTO sum_names (sort, place, level, name) VALUES (6, 'a/b', '', ?)", (name,)
+                    )
+                    connection.execute(
+                        "INSERT INTO sums SELECT ?, 6, -1, key, 1, ?, 0 FROM sum_names WHERE name = ?", (key, got, name)
+                    )
+        by = store.make_administrator("Zora Quist", "246802").id
+        return items(store.sums.together(Sort.FIRST, [*right], by=by))
 
 
 def test_an_item_is_as_easy_as_it_is_answered_right_and_the_hardest_comes_first() -> None:

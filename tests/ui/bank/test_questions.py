@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
 
 from tests.asks.spots import SPOTS
+from tests.exchange.phh.recorded_hands import FOLDER
 from tests.store.staff import enter
 from tests.ui.pressing import pressed
 from tests.ui.program import Program
@@ -113,13 +114,27 @@ def test_files_give_all_their_questions_or_every_problem(
     names = [str(tmp_path / name) for name in ("stub.toml", "bad.toml")]
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: (names, ""))
     page = opened(program)
-    pressed(page, "From spot files…")
+    pressed(page, "From files…")
     assert "bad.toml: cards: Kc is dealt twice" in words_on(page)
     assert kept(program, staff) == []
     names.pop()
-    pressed(page, "From spot files…")
+    pressed(page, "From files…")
     assert "One question more is in the bank now." in words_on(page)
     assert len(kept(program, staff)) == 1
+
+
+def test_recorded_hands_ask_who_gets_what(program: Program, staff: Person, tmp_path: Path) -> None:
+    page = opened(program)
+    hands = tmp_path / "hands.phhs"
+    whole = (FOLDER / "made_up" / "a_post_out_of_turn.phh").read_text(encoding="utf-8")
+    hands.write_text(f"[1]\n{whole}\n[2]\nvariant = 'NT'\n", encoding="utf-8")
+    program.window.classroom.take_files(page, [hands])
+    assert "hands.phhs" in words_on(page)
+    assert kept(program, staff) == [], "one that can't be dealt keeps all out"
+    hands.write_text(f"[1]\n{whole}\n", encoding="utf-8")
+    program.window.classroom.take_files(page, [hands])
+    (made,) = kept(program, staff)
+    assert (made.ask, made.table, made.origin) == ("showdown", "oneida-poker/holdem", "hands.phhs")
 
 
 def test_questions_are_found_by_clause_table_tag_and_difficulty(

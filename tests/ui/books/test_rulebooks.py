@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from tests.store.made_up_rounds import start
 from tests.store.staff import enter
 from tests.ui.pressing import click, pressed, says
 from tests.ui.program import Program
-from trainer.rules.rulebook import load_rulebook, offer_own_rulebooks
+from trainer.rules.rulebook import offer_own_rulebooks
 from trainer.store import Person, Role
 from trainer.ui.books.compare_page import ComparePage
 from trainer.ui.books.form_page import BookFormPage
@@ -146,16 +146,16 @@ def test_a_wrong_value_is_said_at_its_place_and_nothing_is_saved(program: Progra
 
 def test_in_the_lowest_window_what_is_wrong_comes_into_sight(program: Program, staff: Person) -> None:
     program.window.resize(1024, 600)
-    page = copied(program, "Oneida poker")
-    choose(page, "The jackpot fee")
-    typed(page, "The jackpot fee", "lots")
+    page = copied(program, "Oasis Card Room")
+    choose(page, "The smallest chip")
+    typed(page, "The smallest chip", "lots")
     QCoreApplication.processEvents()
     (wrong,) = [each for each in page.findChildren(QLabel) if each.text().startswith('"lots"')]
     assert wrong.visibleRegion().boundingRect().height() == wrong.height()
 
 
 def test_what_can_t_be_changed_is_shown_with_the_reason(program: Program, staff: Person) -> None:
-    page = copied(program, "Oneida poker")
+    page = copied(program, "Oasis Card Room")
     choose(page, "burn before the draw")
     seen = says(page)
     assert "The rulebook has no such thing at this table" in seen
@@ -164,18 +164,19 @@ def test_what_can_t_be_changed_is_shown_with_the_reason(program: Program, staff:
 
 
 def test_a_change_for_one_game_says_so_and_a_fault_of_another_game_is_named(program: Program, staff: Person) -> None:
-    page = copied(program, "Oneida poker")
+    page = copied(program, "Oasis Card Room")
     choose(page, "The smallest chip")
     typed(page, "The smallest chip", "3")
-    assert "Hold'em · Limits and blinds: 4.00: whole chips of 3.00 (reading R42)" in says(page)
+    assert "Lowball · Limits and blinds: 1.00: whole chips of 3.00 (reading R42)" in says(page)
     typed(page, "The smallest chip", "1")
     pressed(page, "Hold'em")
-    choose(page, "Raises in a round")
+    choose(page, "Blinds between two players")
     assert "Changed for Hold'em alone" in says(page)
-    pressed(page, "No limit")
+    pressed(page, "The button posts the small blind")
     pressed(page, "What is changed")
     (row,) = compared(program)._list.shown()
-    assert row.cells[:5] == ("Option", "Raises in a round", "Hold'em", "3", "no limit")
+    assert row.cells[1:3] == ("Blinds between two players", "Hold'em")
+    assert row.cells[3:5] == ("as with more players", "the button posts the small blind")
     pressed(compared(program), "Back")
     assert form(program)._scope.checked == ("holdem",)
 
@@ -276,7 +277,37 @@ def test_only_who_may_change_rulebooks_finds_them(program: Program, role: Role) 
     assert is_there == (role in (Role.SUPERVISOR, Role.ADMINISTRATOR))
 
 
-def test_a_copy_is_dealt_by_after_the_next_start(program: Program, staff: Person) -> None:
-    saved(program)
-    offer_own_rulebooks(lambda: rulebooks_of(program.window._folder))
-    assert load_rulebook("our-oneida-sic-bo").games["sic-bo"].cites("shake")[0] == "Oneida Sic Bo E(3)"
+def tabbed_to(words: str) -> QWidget:
+    """Where the Tab key comes to in the end: what has these words, or is read out so."""
+    QCoreApplication.processEvents()  # what was opened just now is there
+    for _ in range(80):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        text = focused.text() if isinstance(focused, QAbstractButton) else ""
+        if words in (text, focused.accessibleName()):
+            return focused
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    raise AssertionError(f"no Tab leads to {words}")
+
+
+def test_all_of_it_is_done_by_keyboard(program: Program, staff: Person) -> None:
+    page = opened(program)
+    page._list.field.setFocus()
+    QTest.keyClicks(page._list.field, "sic bo")
+    QTest.keyClick(tabbed_to("Rulebooks"), Qt.Key.Key_Down)
+    QTest.keyClick(page._list.view, Qt.Key.Key_Return)
+    QTest.keyClick(tabbed_to("Copy…"), Qt.Key.Key_Return)
+    entries = form(program)._list
+    entries.field.setFocus()
+    QTest.keyClicks(entries.field, "shakes")
+    QTest.keyClick(tabbed_to("What the rulebook says"), Qt.Key.Key_Down)
+    QTest.keyClick(entries.view, Qt.Key.Key_Return)
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit), "what was opened can be typed into at once"
+    assert field.accessibleName() == "Least shakes"
+    QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(field, "6")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QTest.keyClick(tabbed_to("Save this version"), Qt.Key.Key_Return)
+    assert "is saved" in says(shelf(program))
+    assert rulebooks_of(program.window._folder).rulebooks["our-oneida-sic-bo"].copy_of == "oneida-sic-bo"

@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.asks.spots import SPOTS
 from tests.training.lessons.files import ALL
+from tests.training.quizzes.quizzes import DICE, authored, bank, fixed, quiz, spot
 from tests.training.rounds import play_with_slips, to_own
 from tests.ui.question.answerer import drill
 from trainer.records import AttemptEnd, Level, Record
@@ -24,9 +25,12 @@ from trainer.training.paying_judge import Handed
 from trainer.training.questions import QuestionSession
 from trainer.training.quick import QuickDrill
 from trainer.training.quick_session import QuickSession
+from trainer.training.quizzes.drawing import drawn
+from trainer.training.quizzes.session import QuizDrill, QuizSession
 from trainer.training.seating import SeatingDrill, SeatingSession
 from trainer.training.table_session import TableSession
 
+ASKED: Final = quiz((*fixed("q0", "q1"), DICE))
 DRILLS: Final[dict[str, AnyDrill]] = {
     "poker": drill_for("oneida-poker", "holdem", "pots", seed=5),
     "three-card-poker": drill_for("tribal-three-card", "three-card-poker", seed=3),
@@ -38,6 +42,7 @@ DRILLS: Final[dict[str, AnyDrill]] = {
     "questions": drill(SPOTS["opens"], SPOTS["stub"]),
     "quick": QuickDrill(tables=(("oneida-poker", "holdem"), ("oneida-sic-bo", "sic-bo")), seed=5),
     "lessons": LessonDrill.of(read_lesson(ALL, "one", "one.toml")),
+    "quiz": QuizDrill(quiz=ASKED, items=drawn(ASKED, bank(authored(), spot("opens")), 1), assignment="a"),
 }
 """By the exercise."""
 
@@ -84,8 +89,24 @@ def _answer(session: UnderWay) -> None:
                 session.put_next()
         case LessonSession():
             _learn(session)
+        case QuizSession():
+            _take(session)
         case _:
             raise AssertionError(f"nobody answers {session}")
+
+
+def _take(session: QuizSession) -> None:
+    """The written question wrongly, the spot rightly, some acts of the round."""
+    session.answer_written(["0"])
+    session.go_on()
+    asked = session.within()
+    assert isinstance(asked, QuestionSession)
+    asked.judge(json.loads(json.dumps(asked.question.right)), 9_000)
+    session.open(2)
+    dealt = session.within()
+    assert isinstance(dealt, TableSession)
+    play_with_slips(dealt, 3, undoes=False, most=30)
+    dealt.commit()
 
 
 def _learn(session: LessonSession) -> None:

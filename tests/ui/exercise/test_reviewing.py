@@ -16,8 +16,11 @@ from tests.ui.pressing import button, click, says
 from tests.ui.program import Program, hurry, started
 from trainer.records import Level, Mark
 from trainer.store import Role
+from trainer.store.materials import Sort
 from trainer.training.attempts import drill_for
 from trainer.training.exercises import exercise_of
+from trainer.training.quizzes.banked import read_banked
+from trainer.ui.bank.page import QuestionsPage
 from trainer.ui.exercise.review.walk import faults_of
 from trainer.ui.exercise.review.walk_page import WalkPage
 from trainer.ui.exercise.reviewer import Reviewer
@@ -139,6 +142,27 @@ def test_faults_are_jumped_between_by_key_and_press(program: Program) -> None:
     assert shown.place == faults[0] if faults[1] > faults[0] + 2 else faults[1]
     QTest.keyClick(shown, Qt.Key.Key_End)
     assert not button(shown, "Step on").isEnabled()
+
+
+def test_a_step_becomes_a_question_of_the_bank_or_it_is_said_why_not(program: Program) -> None:
+    played = attempt_of("poker", program.store.record, program.person.id)
+    desk = attempt_of("seating", program.store.record, program.person.id)
+    by = lead(program)
+    steps = exercise_of("holdem")
+    kept = program.store.attempt(played)
+    index = next(at for at, answer in enumerate(kept.answers) if answer.by_trainee and answer.given == answer.expected)
+    program.window.desk.reviewer.show_walk(played, program.window.show_home, index=index)
+    click(button(walk(program), "Make this a question"))
+    bank = program.window.page
+    assert isinstance(bank, QuestionsPage)
+    assert "It is a question of the bank now" in says(bank)
+    (made,) = program.store.materials.all(Sort.QUESTION, by=by)
+    assert read_banked(made.text).spot == steps.spot_at(kept, index)
+    program.window.desk.reviewer.show_walk(desk, program.window.show_home)
+    QTest.keyClick(walk(program), Qt.Key.Key_Q)
+    (said,) = program.said()
+    assert "can't be told as a question yet" in said
+    assert len(program.store.materials.all(Sort.QUESTION, by=by)) == 1
 
 
 def test_a_verdict_is_overruled_and_taken_back_and_both_stay_in_sight(program: Program) -> None:

@@ -103,9 +103,14 @@ def test_page_keys_lead_on_and_back_and_what_was_dealt_stays(page: LessonPage) -
 
 
 def test_the_page_of_the_next_step_is_made_while_this_one_is_read(page: LessonPage) -> None:
+    page.window().resize(1024, 600)
     page.go_on()
+    settle(page)
+    least = page.minimumSizeHint()
     page.make_ready()
     page.make_ready()
+    settle(page)
+    assert page.minimumSizeHint() == least, "what is not open takes no room"
     ready, told = page._ready[2]
     assert isinstance(ready, TablePage)
     assert not ready.isVisible()
@@ -120,6 +125,24 @@ def test_the_page_of_the_next_step_is_made_while_this_one_is_read(page: LessonPa
     deal(page)
     assert not page.session.awaits
     assert page._ready == {}
+
+
+def test_what_was_made_ready_fits_the_lowest_window(program: Program) -> None:
+    """Its words are many, so that what was done so far has no room under them; made ready it did not know that."""
+    lesson = library().find(*FIRST)
+    assert lesson is not None
+    program.window.resize(1024, 600)
+    program.window.desk.start_drill(LessonDrill.of(lesson))
+    page = page_of(program)
+    page.go_on()
+    page.go_on()
+    page.make_ready()
+    settle(page)
+    assert 3 in page._ready
+    page.go_on()
+    settle(page)
+    assert not table(page).panel.shows_log
+    assert page.minimumSizeHint().height() <= page.height() <= 600
 
 
 def test_it_is_made_once_the_step_has_been_read_for_a_while_and_nothing_moves(

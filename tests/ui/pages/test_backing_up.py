@@ -8,10 +8,15 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import meddle
 from tests.store.staff import PIN, administrator, enter
 from tests.ui.program import Program
+from trainer.store import backups
 from trainer.ui.pages.settings import SettingsPage
+from trainer.ui.recovering import ways_on
+from trainer.ui.settings.crash import crashes_reported
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.dialogs import SentenceDialog
 
 
 def _settings_of(program: Program, person: str) -> SettingsPage:
@@ -66,6 +71,36 @@ def test_why_none_could_be_made_is_said_and_it_can_be_tried_again(
     _button(page).click()
     qtbot.waitUntil(_button(page).isEnabled)
     assert "can't be used" not in _told(page)
+
+
+def test_of_damaged_records_it_is_said_that_the_copy_can_not_be_put_back(
+    qtbot: QtBot, program: Program, data_dir: Path
+) -> None:
+    page = _settings_of(program, administrator(program.store))
+    meddle(data_dir, lambda connection: connection.execute("UPDATE person_changes SET person = 'x'"))
+    _button(page).click()
+    qtbot.waitUntil(_button(page).isEnabled)
+    (kept,) = program.store.backups()
+    assert not kept.is_whole
+    assert f"so this copy of them can't be put back: it is kept by itself as {kept.path}" in _told(page)
+    assert "There is no backup yet" in _told(page)
+
+
+def test_what_goes_wrong_with_it_that_nobody_knows_of_keeps_nobody_waiting(
+    qtbot: QtBot, program: Program, data_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, window = _settings_of(program, administrator(program.store)), program.window
+
+    def fail(*_of: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(backups, "copy_whole", fail)
+    with crashes_reported(data_dir, ways_on(window), window.show_trouble, window.close, window.say):
+        _button(page).click()
+        qtbot.waitUntil(lambda: bool(window.findChildren(SentenceDialog)))
+    assert _button(page).isEnabled()
+    assert "Something went wrong: what of it was done is not known." in _told(page)
+    assert len(list(data_dir.glob("crashes/*"))) == 1
 
 
 def test_a_page_may_be_left_while_its_backup_is_made(

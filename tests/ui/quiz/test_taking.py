@@ -206,6 +206,8 @@ def test_of_a_quiz_that_shows_the_score_alone_no_answer_is_seen(program: Program
     told = words_on(program.window.page)
     assert "0 %" in told
     assert "right: three" not in told
+    walk = shown_of("quiz").walk(program.store.attempt(page.under_way.attempt), program.window)
+    assert (walk.count, walk.at(0).lines, walk.at(0).answers) == (1, (), ())
 
 
 def test_what_can_t_be_written_is_said_and_written_before_it_goes_on(program: Program, qtbot: QtBot) -> None:

@@ -11,13 +11,17 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
 
-from tests.store.made_up_rounds import overruled
 from tests.store.staff import enter
+from tests.training.quizzes.quizzes import authored, quiz
 from tests.ui.pressing import button, pressed
 from tests.ui.program import Program
+from tests.ui.quiz.assigned import assigned, fixed
 from tests.ui.reports.made_up import NAMES, a_class, practised
-from trainer.records import Mark
 from trainer.store import Person, Role, sums
+from trainer.training.quizzes.assigning import Assignment
+from trainer.training.quizzes.drawing import drawn
+from trainer.training.quizzes.session import QuizDrill, QuizSession
+from trainer.ui.quiz.waiting import bank_of
 from trainer.ui.reports import desk
 from trainer.ui.reports.page import ReportsPage
 from trainer.ui.reports.picking import Picker
@@ -129,10 +133,6 @@ def test_a_report_is_narrowed_by_group_level_and_time(program: Program) -> None:
     pick(shown, "Level", "test")
     assert lines(shown, "Clauses") == []
     assert "at the level test alone" in words_on(shown)
-    bar = program.window._bar
-    assert bar is not None
-    bar._tabs["home"].click()
-    assert [row[0] for row in lines(opened(program), "People")] == [*NAMES[1:]], "what was chosen stays"
 
 
 @pytest.mark.usefixtures("staff")
@@ -148,15 +148,6 @@ def test_a_persons_line_leads_to_their_own_report(program: Program, people: Clas
 
 
 @pytest.mark.usefixtures("staff")
-def test_a_verdict_that_is_set_aside_counts_as_it_stands_now(program: Program, people: Class) -> None:
-    shown = opened(program)
-    assert lines(shown, "Clauses")[0][3:] == ("58 %", "12")
-    attempt = practised(program.store, people[1].id, ["wash"])
-    overruled(program.store, attempt, 1, Mark.RIGHT)
-    assert lines(opened(program), "Clauses")[0][3:] == ("61 %", "13")
-
-
-@pytest.mark.usefixtures("staff")
 def test_questions_count_the_first_answer_of_each_unless_all_are_asked_for(program: Program, people: Class) -> None:
     practised(program.store, people[1].id, is_quick=True)
     shown = opened(program, "Questions")
@@ -167,19 +158,42 @@ def test_questions_count_the_first_answer_of_each_unless_all_are_asked_for(progr
 
 
 @pytest.mark.usefixtures("staff")
-def test_pace_is_whole_rounds_by_person_and_table(program: Program) -> None:
+def test_a_quiz_says_who_has_passed_and_which_question_was_hard(program: Program, people: Class) -> None:
+    pressed(opened(program), "A quiz")
+    assert lines(page(program), "People") == []
+    store = program.store
+    one = quiz(fixed(store, [authored()]))
+    to = Assignment(quiz="", people=tuple(each.id for each in people))
+    id_ = assigned(store, one, to)
+    for person, given in zip(people[:2], ("1", "0"), strict=True):
+        drill = QuizDrill(quiz=one, items=drawn(one, bank_of(store), 1), assignment=id_)
+        session = QuizSession(drill, store.record, person.id)
+        session.begin()
+        session.answer_written([given])
+        session.hand_in()
+        session.finish(120_000)
+    shown = opened(program, "A quiz")
+    assert [row[:3] for row in lines(shown, "People")] == [
+        ("Bo Lindqvist", "passed", "100 %"),
+        ("Chen Wei", "not passed", "0 %"),
+        ("Лидия Орлова", "not begun", "–"),
+    ]
+    assert [(row[0], row[3], row[4]) for row in lines(shown, "Questions")] == [
+        ("How many cards are burnt?", "2", "50 %")
+    ]
+    assert "2 of 3" in words_on(shown)
+
+
+@pytest.mark.usefixtures("staff")
+def test_pace_is_whole_rounds_by_person_and_table_and_refreshers_are_what_is_due(program: Program) -> None:
     shown = opened(program, "Pace")
     assert [(row[0], *row[2:]) for row in lines(shown, "Pace by person and table")] == [
         ("Bo Lindqvist", "5", "30.0 / h"),
         ("Chen Wei", "5", "30.0 / h"),
     ]
-
-
-@pytest.mark.usefixtures("staff")
-def test_refreshers_are_what_stands_as_due_on_the_home_page(program: Program) -> None:
-    shown = opened(program, "Refreshers due")
+    pressed(shown, "Refreshers due")
     due = lines(shown, "Refreshers due")
-    assert {(row[0], row[4]) for row in due} == {("Chen Wei", "wrong the last time")}
+    assert {(row[0], row[4]) for row in due} == {("Chen Wei", "wrong the last time")}, "as it stands at home"
 
 
 def test_a_trainee_reads_their_own_and_no_others(program: Program, people: Class) -> None:
@@ -232,7 +246,7 @@ def test_what_takes_long_shows_how_far_it_is_and_can_be_cancelled(program: Progr
 
 
 @pytest.mark.usefixtures("staff")
-def test_the_pdf_has_the_lists_as_they_stand_and_the_end_of_the_chain(
+def test_pdf_and_csv_have_the_lists_as_they_stand_and_paper_the_end_of_the_chain(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "class"), ""))
@@ -250,26 +264,14 @@ def test_the_pdf_has_the_lists_as_they_stand_and_the_end_of_the_chain(
     assert head is not None
     assert head.hash[:4] in program.window.reports.foot()
     assert "Yuki Tanaka" in program.window.reports.foot()
-
-
-@pytest.mark.usefixtures("staff")
-def test_a_file_that_cannot_be_written_is_said(program: Program, tmp_path: Path) -> None:
-    shown = opened(program)
     program.window.reports.save_pdf(shown, tmp_path / "no such folder" / "a.pdf")
     assert "can't be written" in words_on(shown)
-
-
-@pytest.mark.usefixtures("staff")
-def test_a_list_is_saved_as_csv_sorted_by_number(
-    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "people.csv"), ""))
-    shown = opened(program)
     listing = shown._listings[1]
+    listing.field.clear()
     listing.view.sortByColumn(2, Qt.SortOrder.DescendingOrder)
-    assert [row.cells[2] for row in listing.shown()] == ["100 %", "50 %", "–", "–"]
+    assert [row.cells[2] for row in listing.shown()] == ["100 %", "50 %", "–", "–"], "by number, not by its signs"
     pressed_in(listing.parentWidget(), "Save as CSV…")
-    first, second, *_ = (tmp_path / "people.csv").read_text(encoding="utf-8-sig").splitlines()
+    first, second, *_ = (tmp_path / "class.csv").read_text(encoding="utf-8-sig").splitlines()
     assert first.startswith("Name,Number,Right,n")
     assert second.startswith("Bo Lindqvist,,100 %,12")
 

@@ -22,6 +22,7 @@ from trainer.training.seating import CASES, SeatingDrill, SeatingSession
 from trainer.ui.entry.seating import DESK_KEY, KEYS, TYPE_KEYS, verb_of
 from trainer.ui.entry.view import Box
 from trainer.ui.exercise import pace
+from trainer.ui.pages.due_card import DueRow
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.seating import telling
@@ -355,7 +356,8 @@ def test_what_went_wrong_at_the_desk_is_due_the_next_day_and_leads_back_to_it(
     host.page._leave()
     program.wait_days(monkeypatch, 1)
     program.window.show_home()
-    assert "Waiting list and seating · Oneida Poker S" in says(program.window)
+    names = [row.accessibleName() for row in program.window.findChildren(DueRow)]
+    assert any("Waiting list and seating · Oneida Poker S" in name for name in names)
     program.window.desk.start_due()
     assert isinstance(program.window.page, SeatingPage)
 

@@ -12,7 +12,7 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
 
-from trainer.errors import Problem, TrainerError
+from trainer.errors import Problem, TrainerError, quoted
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import Card
 from trainer.rules.games.listing import FORMS, LISTED
@@ -171,7 +171,8 @@ class UnsupportedHand:
         )
         name = ELSEWHERE.get(self.variant)
         words = named if name is not None else unnamed
-        return str(words.format(number=self.number, variant=self.variant, name=name, dealt=all_of([*VARIANTS])))
+        variant = quoted(self.variant)
+        return str(words.format(number=self.number, variant=variant, name=name, dealt=all_of([*VARIANTS])))
 
 
 def all_of(names: Sequence[str]) -> Sayable:

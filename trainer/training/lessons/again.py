@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.rules.notation import write_action, write_value
+from trainer.tongue import Unsaid
 from trainer.training.attempts import drill_for, kind_of
+from trainer.training.exercise import NoQuestion
 from trainer.training.kind import WHOLE
 from trainer.training.lessons.lesson import Ask, Do, DrillOf, Lesson
 from trainer.training.lessons.rounds import excerpt_of
@@ -82,3 +84,18 @@ def _as_round(kept: KeptAttempt, lesson: Lesson, number: int, rounds: int) -> Ke
     start = replace(kept.start, game=lesson.game, focus=WHOLE, level=Level.PRACTICE, table=write_value(table))
     overruled = tuple([(at + 1, mark) for at, mark in kept.overruled])
     return replace(kept, start=start, answers=(led, *kept.answers), overruled=overruled)
+
+
+def spot_within(kept: KeptAttempt, index: int) -> str:
+    """The spot of an answer in a lesson; raises `NoQuestion`."""
+    return spot_among(stretches(kept), index)
+
+
+def spot_among(found: Iterable[Stretch], index: int) -> str:
+    """The spot of the answer at a place of what these lie in; raises `NoQuestion`."""
+    stretch = next((each for each in found if index in each.places), None)
+    if stretch is None:
+        raise NoQuestion(Unsaid.translate("Training", "What was answered here was no question about a table."))
+    if stretch.spot:
+        return stretch.spot
+    return kind_of(stretch.kept.start.game).spot_at(stretch.kept, stretch.index_of(index))

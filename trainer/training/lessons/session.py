@@ -280,7 +280,7 @@ class LessonSession(KeptSession[LessonDrill]):
 
 def is_own_line(answer: Answer) -> bool:
     """Whether a line is the lesson's own, and none of what is open within a step."""
-    return answer.detail in set(_Line)
+    return answer.detail in set(_Line) or answer.mark is Mark.LEFT
 
 
 def is_round_over(answer: Answer) -> bool:

@@ -80,8 +80,7 @@ def difficulty_of(parameters: Sequence[Parameter], chosen: Mapping[str, int]) ->
 
 def drawn(parameters: Sequence[Parameter], stream: Stream, difficulty: int | None = None) -> Mapping[str, int]:
     """A value for each, so that they add up to this difficulty, or any. Raises `LookupError` where none do."""
-    sums, most = _sums(tuple(parameters)), _most(parameters)
-    by_band = {band: [points for points in sums[0] if _band(points, most) == band] for band in DIFFICULTIES}
+    by_band = _by_band(tuple(parameters))
     wanted = difficulty or stream.pick([band for band, found in by_band.items() if found])
     if not by_band[wanted]:
         raise LookupError(f"no spot of difficulty {wanted} is made of {', '.join(each.name for each in parameters)}")
@@ -113,6 +112,13 @@ def _sums(parameters: tuple[Parameter, ...]) -> tuple[tuple[int, ...], ...]:
     steps = range(len(parameters[0].values))
     here = {step * parameters[0].weight + points for step in steps for points in rest[0]}
     return (tuple(sorted(here)), *rest)
+
+
+@cache
+def _by_band(parameters: tuple[Parameter, ...]) -> Mapping[int, Sequence[int]]:
+    """By difficulty what values of all of them may add up to."""
+    sums, most = _sums(parameters)[0], _most(parameters)
+    return {band: [points for points in sums if _band(points, most) == band] for band in DIFFICULTIES}
 
 
 def _most(parameters: Sequence[Parameter]) -> int:

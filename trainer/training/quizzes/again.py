@@ -7,10 +7,8 @@ from dataclasses import replace
 from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.rules.notation import write_value
 from trainer.rules.rulebook import load_rulebook
-from trainer.tongue import Unsaid
 from trainer.training.attempts import drill_for, kind_of
-from trainer.training.exercise import NoQuestion
-from trainer.training.lessons.again import Stretch
+from trainer.training.lessons.again import Stretch, spot_among
 from trainer.training.quizzes.drawing import Drawn
 from trainer.training.quizzes.session import drill_of, is_within
 from trainer.training.within import as_kept
@@ -53,10 +51,5 @@ def _as_round(kept: KeptAttempt, item: Drawn) -> KeptAttempt:
 
 
 def spot_within(kept: KeptAttempt, index: int) -> str:
-    """The spot of an answer in a quiz; raises `NoQuestion` for a written question, which stands in the bank."""
-    stretch = next((each for each in stretches(kept) if index in each.places), None)
-    if stretch is None:
-        raise NoQuestion(Unsaid.translate("Training", "A written question stands in the bank already."))
-    if stretch.spot:
-        return stretch.spot
-    return kind_of(stretch.kept.start.game).spot_at(stretch.kept, stretch.index_of(index))
+    """The spot of an answer in a quiz; raises `NoQuestion`."""
+    return spot_among(stretches(kept), index)

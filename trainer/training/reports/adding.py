@@ -52,14 +52,16 @@ def _of_line(ended: Ended, line: Line) -> Iterator[Sum]:
     exercise = exercise_of(ended.game)
     right = int(line.mark is Mark.RIGHT)
     took_ms = line.took_ms if exercise.is_timed else 0
-    yield Sum(sort=Sort.CLAUSE, place=place, level=level, name=line.clause, count=1, right=right, ms=took_ms)
+    yield Sum(sort=Sort.CLAUSE, place=place, level=level, name=line.clause, count=1, right=right, ms=0)
     yield Sum(sort=Sort.STEPS, place=place, level=level, name="", count=1, right=right, ms=took_ms)
-    if exercise.asked_in is None:
+    # a question within a quiz or a lesson says at its table that it is one
+    asks = exercise_of(game).asked_in if line.at else exercise.asked_in
+    if asks is None:
         return
     try:
-        ask = exercise.asked_in(ended.focus, line.detail)
+        ask = asks(ended.focus, line.detail)
     except BadNotation:
         return  # another version's words: nobody knows what was asked
     rule = f"{ask}{BETWEEN}{line.clause}"
-    yield Sum(sort=Sort.QUESTION, place=place, level=level, name=rule, count=1, right=right, ms=took_ms)
+    yield Sum(sort=Sort.QUESTION, place=place, level="", name=rule, count=1, right=right, ms=took_ms)
     yield Sum(sort=Sort.FIRST, place=place, level="", name=rule, count=1, right=right, ms=line.entry)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from trainer.sums import Told
+from trainer.sums import Together
 from trainer.training.reports.adding import BETWEEN
 
 ENOUGH_PEOPLE: Final = 10
@@ -36,50 +36,35 @@ class Item:
         return self.right * 100 // self.count if self.count else 0
 
 
-def items(rows: Iterable[Told]) -> tuple[Item, ...]:
-    """Of sums of each person's answers: every rule once, the hardest first."""
-    of_person: dict[str, list[float]] = {}
-    of_rule: dict[tuple[str, str], dict[str, tuple[int, int]]] = {}
-    for row in rows:
-        answered = of_rule.setdefault((row.place, row.name), {})
-        before = answered.get(row.person, (0, 0))
-        answered[row.person] = (before[0] + row.count, before[1] + row.right)
-    for answered in of_rule.values():
-        for person, (count, right) in answered.items():
-            known = of_person.setdefault(person, [0, 0.0])
-            known[0] += 1
-            known[1] += right / count
-    found = [_item(place, name, answered, of_person) for (place, name), answered in of_rule.items()]
-    return tuple(sorted(found, key=lambda item: (item.right / item.count, -item.count, item.place, item.clause)))
-
-
-def _item(place: str, name: str, answered: dict[str, tuple[int, int]], of_person: dict[str, list[float]]) -> Item:
-    ask, _, clause = name.partition(BETWEEN)
-    mine: list[float] = []
-    others: list[float] = []
-    for person, (count, right) in answered.items():
-        rules, total = of_person[person]
-        if rules > 1:
-            share = right / count
-            mine.append(share)
-            others.append((total - share) / (rules - 1))
-    return Item(
-        place=place,
-        ask=ask,
-        clause=clause,
-        people=len(answered),
-        count=sum(count for count, _ in answered.values()),
-        right=sum(right for _, right in answered.values()),
-        discrimination=_correlation(mine, others) if len(mine) >= ENOUGH_PEOPLE else None,
+def items(rows: Iterable[Together]) -> tuple[Item, ...]:
+    """Every rule once, the hardest first."""
+    found = [_item(row) for row in rows]
+    return tuple(
+        sorted(found, key=lambda item: (item.right / item.count, -item.count, item.place, item.clause, item.ask))
     )
 
 
-def _correlation(some: Sequence[float], others: Sequence[float]) -> float | None:
-    """Pearson's; none where one of the two is always the same."""
-    n = len(some)
-    mean_some, mean_others = sum(some) / n, sum(others) / n
-    apart = sum((a - mean_some) ** 2 for a in some), sum((b - mean_others) ** 2 for b in others)
-    if min(apart) < 1e-12:
+def _item(row: Together) -> Item:
+    ask, _, clause = row.name.partition(BETWEEN)
+    return Item(
+        place=row.place,
+        ask=ask,
+        clause=clause,
+        people=row.people,
+        count=row.count,
+        right=row.right,
+        discrimination=_correlation(row) if row.known >= ENOUGH_PEOPLE else None,
+    )
+
+
+def _correlation(row: Together) -> float | None:
+    """Pearson's; none where one of the two is the same with everybody."""
+    n = row.known
+    apart = n * row.share_squared - row.share**2, n * row.rest_squared - row.rest**2
+    if min(apart) < _SAME * n * n:
         return None
-    together = sum((a - mean_some) * (b - mean_others) for a, b in zip(some, others, strict=True))
-    return together / sqrt(apart[0] * apart[1])
+    return (n * row.share_by_rest - row.share * row.rest) / sqrt(apart[0] * apart[1])
+
+
+_SAME: Final = 1e-9
+"""What rounding leaves where all are alike."""

@@ -74,7 +74,7 @@ class QuestionsPage(ScrollPage):
         super().__init__(parent)
         self._rows: tuple[QuestionRow, ...] = ()
         self._chosen = ""
-        files, write = Button(translate("QuestionsPage", "From spot files…")), self._write_button()
+        files, write = Button(translate("QuestionsPage", "From files…")), self._write_button()
         files.clicked.connect(self.files_wanted)
         build = Button(translate("QuestionsPage", "Build one at the table"))
         build.clicked.connect(self.build_wanted)
@@ -106,7 +106,7 @@ class QuestionsPage(ScrollPage):
         told = translate(
             "QuestionsPage",
             "The questions of this station will stand here: built at a table, written by you, from spot files, drawn "
-            "like one that is here, or made from a step of a round under Results.",
+            "like one that is here, or made from a step of an attempt as it is gone through.",
         )
         self._empty = paragraph(told, tone="muted")
         name = translate("QuestionsPage", "Questions")

@@ -12,6 +12,7 @@ from trainer.rules.shapes import Flag, Kinds, Part, Parts, Rows, Shape, Word, Wo
 from trainer.tongue import translate
 from trainer.ui.books.reading import read_as, text_of
 from trainer.ui.look.theme import Step
+from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.field import form_of
 from trainer.ui.widgets.surface import column_in
@@ -25,6 +26,7 @@ from trainer.ui.wording.listed_words import word_words
 _OFF, _ANY, _ON = "off", "any", "on"
 """Choices that are no words of a rulebook's; each of its words stands behind `_WORD`."""
 _WORD: Final = "="
+_MOST_SIGNS: Final = 200
 
 
 class Editor(QWidget):
@@ -40,6 +42,13 @@ class Editor(QWidget):
         """What stands there now."""
         raise NotImplementedError
 
+    def focus_start(self) -> None:
+        """Something can be typed or chosen at once."""
+        fields = [*self.findChildren(QLineEdit), *self.findChildren(Button)]
+        first = next((each for each in fields if each.isVisibleTo(self)), None)
+        if first is not None:
+            first.setFocus()
+
 
 class _Typed(Editor):
     """A line that is typed."""
@@ -48,6 +57,7 @@ class _Typed(Editor):
         super().__init__()
         self._shape = shape
         self._field = QLineEdit(text_of(shape, value))
+        self._field.setMaxLength(_MOST_SIGNS)
         self._field.setAccessibleName(caption)
         self._field.setAccessibleDescription(within_words(shape))
         self._before = self._field.text()

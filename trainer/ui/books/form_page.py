@@ -24,6 +24,7 @@ from trainer.ui.widgets.surface import Card, Divider, clear, column_in, grid_in,
 from trainer.ui.widgets.text import label, paragraph
 
 _TWO_COLUMNS_FROM: Final = 980
+_MOST_SIGNS: Final = 80
 
 
 class BookFormPage(ScrollPage):
@@ -82,6 +83,7 @@ class BookFormPage(ScrollPage):
         }
         for place, (key, caption) in enumerate(captions.items()):
             field, wrong = QLineEdit(str(getattr(view.head, key))), Told(Step.LABEL, tone="wrong")
+            field.setMaxLength(_MOST_SIGNS)
             field.setAccessibleName(caption)
             field.editingFinished.connect(self._name)
             self._fields[key], self._wrong[key] = field, wrong
@@ -177,6 +179,9 @@ class BookFormPage(ScrollPage):
             return
         for widget in self._widgets(opened):
             self._lines.addWidget(widget)
+            if isinstance(widget, Editor):
+                widget.show()  # at once: what is hidden takes no focus
+                widget.focus_start()
 
     def _widgets(self, opened: OpenEntry) -> list[QWidget]:
         field = opened.field

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from trainer.records import KeptAttempt
     from trainer.store import Person, Store
     from trainer.ui.exercise.exercise import ExercisePage
     from trainer.ui.look.sounds import Sounds
@@ -19,6 +20,13 @@ RESULTS: Final = "results"
 OFFICE: Final = "office"
 PROGRESS: Final = "progress"
 """The tabs of the bar."""
+
+
+class MakesQuestions(Protocol):
+    """Where staff make what others are asked."""
+
+    def make_question(self, kept: KeptAttempt, index: int) -> None:
+        """The answer of an attempt becomes a question of the bank, which is then open; why it makes none is said."""
 
 
 class Host(Protocol):
@@ -58,6 +66,9 @@ class Host(Protocol):
     def show_home(self) -> None: ...
 
     def show_office(self) -> None: ...
+
+    @property
+    def classroom(self) -> MakesQuestions: ...
 
     def show_trouble(self, sentence: str) -> None:
         """In the place of a page that can't be built."""

@@ -189,15 +189,19 @@ class Reviewer:
         person = self._window.signed_in
         if person is None:
             return frozenset()
+        writes = frozenset({WalkAct.QUESTION} if may(person.role, Act.WRITE_QUESTIONS) else ())
         if not self._is_anothers(kept):
-            return frozenset({WalkAct.DISPUTE})
+            return writes | {WalkAct.DISPUTE}
         rights = ((WalkAct.OVERRULE, Act.OVERRULE), (WalkAct.STANDS, Act.SETTLE), (WalkAct.NOTE, Act.NOTE))
-        return frozenset([act for act, right in rights if may(person.role, right)])
+        return writes | frozenset([act for act, right in rights if may(person.role, right)])
 
     # What is said
 
     def _ask(self, page: WalkPage, kept: KeptAttempt, act: WalkAct, index: int, done: Callable[[], None]) -> None:
         """In a dialog, what is needed for it; then it is kept and the page shown anew."""
+        if act is WalkAct.QUESTION:
+            self._window.classroom.make_question(kept, index)
+            return
         dialog, keep = self._asked(page, kept, act, index)
 
         def accepted() -> None:
@@ -211,6 +215,7 @@ class Reviewer:
         self, page: WalkPage, kept: KeptAttempt, act: WalkAct, index: int
     ) -> tuple[ReasonDialog, Callable[[], None]]:
         reviews, by, attempt = self._window.kept.reviews, self._by(), kept.id
+        assert act is not WalkAct.QUESTION, "nothing is asked before that"
         match act:
             case WalkAct.OVERRULE:
                 tried = _tried(kept)[index]

@@ -160,7 +160,7 @@ def _choose_quick(before: AnyDrill | None, host: Host, wishes: Wishes) -> Scroll
 
 def _taken_result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
     page = TakenPage(taken_view(kept, shows_all=kept.start.person != host.person_id))
-    page.home_wanted.connect(wishes.close)
+    page.home_wanted.connect(lambda: wishes.close())  # noqa: PLW0108  # as it is when it is pressed
     return page
 
 
@@ -290,7 +290,9 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
         exercise=QUIZZES,
         page=lambda session, host: QuizPage(session, TableChoices.of(host)),
         result=_taken_result,
-        walk=lambda kept, host: taken_walk(kept, _seen_at, look_of(host.preferences)),
+        walk=lambda kept, host: taken_walk(
+            kept, _seen_at, look_of(host.preferences), shows_all=kept.start.person != host.person_id
+        ),
         row=lambda attempt: (translate("Quiz", "Quiz"), title_of(attempt.focus)),
     ),
 )

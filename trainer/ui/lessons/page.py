@@ -130,7 +130,9 @@ class LessonPage(ExercisePage):
             return
         ready = self._session.make_ready()
         if ready is not None and ready[0] not in self._pages and ready[0] not in self._ready:
-            self._ready[ready[0]] = self._page_of(*ready)
+            page, _ = self._ready[ready[0]] = self._page_of(*ready)
+            # goes with this page, and takes no room beside those in the stack: what it needs, it knows once it is seen
+            page.setParent(self._stack)
 
     def _lay(self) -> None:
         """The page of the open step, begun; made before, if there was time."""
@@ -142,6 +144,8 @@ class LessonPage(ExercisePage):
             words.hide_ways()
         page.begin_clock()
         page.start()
+        # the first of all is shown at once, and must have left the keys to this page by then
+        self._stack.addWidget(page)
         if before is not None:
             self._stack.removeWidget(before[0])
             before[0].deleteLater()
@@ -157,8 +161,6 @@ class LessonPage(ExercisePage):
         page.finished.connect(self._over)
         page.failed.connect(self.failed)
         page.sheet_wanted.connect(self._show_sheet)
-        # the first of all is shown at once, and must have left the keys to this page by then
-        self._stack.addWidget(page)
         return page, words
 
     def _made(self, number: int, made: Within | None, words: StepWords) -> StepPage:

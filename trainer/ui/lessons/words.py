@@ -119,7 +119,8 @@ class StepWords(QWidget):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Something in the panel has come or gone, or it has another height."""
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show):
+        # out of sight it has not the height yet that it will have
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show) and self.isVisible():
             self._fit()
         return False
 

@@ -37,11 +37,13 @@ class Aside(QObject):
         Thread(target=self._run, name="aside").start()
 
     def _run(self) -> None:
+        said = translate("BackingUp", "Something went wrong: what of it was done is not known.")
         try:
             said = self._work(self.told.emit)
         except TrainerError as error:
             said = str(error)
-        self.ended.emit(said)
+        finally:  # whoever waits for it is to wait no longer, whatever went wrong
+            self.ended.emit(said)
 
 
 def backing_up(store: Store, by: str) -> Aside:

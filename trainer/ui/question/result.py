@@ -14,7 +14,7 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.notation import BadNotation
 from trainer.tongue import Plural, translate
 from trainer.training.exercise import game_named
-from trainer.training.questions import QUESTIONS, SEVERAL, drill_of
+from trainer.training.questions import QUESTIONS, SEVERAL, QuestionDrill, drill_of
 from trainer.ui.exercise.result_line import lines_card, result_line, told_in_a_line
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.look.theme import Step
@@ -96,7 +96,7 @@ def answered_view(kept: KeptAttempt) -> AnsweredView:
         ),
         lines=tuple(
             [
-                _line(answer, json.loads(drill.spots[answer.step])["ask"], overruled.get(id(answer), ""))
+                _line(answer, _asked(drill, answer), overruled.get(id(answer), ""))
                 for answer in kept.answers
                 if answer.attempt_no == 1
             ]
@@ -109,6 +109,13 @@ def wrong_words(places: Sequence[Sequence[str | int]]) -> str:
     named = list(dict.fromkeys(place_line(place) for place in places))
     more = Plural.tr("and %n more", "", len(named) - _MOST) if len(named) > _MOST else ""
     return with_semicolons(*named[:_MOST], more)
+
+
+def _asked(drill: QuestionDrill, answer: Answer) -> str:
+    """What the question of an answer asks; raises `BadNotation` for one that is not in the row."""
+    if not 0 <= answer.step < len(drill.spots):
+        raise BadNotation(translate("Errors", "a stored answer can't be read: {problem}").format(problem=answer.step))
+    return drill.asks[answer.step]
 
 
 def _line(answer: Answer, ask: str, overruled: str) -> AnsweredLine:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.rulebook import known_game
 from trainer.tongue import translate
 from trainer.training.quick_session import Noted, drill_of, form_kept, noted_in
+from trainer.training.quick_session import about as about_of
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.timed_result import RowFigures, TimedView, most_missed_first, row_figures
 from trainer.ui.question.result import AnsweredLine, wrong_words
@@ -63,7 +63,7 @@ def quick_view(kept: KeptAttempt) -> TimedView[AnsweredLine]:
 
 def _told(answers: Iterable[Answer]) -> list[_Told]:
     noted = [(answer, noted_in(answer)) for answer in answers]
-    return [_Told(answer, each, json.loads(each.spot)) for answer, each in noted]
+    return [_Told(answer, each, about_of(each)) for answer, each in noted]
 
 
 def _subjects(told: Sequence[_Told]) -> tuple[RowFigures, ...]:

@@ -116,7 +116,7 @@ def _numbers(chart: LineChart) -> QWidget:
     return made
 
 
-_MOST_SIGNS: Final = 9
+_MOST_SIGNS: Final = 14
 
 
 def _short(name: str) -> str:

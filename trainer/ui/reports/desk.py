@@ -24,6 +24,7 @@ from trainer.ui.pages.backing_up import head_words
 from trainer.ui.reports.listing import BY_ID, REPORTS
 from trainer.ui.reports.page import Options, ReportsPage
 from trainer.ui.reports.people_of import everybody, groups_of, people_in
+from trainer.ui.reports.quiz_report import quizzes_assigned
 from trainer.ui.reports.topic_report import TAUGHT_WANTED, TOPICS_WANTED
 from trainer.ui.reports.view import Asked, Chosen, Filter, Report
 from trainer.ui.settings.chosen import SettingsView
@@ -130,6 +131,10 @@ class ReportDesk:
             chosen = replace(chosen, person="")
         elif chosen.person not in people and (needs_one or chosen.person):
             chosen = replace(chosen, person=people[0] if needs_one else "")
+        if Filter.QUIZ in filters:
+            quizzes = [id_ for id_, _ in quizzes_assigned(self._store, self._by.id)]
+            if chosen.quiz not in quizzes:
+                chosen = replace(chosen, quiz=next(iter(quizzes), ""))
         if chosen.group not in dict(groups_of(self._store)):
             chosen = replace(chosen, group="")
         return chosen
@@ -167,6 +172,8 @@ class ReportDesk:
                 chosen = replace(chosen, weeks=int(id_))
             case Filter.LEVEL:
                 chosen = replace(chosen, level=Level(id_) if id_ else None)
+            case Filter.QUIZ:
+                chosen = replace(chosen, quiz=id_)
             case Filter.TRIES:
                 chosen = replace(chosen, is_every_try=id_ == _EVERY)
         self._chosen = chosen
@@ -210,6 +217,8 @@ class ReportDesk:
             case Filter.LEVEL:
                 both = ("", translate("Reports", "practice and tests"))
                 return [both, *((level.value, level_words(level)) for level in (Level.PRACTICE, Level.TEST))]
+            case Filter.QUIZ:
+                return list(quizzes_assigned(self._store, self._by.id))
             case Filter.TRIES:
                 return [
                     ("", translate("Reports", "first answers")),
@@ -330,6 +339,7 @@ def _names() -> dict[Filter, str]:
         Filter.PERIOD: translate("Reports", "Time"),
         Filter.LEVEL: translate("Reports", "Level"),
         Filter.TRIES: translate("Reports", "Counted"),
+        Filter.QUIZ: translate("Reports", "Quiz"),
     }
 
 
@@ -340,5 +350,6 @@ def _current(chosen: Chosen) -> dict[Filter, str]:
         Filter.TABLE: chosen.table,
         Filter.PERIOD: str(chosen.weeks),
         Filter.LEVEL: chosen.level.value if chosen.level is not None else "",
+        Filter.QUIZ: chosen.quiz,
         Filter.TRIES: _EVERY if chosen.is_every_try else "",
     }

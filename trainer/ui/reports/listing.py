@@ -9,9 +9,10 @@ from trainer.ui.reports.class_report import CLASS
 from trainer.ui.reports.pace_report import PACE
 from trainer.ui.reports.person_report import PERSON
 from trainer.ui.reports.question_report import QUESTIONS
+from trainer.ui.reports.quiz_report import QUIZ
 from trainer.ui.reports.refresher_report import REFRESHERS
 from trainer.ui.reports.topic_report import TOPICS
 from trainer.ui.reports.view import Report
 
-REPORTS: Final[tuple[Report, ...]] = (CLASS, PERSON, QUESTIONS, PACE, REFRESHERS, TOPICS)
+REPORTS: Final[tuple[Report, ...]] = (CLASS, PERSON, QUIZ, QUESTIONS, PACE, REFRESHERS, TOPICS)
 BY_ID: Final[Mapping[str, Report]] = {report.id: report for report in REPORTS}

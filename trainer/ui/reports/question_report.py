@@ -9,7 +9,7 @@ from typing import Final
 from trainer.sums import Sort
 from trainer.tongue import translate
 from trainer.training.reports.items import ENOUGH_PEOPLE, Item, items
-from trainer.ui.reports.summing import BARS, about_words, count_cell, made_ready, read
+from trainer.ui.reports.summing import BARS, about_words, count_cell, made_ready
 from trainer.ui.reports.view import NOTHING, Asked, Bar, BarChart, Filter, Report, ReportTable, ReportView, ranked
 from trainer.ui.widgets.listing import ListRow
 from trainer.ui.wording.joined import with_dots
@@ -22,7 +22,8 @@ def question_view(asked: Asked) -> ReportView:
     is_every = asked.chosen.is_every_try
     # how often somebody has met a question does not hang on the week
     asked = replace(asked, chosen=replace(asked.chosen, weeks=0, level=None))
-    found = items(read(asked, Sort.QUESTION if is_every else Sort.FIRST, each_person=True))
+    sort = Sort.QUESTION if is_every else Sort.FIRST
+    found = items(asked.store.sums.together(sort, asked.ids, by=asked.by.id, place=asked.chosen.table))
     answers = sum(item.count for item in found)
     right = sum(item.right for item in found)
     told = [item.discrimination for item in found if item.discrimination is not None]

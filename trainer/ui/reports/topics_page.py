@@ -119,7 +119,7 @@ class TopicsPage(ScrollPage):
             (translate("TopicsPage", "Wanted by"), self._source),
         )
         self._count = Told(Step.LABEL, tone="muted")
-        heads = ((translate("TopicsPage", "Belongs to it"), 3), (translate("TopicsPage", "Lesson or drill"), 12))
+        heads = ((translate("TopicsPage", "Chosen"), 3), (translate("TopicsPage", "Lesson or drill"), 12))
         self._parts_list = ListTable(heads, name=translate("TopicsPage", "Lessons and drills"), least_rows=6)
         self._parts_list.sort_as_given()
         self._parts_list.chosen.connect(self._turn)

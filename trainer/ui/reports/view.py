@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum, auto
 from typing import Final
 
 from trainer.records import Level, Pace
 from trainer.store import Person, Store
+from trainer.training.quizzes.marks import Marks
 from trainer.ui.widgets.listing import ListRow
 
 NOTHING: Final = "–"
@@ -24,6 +25,7 @@ class Filter(StrEnum):
     PERIOD = auto()
     LEVEL = auto()
     TRIES = auto()
+    QUIZ = auto()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +41,8 @@ class Chosen:
     """So many weeks up to this one; 0 since there are records."""
     level: Level | None = None
     """None for practice and tests."""
+    quiz: str = ""
+    """The id of an assignment."""
     is_every_try: bool = False
     """Every answer to a question, not each person's first alone."""
 
@@ -128,6 +132,9 @@ class Asked:
     """Their group, or the person's name."""
     now: datetime
     pace: Pace = Pace.USUAL
+    marks: dict[str, tuple[Marks | None, int]] = field(default_factory=dict)
+    """Of a quiz, by person, as they are marked while it is made ready: none of what can't be read; and how many
+    attempts there are."""
 
     @property
     def ids(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.records import Answer, KeptAttempt, Level, Mark
-from trainer.rules.notation import read_action
+from trainer.rules.notation import BadNotation, read_action
 from trainer.rules.seating.acts import Request
 from trainer.rules.seating.clauses import SeatingBook, parse_seating
 from trainer.rules.seating.reducer import after
@@ -153,9 +153,16 @@ def day_lines(begun: Room, kept: KeptAttempt) -> tuple[tuple[DayLine, ...], dict
         elif answer.by_trainee:
             own += _is_counted(answer)
             place_of[id(answer)] = len(lines)
-            line = _own_line(answer, own, rooms[answer.step], is_test=is_test)
+            line = _own_line(answer, own, _room_at(rooms, answer), is_test=is_test)
             lines.append(replace(line, note=with_semicolons(line.note, overruled.get(id(answer), ""))))
     return tuple(lines), place_of
+
+
+def _room_at(rooms: Sequence[Room], answer: Answer) -> Room:
+    """As it was when this was answered; raises `BadNotation` for a step that the day never came to."""
+    if not 0 <= answer.step < len(rooms):
+        raise BadNotation(translate("Errors", "a stored answer can't be read: {problem}").format(problem=answer.step))
+    return rooms[answer.step]
 
 
 def _own_line(answer: Answer, step: int, room: Room, *, is_test: bool) -> DayLine:

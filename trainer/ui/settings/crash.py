@@ -10,6 +10,7 @@ import os
 import re
 import sys
 import tempfile
+import threading
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -19,7 +20,7 @@ from time import monotonic
 from types import TracebackType
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer import __version__
 from trainer.errors import TrainerError
@@ -97,14 +98,31 @@ def _folder_or_none(folder: Callable[[], Path]) -> Path | None:
     return None
 
 
+class _ToTheWindow(QObject):
+    """Passes on to the window's thread what another one has to say."""
+
+    told = Signal(str)
+
+    def __init__(self, say: Way) -> None:
+        super().__init__()
+        self._say_there = say
+        self.told.connect(self._say)
+
+    def _say(self, words: str) -> None:
+        self._say_there(words)
+
+
 class _Handling:
     """What is done about errors that nothing has caught, in one run of the window."""
 
-    def __init__(self, folder: Path, ways: Sequence[Way], trouble: Way, interrupted: Callable[[], object]) -> None:
+    def __init__(
+        self, folder: Path, ways: Sequence[Way], trouble: Way, interrupted: Callable[[], object], say: Way
+    ) -> None:
         self._folder = folder
         self._ways = ways
         self._trouble = trouble
         self._interrupted = interrupted
+        self._passing = _ToTheWindow(say)
         self._reports: list[Path | None] = []
         self._latest: tuple[str, float, int] = ("", 0.0, 0)
         """What went wrong last, when, and how often in a row."""
@@ -126,6 +144,11 @@ class _Handling:
         ways = (self._trouble, *self._ways[1:]) if known else self._ways[self._tried_so(problem) :]
         # not here: a page that is just being painted can't be taken away
         QTimer.singleShot(0, lambda: self._go_on(said, ways))
+
+    def caught_beside(self, found: threading.ExceptHookArgs) -> None:
+        """As `threading.excepthook`: nothing of the window's own has failed, so the page that is open stays."""
+        if found.exc_value is not None and not isinstance(found.exc_value, SystemExit):
+            self._passing.told.emit(self._said(found.exc_value))
 
     def __enter__(self) -> None:
         self._has_failed = False
@@ -167,17 +190,24 @@ class _Handling:
 
 @contextmanager
 def crashes_reported(
-    folder: Path, ways: Sequence[Way], trouble: Way, interrupted: Callable[[], object]
+    folder: Path,
+    ways: Sequence[Way],
+    trouble: Way,
+    interrupted: Callable[[], object],
+    say: Way | None = None,
 ) -> Iterator[None]:
     """Meanwhile an unknown error ends in a report and the first way on that leads anywhere, not in a dead window.
 
     One with a sentence of its own is no crash: `trouble` shows it in the place of the page that could not be built.
+    What fails beside the window, in a thread, is said by `say`, or else like trouble.
     """
-    before, sys.excepthook = sys.excepthook, _Handling(folder, ways, trouble, interrupted).caught
+    handling = _Handling(folder, ways, trouble, interrupted, say or trouble)
+    before, beside = sys.excepthook, threading.excepthook
+    sys.excepthook, threading.excepthook = handling.caught, handling.caught_beside
     try:
         yield
     finally:
-        sys.excepthook = before
+        sys.excepthook, threading.excepthook = before, beside
 
 
 def home_words(said: str, *, is_written: bool) -> str:

@@ -74,8 +74,7 @@ def said_as(shape: Shape, value: object, name: str) -> str:
         case Levels():
             return with_commas(*[_level(row) for row in _listed(value)])
         case Span():
-            ends = [str(end) for end in _listed(value)]
-            return translate("Book", "{least} to {most}").format(least=ends[0], most=ends[-1])
+            return _span(value)
         case Rows() | Parts() | Kinds():
             return _table_words(shape, value, name)
         case _:
@@ -109,9 +108,22 @@ def _listed(value: object) -> Iterable[object]:
     return value if isinstance(value, list | tuple) else ()
 
 
+def _span(value: object) -> str:
+    match value:
+        case [least, most]:
+            return translate("Book", "{least} to {most}").format(least=least, most=most)
+        case _:
+            return with_commas(*map(str, _listed(value)))
+
+
 def _level(row: object) -> str:
-    level, rake = [money_words(each) for each in _listed(row)]
-    return translate("Book", "{rake} from {level}").format(rake=rake, level=level)
+    """A pair, or what somebody has typed in its place."""
+    match row:
+        case [level, rake]:
+            words = translate("Book", "{rake} from {level}")
+            return words.format(rake=money_words(rake), level=money_words(level))
+        case _:
+            return with_commas(*map(str, _listed(row)))
 
 
 def money_words(value: object) -> str:

@@ -292,6 +292,9 @@ def house_part(table: PokerTable) -> tuple[Step, ...]:
     rules, pots = table.rules, table.pots
     if not pots or (rules.rake is None and not rules.jackpot):
         return ()
+    if isinstance(rules.rake, FeeRake) and pots[0].rake >= rules.rake.amount and not rules.jackpot:
+        # asked at every step beside which the fee may be taken, long after it has been
+        return ()
     owed = rake_owed(table)
     steps: list[Step] = []
     if rules.rake is not None:

@@ -17,7 +17,7 @@ from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream
 from trainer.training.making.poker.hands import few
 
-_DECISIONS: Final = (Act, Discard, Draw, StandPat)
+_DECISIONS: Final = frozenset({Act, Discard, Draw, StandPat})
 _Move: TypeAlias = "tuple[Step, Act, Agenda[PokerTable]]"
 """What a player may do, with what is left of the round after it."""
 _STANDS_PAT: Final = 300
@@ -50,7 +50,7 @@ class HandPlayed:
 
     def decided(self, choices: Choices[PokerTable], table: PokerTable) -> Chosen[PokerTable] | None:
         """The decision that is due now; none where the dealer goes on."""
-        due = [each for each in choices if isinstance(each[0].action, _DECISIONS)]
+        due = [each for each in choices if type(each[0].action) in _DECISIONS]
         if not due:
             return None
         first = due[0][0].action

@@ -44,6 +44,8 @@ class WalkAct(StrEnum):
     OVERRULE = "O"
     STANDS = "S"
     NOTE = "M"
+    QUESTION = "Q"
+    """The step becomes a question of the bank."""
 
 
 def act_words(act: WalkAct) -> str:
@@ -53,6 +55,7 @@ def act_words(act: WalkAct) -> str:
         WalkAct.OVERRULE: translate("WalkPage", "Overrule…"),
         WalkAct.STANDS: translate("WalkPage", "It stands…"),
         WalkAct.NOTE: translate("WalkPage", "Note…"),
+        WalkAct.QUESTION: translate("WalkPage", "Make this a question"),
     }
     return words[act]
 
@@ -159,7 +162,7 @@ class WalkPage(ScrollPage):
         """Whether there is anything at an answer on which this could be done."""
         is_disputed = any(each.is_open and each.index == index for each in self._view.said)
         match act:
-            case WalkAct.NOTE:
+            case WalkAct.NOTE | WalkAct.QUESTION:
                 return bool(self._step.answers)
             case WalkAct.DISPUTE:
                 return index >= 0 and not is_disputed

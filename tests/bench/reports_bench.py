@@ -1,0 +1,223 @@
+"""Reports of a house with 500 people, 200,000 attempts and 4 million judged steps: a group's, and that of questions.
+
+The store is made once and kept beside this file, in a folder that is no part of the repository; it is measured in a
+copy. `python -m tests.bench.reports_bench 20` makes and measures a twentieth of it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from time import perf_counter, time
+from typing import Final
+
+from tests.bench.screen import unseen_screen
+from tests.store.made_up_rounds import answer, start
+from trainer.records import AttemptEnd, Level, Mark
+from trainer.rules.rulebook import known_game
+from trainer.store import FILE_NAME, Clock, Person, Role, Store, open_store
+from trainer.store.chain import append, next_attempt, text_hash, write
+from trainer.store.contents import TABLE_OF, Content, content_of
+from trainer.store.keys import Pen
+from trainer.store.payloads import AnswerPayload, EndPayload, EntryKind, StartPayload
+from trainer.training.attempts import dealt_tables
+from trainer.ui.reports.class_report import class_view
+from trainer.ui.reports.pace_report import pace_view
+from trainer.ui.reports.person_report import person_view
+from trainer.ui.reports.question_report import question_view
+from trainer.ui.reports.summing import made_ready
+from trainer.ui.reports.view import Asked, Chosen, ReportView
+
+Figure = tuple[str, float, str]
+"""What was measured, how much, in which unit."""
+PEOPLE, ATTEMPTS, STEPS = 500, 200_000, 20
+A_GROUP: Final = 25
+GROUP: Final = "a group's report, 4 million steps kept, rounds since the last one read: p95"
+QUESTIONS: Final = "statistics of questions, 500 people, 4 million steps kept: p95"
+_KEPT: Final = Path(__file__).parent / "grown"
+_YEAR_S: Final = 365 * 86_400
+_EFFECTS: Final = (("card-off-deck", "integrity"), ("chips-astray", "money"), ("out-of-order", "procedure"))
+_ASKS: Final = ("action", "opens", "stub", "hand")
+_QUICK: Final = 5
+"""Every so many attempts are questions."""
+_CLAUSES_ASKED: Final = 15
+"""On so many the answers to a table's questions rest."""
+_TABLES_EACH: Final = 4
+_TIMES: Final = 20
+
+
+def figures(part: int = 1) -> list[Figure]:
+    """Milliseconds of each; `part` one in so many of the attempts."""
+    grown = _KEPT / f"reports-{ATTEMPTS // part}"
+    if not (grown / FILE_NAME).exists():
+        _make(grown, ATTEMPTS // part)
+    with tempfile.TemporaryDirectory(prefix="dealer-trainer-bench-") as name:
+        os.environ.update(unseen_screen(Path(name)))
+        shutil.copyfile(grown / FILE_NAME, Path(name) / FILE_NAME)
+        before = (Path(name) / FILE_NAME).stat().st_size
+        with open_store(Path(name), key_folder=_KEPT / "key") as store:
+            return _measured(store, before, Path(name) / FILE_NAME)
+
+
+def _measured(store: Store, before: int, file: Path) -> list[Figure]:
+    people = [each for each in store.people() if each.role is Role.TRAINEE]
+    staff = next(each for each in store.people() if each.role is Role.ADMINISTRATOR)
+    every = Asked(store=store, by=staff, chosen=Chosen(), people=tuple(people), whose="all", now=datetime.now(UTC))
+    with store._database.outside_transaction() as connection:
+        connection.execute("PRAGMA synchronous = OFF")  # what a disk takes for an answer is measured elsewhere
+    begun = perf_counter()
+    for _ in made_ready(every):
+        pass
+    first = perf_counter() - begun
+    with store._database.outside_transaction() as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    kept = file.stat().st_size - before
+    (steps,) = _one(store, "SELECT count(*) FROM answers")
+    (sums,) = _one(store, "SELECT count(*) FROM sums")
+    group = replace(every, people=tuple(people[:A_GROUP]), whose="Evening")
+    table = replace(group, chosen=Chosen(table="oneida-poker/holdem"))
+    weeks = replace(group, chosen=Chosen(weeks=12))
+    single = replace(every, people=(people[0],), chosen=Chosen(person=people[0].id))
+    return [
+        (GROUP, _p95(store, group, class_view, people), "ms"),
+        (QUESTIONS, _p95(store, every, question_view, people), "ms"),
+        ("the same at one table", _p95(store, table, class_view, people), "ms"),
+        ("the same of the last twelve weeks", _p95(store, weeks, class_view, people), "ms"),
+        ("the report of all 500 people", _p95(store, every, class_view, people), "ms"),
+        (
+            "all answers to questions, 500 people",
+            _p95(store, replace(every, chosen=Chosen(is_every_try=True)), question_view, people),
+            "ms",
+        ),
+        ("pace of all 500 people", _p95(store, every, pace_view, people), "ms"),
+        ("one person's report", _p95(store, single, person_view, people), "ms"),
+        ("the first report ever, all rounds read", first, "s"),
+        ("what is kept of sums, a step", kept / steps, "bytes"),
+        ("sums kept", sums, "rows"),
+        ("judged steps", steps, "steps"),
+    ]
+
+
+def _one(store: Store, query: str) -> tuple[int, ...]:
+    with store._database.reading() as connection:
+        row = connection.execute(query).fetchone()
+    return tuple(row)
+
+
+def _p95(store: Store, asked: Asked, view: Callable[[Asked], ReportView], people: list[Person]) -> float:
+    """As it is asked for: some have dealt since the last time."""
+    took = []
+    view(asked)  # the rulebooks are read once, by whatever page needs them first
+    for number in range(_TIMES):
+        _practise(store, people[number % len(people)].id)
+        begun = perf_counter()
+        for _ in made_ready(asked):
+            pass
+        view(asked)
+        took.append((perf_counter() - begun) * 1000)
+    return quantiles(took, n=20)[18]
+
+
+def _practise(store: Store, person: str) -> None:
+    attempt = store.record.begin(replace(start(person), focus="whole"))
+    for step in range(STEPS):
+        store.record.answer(attempt, answer(step, clause="cut"))
+    store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=60_000))
+
+
+# The store
+
+
+@dataclass(slots=True)
+class _Wall:
+    """A clock that is set from round to round."""
+
+    seconds: float
+
+
+def _make(folder: Path, attempts: int) -> None:
+    """By the store's own functions; all that is left out is to wait for the disk after each answer."""
+    part = folder / "part"
+    shutil.rmtree(folder, ignore_errors=True)
+    wall = _Wall(time() - _YEAR_S)
+    chance = Random(5)
+    with open_store(part, key_folder=_KEPT / "key") as store:
+        by = store.make_administrator("Zora Quist", "246802").id
+        people = [store.add_person(f"Trainee {number:03}", by=by).id for number in range(PEOPLE)]
+        with store._database.outside_transaction() as connection:
+            connection.execute("PRAGMA synchronous = OFF")
+        with store._database.writing() as connection:
+            connection.execute("INSERT INTO rulebooks (hash, text) VALUES (?, ?)", (text_hash("x"), "x"))
+        pen = Pen(Clock(wall=lambda: wall.seconds), store._database.pen.key)
+        books = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
+        for done in range(0, attempts, 200):
+            with store._database.writing() as connection:
+                for number in range(done, min(done + 200, attempts)):
+                    wall.seconds += _YEAR_S / attempts
+                    own = chance.randrange(PEOPLE)
+                    table = books[(own + chance.randrange(_TABLES_EACH)) % len(books)]
+                    _append(connection, pen, people[own], table, number, chance)
+            print(".", end="", file=sys.stderr, flush=True)
+        print(file=sys.stderr)
+    (part / FILE_NAME).rename(folder / FILE_NAME)
+
+
+def _append(
+    connection: sqlite3.Connection, pen: Pen, person: str, table: tuple[str, str], number: int, chance: Random
+) -> None:
+    """A round or a sitting of questions, with its faults."""
+    book = known_game(*table)
+    assert book is not None
+    is_quick = number % _QUICK == 0
+    begun = replace(
+        start(person),
+        rulebook=table[0],
+        game=f"quick/{table[1]}" if is_quick else table[1],
+        focus="mixed" if is_quick else "whole",
+        level=Level.TEST if number % 11 == 0 and not is_quick else Level.PRACTICE,
+        rulebook_text="",
+    )
+    attempt, at = next_attempt(connection, pen.clock)
+    payload = StartPayload(id=attempt, number=at, rulebook_hash=text_hash("x"), start=begun)
+    entry = append(connection, pen, payload)
+    clauses = list(book.clauses)[: _CLAUSES_ASKED if is_quick else None]
+    for step in range(STEPS):
+        mark = Mark.RIGHT if chance.random() < 0.85 else Mark.WRONG
+        line = _line(chance.choice(clauses), mark, chance.randrange(len(_ASKS)) if is_quick else -1)
+        own = {"attempt": entry, "step": step, "elapsed_ms": 4_000 * step}
+        columns = zip(TABLE_OF[EntryKind.ANSWER].columns, line.columns, strict=True)
+        said = tuple([own.get(name, value) for name, value in columns])
+        write(connection, pen, Content(EntryKind.ANSWER, said, line.rest))
+    end = AttemptEnd(finished=True, elapsed_ms=chance.randrange(60_000, 180_000))
+    append(connection, pen, EndPayload(attempt=entry, end=end))
+
+
+@cache
+def _line(clause: str, mark: Mark, ask: int) -> Content:
+    """As it is kept, packed once: to pack each anew takes longer than all else."""
+    effect, severity = _EFFECTS[len(clause) % len(_EFFECTS)]
+    detail: dict[str, object] = {"kind": "right", "faults": [], "left_out": [], "free": []}
+    if ask >= 0:
+        spot = json.dumps({"ask": _ASKS[ask], "cards": "As Kd Qh Jc Ts 9s 8d"})
+        detail = {"spot": spot, "wrong": [], "took_ms": 4_000, "target_ms": None}
+    elif mark is Mark.WRONG:
+        detail["effect"] = effect
+    weighs = "procedure" if mark is Mark.RIGHT else severity
+    line = answer(0, mark, clause=clause, severity=weighs, detail=json.dumps(detail))
+    return content_of(AnswerPayload(attempt=0, answer=line))
+
+
+if __name__ == "__main__":
+    for name, value, unit in figures(*map(int, sys.argv[1:])):
+        print(f"{name:80} {value:12,.2f} {unit}")

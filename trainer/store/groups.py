@@ -1,7 +1,8 @@
 """Groups of people: classes with a first and a last day, and who is in them.
 
-In two groups whose days overlap nobody is: whoever is put into one leaves the other, and a class that is over keeps
-those who were in it. What is done to a group is chained as a deed, who comes and goes as a change of the person.
+In two groups whose days overlap nobody is: whoever is put into one leaves the other. A class that is over keeps those
+who were in it, wherever they go. What is done to a group is chained as a deed, who comes and goes as a change of the
+person.
 """
 
 from __future__ import annotations
@@ -137,19 +138,22 @@ def move(connection: sqlite3.Connection, pen: Pen, person: str, name: str, by: s
             ).format(name=known.name, day=known.ends_on)
         )
     into = known or make_within(connection, pen, Group(id="", name=name, starts_on=day), by)
-    put_in_within(connection, person, into)
+    _put_in(connection, person, into, day)
 
 
 def _named(known: Iterable[Group], name: str) -> Group | None:
     return next((group for group in known if group.name.casefold() == name.casefold()), None)
 
 
-def put_in_within(connection: sqlite3.Connection, person: str, into: Group) -> None:
-    """Out of those whose days are the same as well."""
-    _leave(
-        connection, person, [group for group in _of(connection, person) if group.id != into.id and group.meets(into)]
-    )
+def _put_in(connection: sqlite3.Connection, person: str, into: Group, day: date) -> None:
+    """And out of those that run on days of its own."""
+    _leave(connection, person, [group for group in _of(connection, person) if _shut_out(group, into, day)])
     connection.execute("INSERT OR IGNORE INTO memberships (group_id, person) VALUES (?, ?)", (into.id, person))
+
+
+def _shut_out(one: Group, other: Group, day: date) -> bool:
+    """Whether nobody may be in both: what has ended is over."""
+    return one.id != other.id and one.meets(other) and not one.has_ended(day) and not other.has_ended(day)
 
 
 def _leave(connection: sqlite3.Connection, person: str, from_these: Iterable[Group]) -> None:
@@ -250,7 +254,7 @@ class Groups:
             _require_may(connection, by)
             known = _require(connection, changed.id)
             tidy = _checked(connection, replace(changed, people=known.people))
-            _require_apart(connection, tidy)
+            _require_apart(connection, tidy, self.today())
             connection.execute("UPDATE groups SET name = ?, starts_on = ?, ends_on = ? WHERE id = ?", _row_last(tidy))
             _chain(connection, self._database.pen, known, tidy, by)
 
@@ -265,7 +269,8 @@ class Groups:
 
     def put_in(self, group: str, people: Sequence[str], *, by: str) -> None:
         """Each leaves the group of the same days in which they were."""
-        self._move(group, people, by, put_in_within)
+        day = self.today()
+        self._move(group, people, by, lambda connection, person, into: _put_in(connection, person, into, day))
 
     def take_out(self, group: str, people: Sequence[str], *, by: str) -> None:
         self._move(group, people, by, lambda connection, person, out: _leave(connection, person, [out]))
@@ -313,12 +318,12 @@ def _require(connection: sqlite3.Connection, group: str) -> Group:
     return found
 
 
-def _require_apart(connection: sqlite3.Connection, changed: Group) -> None:
+def _require_apart(connection: sqlite3.Connection, changed: Group, day: date) -> None:
     """Nobody of a group is in another one of the same days."""
     from trainer.store.people import require_person
 
     for other in groups(connection):
-        both = sorted({*other.people} & {*changed.people}) if other.id != changed.id and other.meets(changed) else ()
+        both = sorted({*other.people} & {*changed.people}) if _shut_out(other, changed, day) else ()
         for person in both:
             raise StoreError(
                 Unsaid.translate(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -17,6 +18,8 @@ from trainer.ui.pages.groups import GroupsPage
 from trainer.ui.pages.office import OfficePage
 from trainer.ui.pages.people import PeoplePage
 from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.reports.people_of import groups_of
+from trainer.ui.reports.people_of import people_in as reported
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.listing import ListTable
 
@@ -165,3 +168,20 @@ def test_where_many_sign_in_those_of_ended_groups_are_found_by_name(program: Pro
     assert ("Gone One" in shown) is (count <= 30)
     page._field.setText("gone")
     assert [tile.person.name for tile in page._shown()] == ["Gone One"]
+
+
+def test_a_report_is_of_a_class_that_is_over_too_and_of_those_who_have_left_it(program: Program) -> None:
+    store, by = program.store, administrator(program.store)
+    today = store.groups.today()
+    old, now = store.groups.make("Old", by=by), store.groups.make("Now", by=by)
+    gone, here = (enter(store, name) for name in ("Gone", "Here"))
+    store.groups.put_in(old.id, [gone.id, here.id], by=by)
+    store.groups.change(replace(old, ends_on=today - DAY), by=by)
+    store.groups.put_in(now.id, [gone.id, here.id], by=by)
+    store.change_person(replace(store.person(gone.id), is_active=False), by=by)
+    store.groups.make("Empty", by=by)
+    assert groups_of(store) == ((now.id, "Now"), (old.id, "Old"))
+    assert [person.name for person in reported(store, old.id)] == ["Gone", "Here"]
+    assert [person.name for person in reported(store, now.id)] == ["Here"]
+    assert [person.name for person in reported(store, "")] == ["Amara Okafor", "Here"]
+    assert reported(store, "no such group") == ()

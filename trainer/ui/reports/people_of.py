@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from trainer.store import Person, Role, Store
+from trainer.tongue import translate
 
 
 def groups_of(store: Store) -> tuple[tuple[str, str], ...]:
-    """The id and the name of each group in which somebody is."""
-    names = sorted({person.group for person in store.people() if person.group and person.is_active}, key=str.casefold)
-    return tuple([(name, name) for name in names])
+    """The id and the name of each group in which somebody is; those that have ended come last, and are said to."""
+    day = store.groups.today()
+    found = [group for group in store.groups.all() if group.people]
+    ended = translate("Reports", "{group} (ended)")
+    return tuple(
+        [
+            (group.id, ended.format(group=group.name) if group.has_ended(day) else group.name)
+            for group in sorted(found, key=lambda group: group.has_ended(day))
+        ]
+    )
 
 
 def people_in(store: Store, group: str) -> tuple[Person, ...]:
-    """Who is in a group and has not left, by name; every trainee where none is given."""
-    return tuple(
-        [
-            person
-            for person in store.people()
-            if person.is_active and (person.group == group if group else person.role is Role.TRAINEE)
-        ]
-    )
+    """Who is in a group, by name, whoever has left since as well; every trainee that is here where none is given."""
+    if not group:
+        return tuple([person for person in everybody(store) if person.role is Role.TRAINEE])
+    inside = {person for each in store.groups.all() if each.id == group for person in each.people}
+    return tuple([person for person in store.people() if person.id in inside])
 
 
 def everybody(store: Store) -> tuple[Person, ...]:

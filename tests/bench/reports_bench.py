@@ -209,7 +209,9 @@ def _line(clause: str, mark: Mark, ask: int) -> Content:
     effect, severity = _EFFECTS[len(clause) % len(_EFFECTS)]
     detail: dict[str, object] = {"kind": "right", "faults": [], "left_out": [], "free": []}
     if ask >= 0:
-        spot = json.dumps({"ask": _ASKS[ask], "cards": "As Kd Qh Jc Ts 9s 8d"})
+        spot = json.dumps(
+            {"rulebook": "oneida-poker", "game": "holdem", "ask": _ASKS[ask], "cards": "As Kd Qh Jc Ts 9s"}
+        )
         detail = {"spot": spot, "wrong": [], "took_ms": 4_000, "target_ms": None}
     elif mark is Mark.WRONG:
         detail["effect"] = effect

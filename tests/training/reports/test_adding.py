@@ -28,7 +28,12 @@ ROUND = Ended(
     rounds=1,
     lines=(RIGHT, WRONG),
 )
-QUICK = {"spot": json.dumps({"ask": "stub"}), "wrong": [], "took_ms": 1, "target_ms": None}
+QUICK = {
+    "spot": json.dumps({"rulebook": "oneida-poker", "game": "holdem", "ask": "stub"}),
+    "wrong": [],
+    "took_ms": 1,
+    "target_ms": None,
+}
 
 
 def added(ended: Ended) -> Counter[tuple[Sort, str, str]]:

@@ -13,7 +13,14 @@ from trainer.records import AttemptEnd, Mark
 from trainer.store import Person, Store
 
 NAMES: Final = ("Bo Lindqvist", "Chen Wei", "Лидия Орлова")
-QUICK: Final = json.dumps({"spot": json.dumps({"ask": "stub"}), "wrong": [], "took_ms": 1, "target_ms": None})
+QUICK: Final = json.dumps(
+    {
+        "spot": json.dumps({"rulebook": "oneida-poker", "game": "holdem", "ask": "stub"}),
+        "wrong": [],
+        "took_ms": 1,
+        "target_ms": None,
+    }
+)
 
 
 def practised(

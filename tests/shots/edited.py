@@ -10,7 +10,7 @@ from trainer.ui.window import Window
 
 def picture_editor(window: Window, take: Callable[..., None]) -> None:
     """Whoever is signed in may write questions."""
-    window.classroom.editing.build()
+    window.office.classroom.editing.build()
     page = window.page
     assert isinstance(page, EditorPage)
     page._go_to(("board",))

@@ -26,7 +26,7 @@ def picture_reports(window: Window, take: Callable[..., None], store: Store, peo
             practised(store, person, wrong, clauses=CLAUSES)
         practised(store, person, CLAUSES[:number], clauses=CLAUSES, is_quick=True)
     window.let_in(store.person(lead))
-    window.reports.show_reports()
+    window.office.reports.show_reports()
     for report in REPORTS:
         page = _made(window)
         page._reports.choose(report.id)
@@ -59,7 +59,7 @@ def picture_reports(window: Window, take: Callable[..., None], store: Store, peo
     _page(window).show_progress(40, 260)
     take("report being read")
     window.let_in(store.person(people[0]))
-    window.reports.show_reports()
+    window.office.reports.show_reports()
     _made(window)
     take("report of oneself")
     if before is not None:

@@ -30,13 +30,7 @@ class House(Hall, Protocol):
     def reception(self) -> Reception: ...
 
     @property
-    def classroom(self) -> Classroom: ...
-
-    @property
     def office(self) -> Office: ...
-
-    @property
-    def reports(self) -> ReportDesk: ...
 
     def ask(self, sentence: str, yes: str, then: Callable[[], object]) -> None: ...
 
@@ -85,7 +79,7 @@ DOORS: Final = (
         title=Unsaid.translate("Office", "Questions"),
         told=Unsaid.translate("Office", "The bank: questions to be asked, found by table, rule, tag and difficulty."),
         acts=frozenset({Act.WRITE_QUESTIONS}),
-        opens=lambda house, _by: house.classroom.show_questions(),
+        opens=lambda house, _by: house.office.classroom.show_questions(),
     ),
     Door(
         id="rulebooks",
@@ -101,7 +95,7 @@ DOORS: Final = (
         title=Unsaid.translate("Office", "Quizzes"),
         told=Unsaid.translate("Office", "Built of questions, spots and rounds; tried, assigned, printed on paper."),
         acts=frozenset({Act.WRITE_QUESTIONS, Act.ASSIGN_QUIZZES, Act.EXTEND_TIME}),
-        opens=lambda house, _by: house.classroom.quizzes.show_quizzes(),
+        opens=lambda house, _by: house.office.classroom.quizzes.show_quizzes(),
     ),
     Door(
         id="review",
@@ -136,7 +130,7 @@ DOORS: Final = (
             "Office", "How groups and people do: clauses, questions, pace, refreshers, training topics; on paper, too."
         ),
         acts=frozenset({Act.READ_REPORTS}),
-        opens=lambda house, _by: house.reports.show_reports(),
+        opens=lambda house, _by: house.office.reports.show_reports(),
     ),
     Door(
         id="done",
@@ -177,6 +171,20 @@ class Office:
         from trainer.ui.bookshelf import Bookshelf
 
         return Bookshelf(self._house, self._store, self._folder)
+
+    @cached_property
+    def classroom(self) -> Classroom:
+        """Where staff make what others are asked."""
+        from trainer.ui.classroom import Classroom
+
+        return Classroom(self._house, self._store)
+
+    @cached_property
+    def reports(self) -> ReportDesk:
+        """Where reports are asked for: staff of everybody, a trainee of themselves."""
+        from trainer.ui.reports.desk import ReportDesk
+
+        return ReportDesk(self._house, self._store)
 
     @cached_property
     def examining(self) -> Examining:

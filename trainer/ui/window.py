@@ -13,7 +13,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.records import HasLeft
+from trainer.records import HasLeft, KeptAttempt
 from trainer.store import Person, Store, open_guest_store
 from trainer.tongue import translate
 from trainer.ui.attendance import Attendance
@@ -32,12 +32,10 @@ _FRAME: Final = QSize(16, 56)
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
 # Neither is `Qt` before the first paint, see `opening`.
 if TYPE_CHECKING:
-    from trainer.ui.classroom import Classroom
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.exercise.exercise import ExercisePage
     from trainer.ui.office import Office
     from trainer.ui.reception import Reception
-    from trainer.ui.reports.desk import ReportDesk
     from trainer.ui.widgets.focus import FocusRing
     from trainer.ui.widgets.top_bar import TopBar
 
@@ -127,20 +125,6 @@ class Window(QWidget):
         from trainer.ui.office import Office
 
         return Office(self, self._store, self._folder)
-
-    @cached_property
-    def classroom(self) -> Classroom:
-        """Where staff make what others are asked."""
-        from trainer.ui.classroom import Classroom
-
-        return Classroom(self, self._store)
-
-    @cached_property
-    def reports(self) -> ReportDesk:
-        """Where reports are asked for: staff of everybody, a trainee of themselves."""
-        from trainer.ui.reports.desk import ReportDesk
-
-        return ReportDesk(self, self._store)
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
@@ -240,7 +224,7 @@ class Window(QWidget):
 
         self._drop_bar()
         ways: dict[str, Callable[[], object]] = {HOME: self.show_home, RESULTS: self._show_results}
-        ways |= {OFFICE: self.show_office, PROGRESS: lambda: self.run_safely(self.reports.show_reports)}
+        ways |= {OFFICE: self.show_office, PROGRESS: lambda: self.run_safely(self.office.reports.show_reports)}
         self._bar = TopBar(tabs_of(self._person), name=name, role=role)
         self._bar.page_chosen.connect(lambda page: ways[page]())
         self._bar.settings_chosen.connect(self.show_settings)
@@ -290,6 +274,10 @@ class Window(QWidget):
         """What staff do for those who learn here."""
         if not self._attendance.ends_session():
             self.run_safely(self.office.show)
+
+    def make_question(self, kept: KeptAttempt, index: int) -> None:
+        """The answer of an attempt becomes a question of the bank, which is then open; why it makes none is said."""
+        self.office.classroom.make_question(kept, index)
 
     def _show_clauses(self, table: str) -> None:
         """Where the person stands at each clause of a table."""

@@ -38,7 +38,7 @@ def bank(program: Program) -> QuestionsPage:
 
 
 def opened(program: Program) -> QuestionsPage:
-    program.window.classroom.show_questions()
+    program.window.office.classroom.show_questions()
     return bank(program)
 
 
@@ -59,7 +59,7 @@ def put_in(program: Program, tmp_path: Path, *names: str) -> QuestionsPage:
     page = opened(program)
     for name in names:
         (tmp_path / f"{name}.toml").write_text(SPOTS[name], encoding="utf-8")
-    program.window.classroom.take_files(page, [tmp_path / f"{name}.toml" for name in names])
+    program.window.office.classroom.take_files(page, [tmp_path / f"{name}.toml" for name in names])
     return bank(program)
 
 
@@ -128,11 +128,11 @@ def test_recorded_hands_ask_who_gets_what(program: Program, staff: Person, tmp_p
     hands = tmp_path / "hands.phhs"
     whole = (FOLDER / "made_up" / "a_post_out_of_turn.phh").read_text(encoding="utf-8")
     hands.write_text(f"[1]\n{whole}\n[2]\nvariant = 'NT'\n", encoding="utf-8")
-    program.window.classroom.take_files(page, [hands])
+    program.window.office.classroom.take_files(page, [hands])
     assert "hands.phhs" in words_on(page)
     assert kept(program, staff) == [], "one that can't be dealt keeps all out"
     hands.write_text(f"[1]\n{whole}\n", encoding="utf-8")
-    program.window.classroom.take_files(page, [hands])
+    program.window.office.classroom.take_files(page, [hands])
     (made,) = kept(program, staff)
     assert (made.ask, made.table, made.origin) == ("showdown", "oneida-poker/holdem", "hands.phhs")
 
@@ -173,6 +173,6 @@ def test_a_trainee_sees_no_such_page(program: Program) -> None:
     bar = program.window._bar
     assert bar is not None
     assert "office" not in bar._tabs
-    program.window.run_safely(program.window.classroom.show_questions)
+    program.window.run_safely(program.window.office.classroom.show_questions)
     assert program.said(), "the store asks again whose it is"
     assert not isinstance(program.window.page, QuestionsPage)

@@ -60,7 +60,7 @@ def alone(qtbot: QtBot) -> EditorPage:
 
 
 def opened(program: Program, draft: Draft = SHOWDOWN) -> EditorPage:
-    program.window.classroom.editing.open(Begun(draft=draft))
+    program.window.office.classroom.editing.open(Begun(draft=draft))
     return page_of(program)
 
 
@@ -183,7 +183,7 @@ def test_everything_is_done_by_keyboard(alone: EditorPage) -> None:
 def test_what_is_unfinished_is_gone_on_with_saved_it_is_a_version_and_an_earlier_one_can_be_fetched(
     program: Program, staff: Person
 ) -> None:
-    editing = program.window.classroom.editing
+    editing = program.window.office.classroom.editing
     text = Text(text=written(of_spot(SHOWDOWN.spot)))
     (kept,) = program.store.materials.keep(Sort.QUESTION, [text], by=staff.id)
     editing.change(kept.id)

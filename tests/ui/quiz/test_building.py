@@ -47,7 +47,7 @@ def words_on(page: QWidget | None) -> str:
 
 
 def opened(program: Program, chosen: str = "") -> QuizzesPage:
-    program.window.classroom.quizzes.show_quizzes(chosen)
+    program.window.office.classroom.quizzes.show_quizzes(chosen)
     page = program.window.page
     assert isinstance(page, QuizzesPage)
     return page
@@ -150,7 +150,7 @@ def test_a_quiz_is_tried_to_its_result_and_nothing_is_kept(program: Program, sta
 
 
 def test_an_assignment_is_ended_and_a_quiz_offered_no_more(program: Program, staff: Person) -> None:
-    quizzes = program.window.classroom.quizzes
+    quizzes = program.window.office.classroom.quizzes
     (id_,) = keep(program.store, Sort.QUIZ, written_quiz(Quiz(title="Week", items=fixed(program.store, [authored()]))))
     quizzes._assign(id_)
     assign = program.window.page

@@ -202,7 +202,7 @@ def test_a_trainee_reads_their_own_and_no_others(program: Program, people: Class
     assert "Your progress" in words_on(shown)
     assert [row[1] for row in lines(shown, "Tables")] == ["50 %"]
     assert not [each for each in shown.findChildren(Picker) if each.text().startswith(("Person", "Group"))]
-    program.window.reports._narrow("person", people[0].id)
+    program.window.office.reports._narrow("person", people[0].id)
     assert "Chen Wei" in words_on(page(program))
     pressed(page(program), "Training topics")
     assert lines(page(program), "Topics") == []
@@ -262,9 +262,9 @@ def test_pdf_and_csv_have_the_lists_as_they_stand_and_paper_the_end_of_the_chain
     assert f"Saved as {tmp_path / 'class.pdf'}" in words_on(shown)
     head = program.store.head()
     assert head is not None
-    assert head.hash[:4] in program.window.reports.foot()
-    assert "Yuki Tanaka" in program.window.reports.foot()
-    program.window.reports.save_pdf(shown, tmp_path / "no such folder" / "a.pdf")
+    assert head.hash[:4] in program.window.office.reports.foot()
+    assert "Yuki Tanaka" in program.window.office.reports.foot()
+    program.window.office.reports.save_pdf(shown, tmp_path / "no such folder" / "a.pdf")
     assert "can't be written" in words_on(shown)
     listing = shown._listings[1]
     listing.field.clear()

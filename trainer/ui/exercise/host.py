@@ -22,13 +22,6 @@ PROGRESS: Final = "progress"
 """The tabs of the bar."""
 
 
-class MakesQuestions(Protocol):
-    """Where staff make what others are asked."""
-
-    def make_question(self, kept: KeptAttempt, index: int) -> None:
-        """The answer of an attempt becomes a question of the bank, which is then open; why it makes none is said."""
-
-
 class Host(Protocol):
     """The window as a desk sees it. The window fetches its desks when somebody deals; they know nothing of it."""
 
@@ -67,8 +60,8 @@ class Host(Protocol):
 
     def show_office(self) -> None: ...
 
-    @property
-    def classroom(self) -> MakesQuestions: ...
+    def make_question(self, kept: KeptAttempt, index: int) -> None:
+        """The answer of an attempt becomes a question of the bank, which is then open; why it makes none is said."""
 
     def show_trouble(self, sentence: str) -> None:
         """In the place of a page that can't be built."""

@@ -212,7 +212,7 @@ class Reviewer:
     def _ask(self, page: WalkPage, kept: KeptAttempt, act: WalkAct, index: int, done: Callable[[], None]) -> None:
         """In a dialog, what is needed for it; then it is kept and the page shown anew."""
         if act is WalkAct.QUESTION:
-            self._window.classroom.make_question(kept, index)
+            self._window.make_question(kept, index)
             return
         dialog, keep = self._asked(page, kept, act, index)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from uuid import uuid4
 
-from trainer.store.assessments import ASSESSMENTS
+from trainer.store.assessment_tables import ASSESSMENTS
 from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen

@@ -57,7 +57,8 @@ class SaidCard(Card):
         walk = Button(translate("SaidCard", "Step by step"), key=WALK_KEY)
         walk.setAccessibleName(translate("SaidCard", "Step by step: each verdict on the table"))
         walk.clicked.connect(lambda: self.walk_wanted.emit(-1))
-        walk.setVisible(may_walk)
+        if not may_walk:  # to show it before it lies anywhere would make it a window of its own
+            walk.hide()
         self.walk = walk
         told = translate("SaidCard", "Each answer on its table: asked, done, expected, clause and time.")
         head = label(translate("SaidCard", "What was said of it"), Step.LEAD) if said else paragraph(told, tone="muted")

@@ -180,7 +180,7 @@ def test_a_report_is_of_a_class_that_is_over_too_and_of_those_who_have_left_it(p
     store.groups.put_in(now.id, [gone.id, here.id], by=by)
     store.change_person(replace(store.person(gone.id), is_active=False), by=by)
     store.groups.make("Empty", by=by)
-    assert groups_of(store) == ((now.id, "Now"), (old.id, "Old"))
+    assert groups_of(store) == ((now.id, "Now"), (old.id, "Old (ended)"))
     assert [person.name for person in reported(store, old.id)] == ["Gone", "Here"]
     assert [person.name for person in reported(store, now.id)] == ["Here"]
     assert [person.name for person in reported(store, "")] == ["Amara Okafor", "Here"]

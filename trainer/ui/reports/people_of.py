@@ -20,11 +20,14 @@ def groups_of(store: Store) -> tuple[tuple[str, str], ...]:
 
 
 def people_in(store: Store, group: str) -> tuple[Person, ...]:
-    """Who is in a group, by name, whoever has left since as well; every trainee that is here where none is given."""
+    """Who is in a group, by name, of one that has ended who was; every trainee who is here where none is given."""
     if not group:
         return tuple([person for person in everybody(store) if person.role is Role.TRAINEE])
-    inside = {person for each in store.groups.all() if each.id == group for person in each.people}
-    return tuple([person for person in store.people() if person.id in inside])
+    found = next((each for each in store.groups.all() if each.id == group), None)
+    if found is None:
+        return ()
+    is_over = found.has_ended(store.groups.today())
+    return tuple([person for person in store.people() if person.id in found.people and (person.is_active or is_over)])
 
 
 def everybody(store: Store) -> tuple[Person, ...]:

@@ -6,7 +6,7 @@ What a step says is the training's text. Who may take which step at whose test i
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from uuid import uuid4
@@ -145,26 +145,22 @@ class Assessments:
     def all(self, *, by: str) -> tuple[KeptAssessmentStep, ...]:
         """Every step in order; of a test that is not signed only one's own sheet, until all sheets are in.
 
-        Whoever may not assess reads what is their own, and no sheet before it is signed. A test of which anything was
-        damaged on the disk is left out: what was signed is as it was signed, or it is nothing.
+        Whoever may not assess reads what is their own, as by `of`.
         """
         with self._database.reading() as connection:
             is_assessing = may(require_person(connection, by).role, Act.ASSESS)
-            where, asked = ("", ()) if is_assessing else (" WHERE person = ?", (by,))
-            rows = connection.execute(f"{_ROWS}{where} ORDER BY entry", asked).fetchall()
-        damaged = {str(row[0]) for row in rows if _read(row) is None}
-        steps = [each for row in rows if (each := _read(row)) is not None and each.test not in damaged]
-        signed = {each.test for each in steps if each.step is AssessmentStep.SIGNED}
+        if not is_assessing:
+            return self.of(by)
+        with self._database.reading() as connection:
+            steps = _whole(connection.execute(f"{_ROWS} ORDER BY entry").fetchall())
         own = {each.test for each in steps if each.step is AssessmentStep.SCORED and each.who == by}
-        return tuple(
-            [
-                each
-                for each in steps
-                if each.step is not AssessmentStep.SCORED
-                or each.test in signed
-                or (is_assessing and (each.who == by or each.test in own))
-            ]
-        )
+        return _told(steps, lambda each: each.who == by or each.test in own)
+
+    def of(self, person: str) -> tuple[KeptAssessmentStep, ...]:
+        """The steps of somebody's own tests, in order: no sheet before it is signed; none for who is not here."""
+        with self._database.reading() as connection:
+            steps = _whole(connection.execute(f"{_ROWS} WHERE person = ? ORDER BY entry", (person,)).fetchall())
+        return _told(steps, lambda _each: False)
 
     def _require_pin(self, person: str, pin: str) -> None:
         checked = self._pins.check(person, pin)
@@ -190,6 +186,23 @@ def entries_about(connection: sqlite3.Connection, person: str) -> list[int]:
 
 _ROWS: Final = """
     SELECT test, person, step, CAST(rest AS BLOB), at FROM assessments JOIN entries ON key = entry"""
+
+
+def _whole(rows: Sequence[tuple[object, ...]]) -> list[KeptAssessmentStep]:
+    """A test of which anything was damaged on the disk is left out: what was signed is as it was signed, or nothing."""
+    found = [(str(row[0]), _read(row)) for row in rows]
+    damaged = {test for test, step in found if step is None}
+    return [step for test, step in found if step is not None and test not in damaged]
+
+
+def _told(
+    steps: Sequence[KeptAssessmentStep], may_see: Callable[[KeptAssessmentStep], bool]
+) -> tuple[KeptAssessmentStep, ...]:
+    """Sheets only where the test is signed, or whoever asks may see them before."""
+    signed = {each.test for each in steps if each.step is AssessmentStep.SIGNED}
+    return tuple(
+        [each for each in steps if each.step is not AssessmentStep.SCORED or each.test in signed or may_see(each)]
+    )
 
 
 def _steps_of(connection: sqlite3.Connection, test: str) -> list[KeptAssessmentStep]:

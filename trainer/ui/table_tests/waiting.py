@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trainer.errors import TrainerError
 from trainer.rules.notation import BadNotation
 from trainer.store import Store
 from trainer.tongue import translate
-from trainer.training.table_tests.record import Stage, TableTest, told_by
+from trainer.training.table_tests.record import KeptStep, Stage, TableTest, told_by
 from trainer.ui.pages.home import QuizCard
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.table_tests import passed_words
@@ -16,9 +18,13 @@ PREFIX = "table-test/"
 
 
 def tests_of(store: Store, by: str) -> tuple[TableTest, ...]:
-    """Those that somebody may know of, oldest first; raises `StoreError`. One that can't be read is left out."""
+    """Those that somebody may know of, oldest first; raises `StoreError`."""
+    return _read(store.assessments.all(by=by))
+
+
+def _read(steps: Sequence[KeptStep]) -> tuple[TableTest, ...]:
+    """One that can't be read is left out."""
     found: list[TableTest] = []
-    steps = store.assessments.all(by=by)
     for test in dict.fromkeys(each.test for each in steps):
         try:
             found += told_by(each for each in steps if each.test == test)
@@ -53,8 +59,9 @@ def test_cards(store: Store, person: str | None) -> tuple[QuizCard, ...]:
     """As home shows them."""
     if person is None:
         return ()
-    names = {each.id: each.name for each in store.people()}
-    cards = [_card(store, test, names) for test in tests_of(store, person) if test.trainee == person]
+    tests = _read(store.assessments.of(person))
+    names = {each.id: each.name for each in store.people()} if tests else {}
+    cards = [_card(store, test, names) for test in tests]
     return tuple([card for card in cards if card is not None])
 
 

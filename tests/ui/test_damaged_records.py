@@ -396,3 +396,16 @@ def test_whatever_bit_of_the_file_is_turned_over_each_page_opens_or_says_why(tmp
     except StoreError:
         with pytest.raises(StoreError, match="damaged"):
             open_store(tmp_path)
+
+
+def test_where_the_people_can_not_be_read_a_guest_may_still_deal(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        keep_preferences(store, STILL)
+        window = open_window(store, tmp_path)
+        window.show_trouble("The list of people is damaged.")
+        buttons = {button.text(): button for button in window.findChildren(QPushButton)}
+        assert {"Deal as a guest", "To the sign-in page"} <= set(buttons)
+        buttons["Deal as a guest"].click()
+        assert window.table is not None, "a round lies there"
+        window.close()
+        window.deleteLater()

@@ -312,6 +312,8 @@ class Window(QWidget):
                 (translate("Window", "Deal a round"), lambda: self.desk.shortcut("round")),
                 (translate("Window", "Your results"), self._show_results),
             ]
+        elif not self.is_signed_in:
+            ways = [(translate("Window", "Deal as a guest"), self._deal_now)]
         page = TroublePage(sentence, [*ways, (translate("Window", "To the sign-in page"), self.show_sign_in)])
         self.open_page(page)
         page.focus_start()

@@ -98,6 +98,13 @@ def test_an_accent_may_be_typed_by_itself() -> None:
     assert meant_by("O\u0308mer Yilmazog\u0306", (*PEOPLE, ömer)) is ömer
 
 
+@pytest.mark.parametrize("text", ["小明", "王", "王小明"])
+def test_a_given_name_is_found_where_it_is_one_word_with_the_family_name(text: str) -> None:
+    one = PersonTile(id="x", name="王小明")
+    assert meant_by(text, (*PEOPLE, one)) is one
+    assert meant_by("明小", (*PEOPLE, one)) is Unclear.UNKNOWN
+
+
 def test_a_number_that_is_also_part_of_a_name_means_nobody() -> None:
     trainee = PersonTile(id="x", name="Trainee 12")
     assert meant_by("12", (*PEOPLE, trainee)) is Unclear.SEVERAL

@@ -47,11 +47,16 @@ class PersonTile:
 
         # one keyboard has a letter with its accent, another the accent by itself
         names, words = (normalize("NFC", each).casefold().split() for each in (self.name, text))
-        return all(any(name.startswith(word) for name in names) for word in words)
+        return all(any(_is_found(word, name) for name in names) for word in words)
 
     def matches(self, text: str) -> bool:
         """Whether the text begins names, or the staff number."""
         return self.is_named(text) or (bool(self.staff_number) and self.staff_number.startswith(text.strip()))
+
+
+def _is_found(word: str, name: str) -> bool:
+    """At its beginning; in scripts without capitals, in which a family's and a given name may be one word, anywhere."""
+    return name.startswith(word) or (word in name and word.upper() == word and not word.isdigit())
 
 
 class TileButton(Button):

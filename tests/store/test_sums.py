@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ from typing import Final
 import pytest
 
 from tests.samples import some
-from tests.store.made_up_rounds import Hands, answer, erased, overruled, start
+from tests.store.made_up_rounds import Hands, answer, as_another_sort, erased, overruled, start
 from tests.store.staff import administrator, enter, instructor
 from trainer.records import AttemptEnd, Level, Mark
 from trainer.store import Store, StoreError, open_store, overruling, sums
@@ -240,6 +241,31 @@ def test_a_trainee_reads_their_own_alone(store: Store) -> None:
             list(store.sums.bring_up(those, sums_of, by=tom))
         with pytest.raises(StoreError, match="may not read how others do"):
             store.sums.read(Sort.CLAUSE, those, by=tom)
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "value"),
+    [
+        ("sum_names", "name", "x'00ff'"),
+        ("sum_names", "place", "7.5"),
+        ("sum_names", "sort", "'x'"),
+        ("sum_names", "sort", "-7"),
+        ("summed", "until", "x'00ff'"),
+    ],
+)
+def test_damaged_sums_are_put_aside_and_made_anew(tmp_path: Path, table: str, column: str, value: str) -> None:
+    with open_store(tmp_path) as store:
+        tom = enter(store, "Tom Haugen").id
+        dealt(store, tom, Mark.RIGHT, Mark.WRONG)
+        brought_up(store, tom)
+        whole = kept(store, tom)
+    as_another_sort(tmp_path, table, column, value, f"rowid = (SELECT min(rowid) FROM {table})")
+    with open_store(tmp_path) as store:
+        brought_up(store, tom)
+        with suppress(StoreError):  # says that it is to be opened again
+            kept(store, tom)
+        brought_up(store, tom)
+        assert kept(store, tom) == whole == counted(store, tom)
 
 
 def test_a_damaged_line_counts_nowhere_and_keeps_nothing_up(store: Store) -> None:

@@ -129,10 +129,12 @@ class Materials:
             return tuple(_newest(connection, sort))
 
     def versions(self, sort: Sort, id_: str, *, by: str) -> tuple[Material, ...]:
-        """Every version of one, the oldest first."""
+        """Every version of one, the oldest first; raises `StoreError` where there is none."""
         with self._database.reading() as connection:
             require_may(connection, by, ACT_OF[sort])
             rows = connection.execute(f"{_ROWS} AND id = ? ORDER BY version", (sort, id_)).fetchall()
+        if not rows:
+            raise StoreError(Unsaid.translate("Store", "This is not here any more, or was damaged on the disk."))
         return tuple(map(_read, rows))
 
     def about(self, sort: Sort, person: str, *, by: str) -> tuple[Material, ...]:

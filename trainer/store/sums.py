@@ -15,8 +15,10 @@ from trainer.store.clock import is_time
 from trainer.store.database import Database, json_list
 from trainer.store.people import require_person
 from trainer.store.practice import TRIES, told
+from trainer.store.problems import StoreError
 from trainer.store.rights import Act, require_may
 from trainer.sums import ALL_TIME, BY_WEEK, Adder, Ended, Line, Sort, Sum, Together, Told, week_of
+from trainer.tongue import Unsaid
 
 _AT_ONCE: Final = 40
 """So many attempts are added up while others wait to write: some hundredths of a second."""
@@ -53,6 +55,7 @@ class Sums:
 
         Whoever goes on no longer leaves it as far as it came. Raises `StoreError` where `by` may not.
         """
+        self._put_aside_damaged()
         left = {*people}
         for _ in range(_TURNS):
             with self._database.reading() as connection:
@@ -115,7 +118,10 @@ class Sums:
             # numbers alone are fetched of each row, and each text once
             whose = {0: "", **dict(connection.execute("SELECT key, person FROM summed"))} if each_person else {0: ""}
             named = _names_of(connection, sort)
-        return tuple([Told(whose[person], week, *named[name], *counts) for person, week, name, *counts in rows])
+        try:
+            return tuple([Told(whose[person], week, *named[name], *counts) for person, week, name, *counts in rows])
+        except KeyError:
+            raise self._damaged() from None
 
     def together(self, sort: Sort, people: Collection[str], *, by: str, place: str = "") -> tuple[Together, ...]:
         """Of each name how these people have it right, beside how each of them has all other names right."""
@@ -124,7 +130,39 @@ class Sums:
             _require_may_read(connection, by, people)
             rows = connection.execute(_TOGETHER.format(only=_ONLY if place else ""), values).fetchall()
             named = _names_of(connection, sort)
-        return tuple([Together(named[name][0], named[name][2], *counts) for name, *counts in rows])
+        try:
+            return tuple([Together(named[name][0], named[name][2], *counts) for name, *counts in rows])
+        except KeyError:
+            raise self._damaged() from None
+
+    def _put_aside_damaged(self) -> None:
+        """What is not of the sort that was written says nothing: all is added up anew."""
+        with self._database.reading() as connection:
+            (is_damaged,) = connection.execute(_IS_DAMAGED).fetchone()
+        if is_damaged:
+            self._forget_all()
+
+    def _damaged(self) -> StoreError:
+        """A name by which something was added up is not there any more: nothing of it counts."""
+        self._forget_all()
+        return StoreError(
+            Unsaid.translate(
+                "Store",
+                "What reports had added up was damaged on the disk and is put aside; the attempts are not touched. "
+                "Open the report again: all is added up anew.",
+            )
+        )
+
+    def _forget_all(self) -> None:
+        with self._database.noting() as connection:
+            for table in ("sums", "summed", "sum_names"):
+                connection.execute(f"DELETE FROM {table}")
+
+
+_IS_DAMAGED: Final = """
+    SELECT EXISTS (SELECT 1 FROM summed WHERE typeof(person) <> 'text' OR typeof(until) <> 'integer')
+        OR EXISTS (SELECT 1 FROM sum_names WHERE typeof(sort) <> 'integer' OR typeof(place) <> 'text'
+                   OR typeof(level) <> 'text' OR typeof(name) <> 'text')"""
 
 
 def _names_of(connection: sqlite3.Connection, sort: Sort) -> dict[int, tuple[str, str, str]]:

@@ -17,7 +17,8 @@ from trainer.store.materials import Draft, Sort
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.exercises import exercise_of
-from trainer.training.quizzes.banked import Banked, like, of_spot, read_banked, tidy_tags, written
+from trainer.training.made_text import written
+from trainer.training.quizzes.banked import Banked, like, of_spot, read_banked, tidy_tags
 from trainer.training.quizzes.quiz import Item, Quiz, Source, When
 from trainer.ui.bank.page import QuestionRow, QuestionsPage
 from trainer.ui.bank.recorded import questions_in

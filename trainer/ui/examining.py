@@ -16,6 +16,7 @@ from trainer.store.materials import Draft, Sort
 from trainer.store.rights import Act, may
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
+from trainer.training.made_text import written
 from trainer.training.table_tests.record import (
     Outcome,
     Scoring,
@@ -26,10 +27,8 @@ from trainer.training.table_tests.record import (
     agreed_at_first,
     outcome,
     permits,
-    written,
 )
 from trainer.training.table_tests.sheet import Marks, Seen, Sheet, differing, read_sheet, usual_sheet
-from trainer.training.table_tests.sheet import written as written_sheet
 from trainer.ui.examined import Hall
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
@@ -195,7 +194,7 @@ class Examining:
         page = SheetPage(sheet)
 
         def keep(changed: Sheet) -> None:
-            draft = Draft(text=written_sheet(changed), id=id_, over=version)
+            draft = Draft(text=written(changed), id=id_, over=version)
             try:
                 self._store.materials.keep(Sort.SHEET, [draft], by=self._by)
             except TrainerError as problem:

@@ -20,11 +20,12 @@ from trainer.tongue import translate
 from trainer.training.any_drill import attempt_start
 from trainer.training.attempts import dealt_tables
 from trainer.training.lessons.rounds import FORGETS
-from trainer.training.quizzes.assigning import Assignment, read_assignment, written_assignment
+from trainer.training.made_text import written
+from trainer.training.quizzes.assigning import Assignment, read_assignment
 from trainer.training.quizzes.assigning import problems_with as problems_of_assigning
 from trainer.training.quizzes.banked import Kept
 from trainer.training.quizzes.drawing import drawn
-from trainer.training.quizzes.quiz import Item, Quiz, Source, problems_with, read_quiz, written_quiz
+from trainer.training.quizzes.quiz import Item, Quiz, Source, problems_with, read_quiz
 from trainer.training.quizzes.session import QuizDrill, QuizSession
 from trainer.ui.bank.page import line_of
 from trainer.ui.bank.problem_lines import problem_words
@@ -168,7 +169,7 @@ class QuizDesk:
 
     def _offer(self, id_: str, *, is_offered: bool) -> str:
         quiz, version = self._quiz(id_)
-        draft = Draft(text=written_quiz(quiz), id=id_, over=version, is_withdrawn=not is_offered)
+        draft = Draft(text=written(quiz), id=id_, over=version, is_withdrawn=not is_offered)
         return self._store.materials.keep(Sort.QUIZ, [draft], by=self._by)[0].id
 
     def _end(self, id_: str, assignment: str) -> str:
@@ -193,7 +194,7 @@ class QuizDesk:
             page.show_problems(problems)
             if problems:
                 return
-            draft = Draft(text=written_quiz(entered), id=opened.id, over=opened.version)
+            draft = Draft(text=written(entered), id=opened.id, over=opened.version)
             try:
                 (kept,) = self._store.materials.keep(Sort.QUIZ, [draft], by=self._by)
             except TrainerError as problem:
@@ -322,7 +323,7 @@ class QuizDesk:
             if problems:
                 return
             try:
-                draft = Draft(text=written_assignment(assignment))
+                draft = Draft(text=written(assignment))
                 self._store.materials.keep(Sort.ASSIGNMENT, [draft], by=self._by)
             except TrainerError as problem:
                 page.refuse(str(problem))

@@ -11,6 +11,7 @@ from tests.asks.spots import SPOTS
 from trainer.asks.key import AskId
 from trainer.errors import BadFile
 from trainer.rules.notation import BadNotation
+from trainer.training.made_text import written
 from trainer.training.question_spots import put
 from trainer.training.quizzes.authored import Authored, How
 from trainer.training.quizzes.banked import (
@@ -22,7 +23,6 @@ from trainer.training.quizzes.banked import (
     read_banked,
     tidy_tags,
     with_authored,
-    written,
 )
 
 HOLDEM = Banked(rulebook="oneida-poker", game="holdem")

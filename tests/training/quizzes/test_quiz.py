@@ -8,9 +8,10 @@ import pytest
 
 from tests.training.quizzes.quizzes import DEAL, MADE, authored, bank, fixed, quiz, spot, tagged
 from trainer.rules.notation import BadNotation
+from trainer.training.made_text import written
 from trainer.training.question_spots import put
 from trainer.training.quizzes.drawing import NotEnough, drawn
-from trainer.training.quizzes.quiz import Item, Quiz, Source, When, problems_with, read_quiz, written_quiz
+from trainer.training.quizzes.quiz import Item, Quiz, Source, When, problems_with, read_quiz
 
 BANK = bank(spot("opens"), *tagged("count", "stub", "three card, stub"), authored())
 COUNTS = Item(source=Source.DRAWN, tag="COUNT", count=2)
@@ -19,7 +20,7 @@ COUNTS = Item(source=Source.DRAWN, tag="COUNT", count=2)
 def test_it_is_kept_as_a_text() -> None:
     whole = replace(quiz([*fixed("q0"), COUNTS, MADE, DEAL]), minutes=20, shown=When.SCORE)
     assert whole.count == 6
-    assert read_quiz(written_quiz(whole)) == whole
+    assert read_quiz(written(whole)) == whole
     for text in ("", "{}", '{"version":2,"quiz":{"title":"x"}}'):
         with pytest.raises(BadNotation):
             read_quiz(text)

@@ -10,6 +10,7 @@ import pytest
 
 from trainer.store import open_guest_store
 from trainer.sums import Sort, Told
+from trainer.training.made_text import written
 from trainer.training.reports.items import ENOUGH_PEOPLE, Item, items
 from trainer.training.reports.shares import Share, shares, weakest
 from trainer.training.reports.topics import (
@@ -19,7 +20,6 @@ from trainer.training.reports.topics import (
     done_by,
     read_taught,
     read_topic,
-    written,
 )
 
 

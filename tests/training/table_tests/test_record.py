@@ -10,8 +10,9 @@ import pytest
 from tests.store.made_up_rounds import answer, start
 from trainer.records import Answer, AssessmentStep, AttemptEnd, KeptAttempt, Mark
 from trainer.rules.notation import BadNotation
+from trainer.training.made_text import written
 from trainer.training.table_tests import record
-from trainer.training.table_tests.record import Outcome, Scoring, Setting, Signing, Stage, TableTest, written
+from trainer.training.table_tests.record import Outcome, Scoring, Setting, Signing, Stage, TableTest
 from trainer.training.table_tests.sheet import Item, Part, Seen, Sheet
 
 ITEMS = (
@@ -149,7 +150,7 @@ def test_a_month_later_is_the_same_day_or_the_last_of_a_shorter_month(day: date,
     assert record.months_later(day, months) == expected
 
 
-@pytest.mark.parametrize("text", ["", "{}", '{"version":9,"said":{}}', '{"version":1,"said":{"rulebook":1}}'])
+@pytest.mark.parametrize("text", ["", "{}", '{"form":9,"said":{}}', '{"form":1,"said":{"rulebook":1}}'])
 def test_a_step_that_can_not_be_read_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(BadNotation):
         record.told_by([Kept(AssessmentStep.SET, text)])

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from trainer.rules.notation import BadNotation
+from trainer.training.made_text import written
 from trainer.training.table_tests import sheet as sheets
 from trainer.training.table_tests.sheet import Item, Part, Seen, Sheet
 
@@ -65,10 +66,10 @@ def test_the_usual_sheet_has_no_problem_and_is_read_as_it_was_written() -> None:
     usual = sheets.usual_sheet()
     assert sheets.problems_of(usual) == ()
     assert {item.part for item in usual.items} == set(Part)
-    assert sheets.read_sheet(sheets.written(usual)) == usual
+    assert sheets.read_sheet(written(usual)) == usual
 
 
-@pytest.mark.parametrize("text", ["", "{}", '{"version":9,"sheet":{"items":[],"least_percent":1,"months":1}}'])
+@pytest.mark.parametrize("text", ["", "{}", '{"form":9,"said":{"items":[],"least_percent":1,"months":1}}'])
 def test_a_text_that_is_no_sheet_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(BadNotation):
         sheets.read_sheet(text)

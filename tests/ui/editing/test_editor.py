@@ -21,7 +21,8 @@ from trainer.store.materials import Sort
 from trainer.training.editing.beginning import example
 from trainer.training.editing.draft import Draft, Editing, Place
 from trainer.training.editing.lines import ASK, TABLE, TAGS
-from trainer.training.quizzes.banked import Banked, of_spot, read_banked, written
+from trainer.training.made_text import written
+from trainer.training.quizzes.banked import Banked, of_spot, read_banked
 from trainer.ui.bank.page import QuestionsPage
 from trainer.ui.editing.about import VERSION
 from trainer.ui.editing.desk import Begun

@@ -10,9 +10,10 @@ from tests.ui.program import Program
 from tests.ui.question.answerer import answer as answer_on_page
 from trainer.store import Store
 from trainer.store.materials import Draft, Sort
-from trainer.training.quizzes.assigning import Assignment, written_assignment
-from trainer.training.quizzes.banked import Banked, written
-from trainer.training.quizzes.quiz import Item, Quiz, Source, written_quiz
+from trainer.training.made_text import written
+from trainer.training.quizzes.assigning import Assignment
+from trainer.training.quizzes.banked import Banked
+from trainer.training.quizzes.quiz import Item, Quiz, Source
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.quiz.authored import AuthoredPage
 from trainer.ui.quiz.page import QuizPage
@@ -32,8 +33,8 @@ def fixed(store: Store, questions: Iterable[Banked]) -> tuple[Item, ...]:
 
 def assigned(store: Store, quiz: Quiz, assignment: Assignment) -> str:
     """The assignment's id; that of the quiz is put into it."""
-    (id_,) = keep(store, Sort.QUIZ, written_quiz(quiz))
-    (made,) = keep(store, Sort.ASSIGNMENT, written_assignment(replace(assignment, quiz=id_)))
+    (id_,) = keep(store, Sort.QUIZ, written(quiz))
+    (made,) = keep(store, Sort.ASSIGNMENT, written(replace(assignment, quiz=id_)))
     return made
 
 

@@ -18,10 +18,10 @@ from tests.ui.program import Program, until_presses_count
 from tests.ui.quiz.assigned import answer, fixed, keep, page_of
 from trainer.store import Person, Role
 from trainer.store.materials import Sort
+from trainer.training.made_text import written
 from trainer.training.quizzes.authored import Authored, How
-from trainer.training.quizzes.banked import written
 from trainer.training.quizzes.drawing import drawn
-from trainer.training.quizzes.quiz import Item, Quiz, Source, read_quiz, written_quiz
+from trainer.training.quizzes.quiz import Item, Quiz, Source, read_quiz
 from trainer.training.quizzes.session import QuizDrill
 from trainer.ui.pages.home import HomePage
 from trainer.ui.quiz.assigning import AssignPage, MoreTimePage
@@ -136,7 +136,7 @@ def test_items_are_moved_changed_and_made_and_rounds_are_dealt(program: Program,
 
 def test_a_quiz_is_tried_to_its_result_and_nothing_is_kept(program: Program, staff: Person, qtbot: QtBot) -> None:
     quiz = Quiz(title="Week one", items=fixed(program.store, [authored()]))
-    (id_,) = keep(program.store, Sort.QUIZ, written_quiz(quiz))
+    (id_,) = keep(program.store, Sort.QUIZ, written(quiz))
     pressed(opened(program, id_), "Try it")
     answer(page_of(program))
     qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
@@ -151,7 +151,7 @@ def test_a_quiz_is_tried_to_its_result_and_nothing_is_kept(program: Program, sta
 
 def test_an_assignment_is_ended_and_a_quiz_offered_no_more(program: Program, staff: Person) -> None:
     quizzes = program.window.office.classroom.quizzes
-    (id_,) = keep(program.store, Sort.QUIZ, written_quiz(Quiz(title="Week", items=fixed(program.store, [authored()]))))
+    (id_,) = keep(program.store, Sort.QUIZ, written(Quiz(title="Week", items=fixed(program.store, [authored()]))))
     quizzes._assign(id_)
     assign = program.window.page
     assert isinstance(assign, AssignPage)
@@ -221,7 +221,7 @@ def test_both_files_are_written_or_why_not_is_said(
     folder = tmp_path if is_writable else tmp_path / "gone"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(folder / "week"), ""))
     quiz = Quiz(title="Week", items=fixed(program.store, [authored(), spot("stub")]))
-    (id_,) = keep(program.store, Sort.QUIZ, written_quiz(quiz))
+    (id_,) = keep(program.store, Sort.QUIZ, written(quiz))
     page = opened(program, id_)
     pressed(page, "On paper…")
     if is_writable:
@@ -233,7 +233,7 @@ def test_both_files_are_written_or_why_not_is_said(
 
 def test_what_is_in_the_way_of_taking_a_quiz_is_said_on_its_card(program: Program, staff: Person) -> None:
     quiz = Quiz(title="Week", items=(Item(source=Source.FIXED, question="gone"),))
-    (id_,) = keep(program.store, Sort.QUIZ, written_quiz(quiz))
+    (id_,) = keep(program.store, Sort.QUIZ, written(quiz))
     page = opened(program, id_)
     assert "this question is offered no more" in words_on(page)
     assert not page._acts["assign"].isEnabled()

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-import msgspec
-
 from trainer.errors import Problem
 from trainer.rules.notation import BadNotation
 from trainer.tongue import Unsaid
+from trainer.training.made_text import read
 
 EXTRA_PERCENTS: Final = (0, 25, 50, 100)
 """By how much longer somebody may have."""
-_VERSION: Final = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,34 +45,25 @@ class Assignment:
         return bool(self.until) and now > moment(self.until)
 
 
-@dataclass(frozen=True, slots=True)
-class _Written:
-    version: int
-    assignment: Assignment
-
-
 def moment(stamp: str) -> datetime:
     """The moment of a stamp; raises `ValueError`."""
     return datetime.fromisoformat(stamp)
 
 
-def written_assignment(assignment: Assignment) -> str:
-    """The text under which it is kept."""
-    return msgspec.json.encode(_Written(_VERSION, assignment)).decode()
+_AN_ASSIGNMENT: Final = Unsaid.translate("Training", "an assignment")
 
 
 def read_assignment(text: str) -> Assignment:
     """What a text stands for; raises `BadNotation`."""
+    found = read(text, Assignment, _AN_ASSIGNMENT)
     try:
-        kept = msgspec.json.decode(text, type=_Written)
-        stamps = [moment(stamp) for stamp in (kept.assignment.opens, kept.assignment.until) if stamp]
-    except (msgspec.DecodeError, ValueError) as problem:
-        raise BadNotation(
-            Unsaid.translate("Training", "an assignment can't be read: {problem}").format(problem=problem)
-        ) from None
-    if kept.version != _VERSION or any(stamp.tzinfo is None for stamp in stamps):
-        raise BadNotation(Unsaid.translate("Training", "an assignment was written by a newer program"))
-    return kept.assignment
+        stamps = [moment(stamp) for stamp in (found.opens, found.until) if stamp]
+    except ValueError as problem:
+        words = Unsaid.translate("Training", "an assignment has a day that is none: {problem}")
+        raise BadNotation(words.format(problem=problem)) from None
+    if any(stamp.tzinfo is None for stamp in stamps):
+        raise BadNotation(Unsaid.translate("Training", "an assignment has a moment that may be any of several"))
+    return found
 
 
 def problems_with(assignment: Assignment) -> tuple[Problem, ...]:

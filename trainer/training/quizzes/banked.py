@@ -8,8 +8,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from trainer.asks.documents import read_file, spots_of
 from trainer.asks.key import AskId
 from trainer.errors import BadFile, Problem
@@ -17,6 +15,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game
 from trainer.tongue import Unsaid, Verbatim
+from trainer.training.made_text import read
 from trainer.training.making.made import spot_made
 from trainer.training.making.maker import DIFFICULTIES
 from trainer.training.question_spots import Question, put, put_entries
@@ -26,7 +25,6 @@ from trainer.training.quizzes.authored import Authored, problems_of
 MOST_TAGS: Final = 12
 MOST_SIGNS: Final = 40
 """Of a tag."""
-_VERSION: Final = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,28 +64,12 @@ class Kept:
     is_withdrawn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class _Written:
-    version: int
-    question: Banked
-
-
-def written(question: Banked) -> str:
-    """The text under which it is kept."""
-    return msgspec.json.encode(_Written(_VERSION, question)).decode()
+_A_QUESTION: Final = Unsaid.translate("Training", "a question of the bank")
 
 
 def read_banked(text: str) -> Banked:
     """The question that a text stands for; raises `BadNotation`."""
-    try:
-        kept = msgspec.json.decode(text, type=_Written)
-    except msgspec.DecodeError as problem:
-        raise BadNotation(
-            Unsaid.translate("Training", "a question of the bank can't be read: {problem}").format(problem=problem)
-        ) from None
-    if kept.version != _VERSION:
-        raise BadNotation(Unsaid.translate("Training", "a question of the bank was written by a newer program"))
-    return kept.question
+    return read(text, Banked, _A_QUESTION)
 
 
 def of_spot(spot: str, *, tags: Iterable[str] = (), difficulty: int = 0, origin: str = "") -> Banked:

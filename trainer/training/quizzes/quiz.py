@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final
 
-import msgspec
-
 from trainer.asks.key import AskId
 from trainer.errors import Problem, one_of
-from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game
 from trainer.tongue import Unsaid
 from trainer.training.attempts import kind_of
+from trainer.training.made_text import read
 from trainer.training.making.made import asks_made
 from trainer.training.making.maker import DIFFICULTIES
 from trainer.training.quizzes.banked import Kept
@@ -24,7 +22,6 @@ MOST_ASKED: Final = 200
 MOST_MINUTES: Final = 24 * 60
 MOST_ATTEMPTS: Final = 20
 MOST_SIGNS: Final = 80
-_VERSION: Final = 1
 
 
 class Source(StrEnum):
@@ -104,28 +101,12 @@ class Quiz:
         return sum(item.count for item in self.items)
 
 
-@dataclass(frozen=True, slots=True)
-class _Written:
-    version: int
-    quiz: Quiz
-
-
-def written_quiz(quiz: Quiz) -> str:
-    """The text under which it is kept."""
-    return msgspec.json.encode(_Written(_VERSION, quiz)).decode()
+_A_QUIZ: Final = Unsaid.translate("Training", "a quiz")
 
 
 def read_quiz(text: str) -> Quiz:
     """The quiz that a text stands for; raises `BadNotation`."""
-    try:
-        kept = msgspec.json.decode(text, type=_Written)
-    except msgspec.DecodeError as problem:
-        raise BadNotation(
-            Unsaid.translate("Training", "a quiz can't be read: {problem}").format(problem=problem)
-        ) from None
-    if kept.version != _VERSION:
-        raise BadNotation(Unsaid.translate("Training", "a quiz was written by a newer program"))
-    return kept.quiz
+    return read(text, Quiz, _A_QUIZ)
 
 
 def fits(item: Item, kept: Kept) -> bool:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-import msgspec
-
+from trainer.rules.notation import BadNotation
 from trainer.sums import Told
+from trainer.tongue import Unsaid
 from trainer.training.lessons.session import LESSONS
+from trainer.training.made_text import read
 
 MOST_SIGNS: Final = 200
-_VERSION: Final = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,42 +61,25 @@ class Covered:
         return bool(self.taught) or (self.of > 0 and self.done == self.of)
 
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
-    version: int
-    topic: Topic | None = None
-    taught: Taught | None = None
-
-
-def written(value: Topic | Taught) -> str:
-    """As it is kept."""
-    kept = _Kept(_VERSION, topic=value) if isinstance(value, Topic) else _Kept(_VERSION, taught=value)
-    return msgspec.json.encode(kept).decode()
+_A_TOPIC: Final = Unsaid.translate("Training", "a training topic")
 
 
 def read_topic(text: str) -> Topic | None:
-    """None of a text that was damaged."""
-    kept = _read(text)
-    return kept.topic if kept is not None else None
+    """None of a text that was damaged, or that a newer program has written."""
+    try:
+        return read(text, Topic, _A_TOPIC)
+    except BadNotation:
+        return None
 
 
 def read_taught(text: str) -> Taught | None:
     """None of a text that was damaged, or whose day is none."""
-    kept = _read(text)
-    if kept is None or kept.taught is None:
-        return None
     try:
-        date.fromisoformat(kept.taught.day)
-    except ValueError:
+        found = read(text, Taught, _A_TOPIC)
+        date.fromisoformat(found.day)
+    except (BadNotation, ValueError):
         return None
-    return kept.taught
-
-
-def _read(text: str) -> _Kept | None:
-    try:
-        return msgspec.json.decode(text, type=_Kept)
-    except (msgspec.DecodeError, UnicodeError):
-        return None
+    return found
 
 
 def done_by(rows: Iterable[Told]) -> dict[str, set[str]]:

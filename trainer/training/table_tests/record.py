@@ -6,17 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import StrEnum, auto
-from typing import Final, Protocol, TypeVar, assert_never
-
-import msgspec
+from typing import Final, Protocol, assert_never
 
 from trainer.records import AssessmentStep, KeptAttempt
-from trainer.rules.notation import BadNotation
 from trainer.tongue import Unsaid
+from trainer.training.made_text import read
 from trainer.training.scoring import passes, score
 from trainer.training.table_tests.sheet import Marks, Seen, Sheet, missing, not_shown, percent
 
-_VERSION: Final = 1
+_A_TEST: Final = Unsaid.translate("Training", "a table test")
 
 
 class Stage(StrEnum):
@@ -144,7 +142,7 @@ def told_by(steps: Iterable[KeptStep]) -> tuple[TableTest, ...]:
     tests: dict[str, TableTest] = {}
     for each in steps:
         if each.step is AssessmentStep.SET:
-            setting = _read(each.text, Setting)
+            setting = read(each.text, Setting, _A_TEST)
             tests[each.test] = TableTest(
                 id=each.test, trainee=each.person, examiner=each.who, set_at=each.at, setting=setting
             )
@@ -160,9 +158,9 @@ def _after(test: TableTest, kept: KeptStep) -> TableTest:
         case AssessmentStep.DEALT:
             return replace(test, attempt=kept.text)
         case AssessmentStep.SCORED:
-            return replace(test, scorings={**test.scorings, kept.who: _read(kept.text, Scoring)})
+            return replace(test, scorings={**test.scorings, kept.who: read(kept.text, Scoring, _A_TEST)})
         case AssessmentStep.SIGNED:
-            return replace(test, signing=_read(kept.text, Signing), signed_at=kept.at)
+            return replace(test, signing=read(kept.text, Signing, _A_TEST), signed_at=kept.at)
         case AssessmentStep.COUNTERSIGNED:
             return replace(test, countersigned_at=kept.at)
         case AssessmentStep.WITHDRAWN:
@@ -240,28 +238,3 @@ def months_later(day: date, months: int) -> date:
         except ValueError:
             continue
     raise AssertionError("every month has 28 days")
-
-
-T = TypeVar("T", Setting, Scoring, Signing)
-
-
-@dataclass(frozen=True, slots=True)
-class _Written:
-    version: int
-    said: msgspec.Raw
-
-
-def written(said: Setting | Scoring | Signing) -> str:
-    """The text under which a step is kept."""
-    return msgspec.json.encode({"version": _VERSION, "said": said}).decode()
-
-
-def _read(text: str, sort: type[T]) -> T:
-    try:
-        kept = msgspec.json.decode(text, type=_Written)
-        if kept.version != _VERSION:
-            raise BadNotation(Unsaid.translate("Training", "a table test was written by a newer program"))
-        return msgspec.json.decode(kept.said, type=sort)
-    except msgspec.DecodeError as problem:
-        words = Unsaid.translate("Training", "a table test can't be read: {problem}")
-        raise BadNotation(words.format(problem=problem)) from None

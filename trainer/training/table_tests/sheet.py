@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final, TypeAlias
 
-import msgspec
-
-from trainer.rules.notation import BadNotation
 from trainer.tongue import Unsaid
+from trainer.training.made_text import read
 
 
 class Part(StrEnum):
@@ -38,7 +36,6 @@ MOST_WEIGHT: Final = 5
 MOST_ITEMS: Final = 60
 MOST_SIGNS: Final = 160
 MOST_MONTHS: Final = 60
-_VERSION: Final = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,27 +120,12 @@ def _problems_of(item: Item) -> Iterable[tuple[str, Unsaid]]:
         yield item.id, words.format(most=MOST_WEIGHT)
 
 
-@dataclass(frozen=True, slots=True)
-class _Written:
-    version: int
-    sheet: Sheet
-
-
-def written(sheet: Sheet) -> str:
-    """The text under which it is kept."""
-    return msgspec.json.encode(_Written(_VERSION, sheet)).decode()
+_A_SHEET: Final = Unsaid.translate("Training", "a sheet of a table test")
 
 
 def read_sheet(text: str) -> Sheet:
     """The sheet that a text stands for; raises `BadNotation`."""
-    try:
-        kept = msgspec.json.decode(text, type=_Written)
-    except msgspec.DecodeError as problem:
-        words = Unsaid.translate("Training", "a sheet of a table test can't be read: {problem}")
-        raise BadNotation(words.format(problem=problem)) from None
-    if kept.version != _VERSION:
-        raise BadNotation(Unsaid.translate("Training", "a sheet of a table test was written by a newer program"))
-    return kept.sheet
+    return read(text, Sheet, _A_SHEET)
 
 
 def usual_sheet() -> Sheet:

@@ -19,8 +19,9 @@ from trainer.training.attempts import dealt_tables
 from trainer.training.editing.beginning import asks_at, example
 from trainer.training.editing.draft import Draft, Editing, draft_of
 from trainer.training.lessons.rounds import FORGETS
+from trainer.training.made_text import written
 from trainer.training.questions import QuestionDrill, QuestionSession
-from trainer.training.quizzes.banked import Banked, of_spot, problems_with, read_banked, written
+from trainer.training.quizzes.banked import Banked, of_spot, problems_with, read_banked
 from trainer.ui.editing.page import EditorPage, EditorView
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed

@@ -9,11 +9,10 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QMarginsF, QSizeF, QUrl
-from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtCore import QByteArray, QUrl
+from PySide6.QtGui import QImage, QTextDocument
 
 from trainer.asks.fields import asked_at
-from trainer.errors import TrainerError
 from trainer.tongue import translate
 from trainer.training.question_spots import Question, put
 from trainer.training.quizzes.authored import Authored, How
@@ -22,13 +21,12 @@ from trainer.training.quizzes.session import QuizDrill
 from trainer.ui.bank.rows import key_lines
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.theme import Step
+from trainer.ui.pdf import save_document
 from trainer.ui.question.report import question_words
 from trainer.ui.wording.joined import with_dots, with_semicolons
 from trainer.ui.wording.questions import place_line
 from trainer.ui.wording.quiz import drawn_words, standard_words, time_words
 
-_DOTS_PER_INCH: Final = 144
-_MARGIN_MM: Final = 16
 _PICTURE_WIDE: Final = 440
 """Points at the type size of the paper."""
 _PAGE_HIGH: Final = 970
@@ -86,33 +84,9 @@ def save(file: Path, drill: QuizDrill, draw: Callable[[Question], QImage]) -> tu
     `draw` paints the table of a question.
     """
     key = file.with_name(f"{file.stem}-key{file.suffix}")
-    _print(file, quiz_sheets(drill, draw), drill.quiz.title)
-    _print(key, key_sheets(drill), drill.quiz.title)
+    save_document(file, quiz_sheets(drill, draw).document(), drill.quiz.title)
+    save_document(key, key_sheets(drill).document(), drill.quiz.title)
     return file, key
-
-
-def _print(file: Path, sheets: Sheets, title: str) -> None:
-    try:
-        with file.open("wb"):
-            pass  # Qt says nothing of a file that it can't write
-    except OSError as problem:
-        words = translate("QuizPaper", "{file} can't be written ({reason}): choose another place for it.")
-        raise TrainerError(words.format(file=file, reason=problem.strerror or problem)) from problem
-    writer = QPdfWriter(str(file))
-    writer.setTitle(title)
-    writer.setCreator("Dealer Trainer")
-    writer.setResolution(_DOTS_PER_INCH)
-    margins = QMarginsF(_MARGIN_MM, _MARGIN_MM, _MARGIN_MM, _MARGIN_MM)
-    writer.setPageLayout(
-        QPageLayout(
-            QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter
-        )
-    )
-    document = sheets.document()
-    document.documentLayout().setPaintDevice(writer)
-    paint = writer.pageLayout().paintRectPixels(_DOTS_PER_INCH)
-    document.setPageSize(QSizeF(paint.size()))
-    document.print_(writer)
 
 
 # The quiz

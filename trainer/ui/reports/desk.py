@@ -286,13 +286,13 @@ class ReportDesk:
 
     def save_pdf(self, page: ReportsPage, file: Path) -> None:
         """The report as it stands on the page, as a file."""
-        from trainer.ui.reports.paper import pdf_of
+        from trainer.ui.reports.paper import report_pdf
 
         view = page.as_it_stands()
         if view is None:
             return
         try:
-            save_whole(file, pdf_of(view, self.foot()))
+            save_whole(file, report_pdf(view, self.foot()))
         except TrainerError as problem:
             page.refuse(str(problem))
             return

@@ -6,21 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
     QPagedPaintDevice,
-    QPageLayout,
-    QPageSize,
     QPainter,
-    QPdfWriter,
     QPen,
 )
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import LIGHT, Step
+from trainer.ui.pdf import pdf_of
 from trainer.ui.reports.drawing import BAR_HIGH, LINE_CHART_HIGH, draw_bars, draw_lines
 from trainer.ui.reports.faces import sized, step
 from trainer.ui.reports.view import BarChart, LineChart, ReportTable, ReportView
@@ -28,7 +26,6 @@ from trainer.ui.wording.joined import with_dots
 
 _WIDE: Final = 1000.0
 """A page is so many pixels wide between its margins, whatever it is printed on."""
-_MARGIN_MM: Final = 15
 _FOOT: Final = 44.0
 _CELL_GAP: Final = 12.0
 _LINE: Final = 18.0
@@ -48,21 +45,9 @@ class _Block:
     """So much must have room behind it on the same page."""
 
 
-def pdf_of(view: ReportView, foot: str) -> bytes:
-    """The report as a PDF on A4; `foot` stands at the foot of each page."""
-    kept = QBuffer()
-    kept.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(kept)
-    writer.setTitle(with_dots(view.title, view.subtitle))
-    writer.setCreator(translate("Window", "Dealer Trainer"))
-    margins = QMarginsF(_MARGIN_MM, _MARGIN_MM, _MARGIN_MM, _MARGIN_MM)
-    layout = QPageLayout(QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait, margins)
-    layout.setUnits(QPageLayout.Unit.Millimeter)
-    writer.setPageLayout(layout)
-    writer.setResolution(300)
-    paint(writer, view, foot)
-    kept.close()
-    return bytes(kept.data().data())
+def report_pdf(view: ReportView, foot: str) -> bytes:
+    """The report as a PDF; `foot` stands at the foot of each page."""
+    return pdf_of(with_dots(view.title, view.subtitle), lambda writer: paint(writer, view, foot))
 
 
 def paint(device: QPagedPaintDevice, view: ReportView, foot: str) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from trainer.errors import TrainerError
 from trainer.store import Store
 from trainer.store.materials import Draft, Sort
-from trainer.training.reports.topics import Taught, Topic, read_taught, written
+from trainer.training.made_text import written
+from trainer.training.reports.topics import Taught, Topic, read_taught
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.reports.people_of import everybody
 from trainer.ui.reports.taught_page import TaughtPage, TaughtRow

@@ -6,19 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import QMarginsF, QSizeF
-from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtGui import QTextDocument
 
-from trainer.errors import TrainerError
 from trainer.tongue import translate
 from trainer.training.table_tests.record import Signing
 from trainer.training.table_tests.sheet import Sheet
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.theme import Step
+from trainer.ui.pdf import save_document
 from trainer.ui.wording.table_tests import outcome_words, part_words, passed_words, seen_words
-
-_DOTS_PER_INCH: Final = 300
-_MARGIN_MM: Final = 20.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,24 +45,10 @@ class Paper:
 
 def print_paper(paper: Paper, file: Path) -> None:
     """Writes the PDF; raises `TrainerError` where that file can't be written."""
-    try:
-        with file.open("wb"):
-            pass  # Qt says nothing of a file that it can't write
-    except OSError as problem:
-        words = translate("Certificate", "{file} can't be written ({reason}): choose another place for it.")
-        raise TrainerError(words.format(file=file, reason=problem.strerror or problem)) from problem
-    writer = QPdfWriter(str(file))
-    writer.setTitle(_title(paper))
-    writer.setCreator("Dealer Trainer")
-    writer.setResolution(_DOTS_PER_INCH)
-    margins = QMarginsF(_MARGIN_MM, _MARGIN_MM, _MARGIN_MM, _MARGIN_MM)
-    page = QPageSize(QPageSize.PageSizeId.A4)
-    writer.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter))
     document = QTextDocument()
+    document.setDefaultFont(step_font(Step.BODY))
     document.setHtml(page_of(paper))
-    document.documentLayout().setPaintDevice(writer)
-    document.setPageSize(QSizeF(writer.pageLayout().paintRectPixels(_DOTS_PER_INCH).size()))
-    document.print_(writer)
+    save_document(file, document, _title(paper))
 
 
 def _title(paper: Paper) -> str:

@@ -52,6 +52,8 @@ class AssessmentStep(StrEnum):
     """What is kept of a table test, step by step."""
 
     SET = auto()
+    NAMED = auto()
+    """Somebody is to assess beside whoever has set it."""
     DEALT = auto()
     """Its round was begun."""
     SCORED = auto()

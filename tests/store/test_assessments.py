@@ -11,7 +11,7 @@ import pytest
 
 from tests.store.made_up_rounds import meddle, start
 from tests.store.staff import PIN, administrator, enter
-from trainer.records import AssessmentStep
+from trainer.records import AssessmentStep, AttemptEnd
 from trainer.store import Person, Role, Store, StoreError, open_store
 
 
@@ -32,17 +32,15 @@ class House:
         self.ines = enter(store, "Ines Roth", role=Role.INSTRUCTOR)
         self.test = store.assessments.set_test(self.tom.id, "set", by=self.sue.id, second=self.ines.id)
 
-    @property
-    def assessors(self) -> tuple[str, str]:
-        return self.sue.id, self.ines.id
-
-    def deal(self) -> str:
+    def deal(self, *, to_the_end: bool = True) -> str:
         attempt = self.store.record.begin(start(self.tom.id))
         self.store.assessments.dealt(self.test, attempt, by=self.tom.id)
+        if to_the_end:
+            self.store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=1))
         return attempt
 
     def score(self, person: Person, text: str = "seen") -> None:
-        self.store.assessments.score(self.test, text, by=person.id, assessors=self.assessors)
+        self.store.assessments.score(self.test, text, by=person.id)
 
     def sign(self) -> None:
         self.store.assessments.sign(self.test, "passed", by=self.sue.id, pin=PIN)
@@ -64,6 +62,7 @@ def test_a_test_is_kept_step_by_step_to_its_countersigning(house: House) -> None
     house.store.assessments.countersign(house.test, by=house.tom.id, pin="4711")
     expected = [
         (AssessmentStep.SET, "set"),
+        (AssessmentStep.NAMED, house.ines.id),
         (AssessmentStep.DEALT, attempt),
         (AssessmentStep.SCORED, "seen"),
         (AssessmentStep.SCORED, "seen otherwise"),
@@ -143,6 +142,20 @@ def test_a_step_is_taken_by_whom_it_belongs_to_and_by_nobody_else(house: House, 
     assert house.steps(house.max) == before
 
 
+def test_nothing_is_signed_before_all_sheets_are_in_and_the_round_is_dealt(house: House) -> None:
+    attempt = house.deal(to_the_end=False)
+    house.score(house.sue)
+    with pytest.raises(StoreError, match="is not in"):
+        house.sign()
+    house.score(house.ines)
+    with pytest.raises(StoreError, match="not come to its end"):
+        house.sign()
+    assert house.store.assessments.ended([attempt]) == frozenset()
+    house.store.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=1))
+    assert house.store.assessments.ended([attempt, "erased"]) == {attempt, "erased"}
+    house.sign()
+
+
 def test_the_round_of_a_test_is_begun_once(house: House) -> None:
     house.deal()
     with pytest.raises(StoreError, match="gone on with"):
@@ -152,6 +165,7 @@ def test_the_round_of_a_test_is_begun_once(house: House) -> None:
 def test_what_is_signed_or_withdrawn_changes_no_more(house: House) -> None:
     house.deal()
     house.score(house.sue)
+    house.score(house.ines)
     house.sign()
     for act in (house.sign, lambda: house.score(house.sue, "otherwise")):
         with pytest.raises(StoreError, match="nothing of it changes"):
@@ -172,7 +186,7 @@ def test_whoever_left_is_set_no_test(house: House) -> None:
 def test_a_trainee_reads_their_own_tests_alone(house: House) -> None:
     other = enter(house.store, "Liv Strand")
     house.store.assessments.set_test(other.id, "of Liv", by=house.sue.id)
-    assert house.steps(house.tom) == [(AssessmentStep.SET, "set")]
+    assert house.steps(house.tom) == [(AssessmentStep.SET, "set"), (AssessmentStep.NAMED, house.ines.id)]
     assert house.store.assessments.all(by=administrator(house.store)) == (), "whoever looks after the computers as well"
 
 

@@ -13,9 +13,12 @@ from tests.store.staff import PIN, enter
 from tests.ui.pressing import button, click
 from tests.ui.program import Program
 from trainer.records import AttemptEnd
+from trainer.rules.rulebook import load_rulebook
 from trainer.store import Person, Role
 from trainer.store.materials import Sort
 from trainer.training.exercise import UnderWay
+from trainer.training.made_text import written
+from trainer.training.table_tests.record import Outcome, Signing
 from trainer.training.table_tests.sheet import Part, Seen, Sheet, read_sheet, usual_sheet
 from trainer.ui.exercise.review.walk_page import WalkPage
 from trainer.ui.pages.home import HomePage
@@ -25,6 +28,9 @@ from trainer.ui.table_tests.observing import ObservePage, _by_part
 from trainer.ui.table_tests.reading import ReadResultPage
 from trainer.ui.table_tests.setting import SetTestPage
 from trainer.ui.table_tests.sheet import SheetPage
+from trainer.ui.table_tests.waiting import known_tests
+from trainer.ui.widgets.listing import ListTable
+from trainer.ui.wording.joined import with_dots
 
 
 def words_on(page: QWidget | None) -> str:
@@ -214,9 +220,23 @@ def test_the_house_changes_its_sheet_and_earlier_tests_keep_theirs(house: House)
 
 
 def test_who_may_deal_is_one_page(house: House) -> None:
+    house.set_one()
+    house.deal()
+    house.score(house.sue)
+    tests = house.program.store.assessments
+    (test,) = known_tests(house.program.store, house.sue.id)
+    outcome = Outcome(
+        percent=95, money_faults=0, integrity_faults=0, is_dealt_well=True, observed=100, not_shown=(), has_passed=True
+    )
+    tests.sign(test.id, written(Signing(agreed=test.scorings[house.sue.id], outcome=outcome)), by=house.sue.id, pin=PIN)
+    tests.countersign(test.id, by=house.tom.id, pin="4711")
     house.as_(house.sue)
     click(button(house.listed(), "Who may deal"))
-    assert isinstance(house.page, PermitsPage)
+    page = house.page
+    assert isinstance(page, PermitsPage)
+    (line,) = page.findChildren(ListTable)[0].shown()
+    assert (line.cells[0], line.cells[4]) == ("Tom Haugen", "may deal")
+    assert int(line.cells[3][:4]) == int(line.cells[2][:4]) + 1, "a year on"
 
 
 def test_an_instructor_assesses_but_sets_and_signs_nothing(house: House) -> None:
@@ -250,8 +270,18 @@ def test_the_record_is_put_on_paper_with_the_head_of_the_records(
     head = house.program.store.head()
     assert head is not None
     assert (paper.head, paper.until) == (head.hash, "")
+    assert paper.book == with_dots("Oneida poker", load_rulebook("oneida-poker").version)
     said = certificate.page_of(paper)
-    for fact in ("Record of a table test", "Failed", "Tom Haugen", "77", "Sue Parvin", head.hash, str(paper.seed)):
+    for fact in (
+        "Record of a table test",
+        "Failed",
+        "Tom Haugen",
+        "77",
+        "Sue Parvin",
+        head.hash,
+        str(paper.seed),
+        paper.book,
+    ):
         assert fact in said
     well = replace(paper.signing.outcome, has_passed=True)
     passed = replace(paper, until="2027-11-30", signing=replace(paper.signing, outcome=well))

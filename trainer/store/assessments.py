@@ -6,7 +6,7 @@ What a step says is the training's text. Who may take which step at whose test i
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from uuid import uuid4
@@ -16,7 +16,7 @@ import msgspec
 from trainer.records import AssessmentStep
 from trainer.store.chain import append
 from trainer.store.clock import stamped
-from trainer.store.database import Database
+from trainer.store.database import Database, json_list
 from trainer.store.packing import NotPackedHere, unpack
 from trainer.store.payloads import AssessmentPayload
 from trainer.store.people import require_person
@@ -80,6 +80,8 @@ class Assessments:
                     words = Unsaid.translate("Store", "The second assessor is somebody else than examiner and dealer.")
                     raise StoreError(words)
             self._append(connection, test, trainee, AssessmentStep.SET, by, text)
+            if second:
+                self._append(connection, test, trainee, AssessmentStep.NAMED, by, second)
         return test
 
     def dealt(self, test: str, attempt: str, *, by: str) -> None:
@@ -97,13 +99,13 @@ class Assessments:
                 )
             self._append(connection, test, by, AssessmentStep.DEALT, by, attempt)
 
-    def score(self, test: str, text: str, *, by: str, assessors: Sequence[str]) -> None:
+    def score(self, test: str, text: str, *, by: str) -> None:
         """One assessor's sheet; a later one takes its place until the test is signed."""
         with self._database.writing() as connection:
             require_may(connection, by, Act.ASSESS)
             steps = _steps_of(connection, test)
             _require_open(steps)
-            if by not in assessors:
+            if by not in _assessors(steps):
                 raise StoreError(Unsaid.translate("Store", "This test is assessed by those whom it names."))
             self._append(connection, test, steps[0].person, AssessmentStep.SCORED, by, text)
 
@@ -116,6 +118,10 @@ class Assessments:
             _require_open(steps)
             if steps[0].who != by:
                 raise StoreError(Unsaid.translate("Store", "A table test is signed by whoever set it."))
+            if {each.who for each in steps if each.step is AssessmentStep.SCORED} < set(_assessors(steps)):
+                raise StoreError(Unsaid.translate("Store", "A sheet of this test is not in: nothing is signed before."))
+            if not _ended(connection, [each.text for each in steps if each.step is AssessmentStep.DEALT]):
+                raise StoreError(Unsaid.translate("Store", "The round of this test has not come to its end."))
             self._append(connection, test, steps[0].person, AssessmentStep.SIGNED, by, text)
 
     def countersign(self, test: str, *, by: str, pin: str) -> None:
@@ -161,6 +167,11 @@ class Assessments:
         with self._database.reading() as connection:
             steps = _whole(connection.execute(f"{_ROWS} WHERE person = ? ORDER BY entry", (person,)).fetchall())
         return _told(steps, lambda _each: False)
+
+    def ended(self, attempts: Iterable[str]) -> frozenset[str]:
+        """Those of these rounds that have an end, or were erased: then nobody deals them to one any more."""
+        with self._database.reading() as connection:
+            return _ended(connection, attempts)
 
     def _require_pin(self, person: str, pin: str) -> None:
         checked = self._pins.check(person, pin)
@@ -211,6 +222,21 @@ def _steps_of(connection: sqlite3.Connection, test: str) -> list[KeptAssessmentS
     if not steps or len(steps) < len(rows):
         raise StoreError(Unsaid.translate("Store", "This table test is not here, was erased, or is damaged."))
     return steps
+
+
+def _assessors(steps: Sequence[KeptAssessmentStep]) -> tuple[str, ...]:
+    """Whoever set it, and whoever was named beside."""
+    return (steps[0].who, *[each.text for each in steps if each.step is AssessmentStep.NAMED])
+
+
+def _ended(connection: sqlite3.Connection, attempts: Iterable[str]) -> frozenset[str]:
+    rows = connection.execute(
+        """SELECT value FROM json_each(?) WHERE NOT EXISTS (
+               SELECT 1 FROM starts
+               WHERE id = value AND NOT EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry))""",
+        (json_list(attempts),),
+    )
+    return frozenset([attempt for (attempt,) in rows])
 
 
 def _require_own(steps: Sequence[KeptAssessmentStep], by: str) -> None:

@@ -13,7 +13,7 @@ from trainer.training.kind import WHOLE
 from trainer.training.table_tests.record import Stage, TableTest
 from trainer.ui.exercise.host import Host
 from trainer.ui.table_tests.reading import ReadResultPage
-from trainer.ui.table_tests.waiting import stage_of, test_of
+from trainer.ui.table_tests.waiting import known_test
 from trainer.ui.wording.games import kept_table_words
 
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ class Examined:
 
     def take(self, id_: str) -> None:
         """A test that waits for whoever is signed in: dealt, gone on with, or its result read and signed."""
-        test = test_of(self._store, self._by, id_)
-        match stage_of(self._store, test):
+        test = known_test(self._store, self._by, id_)
+        match test.stage:
             case Stage.TO_DEAL if test.attempt:
                 self._window.desk.take_up(test.attempt)
             case Stage.TO_DEAL:

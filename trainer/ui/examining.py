@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -10,11 +11,12 @@ from PySide6.QtWidgets import QFileDialog
 
 from trainer.errors import TrainerError
 from trainer.rules.notation import BadNotation
-from trainer.rules.rulebook import known_game
+from trainer.rules.rulebook import known_rulebook
 from trainer.store import Person, Store
 from trainer.store.materials import Draft, Sort
 from trainer.store.rights import Act, may
 from trainer.tongue import translate
+from trainer.training.any_drill import own_rulebook_of
 from trainer.training.attempts import dealt_tables
 from trainer.training.made_text import written
 from trainer.training.table_tests.record import (
@@ -39,7 +41,7 @@ from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTest
 from trainer.ui.table_tests.observing import Observed, ObservePage
 from trainer.ui.table_tests.setting import Offered, SetTestPage
 from trainer.ui.table_tests.sheet import SheetPage
-from trainer.ui.table_tests.waiting import stage_of, test_of, tests_of
+from trainer.ui.table_tests.waiting import known_test, known_tests
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListRow
 from trainer.ui.wording.games import game_words, kept_table_words
@@ -64,9 +66,8 @@ class Examining:
         """Every table test, one of them open."""
         person = self._window.signed_in
         may_examine = person is not None and may(person.role, Act.EXAMINE)
-        page = TableTestsPage(self._lines(), may_examine=may_examine)
-        if chosen:
-            page.show_tests(self._lines(), self._line(chosen))
+        page = TableTestsPage(may_examine=may_examine)
+        page.show_tests(self._lines(), self._line(chosen) if chosen else None)
         page.tell(said)
         ways: Mapping[str, Callable[[str], object]] = {
             SCORE: self._score,
@@ -90,25 +91,24 @@ class Examining:
 
     def _lines(self) -> list[TableTestLine]:
         names = self._names()
-        return [self._short(test, names) for test in reversed(tests_of(self._store, self._by))]
+        return [self._short(test, names) for test in reversed(known_tests(self._store, self._by))]
 
     def _short(self, test: TableTest, names: Mapping[str, str]) -> TableTestLine:
-        stage = stage_of(self._store, test)
+        stage = test.stage
         result = passed_words(test.signing.outcome) if test.signing is not None else ""
-        is_over = stage in (Stage.DONE, Stage.WITHDRAWN)
         return TableTestLine(
             id=test.id,
             dealer=names.get(test.trainee, "–"),
             table=kept_table_words(test.setting.rulebook, test.setting.game),
             on=test.set_at[:10],
-            state=with_commas(result, "" if stage is Stage.DONE and is_over else stage_words(stage)),
+            state=with_commas(result, "" if stage is Stage.DONE else stage_words(stage)),
             is_withdrawn=stage is Stage.WITHDRAWN,
         )
 
     def _line(self, id_: str) -> TableTestLine:
         """One of them with what is known of it, and what whoever looks can do about it."""
-        test, names = test_of(self._store, self._by, id_), self._names()
-        short, stage = self._short(test, names), stage_of(self._store, test)
+        test, names = known_test(self._store, self._by, id_), self._names()
+        short, stage = self._short(test, names), test.stage
         assessed = [names.get(each, "–") for each in test.assessors]
         told = [
             labelled(translate("Examining", "State"), short.state),
@@ -124,15 +124,7 @@ class Examining:
             told += [test.signing.agreed.words] if test.signing.agreed.words else []
         if test.withdrawn:
             told.append(labelled(translate("Examining", "Withdrawn"), test.withdrawn))
-        return TableTestLine(
-            id=short.id,
-            dealer=short.dealer,
-            table=short.table,
-            on=short.on,
-            state=short.state,
-            told=tuple(told),
-            ways=self._ways(test, stage),
-        )
+        return replace(short, told=tuple(told), ways=self._ways(test, stage))
 
     def _ways(self, test: TableTest, stage: Stage) -> tuple[tuple[str, str], ...]:
         by, person = self._by, self._window.signed_in
@@ -175,7 +167,7 @@ class Examining:
 
         def wish(dealer: str, table: str, second: str) -> None:
             rulebook, _, game = table.partition("/")
-            setting = Setting(rulebook=rulebook, game=game, seed=fresh_seed(), sheet=self._sheet()[0], second=second)
+            setting = Setting(rulebook=rulebook, game=game, seed=fresh_seed(), sheet=self._sheet()[0])
             try:
                 test = self._store.assessments.set_test(dealer, written(setting), by=self._by, second=second)
             except TrainerError as problem:
@@ -210,13 +202,13 @@ class Examining:
     # Observing and signing
 
     def _score(self, id_: str) -> None:
-        test = test_of(self._store, self._by, id_)
+        test = known_test(self._store, self._by, id_)
         mine = test.scorings.get(self._by, Scoring(marks={}))
         page = ObservePage(self._observed(test, mine.marks, {}, mine.words), None)
 
         def keep(scoring: Scoring) -> None:
             try:
-                self._store.assessments.score(id_, written(scoring), by=self._by, assessors=test.assessors)
+                self._store.assessments.score(id_, written(scoring), by=self._by)
             except TrainerError as problem:
                 page.refuse(str(problem))
                 return
@@ -226,7 +218,7 @@ class Examining:
         self._open(page, id_)
 
     def _sign(self, id_: str) -> None:
-        test, names = test_of(self._store, self._by, id_), self._names()
+        test, names = known_test(self._store, self._by, id_), self._names()
         others: dict[str, tuple[tuple[str, Seen], ...]] = {}
         scorings = [(names.get(who, "–"), scoring.marks) for who, scoring in test.scorings.items()]
         if len(scorings) > 1:
@@ -273,7 +265,9 @@ class Examining:
         )
 
     def _look(self, id_: str) -> None:
-        self._window.desk.reviewer.show_walk(test_of(self._store, self._by, id_).attempt, lambda: self.show_tests(id_))
+        self._window.desk.reviewer.show_walk(
+            known_test(self._store, self._by, id_).attempt, lambda: self.show_tests(id_)
+        )
 
     def _withdraw(self, page: TableTestsPage, id_: str) -> None:
         words = translate(
@@ -311,7 +305,7 @@ class Examining:
                 ),
                 is_muted=not permit.holds_on(today),
             )
-            for permit in permits(tests_of(self._store, self._by))
+            for permit in permits(known_tests(self._store, self._by))
         ]
         page = PermitsPage(lines)
         page.closed.connect(self.show_tests)
@@ -319,7 +313,7 @@ class Examining:
         page.focus_start()
 
     def _choose_paper(self, page: TableTestsPage, id_: str) -> None:
-        paper = self._paper(test_of(self._store, self._by, id_))
+        paper = self._paper(known_test(self._store, self._by, id_))
         words = translate("Examining", "The test on paper")
         name, _ = QFileDialog.getSaveFileName(
             page, words, f"{paper.dealer}.pdf", translate("Examining", "Paper (*.pdf)")
@@ -335,15 +329,15 @@ class Examining:
         self._store.verified_to_leave()
         people, setting = {each.id: each for each in self._store.people()}, test.setting
         permit = next((each for each in permits([test]) if each.test == test.id), None)
-        book, head = known_game(setting.rulebook, setting.game), self._store.head()
-        dealt = self._store.attempt(test.attempt)
+        dealt, head = self._store.attempt(test.attempt), self._store.head()
+        book = own_rulebook_of(dealt.start) or known_rulebook(setting.rulebook)
         return Paper(
             dealer=_named(people, test.trainee, with_number=True),
             table=kept_table_words(setting.rulebook, setting.game),
-            book=book.title if book is not None else setting.rulebook,
+            book=with_dots(book.title, book.version) if book is not None else setting.rulebook,
             seed=setting.seed,
             examiner=_named(people, test.examiner),
-            second=_named(people, setting.second) if setting.second else "",
+            second=_named(people, test.second) if test.second else "",
             dealt=moment_words(dealt.started_at),
             signed=moment_words(test.signed_at),
             countersigned=moment_words(test.countersigned_at) if test.countersigned_at else "",

@@ -9,6 +9,7 @@ from enum import StrEnum, auto
 from typing import Final, Protocol, assert_never
 
 from trainer.records import AssessmentStep, KeptAttempt
+from trainer.rules.notation import BadNotation
 from trainer.tongue import Unsaid
 from trainer.training.made_text import read
 from trainer.training.scoring import passes, score
@@ -34,15 +35,12 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """What is set: which round, by which sheet, and who assesses beside whoever sets it."""
+    """What is set: which round, and by which sheet it is observed."""
 
     rulebook: str
     game: str
     seed: int
     sheet: Sheet
-    second: str = ""
-    """The id of a second assessor, who scores apart; empty where the examiner is alone."""
-    options: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,8 +86,12 @@ class TableTest:
     set_at: str
     """UTC, ISO 8601, as all that follow."""
     setting: Setting
+    second: str = ""
+    """The id of a second assessor, who scores apart; empty where the examiner is alone."""
     attempt: str = ""
     """The round that was dealt for it, or is being dealt."""
+    is_dealt: bool = False
+    """That has come to an end."""
     scorings: Mapping[str, Scoring] = field(default_factory=dict)
     """By the assessor's id, the last of each."""
     signing: Signing | None = None
@@ -100,22 +102,23 @@ class TableTest:
 
     @property
     def assessors(self) -> tuple[str, ...]:
-        return (self.examiner, self.setting.second) if self.setting.second else (self.examiner,)
+        return (self.examiner, self.second) if self.second else (self.examiner,)
 
     @property
     def waits_for(self) -> tuple[str, ...]:
         """The assessors whose sheet is not in."""
         return tuple([each for each in self.assessors if each not in self.scorings])
 
-    def stage(self, *, is_dealt: bool) -> Stage:
-        """What it waits for; `is_dealt` is whether its round has come to an end."""
+    @property
+    def stage(self) -> Stage:
+        """What it waits for."""
         if self.withdrawn:
             return Stage.WITHDRAWN
         if self.countersigned_at:
             return Stage.DONE
         if self.signing is not None:
             return Stage.TO_COUNTERSIGN
-        if not self.attempt or not is_dealt:
+        if not self.is_dealt:
             return Stage.TO_DEAL
         return Stage.TO_SCORE if self.waits_for else Stage.TO_SIGN
 
@@ -138,23 +141,29 @@ class KeptStep(Protocol):
 
 
 def told_by(steps: Iterable[KeptStep]) -> tuple[TableTest, ...]:
-    """The tests that these steps tell of, oldest first. Raises `BadNotation` where one can't be read."""
+    """The tests that these steps tell of, oldest first; what a newer program wrote of one can be read there alone."""
     tests: dict[str, TableTest] = {}
+    unreadable: set[str] = set()
     for each in steps:
-        if each.step is AssessmentStep.SET:
-            setting = read(each.text, Setting, _A_TEST)
-            tests[each.test] = TableTest(
-                id=each.test, trainee=each.person, examiner=each.who, set_at=each.at, setting=setting
-            )
-        elif each.test in tests:
-            tests[each.test] = _after(tests[each.test], each)
-    return tuple(tests.values())
+        try:
+            if each.step is AssessmentStep.SET:
+                setting = read(each.text, Setting, _A_TEST)
+                tests[each.test] = TableTest(
+                    id=each.test, trainee=each.person, examiner=each.who, set_at=each.at, setting=setting
+                )
+            elif each.test in tests:
+                tests[each.test] = _after(tests[each.test], each)
+        except BadNotation:
+            unreadable.add(each.test)
+    return tuple([test for test in tests.values() if test.id not in unreadable])
 
 
 def _after(test: TableTest, kept: KeptStep) -> TableTest:
     match kept.step:
         case AssessmentStep.SET:
             return test
+        case AssessmentStep.NAMED:
+            return replace(test, second=kept.text)
         case AssessmentStep.DEALT:
             return replace(test, attempt=kept.text)
         case AssessmentStep.SCORED:

@@ -25,7 +25,7 @@ from trainer.ui.pages.home import HomeView
 from trainer.ui.pages.standing_card import StandingRow
 from trainer.ui.quiz.waiting import quiz_cards
 from trainer.ui.settings.chosen import SITTINGS, SettingsView
-from trainer.ui.table_tests.waiting import test_cards
+from trainer.ui.table_tests.waiting import cards_of_tests
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.joined import with_dots
@@ -51,7 +51,7 @@ def home_view(store: Store, person: str | None, name: str, chosen: SettingsView 
         greeting=_greeting(name),
         summary=summary,
         sitting=_sitting(day, chosen.sitting_minutes),
-        quizzes=(*test_cards(store, person), *quiz_cards(store, person)),
+        quizzes=(*cards_of_tests(store, person), *quiz_cards(store, person)),
         told=told_items(store, person),
         phases=tuple([phase_words(phase) for phase in Phase]),
         standing=_standing_rows(day, now, chosen.pace),

@@ -50,7 +50,7 @@ class TableTestsPage(ScrollPage):
     way_wanted = Signal(str, str)
     """A test, and what is to be done about it."""
 
-    def __init__(self, lines: Sequence[TableTestLine], *, may_examine: bool) -> None:
+    def __init__(self, *, may_examine: bool) -> None:
         super().__init__()
         title = label(translate("TableTests", "Table tests"), Step.TITLE)
         permits = Button(translate("TableTests", "Who may deal"))
@@ -72,7 +72,6 @@ class TableTestsPage(ScrollPage):
         self._columns.add(8, [self._list_card()])
         self._columns.add(5, [self._card])
         self.column.addStretch(1)
-        self.show_tests(lines)
 
     def _list_card(self) -> Card:
         card = Card(padding=(24, 16), gap=12)

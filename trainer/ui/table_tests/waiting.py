@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from trainer.errors import TrainerError
-from trainer.rules.notation import BadNotation
 from trainer.store import Store
 from trainer.tongue import translate
 from trainer.training.table_tests.record import KeptStep, Stage, TableTest, told_by
@@ -17,60 +17,41 @@ PREFIX = "table-test/"
 """Before the id of a card that is a table test's."""
 
 
-def tests_of(store: Store, by: str) -> tuple[TableTest, ...]:
+def known_tests(store: Store, by: str) -> tuple[TableTest, ...]:
     """Those that somebody may know of, oldest first; raises `StoreError`."""
-    return _read(store.assessments.all(by=by))
+    return _told(store, store.assessments.all(by=by))
 
 
-def _read(steps: Sequence[KeptStep]) -> tuple[TableTest, ...]:
-    """One that can't be read is left out."""
-    found: list[TableTest] = []
-    for test in dict.fromkeys(each.test for each in steps):
-        try:
-            found += told_by(each for each in steps if each.test == test)
-        except BadNotation:
-            continue  # by a newer program: there it can be read
-    return tuple(found)
+def _told(store: Store, steps: Sequence[KeptStep]) -> tuple[TableTest, ...]:
+    tests = told_by(steps)
+    ended = store.assessments.ended([test.attempt for test in tests if test.attempt])
+    return tuple([replace(test, is_dealt=test.attempt in ended) for test in tests])
 
 
-def test_of(store: Store, by: str, id_: str) -> TableTest:
+def known_test(store: Store, by: str, id_: str) -> TableTest:
     """One of them; raises `TrainerError` where it is none of theirs, or not here any more."""
-    found = next((each for each in tests_of(store, by) if each.id == id_), None)
+    found = next((each for each in known_tests(store, by) if each.id == id_), None)
     if found is None:
         raise TrainerError(translate("Examining", "This table test is not here, was erased, or is damaged."))
     return found
 
 
-def is_dealt(store: Store, test: TableTest) -> bool:
-    """Whether its round has come to an end; one that was damaged or erased has."""
-    if not test.attempt:
-        return False
-    try:
-        return store.attempt(test.attempt).end is not None
-    except TrainerError:
-        return True
-
-
-def stage_of(store: Store, test: TableTest) -> Stage:
-    return test.stage(is_dealt=is_dealt(store, test))
-
-
-def test_cards(store: Store, person: str | None) -> tuple[QuizCard, ...]:
+def cards_of_tests(store: Store, person: str | None) -> tuple[QuizCard, ...]:
     """As home shows them."""
     if person is None:
         return ()
-    tests = _read(store.assessments.of(person))
+    tests = _told(store, store.assessments.of(person))
     names = {each.id: each.name for each in store.people()} if tests else {}
-    cards = [_card(store, test, names) for test in tests]
+    cards = [_card(test, names) for test in tests]
     return tuple([card for card in cards if card is not None])
 
 
-def _card(store: Store, test: TableTest, names: dict[str, str]) -> QuizCard | None:
+def _card(test: TableTest, names: dict[str, str]) -> QuizCard | None:
     examiner = names.get(test.examiner, translate("TableTests", "somebody who is not here any more"))
     title = translate("TableTests", "Table test: {table}").format(
         table=kept_table_words(test.setting.rulebook, test.setting.game)
     )
-    match stage_of(store, test):
+    match test.stage:
         case Stage.TO_DEAL:
             detail = translate("TableTests", "Set by {name}. Deal one whole round before them, as a test.")
             begins = translate("TableTests", "Go on") if test.attempt else translate("TableTests", "Begin the test")

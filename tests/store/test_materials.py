@@ -76,4 +76,3 @@ def test_attempts_behind_a_word_are_told_with_how_they_ended(store: Store) -> No
     found = store.materials.attempts_at(tom, "bur")
     assert [each[1:] for each in found] == [(True, True), (True, False), (False, False)]
     assert store.materials.attempts_at(tom, "burns/") == ()
-    assert store.materials.groups_of(enter(store, "Bo", group="Evening").id)[1] == ("Evening",)

@@ -239,6 +239,11 @@ class Groups:
         with self._database.reading() as connection:
             return groups(connection)
 
+    def of(self, person: str) -> tuple[Group, ...]:
+        """Those in which somebody is, or was when they ended, by name."""
+        with self._database.reading() as connection:
+            return tuple(_of(connection, person))
+
     def make(self, name: str, *, by: str, starts_on: date | None = None, ends_on: date | None = None) -> Group:
         """A new one, with nobody in it."""
         draft = Group(id="", name=name, starts_on=starts_on, ends_on=ends_on)

@@ -16,13 +16,12 @@ from uuid import uuid4
 
 import msgspec
 
-from trainer.store import people
 from trainer.store.chain import append
 from trainer.store.clock import stamped
 from trainer.store.database import Database
 from trainer.store.packing import NotPackedHere, unpack
 from trainer.store.payloads import MaterialPayload
-from trainer.store.people import Person, require_person
+from trainer.store.people import require_person
 from trainer.store.problems import StoreError
 from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
@@ -154,11 +153,6 @@ class Materials:
         with self._database.reading() as connection:
             found = _newest(connection, sort, None if ids is None else list(ids))
             return tuple([each for each in found if not each.is_withdrawn])
-
-    def groups_of(self, person: str) -> tuple[Person, tuple[str, ...]]:
-        """Somebody with the names of the groups that they are in now: the one place that knows what a group is."""
-        found = people.person(self._database, person)
-        return found, (found.group,) if found.group else ()
 
     def attempts_at(self, person: str, focus: str) -> tuple[tuple[str, bool, bool], ...]:
         """Each attempt of somebody's behind a word: its id, whether it has ended, and whether it was finished."""

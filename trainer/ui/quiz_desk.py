@@ -114,7 +114,9 @@ class QuizDesk:
         ]
 
     def _names(self) -> dict[str, str]:
-        return {each.id: each.name for each in self._store.people()}
+        """Of people and of groups, by their ids."""
+        names = {group.id: group.name for group in self._store.groups.all()}
+        return names | {person.id: person.name for person in self._store.people()}
 
     def _short_row(
         self, material: Material, assigned: Iterable[tuple[str, Assignment]], names: Mapping[str, str]
@@ -314,8 +316,12 @@ class QuizDesk:
             if each.is_active and each.role is Role.TRAINEE:
                 yield Taker(id=each.id, name=each.name, number=each.staff_number, group=each.group)
 
+    def _groups(self) -> list[tuple[str, str]]:
+        day = self._store.groups.today()
+        return [(group.id, group.name) for group in self._store.groups.all() if not group.has_ended(day)]
+
     def _assign(self, id_: str) -> None:
-        page = AssignPage(id_, self._quiz(id_)[0].title, tuple(self._takers()))
+        page = AssignPage(id_, self._quiz(id_)[0].title, tuple(self._takers()), self._groups())
 
         def save(assignment: Assignment) -> None:
             problems = problems_of_assigning(assignment)
@@ -359,7 +365,7 @@ class QuizDesk:
 def _who_words(assignment: Assignment, names: Mapping[str, str]) -> str:
     """The groups and people who take it."""
     gone = translate("QuizDesk", "somebody who is erased")
-    return with_commas(*assignment.groups, *[names.get(id_, gone) for id_ in assignment.people])
+    return with_commas(*[names.get(id_, gone) for id_ in (*assignment.groups, *assignment.people)])
 
 
 def _assigned_words(assignment: Assignment, names: Mapping[str, str]) -> str:

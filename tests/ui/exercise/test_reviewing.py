@@ -21,6 +21,7 @@ from trainer.training.attempts import drill_for
 from trainer.training.exercises import exercise_of
 from trainer.training.quizzes.banked import read_banked
 from trainer.ui.bank.page import QuestionsPage
+from trainer.ui.exercise.review.found import wanted_of
 from trainer.ui.exercise.review.walk import faults_of
 from trainer.ui.exercise.review.walk_page import WalkPage
 from trainer.ui.exercise.reviewer import Reviewer
@@ -272,6 +273,16 @@ def test_attempts_are_found_by_person_and_fault(program: Program) -> None:
     click(button(page(program), "Disputed"))
     assert lines(program) == []
     assert "No attempt is like that" in says(page(program))
+
+
+def test_attempts_are_looked_for_by_group_and_by_who_of_it(program: Program) -> None:
+    tom, ann = (enter(program.store, name, group="B").id for name in ("Tom Haugen", "Ann Vik"))
+    group = program.store.groups.of(tom)[0].id
+    other = program.person.id
+    for person, expected in (("", {tom, ann}), (tom, {tom}), (other, set())):
+        assert set(wanted_of(Filters(group=group, person=person), program.store).people or ()) == expected
+    assert wanted_of(Filters(group="none", person=tom), program.store).people == []
+    assert wanted_of(Filters(), program.store).people is None
 
 
 def test_one_persons_attempts_are_opened_from_the_list_of_people(program: Program) -> None:

@@ -241,13 +241,15 @@ def test_a_quiz_waits_for_whoever_it_is_assigned_to_on_its_days_as_often_as_it_m
     (item,) = fixed(store, [authored()])
     quiz = Quiz(title="Week", items=(item,))
     nina = enter(store, "Nina", group="Evening")
+    (evening,) = store.groups.of(nina.id)
+    store.groups.change(replace(evening, name="Late evening"), by=administrator(store))  # its name may change
     later, before = (now + timedelta(days=1)).isoformat(), (now - timedelta(days=1)).isoformat()
     for title, assignment in {
-        "for a group": Assignment(quiz="", groups=("Evening",)),
-        "for another": Assignment(quiz="", people=(program.person.id,), groups=("Day",)),
-        "not yet": Assignment(quiz="", groups=("Evening",), opens=later),
-        "over": Assignment(quiz="", groups=("Evening",), until=before, takes_late=False),
-        "late": Assignment(quiz="", groups=("Evening",), until=before),
+        "for a group": Assignment(quiz="", groups=(evening.id,)),
+        "for another": Assignment(quiz="", people=(program.person.id,), groups=("none",)),
+        "not yet": Assignment(quiz="", groups=(evening.id,), opens=later),
+        "over": Assignment(quiz="", groups=(evening.id,), until=before, takes_late=False),
+        "late": Assignment(quiz="", groups=(evening.id,), until=before),
     }.items():
         assigned(store, replace(quiz, title=title), assignment)
     cards = {card.title: card for card in quiz_cards(store, nina.id)}

@@ -25,7 +25,7 @@ class Assignment:
     people: tuple[str, ...] = ()
     """Their ids."""
     groups: tuple[str, ...] = ()
-    """Whoever is in one of them when the quiz is to be taken."""
+    """The ids of groups: whoever is in one of them when the quiz is to be taken."""
     opens: str = ""
     """Moments in UTC, ISO 8601; empty: at once, and never."""
     until: str = ""

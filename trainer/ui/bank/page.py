@@ -14,7 +14,7 @@ from trainer.tongue import translate
 from trainer.training.making.maker import DIFFICULTIES
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.pages.taking_along import buttons_of
+from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -125,12 +125,10 @@ class QuestionsPage(ScrollPage):
         levels = [(_ANY, translate("QuestionsPage", "Any")), *((str(each), str(each)) for each in DIFFICULTIES)]
         self._level = Choice(levels, _ANY, name=translate("QuestionsPage", "Difficulty shown"), is_one_line=True)
         self._level.chosen.connect(lambda _level: self._show_rows())
-        said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._empty)
         card.column.addLayout(row(label(translate("QuestionsPage", "Difficulty"), Step.NAME), self._level, None))
         card.column.addWidget(self._list)
-        card.column.addLayout(row(*buttons_of(self._list, name, said), None, gap=12))
-        card.column.addWidget(said)
+        add_buttons(card.column, self._list, name)
         return card
 
     def show_questions(self, rows: Sequence[QuestionRow], opened: QuestionRow | None = None) -> None:

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QWidget
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.pages.taking_along import buttons_of
-from trainer.ui.widgets.announcing import Told
+from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.listing import ListRow, ListTable
-from trainer.ui.widgets.surface import Card, clear, column_in, headed, row
+from trainer.ui.widgets.surface import Card, clear, column_in, headed
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.book_differences import Told as Difference
 from trainer.ui.wording.joined import labelled
@@ -78,12 +77,10 @@ class ComparePage(ScrollPage):
         self._list.keep_order()
         self._list.chosen.connect(self.show_difference)
         self.to_do_next = self._list.view
-        said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._kind)
         card.column.addWidget(self._list)
         title = translate("ComparePage", "Two rulebooks compared")
-        card.column.addLayout(row(*buttons_of(self._list, title, said), None, gap=12))
-        card.column.addWidget(said)
+        add_buttons(card.column, self._list, title)
         self._show_rows()
         return card
 

@@ -15,7 +15,7 @@ from trainer.ui.books.drafting import FormView, OpenEntry
 from trainer.ui.books.editors import Editor, editor_of, hint_of
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.pages.taking_along import buttons_of
+from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -126,11 +126,9 @@ class BookFormPage(ScrollPage):
         )
         self._list.keep_order()
         self._list.chosen.connect(self.entry_wanted)
-        said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._elsewhere)
         card.column.addWidget(self._list)
-        card.column.addLayout(row(*buttons_of(self._list, name, said), None, gap=12))
-        card.column.addWidget(said)
+        add_buttons(card.column, self._list, name)
         return card
 
     def _entry_card(self) -> Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from trainer.errors import BadFile, TrainerError
@@ -25,12 +25,7 @@ SeenAt = Callable[[str], AnySeen | None]
 
 def learnt_walk(kept: KeptAttempt, seen_at: SeenAt, look: TableLook) -> Walk:
     """Every answer of a lesson; raises `TrainerError` where what is stored can't be read."""
-    took = took_ms(kept.answers)
-    try:
-        found = stretches(kept)
-    except (BadFile, ValueError):  # its rounds are others by now
-        found = ()
-    of = {place: stretch for stretch in found for place in stretch.places if place >= 0}
+    took, of = took_ms(kept.answers), by_place(lambda: stretches(kept))
     own = [at for at, answer in enumerate(kept.answers) if answer.by_trainee]
 
     def step(index: int) -> WalkStep:
@@ -39,6 +34,15 @@ def learnt_walk(kept: KeptAttempt, seen_at: SeenAt, look: TableLook) -> Walk:
         return replace(made, title=with_dots(number, made.title), answers=(index,))
 
     return in_turn(kept, own, step)
+
+
+def by_place(stretches_of: Callable[[], Iterable[Stretch]]) -> dict[int, Stretch]:
+    """The stretch in which each line of an attempt lies; none where its rounds are others by now."""
+    try:
+        found = tuple(stretches_of())
+    except (BadFile, ValueError):
+        return {}
+    return {place: stretch for stretch in found for place in stretch.places if place >= 0}
 
 
 def step_within(

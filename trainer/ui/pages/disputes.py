@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.pages.taking_along import buttons_of
-from trainer.ui.widgets.announcing import Told
+from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.listing import ListRow, ListTable
 from trainer.ui.widgets.surface import Card, row
@@ -50,10 +49,8 @@ class DisputesPage(ScrollPage):
         listing.chosen.connect(self.chosen)
         listing.setVisible(bool(rows))
         self.to_do_next: QWidget = listing.view if rows else back
-        said = Told(Step.LABEL, tone="muted")
         if not rows:
             card.column.addWidget(paragraph(translate("DisputesPage", "No verdict has been disputed."), tone="muted"))
         card.column.addWidget(listing, 1)
-        card.column.addLayout(row(*buttons_of(listing, title, said), None, gap=12))
-        card.column.addWidget(said)
+        add_buttons(card.column, listing, title)
         self.column.addWidget(card, 1)

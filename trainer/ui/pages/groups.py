@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
-from trainer.ui.pages.taking_along import buttons_of
+from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.field import form_of
@@ -112,11 +112,9 @@ class GroupsPage(ScrollPage):
         title = translate("GroupsPage", "Groups")
         self._list = ListTable(columns, name=title)
         self._list.chosen.connect(lambda group: self._edit(self._groups[group]))
-        said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._none)
         card.column.addWidget(self._list)
-        card.column.addLayout(row(*buttons_of(self._list, title, said), None, gap=12))
-        card.column.addWidget(said)
+        add_buttons(card.column, self._list, title)
         return card
 
     def _form_card(self) -> Card:
@@ -164,14 +162,12 @@ class GroupsPage(ScrollPage):
         self._members = ListTable(columns, name=translate("GroupsPage", "Who is in the group"), least_rows=6)
         self._members.view.sortByColumn(0, Qt.SortOrder.DescendingOrder)
         self._members.chosen.connect(self._move)
-        said = Told(Step.LABEL, tone="muted")
         told = translate("GroupsPage", "Press somebody, or Enter, to put them in or take them out.")
         card.column.addWidget(self._inside_title)
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._members)
         title = translate("GroupsPage", "Who is in the group")
-        card.column.addLayout(row(*buttons_of(self._members, title, said), None, gap=12))
-        card.column.addWidget(said)
+        add_buttons(card.column, self._members, title)
         return card
 
     def _edit(self, group: GroupDraft | None) -> None:

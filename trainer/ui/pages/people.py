@@ -13,7 +13,7 @@ from trainer.store.people import MOST_DIGITS, STAFFS_DIGITS, TRAINEES_DIGITS
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.pages.taking_along import buttons_of
+from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -162,12 +162,9 @@ class PeoplePage(ScrollPage):
         title = translate("PeoplePage", "People")
         self._list = ListTable(columns, name=title)
         self._list.chosen.connect(self._choose)
-        said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._nobody)
         card.column.addWidget(self._list)
-        card.column.addLayout(row(*buttons_of(self._list, title, said), None, gap=12))
-        card.column.addWidget(said)
-        self._told = said
+        self._told = add_buttons(card.column, self._list, title)
         return card
 
     def _row(self, person: PersonDraft) -> ListRow:
@@ -203,19 +200,7 @@ class PeoplePage(ScrollPage):
             (translate("PeoplePage", "Group"), self._group),
             (translate("PeoplePage", "New PIN"), self._pin),
         )
-        self._no_pin = Button(translate("PeoplePage", "Take the PIN away"))
-        self._no_pin.clicked.connect(lambda: self._save(pin=""))
-        self._remove = Button(translate("PeoplePage", "Has left"))
-        self._remove.clicked.connect(lambda: self.removed.emit(self._draft_id))
-        self._return = Button(translate("PeoplePage", "Signs in again"))
-        self._return.clicked.connect(lambda: self.returned.emit(self._draft_id))
-        self._attempts = Button(translate("PeoplePage", "Attempts"))
-        self._attempts.clicked.connect(lambda: self.attempts_wanted.emit(self._draft_id))
-        self._export = Button(translate("PeoplePage", "Take along…"))
-        self._export.setAccessibleDescription(translate("PeoplePage", "all that is kept, in one file"))
-        self._export.clicked.connect(lambda: self.export_wanted.emit(self._people[self._draft_id]))
-        self._erase = Button(translate("PeoplePage", "Erase…"))
-        self._erase.clicked.connect(lambda: self.erase_wanted.emit(self._people[self._draft_id]))
+        self._add_acts()
         self._save_button = save = Button(translate("PeoplePage", "Save"), key="↵", kind=ButtonKind.PRIMARY)
         save.clicked.connect(lambda: self._save(pin=self._pin.text() or None))
         for field in (self._name, self._number, self._group, self._pin):
@@ -237,6 +222,22 @@ class PeoplePage(ScrollPage):
             others.addWidget(button)
         card.column.addLayout(others)
         return card
+
+    def _add_acts(self) -> None:
+        """What may be done about somebody besides changing what stands in the form."""
+        self._no_pin = Button(translate("PeoplePage", "Take the PIN away"))
+        self._no_pin.clicked.connect(lambda: self._save(pin=""))
+        self._remove = Button(translate("PeoplePage", "Has left"))
+        self._remove.clicked.connect(lambda: self.removed.emit(self._draft_id))
+        self._return = Button(translate("PeoplePage", "Signs in again"))
+        self._return.clicked.connect(lambda: self.returned.emit(self._draft_id))
+        self._attempts = Button(translate("PeoplePage", "Attempts"))
+        self._attempts.clicked.connect(lambda: self.attempts_wanted.emit(self._draft_id))
+        self._export = Button(translate("PeoplePage", "Take along…"))
+        self._export.setAccessibleDescription(translate("PeoplePage", "all that is kept, in one file"))
+        self._export.clicked.connect(lambda: self.export_wanted.emit(self._people[self._draft_id]))
+        self._erase = Button(translate("PeoplePage", "Erase…"))
+        self._erase.clicked.connect(lambda: self.erase_wanted.emit(self._people[self._draft_id]))
 
     def _edit(self, person: PersonDraft | None) -> None:
         self._draft_id = person.id if person else ""

@@ -143,14 +143,13 @@ class SignInPage(QWidget):
     def _guest_words(self) -> str:
         return translate("SignInPage", "A guest's rounds are judged and shown, but kept only until the program closes.")
 
-    def _build_people(self) -> None:
+    def _add_groups(self, head: QHBoxLayout) -> None:
+        """What narrows the people to a group, where there are groups."""
         last = len(self._order)
         groups = sorted(
             {person.group for person in self._people if person.group},
             key=lambda group: (self._order.get(group, last), group),
         )
-        self._title = title = label(translate("SignInPage", "Who is dealing?"), Step.TITLE)
-        head = row(title, None)
         if groups:
             from trainer.ui.pages.group_choice import GroupChoice  # not before the first paint where there are none
 
@@ -159,6 +158,11 @@ class SignInPage(QWidget):
             self._groups.chosen.connect(self._choose_group)
             self._groups.turned.connect(self._arrange)
             head.addWidget(self._groups)
+
+    def _build_people(self) -> None:
+        self._title = title = label(translate("SignInPage", "Who is dealing?"), Step.TITLE)
+        head = row(title, None)
+        self._add_groups(head)
         self._left.addLayout(_indented(head))
         self._left.addSpacing(20)
         self._grid_owner = QWidget()

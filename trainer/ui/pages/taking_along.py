@@ -7,13 +7,15 @@ from html import escape
 from pathlib import Path
 
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.tongue import translate
+from trainer.ui.look.theme import Step
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.listing import ListTable
+from trainer.ui.widgets.surface import row
 
 
 def buttons_of(listing: ListTable, title: str, said: Told) -> tuple[Button, Button]:
@@ -29,6 +31,14 @@ def csv_button(listing: ListTable, title: str, said: Told) -> Button:
     save = Button(translate("TakingAlong", "Save as CSV…"))
     save.clicked.connect(lambda: _save(listing, title, said))
     return save
+
+
+def add_buttons(column: QVBoxLayout, listing: ListTable, title: str) -> Told:
+    """They stand below the list, and below them, where more may be said, why either could not be done."""
+    said = Told(Step.LABEL, tone="muted")
+    column.addLayout(row(*buttons_of(listing, title, said), None, gap=12))
+    column.addWidget(said)
+    return said
 
 
 def _save(listing: ListTable, title: str, said: Told) -> None:

@@ -46,7 +46,15 @@ class AssignPage(ScrollPage):
     saved = Signal(Assignment)
     closed = Signal()
 
-    def __init__(self, quiz: str, title: str, people: Sequence[Taker], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        quiz: str,
+        title: str,
+        people: Sequence[Taker],
+        groups: Sequence[tuple[str, str]] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        """`groups`: id and name of each that runs, or is to come."""
         super().__init__(parent)
         self._quiz = quiz
         self._people = tuple(people)
@@ -61,7 +69,7 @@ class AssignPage(ScrollPage):
         self._said = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._said)
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM)
-        self._columns.add(3, [self._who_card()])
+        self._columns.add(3, [self._who_card(groups)])
         self._columns.add(2, [self._when_card()])
         self.column.addStretch(1)
         self._show()
@@ -79,12 +87,9 @@ class AssignPage(ScrollPage):
         super().resizeEvent(event)
         self._columns.fit_into(self.width())
 
-    def _who_card(self) -> Card:
+    def _who_card(self, groups: Sequence[tuple[str, str]]) -> Card:
         card = Card(padding=(24, 16), gap=10)
-        groups = sorted({each.group for each in self._people if each.group}, key=str.casefold)
-        self._groups = Choice(
-            [(group, group) for group in groups], (), name=translate("AssignPage", "Groups"), takes_several=True
-        )
+        self._groups = Choice(groups, (), name=translate("AssignPage", "Groups"), takes_several=True)
         self._groups.setVisible(bool(groups))
         told = translate("AssignPage", "A group: whoever is in it when the quiz is to be taken.")
         self._count = paragraph("", Step.LABEL, tone="muted")

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.pages.taking_along import buttons_of
+from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.flow import FlowLayout
@@ -109,11 +109,9 @@ class QuizzesPage(ScrollPage):
             least_rows=5,
         )
         self._list.chosen.connect(self.row_wanted)
-        said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._empty)
         card.column.addWidget(self._list)
-        card.column.addLayout(row(*buttons_of(self._list, name, said), None, gap=12))
-        card.column.addWidget(said)
+        add_buttons(card.column, self._list, name)
         return card
 
     def _quiz_card(self) -> Card:

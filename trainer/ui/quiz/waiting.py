@@ -39,7 +39,8 @@ def waiting_for(store: Store, person: str, now: datetime) -> tuple[Waiting, ...]
     found = store.materials.to_take(Sort.ASSIGNMENT)
     if not found:
         return ()
-    _, groups = store.materials.groups_of(person)
+    day = store.groups.today()
+    groups = [group.id for group in store.groups.of(person) if group.runs(day)]
     every = [_waiting(store, material, person, groups, now) for material in found]
     waiting = [each for each in every if each is not None]
     return tuple(sorted(waiting, key=lambda each: (each.assignment.until or "9", each.quiz.title)))

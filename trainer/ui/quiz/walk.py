@@ -8,7 +8,6 @@ from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from trainer.errors import BadFile
 from trainer.records import KeptAttempt
 from trainer.tongue import translate
 from trainer.training.quizzes.again import stretches
@@ -19,7 +18,7 @@ from trainer.training.quizzes.session import drill_of
 from trainer.training.took import took_ms
 from trainer.ui.exercise.review.walk import Walk, WalkStep, as_done, asked, done, expected, in_turn, time_line
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.lessons.walk import step_within
+from trainer.ui.lessons.walk import by_place, step_within
 from trainer.ui.look.theme import Step
 from trainer.ui.quiz.authored import picture_of
 from trainer.ui.table.seen import AnySeen
@@ -39,11 +38,7 @@ def taken_walk(
     if drill.quiz.shown is When.SCORE and not shows_all:
         return _score_alone()
     items, took = drill.items, took_ms(kept.answers)
-    try:
-        found = stretches(kept)
-    except (BadFile, ValueError):  # its rounds are others by now
-        found = ()
-    of = {place: stretch for stretch in found for place in stretch.places if place >= 0}
+    of = by_place(lambda: stretches(kept))
     own = [at for at, answer in enumerate(kept.answers) if answer.by_trainee]
 
     def step(index: int) -> WalkStep:

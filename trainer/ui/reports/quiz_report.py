@@ -11,7 +11,7 @@ from trainer.rules.notation import BadNotation
 from trainer.store import Person, Store
 from trainer.store.materials import Sort as Kept
 from trainer.tongue import translate
-from trainer.training.quizzes.assigning import read_assignment
+from trainer.training.quizzes.assigning import Assignment, read_assignment
 from trainer.training.quizzes.drawing import Drawn
 from trainer.training.quizzes.marks import Marks, marks_of
 from trainer.training.quizzes.quiz import read_quiz
@@ -50,14 +50,13 @@ def taking(asked: Asked) -> tuple[Person, ...]:
         assignment = read_assignment(kept.text) if kept is not None else None
     except BadNotation:
         assignment = None
-    return tuple(
-        [
-            person
-            for person in asked.people
-            if person.id in asked.marks
-            or (assignment is not None and assignment.is_for(person.id, asked.store.materials.groups_of(person.id)[1]))
-        ]
-    )
+    return tuple([each for each in asked.people if each.id in asked.marks or _is_to_take(asked, assignment, each.id)])
+
+
+def _is_to_take(asked: Asked, assignment: Assignment | None, person: str) -> bool:
+    """Also whoever was in a group that has ended since."""
+    groups = [group.id for group in asked.store.groups.of(person)] if assignment is not None else ()
+    return assignment is not None and assignment.is_for(person, groups)
 
 
 def made_ready(asked: Asked) -> Iterator[tuple[int, int]]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from trainer.store import Person
 from trainer.tongue import Plural, translate
 from trainer.training.standing import standings
 from trainer.training.what_next import Due, Why, due
@@ -61,36 +62,38 @@ def refresher_view(asked: Asked) -> ReportView:
             ),
         ),
         charts=(_bars(asked, [each for _, each in found]),),
-        tables=(
-            ReportTable(
-                title=translate("Reports", "Refreshers due"),
-                heads=(
-                    (translate("Reports", "Name"), 6),
-                    (translate("Reports", "Table"), 7),
-                    (translate("Reports", "Clause"), 4),
-                    (translate("Reports", "In our words"), 10),
-                    (translate("Reports", "Why"), 5),
-                    (translate("Reports", "Days"), 2),
-                ),
-                rows=tuple(
-                    [
-                        ranked(
-                            "/".join((person.id, *each.key)),
-                            (
-                                (person.name, None),
-                                (place_words(_place(each)), None),
-                                (cite_words(_place(each), each.clause), None),
-                                (gist_words(_place(each), each.clause), None),
-                                (_why_words(each.why), None),
-                                count_cell(each.days_since),
-                            ),
-                        )
-                        for person, each in found
-                    ]
-                ),
-                empty=translate("Reports", "Nothing is due."),
-            ),
+        tables=(_table(found),),
+    )
+
+
+def _table(found: Sequence[tuple[Person, Due]]) -> ReportTable:
+    return ReportTable(
+        title=translate("Reports", "Refreshers due"),
+        heads=(
+            (translate("Reports", "Name"), 6),
+            (translate("Reports", "Table"), 7),
+            (translate("Reports", "Clause"), 4),
+            (translate("Reports", "In our words"), 10),
+            (translate("Reports", "Why"), 5),
+            (translate("Reports", "Days"), 2),
         ),
+        rows=tuple(
+            [
+                ranked(
+                    "/".join((person.id, *each.key)),
+                    (
+                        (person.name, None),
+                        (place_words(_place(each)), None),
+                        (cite_words(_place(each), each.clause), None),
+                        (gist_words(_place(each), each.clause), None),
+                        (_why_words(each.why), None),
+                        count_cell(each.days_since),
+                    ),
+                )
+                for person, each in found
+            ]
+        ),
+        empty=translate("Reports", "Nothing is due."),
     )
 
 

@@ -13,7 +13,7 @@ from trainer.tongue import Plural, translate
 from trainer.training.reports.topics import MOST_SIGNS, Topic
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.pages.taking_along import buttons_of
+from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.reports.view import ranked
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -100,12 +100,10 @@ class TopicsPage(ScrollPage):
         self._list = ListTable(heads, name=title)
         self._list.sort_as_given()
         self._list.chosen.connect(self._edit)
-        said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._empty)
         card.column.addLayout(row(self._propose, None))
         card.column.addWidget(self._list)
-        card.column.addLayout(row(*buttons_of(self._list, title, said), None, gap=12))
-        card.column.addWidget(said)
+        add_buttons(card.column, self._list, title)
         return card
 
     def _form_card(self) -> Card:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
-from trainer.ui.pages.taking_along import buttons_of
+from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.flow import FlowLayout
@@ -92,12 +92,9 @@ class TableTestsPage(ScrollPage):
             least_rows=6,
         )
         self._list.chosen.connect(self.line_wanted)
-        said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._empty)
         card.column.addWidget(self._list)
-        buttons = buttons_of(self._list, translate("TableTests", "Table tests"), said)
-        card.column.addLayout(row(*buttons, None, gap=12))
-        card.column.addWidget(said)
+        add_buttons(card.column, self._list, translate("TableTests", "Table tests"))
         return card
 
     def show_tests(self, lines: Sequence[TableTestLine], opened: TableTestLine | None = None) -> None:
@@ -175,9 +172,7 @@ class PermitsPage(ScrollPage):
             least_rows=6,
         )
         listing.show_rows(lines)
-        said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(listing)
-        card.column.addLayout(row(*buttons_of(listing, title, said), None, gap=12))
-        card.column.addWidget(said)
+        add_buttons(card.column, listing, title)
         self.column.addWidget(card)
         self.column.addStretch(1)

@@ -31,10 +31,9 @@ _WEEK, _MONTH = "week", "month"
 def offered(store: Store) -> Offered:
     """All that can be looked for now."""
     people = store.people()
-    groups = sorted({person.group for person in people if person.group}, key=str.casefold)
     return Offered(
         people=[(person.id, _named(person)) for person in people],
-        groups=[(group, group) for group in groups],
+        groups=[(group.id, group.name) for group in store.groups.all() if group.people],
         tables=[
             (f"{table.rulebook.id}/{table.game.id}", with_dots(table.game.title, table.rulebook.title))
             for table in dealt_tables()
@@ -60,11 +59,10 @@ def _days(now: datetime) -> list[tuple[str, str]]:
 
 def wanted_of(filters: Filters, store: Store) -> Wanted:
     """What the store looks for."""
-    people: list[str] | None = None
+    people = [filters.person] if filters.person else None
     if filters.group:
-        people = [person.id for person in store.people() if person.group == filters.group]
-    if filters.person:
-        people = [id_ for id_ in (people or [filters.person]) if id_ == filters.person]
+        inside = [id_ for group in store.groups.all() if group.id == filters.group for id_ in group.people]
+        people = [id_ for id_ in inside if people is None or id_ in people]
     rulebook, _, game = filters.table.partition("/")
     since, until = _span(filters.day, datetime.now().astimezone())
     return Wanted(

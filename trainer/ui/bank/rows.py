@@ -14,7 +14,7 @@ from trainer.tongue import translate
 from trainer.training.making.made import asks_made
 from trainer.training.question_spots import Question, put
 from trainer.training.quizzes.authored import Authored
-from trainer.training.quizzes.banked import Banked, Kept, read_banked
+from trainer.training.quizzes.banked import Banked, read_banked
 from trainer.ui.bank.page import QuestionRow
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.question.report import question_words
@@ -22,21 +22,6 @@ from trainer.ui.wording.bank import clause_lines, how_words, table_cell, title_w
 from trainer.ui.wording.joined import labelled, with_semicolons
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.questions import place_line, value_words
-
-
-def kept_of(materials: Iterable[Material]) -> tuple[Kept, ...]:
-    """The questions that can be read; what was damaged is left out."""
-    return tuple(_kept(materials))
-
-
-def _kept(materials: Iterable[Material]) -> Iterator[Kept]:
-    for each in materials:
-        try:
-            yield Kept(
-                id=each.id, version=each.version, question=read_banked(each.text), is_withdrawn=each.is_withdrawn
-            )
-        except BadNotation:
-            continue
 
 
 def question_rows(materials: Iterable[Material]) -> list[QuestionRow]:

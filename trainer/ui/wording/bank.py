@@ -70,22 +70,3 @@ def clause_lines(question: Banked) -> tuple[str, ...]:
     ruled = [labelled(with_semicolons(*text.citations[:1]), text.gist) for text in told[:_MOST_GISTS]]
     others = with_semicolons(*[cite for text in told[_MOST_GISTS:] for cite in text.citations[:1]])
     return tuple(filter(None, (*ruled, others)))
-
-
-def field_words(field: str) -> str:
-    """A field of a question, where something is wrong in it."""
-    words = {
-        "words": translate("Bank", "The question"),
-        "options": translate("Bank", "The lines"),
-        "right": translate("Bank", "What is right"),
-        "number": translate("Bank", "The number"),
-        "within": translate("Bank", "By how much it may be off"),
-        "texts": translate("Bank", "The answers"),
-        "picture": translate("Bank", "The picture"),
-        "alternative": translate("Bank", "Words for the picture"),
-        "table": translate("Bank", "The table"),
-        "tags": translate("Bank", "The tags"),
-        "difficulty": translate("Bank", "The difficulty"),
-        "spot": translate("Bank", "The spot"),
-    }
-    return words.get(field, field)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -271,6 +272,7 @@ def test_the_record_is_put_on_paper_with_the_head_of_the_records(
     assert head is not None
     assert (paper.head, paper.until) == (head.hash, "")
     assert paper.book == with_dots("Oneida poker", load_rulebook("oneida-poker").version)
+    assert all(re.search(r" 20\d\d, \d\d:\d\d$", day) for day in (paper.dealt, paper.signed)), "read years later"
     said = certificate.page_of(paper)
     for fact in (
         "Record of a table test",

@@ -34,7 +34,7 @@ from trainer.training.table_tests.sheet import Marks, Seen, Sheet, differing, re
 from trainer.ui.examined import Hall
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
-from trainer.ui.exercise.review.result_view import moment_words
+from trainer.ui.exercise.review.result_view import dated_moment_words
 from trainer.ui.pages.people_view import role_words
 from trainer.ui.table_tests.certificate import Paper, print_paper
 from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage
@@ -338,9 +338,9 @@ class Examining:
             seed=setting.seed,
             examiner=_named(people, test.examiner),
             second=_named(people, test.second) if test.second else "",
-            dealt=moment_words(dealt.started_at),
-            signed=moment_words(test.signed_at),
-            countersigned=moment_words(test.countersigned_at) if test.countersigned_at else "",
+            dealt=dated_moment_words(dealt.started_at),
+            signed=dated_moment_words(test.signed_at),
+            countersigned=dated_moment_words(test.countersigned_at) if test.countersigned_at else "",
             until=permit.until.isoformat() if permit is not None else "",
             head=head.hash if head is not None else "",
             sheet=setting.sheet,

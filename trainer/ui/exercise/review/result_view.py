@@ -166,6 +166,11 @@ def short_moment_words(utc: str) -> str:
     return _moment(utc, translate("Result", "ddd d MMM, HH:mm"))
 
 
+def dated_moment_words(utc: str) -> str:
+    """The same with its year: for what is looked at years later."""
+    return _moment(utc, translate("Result", "d MMMM yyyy, HH:mm"))
+
+
 def _moment(utc: str, form: str) -> str:
     moment = QDateTime.fromString(utc[:19], Qt.DateFormat.ISODate)
     moment.setTimeZone(moment.timeZone().utc())

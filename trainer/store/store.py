@@ -97,10 +97,9 @@ class Store(Subjects):
         self._recorder.take_over(attempt)
 
     def away_ms(self, attempt: str) -> int:
-        """How long nothing has been written to an attempt; 0 where the clock has been put back meanwhile."""
-        from trainer.store import history
-
-        return history.away_ms(self._database, attempt)
+        """How long nothing has been written to an attempt, whoever sets the clock meanwhile; 0 where it was set back
+        while the program did not run."""
+        return self._recorder.away_ms(attempt)
 
     def attempt_count(self) -> int:
         """How many have been begun at all stations kept here, those erased left out."""

@@ -145,8 +145,9 @@ class ReportDesk:
             people: tuple[Person, ...] = (self._store.person(chosen.person),)
             whose = people[0].name
         else:
-            people = people_in(self._store, chosen.group)
-            whose = dict(groups_of(self._store)).get(chosen.group) or translate("Reports", "all trainees")
+            is_of_all = self._report.is_of_staff_too and not chosen.group
+            people = everybody(self._store) if is_of_all else people_in(self._store, chosen.group)
+            whose = dict(groups_of(self._store)).get(chosen.group) or self._all_words()
         return Asked(
             store=self._store,
             by=self._by,
@@ -196,10 +197,16 @@ class ReportDesk:
             [(act, acts[act]) for act in self._report.acts if may_keep],
         )
 
+    def _all_words(self) -> str:
+        """Whom it is about where no group is chosen."""
+        if self._report.is_of_staff_too:
+            return translate("Reports", "everybody")
+        return translate("Reports", "all trainees")
+
     def _options(self, which: Filter) -> list[tuple[str, str]]:
         match which:
             case Filter.GROUP:
-                return [("", translate("Reports", "all trainees")), *groups_of(self._store)]
+                return [("", self._all_words()), *groups_of(self._store)]
             case Filter.PERSON:
                 people = [(person.id, person.name) for person in self._people_offered()]
                 nobody = (

@@ -28,6 +28,7 @@ from trainer.ui.reports.quiz_report import quizzes_assigned
 from trainer.ui.reports.topic_report import TAUGHT_WANTED, TOPICS_WANTED
 from trainer.ui.reports.view import Asked, Chosen, Filter, Report
 from trainer.ui.settings.chosen import SettingsView
+from trainer.ui.vouching import vouched
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.games import table_words_of
 from trainer.ui.wording.joined import sentences
@@ -94,7 +95,8 @@ class ReportDesk:
             self._report = BY_ID[report]
         if person:
             self._chosen = replace(self._chosen, person=person)
-        page = self._page = ReportsPage([(each.id, self._named(each)) for each in offered], self._report.id)
+        named = [(each.id, self._named(each)) for each in offered]
+        page = self._page = ReportsPage(named, self._report.id, self.foot)
         page.report_wanted.connect(self._take_up)
         page.narrowed.connect(self._narrow)
         page.row_wanted.connect(lambda id_: self._window.run_safely(lambda: self._open_row(id_)))
@@ -298,12 +300,12 @@ class ReportDesk:
         view = page.as_it_stands()
         if view is None:
             return
-        try:
+
+        def save() -> None:
             save_whole(file, report_pdf(view, self.foot()))
-        except TrainerError as problem:
-            page.refuse(str(problem))
-            return
-        page.tell(translate("Reports", "Saved as {file}.").format(file=file))
+            page.tell(translate("Reports", "Saved as {file}.").format(file=file))
+
+        vouched(page, view.title, save, page.refuse_paper)
 
     def _print(self, page: ReportsPage) -> None:
         # what prints takes its time to load, and few do
@@ -317,10 +319,7 @@ class ReportDesk:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(view.title)
         if QPrintDialog(printer, page).exec() == QDialog.DialogCode.Accepted:
-            try:
-                paint(printer, view, self.foot())
-            except TrainerError as problem:
-                page.refuse(str(problem))
+            vouched(page, view.title, lambda: paint(printer, view, self.foot()), page.refuse_paper)
 
     # Training topics
 

@@ -37,7 +37,6 @@ from trainer.ui.wording.joined import sentences
 from trainer.ui.wording.line import capital
 
 _TYPING_MS: Final = 150
-_KEPT_AFTER_MS: Final = 800
 _WIDE_FROM: Final = 1200
 _MARGIN, _EDGE, _BETWEEN, _GAP = 16, 12, 12, 8
 _SIDE, _NARROW_SIDE = 520, 324
@@ -59,8 +58,8 @@ class EditorView:
 class EditorPage(QWidget):
     """Emits the draft where it is to be kept, tried or saved; keeps nothing itself."""
 
-    drafted = Signal(Draft)
-    """What has been set so far, a moment after the last change and when the page is left."""
+    drafted = Signal(Editing)
+    """What has been set so far, at once after a press, and a moment after what is typed."""
     saved = Signal(Draft)
     """It is a question, and is to be put into the bank."""
     tried = Signal(Editing)
@@ -88,19 +87,14 @@ class EditorPage(QWidget):
         self._key = KeyPanel()
         self._said = Told(Step.LABEL)
         self._refused = Told(Step.LABEL, tone="wrong")
-        self._typing, self._keeping = self._timer(_TYPING_MS), self._timer(_KEPT_AFTER_MS)
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(_TYPING_MS)
         self._typing.timeout.connect(self._derive)
-        self._keeping.timeout.connect(self._keep)
         self._lay_out()
         self.tell(view.told)
         self._derive()
         self._show_setting()
-
-    def _timer(self, after_ms: int) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(after_ms)
-        return timer
 
     def _lay_out(self) -> None:
         column = column_in(self, _GAP, side=_MARGIN, edge=_EDGE)
@@ -192,7 +186,6 @@ class EditorPage(QWidget):
             return
         self._editing = self._editing.changed(draft, place)
         self._is_unkept = True
-        self._keeping.start()
         if self._refused.text() or self._said.text():
             self.tell("")
         if place is None:
@@ -206,7 +199,6 @@ class EditorPage(QWidget):
         if before is not self._editing:
             self._editing = before
             self._is_unkept = True
-            self._keeping.start()
             self._derive()
             self._show_setting()
 
@@ -218,6 +210,7 @@ class EditorPage(QWidget):
 
     def _derive(self) -> None:
         self._typing.stop()
+        self._keep()
         draft = self.draft
         self._found = derived(draft)
         self._show_rows()
@@ -369,10 +362,9 @@ class EditorPage(QWidget):
     # Keeping it
 
     def _keep(self) -> None:
-        self._keeping.stop()
         if self._is_unkept:
             self._is_unkept = False
-            self.drafted.emit(self.draft)
+            self.drafted.emit(self._editing)
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._keep()
@@ -391,5 +383,4 @@ class EditorPage(QWidget):
             self._show_first_problem()
         else:
             self._is_unkept = False
-            self._keeping.stop()
             self.saved.emit(self.draft)

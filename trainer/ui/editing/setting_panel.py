@@ -19,10 +19,12 @@ from trainer.ui.widgets.surface import Card, column_in, row
 from trainer.ui.widgets.text import label
 from trainer.ui.wording.editing import cue_words, line_words, place_words
 
-_HIGH, _HEAD, _AROUND = 296, 60, 56
+_HIGH, _AROUND = 296, 56
+_BESIDE: Final = (112, 164)
+"""On a low page it is so high beside the table, that the table is not drawn in another size for each row."""
 _HIGH_FROM: Final = 640
 """On a lower page a control that leaves too little of the table lies in its place while something is set."""
-_FELT_LEAST, _FELT_ROOMY = 300, 340
+_FELT_ROOMY: Final = 340
 _MOST: Final = 16_777_215
 """Qt's own bound of a height."""
 
@@ -72,7 +74,7 @@ class SettingPanel(Card):
         """On a high page beside the table; on a low one too where that leaves enough of it, else in its place."""
         high, needed = self._room.height(), self._needed()
         is_low = high < _HIGH_FROM
-        is_alone = is_low and high - needed < _FELT_LEAST
+        is_alone = is_low and needed > _BESIDE[-1]
         self._turn.setVisible(is_alone)
         self._area.setVisible(self._is_open or not is_alone)
         covers = is_alone and self._is_open
@@ -82,17 +84,17 @@ class SettingPanel(Card):
         if covers:
             self.setMinimumHeight(0)
             self.setMaximumHeight(_MOST)
-        elif is_alone:
-            self.setFixedHeight(_HEAD + (self._wrong.sizeHint().height() if self._wrong.text() else 0))
+        elif is_low:
+            self.setFixedHeight(_BESIDE[0] if is_alone or needed <= _BESIDE[0] else _BESIDE[1])
         else:
-            self.setFixedHeight(needed if is_low else max(_HIGH, min(needed, high - _FELT_ROOMY)))
+            self.setFixedHeight(max(_HIGH, min(needed, high - _FELT_ROOMY)))
         self.covers.emit(covers)
 
     def _needed(self) -> int:
         """What head and control take."""
         inner = self._area.widget()
         if inner is None or self._setting is None:
-            return _HEAD
+            return _AROUND
         wide = max(self._room.width() - _AROUND // 2, 1)
         high = inner.heightForWidth(wide) if inner.hasHeightForWidth() else inner.sizeHint().height()
         wrong = self._wrong.heightForWidth(wide) if self._wrong.text() else 0

@@ -168,6 +168,10 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "change one's own PIN": (lambda store, by: store.set_pin(by, "975310", by=by), EVERYBODY),
     "take one's own PIN away": (lambda store, by: store.set_pin(by, None, by=by), ()),
     "overrule": (overrule, (INSTRUCTOR, SUPERVISOR)),
+    "give a lesson in class": (
+        lambda store, by: store.record.begin(replace(start(named(store, "Tom Haugen")), instructor=by)),
+        (INSTRUCTOR, SUPERVISOR),
+    ),
     "write a question": (
         lambda store, by: store.materials.keep(Sort.QUESTION, [Draft(text="{}")], by=by),
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
@@ -239,6 +243,7 @@ def kept(store: Store) -> tuple[object, ...]:
             connection.execute("SELECT * FROM people ORDER BY id").fetchall(),
             connection.execute("SELECT * FROM summed ORDER BY key").fetchall(),
             connection.execute("SELECT * FROM settings ORDER BY key").fetchall(),
+            connection.execute("SELECT count(*) FROM in_class").fetchall(),
             connection.execute("SELECT count(*) FROM entries WHERE kind NOT IN ('start', 'answer', 'key')").fetchall(),
         )
 

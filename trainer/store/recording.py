@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from trainer.records import Answer, AttemptEnd, AttemptStart, TakenOver
+from trainer.records import Answer, AttemptEnd, AttemptStart, Level, TakenOver
 from trainer.store import holds, rulebook_texts
 from trainer.store.chain import append, next_attempt
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.people import require_here, require_signing_in
 from trainer.store.place import Unsure
+from trainer.store.problems import StoreError
+from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
 
@@ -44,10 +46,17 @@ class Recorder:
             if (landed := self._landed(connection, start)) is not None:
                 return landed.attempt
             require_here(connection, start.person)
+            if start.instructor is not None:
+                _require_class(connection, start, start.instructor)
             rulebook_hash = rulebook_texts.keep(connection, start.rulebook_text)
             attempt, number = next_attempt(connection, self._database.clock)
             payload = StartPayload(id=attempt, number=number, rulebook_hash=rulebook_hash, start=start)
-            self._last = _Written(attempt, start, append(connection, self._database.pen, payload))
+            entry = append(connection, self._database.pen, payload)
+            self._last = _Written(attempt, start, entry)
+            if start.instructor is not None:
+                connection.execute(
+                    "INSERT INTO in_class (attempt, instructor) VALUES (?, ?)", (entry, start.instructor)
+                )
             holds.take(connection, attempt, self._holder, self._database.clock.stamp())
             self._written_at[attempt] = self._database.clock.steady()
             return attempt
@@ -122,6 +131,17 @@ class Recorder:
         from trainer.store import history
 
         return history.first_tries(self._database, person, focus, most=most, before=before)
+
+
+def _require_class(connection: sqlite3.Connection, start: AttemptStart, instructor: str) -> None:
+    """Raises `StoreError` where nobody may lead a lesson in class, or it would be none."""
+    require_may(connection, instructor, Act.LEAD_CLASS)
+    if start.person is None:
+        raise StoreError(Unsaid.translate("Store", "In class somebody deals who is entered here: no guest does."))
+    if start.person == instructor:
+        raise StoreError(Unsaid.translate("Store", "Who deals in class is somebody else than who plays the players."))
+    if start.level is Level.TEST:
+        raise StoreError(Unsaid.translate("Store", "A lesson in class is practice: it is never dealt as a test."))
 
 
 def _require_open(connection: sqlite3.Connection, attempt: str) -> int:

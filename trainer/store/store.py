@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
     from trainer.store.rights import Act
+    from trainer.store.summing import Summing
     from trainer.store.watching import Watch
+    from trainer.sums import Adder
 
 T = TypeVar("T")
 
@@ -54,6 +56,7 @@ class Store(Subjects):
         self.lost = lost
         """What was missing when the store was opened."""
         self._watch: Watch | None = None
+        self._summing: Summing | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -67,6 +70,8 @@ class Store(Subjects):
         """Lets go of what is open, where that can be written; all that was answered has been long before."""
         if self._watch is not None:
             self._watch.stop()
+        if self._summing is not None:
+            self._summing.stop()
         try:
             if "_recorder" in self.__dict__:
                 self._recorder.release()
@@ -344,6 +349,13 @@ class Store(Subjects):
             copied=lambda made: self.audit.keep_backup(made.path.name, how=BY_ITSELF),
         )
         return self._watch
+
+    def add_up_in_background(self, add: Adder) -> None:
+        """Adds up for reports, in a thread which ends when the store is closed, what has ended and what ends."""
+        from trainer.store.summing import Summing
+
+        if self._summing is None:
+            self._summing = Summing(self.sums, add)
 
     def verified_to_leave(self, go_on: Callable[[int, int], bool] = lambda _done, _of: True) -> ChainReport:
         """Whatever lets attempts leave this program calls this first: a `StoreError` where they are not as written."""

@@ -19,7 +19,7 @@ from tests.ui.pressing import button, pressed
 from tests.ui.program import Program
 from tests.ui.quiz.assigned import assigned, fixed
 from tests.ui.reports.made_up import NAMES, a_class, practised
-from trainer.store import Person, Role, sums
+from trainer.store import Person, Role, adding_up
 from trainer.store.audit import Sought, Theme
 from trainer.store.payloads import DeedPayload
 from trainer.training.quizzes.assigning import Assignment
@@ -232,7 +232,7 @@ def test_a_guest_has_no_reports(program: Program) -> None:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each round that is read takes all the time there is before the page is painted again."""
-    monkeypatch.setattr(sums, "_AT_ONCE", 1)
+    monkeypatch.setattr(adding_up, "_AT_ONCE", 1)
     monkeypatch.setattr(desk, "_SHARE_S", 0.0)
 
 

@@ -147,21 +147,21 @@ class ExercisePage(StepPage):
     def _go_on(self) -> None:
         """Lets the next step play itself, waits for the trainee, or ends."""
 
-    @abstractmethod
+    # A page whose steps have pages of their own leaves these four to them.
+
     def _play_next(self) -> None:
         """Plays what comes by itself."""
 
-    @abstractmethod
     def _answered(self) -> None:
         """Puts a verdict or a hint away."""
 
-    @abstractmethod
     def _hint(self) -> bool:
         """Shows what comes next; tells whether there was anything to show."""
+        return False
 
-    @abstractmethod
     def _undo(self) -> bool:
         """Takes the last step back; tells whether there was one."""
+        return False
 
     # Pause, help, the end
 

@@ -269,18 +269,6 @@ class QuizPage(ExercisePage):
         """After the list of keys."""
         self._show()
 
-    def _play_next(self) -> None:
-        """What plays itself plays within an item."""
-
-    def _answered(self) -> None:
-        """Verdicts stand within an item."""
-
-    def _hint(self) -> bool:
-        return False
-
-    def _undo(self) -> bool:
-        return False
-
     # What is shown
 
     def _show(self) -> None:

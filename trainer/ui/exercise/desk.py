@@ -56,6 +56,8 @@ class Desk:
         self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
         self._sitting: SittingUnderWay | None = None
+        self.leads_on: Callable[[str], bool] = lambda _attempt: False
+        """Asked of an attempt that is over: whether something of its own comes next, which is open then."""
         self.reviewer = Reviewer(window, lambda attempt, back: self._show_result(attempt, None, back))
 
     def deal_first(self) -> None:
@@ -282,6 +284,8 @@ class Desk:
         """An attempt is over: its result, from which a sitting under way goes on."""
         if self._sitting is not None:
             self._sitting.ended(attempt)
+        if self.leads_on(attempt):
+            return
         self._show_result(attempt, self._sitting, self.show_results)
 
     def restart_question(self, said: str) -> None:

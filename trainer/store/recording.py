@@ -35,6 +35,8 @@ class Recorder:
         self._database = database
         self._holder = holds.new_holder()
         self._last: _Written | None = None
+        self._written_at: dict[str, float] = {}
+        """When each attempt that is open here was last written to, by the clock that nobody sets."""
         self._unsure: _Written | None = None
         """The same where its file was taken away before that could be told."""
 
@@ -56,6 +58,7 @@ class Recorder:
                     "INSERT INTO in_class (attempt, instructor) VALUES (?, ?)", (entry, start.instructor)
                 )
             holds.take(connection, attempt, self._holder, self._database.clock.stamp())
+            self._written_at[attempt] = self._database.clock.steady()
             return attempt
 
     def answer(self, attempt: str, answer: Answer) -> None:
@@ -63,6 +66,7 @@ class Recorder:
             if self._landed(connection, answer) is None:
                 payload = AnswerPayload(attempt=self._require_mine(connection, attempt), answer=answer)
                 self._last = _Written(attempt, answer, append(connection, self._database.pen, payload))
+                self._written_at[attempt] = self._database.clock.steady()
 
     def end(self, attempt: str, end: AttemptEnd) -> None:
         with self._writing() as connection:
@@ -70,6 +74,7 @@ class Recorder:
                 payload = EndPayload(attempt=self._require_mine(connection, attempt), end=end)
                 self._last = _Written(attempt, end, append(connection, self._database.pen, payload))
                 connection.execute("DELETE FROM holds WHERE attempt = ?", (attempt,))
+                self._written_at.pop(attempt, None)
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
@@ -89,6 +94,15 @@ class Recorder:
             return None
         row = connection.execute("SELECT 1 FROM entries WHERE key = ?", (unsure.entry,)).fetchone()
         return unsure if row is not None else None
+
+    def away_ms(self, attempt: str) -> int:
+        """How long nothing has been written to an attempt: since the program runs by the clock that nobody sets,
+        before that by the one that says when; never less than 0."""
+        from trainer.store import history
+
+        if attempt in self._written_at:
+            return int((self._database.clock.steady() - self._written_at[attempt]) * 1000)
+        return history.away_ms(self._database, attempt)
 
     def held_since(self, attempt: str) -> str:
         """When another program took an attempt that it still has; nothing where none has it."""

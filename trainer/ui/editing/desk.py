@@ -14,6 +14,7 @@ from trainer.rules.rulebook import known_game
 from trainer.store import Store
 from trainer.store.materials import Draft as Text
 from trainer.store.materials import Material, Sort
+from trainer.store.settings import UNFINISHED
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.editing.beginning import asks_at, example
@@ -31,7 +32,6 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.question.page import page_of_row
 
 _FIRST_ASK: Final = AskId.SHOWDOWN
-_UNFINISHED: Final = "unfinished question of {person}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,7 +116,7 @@ class EditingDesk:
 
     @property
     def _key(self) -> str:
-        return _UNFINISHED.format(person=self._by)
+        return UNFINISHED.format(person=self._by)
 
     def _keep_unfinished(self, begun: Begun, draft: Draft) -> None:
         """So that nothing is lost, whatever happens: one a person, which is no question yet and in no bank."""
@@ -128,7 +128,7 @@ class EditingDesk:
             "version": begun.version,
             "origin": begun.origin,
         }
-        self._window.run_safely(lambda: self._store.set_setting(self._key, json.dumps(kept)))
+        self._window.run_safely(lambda: self._store.set_setting(self._key, json.dumps(kept), by=self._by))
 
     def _unfinished(self) -> Begun | None:
         """What this person left; none where it can't be read or its table is there no more."""
@@ -145,7 +145,7 @@ class EditingDesk:
 
     def _finish(self) -> None:
         """Nothing is unfinished any more."""
-        self._store.set_setting(self._key, "")
+        self._store.set_setting(self._key, "", by=self._by)
 
     # Saving, trying
 

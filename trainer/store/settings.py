@@ -14,6 +14,8 @@ LOOK: Final = "look"
 """How the program looks and sounds: chosen by whoever sits before it, a guest too."""
 UNFINISHED: Final = "unfinished question of {person}"
 """Whatever somebody who writes questions has not saved yet; it goes with the person."""
+UNFINISHED_OF: Final = "{key}, {question}"
+"""The same of a question in the bank that is being changed: there is one for each."""
 RETENTION: Final = "retention"
 """How long what is kept."""
 CHAINED: Final = frozenset({RETENTION})

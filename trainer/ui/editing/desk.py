@@ -13,7 +13,7 @@ from trainer.rules.rulebook import known_game
 from trainer.store import Store
 from trainer.store.materials import Draft as Text
 from trainer.store.materials import Material, Sort
-from trainer.store.settings import UNFINISHED
+from trainer.store.settings import UNFINISHED, UNFINISHED_OF
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.editing.beginning import asks_at, example
@@ -123,7 +123,7 @@ class EditingDesk:
     def _key(self, id_: str) -> str:
         """One a person for what is new, and one for each question that the person changes."""
         key = UNFINISHED.format(person=self._by)
-        return f"{key}, {id_}" if id_ else key
+        return UNFINISHED_OF.format(key=key, question=id_) if id_ else key
 
     def _keep_unfinished(self, begun: Begun, editing: Editing) -> None:
         """So that nothing is lost, whatever happens: it is no question yet and in no bank."""

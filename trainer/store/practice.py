@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Collection, Container, Iterable
+from collections.abc import Collection, Container, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -105,8 +105,7 @@ def _tries(connection: sqlite3.Connection, attempt: int) -> tuple[Try, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class ToldLine:
+class ToldLine(NamedTuple):
     """What a line says beside its verdict."""
 
     took_ms: int
@@ -115,18 +114,27 @@ class ToldLine:
 
 
 def told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -> dict[int, ToldLine]:
+    """What each line wanted says, by its entry."""
+    return told_of(
+        connection.execute(
+            "SELECT entry, elapsed_ms, mark, CAST(rest AS BLOB) FROM answers WHERE attempt = ? ORDER BY entry",
+            (attempt,),
+        ),
+        wanted,
+    )
+
+
+def told_of(lines: Iterable[Sequence[Any]], wanted: Container[int]) -> dict[int, ToldLine]:
     """How long each line wanted took, at which table it was and what it tells, by its entry.
 
-    A damaged line counts nowhere.
+    `lines` are all of an attempt: entry, time, mark and the packed rest of each. A damaged line counts nowhere.
 
     A hint is on the way to its answer, and the time in which nobody was at it is no answer's, though in a test it is
     the round's.
     """
     found: dict[int, ToldLine] = {}
     before = last = 0
-    for entry, elapsed_ms, mark, rest in connection.execute(
-        "SELECT entry, elapsed_ms, mark, CAST(rest AS BLOB) FROM answers WHERE attempt = ? ORDER BY entry", (attempt,)
-    ):
+    for entry, elapsed_ms, mark, rest, *_ in lines:
         if not isinstance(elapsed_ms, int):
             continue
         if entry in wanted:
@@ -134,7 +142,7 @@ def told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -
                 line = _LINE.decode(unpack(rest))
             except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere, RecursionError):
                 continue
-            took = _measured(line.detail)
+            took = _measured(line.detail) if _MEASURED in line.detail else None
             found[entry] = ToldLine(max(elapsed_ms - before, 0) if took is None else took, line.at, line.detail)
         if mark == Mark.RESUMED:
             before += elapsed_ms - last
@@ -142,6 +150,10 @@ def told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -
             before = elapsed_ms
         last = elapsed_ms
     return found
+
+
+_MEASURED: Final = '"took_ms"'
+"""Nothing is read where that does not stand: of most lines it does not."""
 
 
 def _measured(detail: str) -> int | None:

@@ -14,7 +14,7 @@ from trainer.store.history import AttemptSummary, summaries
 from trainer.store.overruling import said_in
 from trainer.store.payloads import RemarkSort
 from trainer.store.remarks import OPEN, read
-from trainer.store.settings import set_setting, setting
+from trainer.store.settings import put, setting
 
 _IS_INTEGRITY: Final = """starts.entry IN (
     SELECT attempt FROM answers WHERE severity = 'integrity' AND by_trainee = 1 AND mark IN ('wrong', 'missed')
@@ -244,7 +244,8 @@ def read_until(database: Database, person: str) -> int:
 
 
 def keep_read(database: Database, person: str, entry: int) -> None:
-    set_setting(database, READ.format(person=person), entry)
+    with database.writing() as connection:
+        put(connection, READ.format(person=person), entry)
 
 
 READ: Final = "read/{person}"

@@ -137,5 +137,10 @@ class Exercise(Generic[S_co]):
 
     None where nothing ever does.
     """
+    in_class: Callable[[AnyDrill, Record, str | None, str], S_co] | None = None
+    """A whole round for a trainee whose players an instructor plays, by the ids of both.
+
+    None of what has no players.
+    """
     why_none_follows: Callable[[KeptAttempt], str] = lambda kept: ""
     """Why nothing comes next where an attempt ended, in a sentence; empty where something does, whatever its seed."""

@@ -42,6 +42,7 @@ from trainer.ui.table_tests.observing import Observed, ObservePage
 from trainer.ui.table_tests.setting import Offered, SetTestPage
 from trainer.ui.table_tests.sheet import SheetPage
 from trainer.ui.table_tests.waiting import known_test, known_tests
+from trainer.ui.vouching import vouched
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListRow
 from trainer.ui.wording.games import game_words, kept_table_words
@@ -313,20 +314,23 @@ class Examining:
         page.focus_start()
 
     def _choose_paper(self, page: TableTestsPage, id_: str) -> None:
-        paper = self._paper(known_test(self._store, self._by, id_))
-        words = translate("Examining", "The test on paper")
-        name, _ = QFileDialog.getSaveFileName(
-            page, words, f"{paper.dealer}.pdf", translate("Examining", "Paper (*.pdf)")
-        )
-        if name:
-            file = Path(name) if Path(name).suffix else Path(f"{name}.pdf")
-            print_paper(paper, file)
+        test = known_test(self._store, self._by, id_)
+        dealer, words = self._names().get(test.trainee, "–"), translate("Examining", "The test on paper")
+        name, _ = QFileDialog.getSaveFileName(page, words, f"{dealer}.pdf", translate("Examining", "Paper (*.pdf)"))
+        if not name:
+            return
+        file = Path(name) if Path(name).suffix else Path(f"{name}.pdf")
+
+        def save() -> None:
+            print_paper(self._paper(test), file)
             page.tell(translate("Examining", "Saved as {file}.").format(file=file))
 
+        title = translate("Examining", "Table test: {dealer}").format(dealer=dealer)
+        vouched(page, title, save, page.tell)
+
     def _paper(self, test: TableTest) -> Paper:
-        """Nothing goes on paper from records that are not as they were written: raises `StoreError`."""
+        """With the end of the records, which were verified just before."""
         assert test.signing is not None, "only what was signed goes on paper"
-        self._store.verified_to_leave()
         people, setting = {each.id: each for each in self._store.people()}, test.setting
         permit = next((each for each in permits([test]) if each.test == test.id), None)
         dealt, head = self._store.attempt(test.attempt), self._store.head()

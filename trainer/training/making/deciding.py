@@ -17,10 +17,11 @@ _DEALER: Final = Actor.DEALER
 def decide_all(
     begun: Round[T], decided: Callable[[Choices[T], T], Chosen[T] | None], is_settled: Callable[[T, Action], bool]
 ) -> None:
-    """Plays as far as somebody may have something to decide, up to the first act at which that `is_settled`.
+    """Plays as far as somebody may have something to decide, up to the first act by which that `is_settled`.
 
-    `decided` is asked before every step what is decided there; what the dealer may leave out is left out, and what may
-    be done at will is not even looked at. Nothing has gone wrong in the round, so that nothing can be noticed.
+    `is_settled` is asked with the table after an act. `decided` is asked before every step what is decided there; what
+    the dealer may leave out is left out, and what may be done at will is not even looked at. Nothing has gone wrong in
+    the round, so that nothing can be noticed.
     """
     table, agenda, after = begun.table, begun.agenda, begun.game.after
     while (agenda := _up_to_a_step(agenda, table)) is not None:
@@ -29,14 +30,18 @@ def decide_all(
             # most steps of a round are the dealer's, and the only ones that are right when they come
             action, agenda = plan.action, rest
         else:
-            due, _ = choices(agenda, table)
+            due, may_be_left_out = choices((plan, None), table)
             chosen = decided(due, table) or _needed(due)
+            if chosen is None and may_be_left_out:
+                agenda = rest
+                continue
             if chosen is None:
                 return
-            _, action, agenda = chosen
+            _, action, left = chosen
+            agenda = _joined(left, rest)
+        table = after(table, action)
         if is_settled(table, action):
             return
-        table = after(table, action)
 
 
 def _needed(due: Choices[T]) -> Chosen[T] | None:

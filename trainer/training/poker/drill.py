@@ -57,7 +57,7 @@ class Drill(TableDrill):
 
     def _planned(self, rules: PokerRules, planned: tuple[Planned, ...]) -> Situation:
         to_happen = frozenset([incident.what for incident in planned if isinstance(incident.what, Irregularity)])
-        return replace(situation(rules, self.focus, self.seed, to_happen), planned=planned)
+        return replace(situation(rules, self.focus, self.seed, to_happen, players=self.players), planned=planned)
 
 
 def house_options(game: GameBook, focus: Focus) -> dict[str, object]:

@@ -14,8 +14,6 @@ LOOK: Final = "look"
 """How the program looks and sounds: chosen by whoever sits before it, a guest too."""
 UNFINISHED: Final = "unfinished question of {person}"
 """Whatever somebody who writes questions has not saved yet; it goes with the person."""
-UNFINISHED_OF: Final = "{key}, {question}"
-"""The same of a question in the bank that is being changed: there is one for each."""
 RETENTION: Final = "retention"
 """How long what is kept."""
 CHAINED: Final = frozenset({RETENTION})
@@ -64,8 +62,7 @@ def set_setting(database: Database, key: str, value: object, *, by: str) -> None
         if key != LOOK:
             from trainer.store.rights import Act, require_may
 
-            # one for what is new, and one for each question that is changed, by its id
-            is_own = bool(by) and key.partition(", ")[0] == UNFINISHED.format(person=by)
+            is_own = bool(by) and key == UNFINISHED.format(person=by)
             require_may(connection, by, Act.WRITE_QUESTIONS if is_own else Act.SET_UP_STATION)
         put(connection, key, value)
 

@@ -88,7 +88,7 @@ def problem_lines(draft: Draft, found: Derived) -> Iterator[str]:
 
 def problem_line(draft: Draft, each: Found) -> str:
     """One problem with its place."""
-    return f"{capital(labelled(_where(draft, each), wrong_words(each.problem)))}."
+    return f"{capital(labelled(_where(draft, each), wrong_words(draft, each)))}."
 
 
 def _where(draft: Draft, each: Found) -> str:

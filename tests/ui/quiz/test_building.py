@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -20,14 +21,16 @@ from trainer.store import Person, Role
 from trainer.store.materials import Sort
 from trainer.training.made_text import written
 from trainer.training.quizzes.authored import Authored, How
+from trainer.training.quizzes.banked import of_spot
 from trainer.training.quizzes.drawing import drawn
 from trainer.training.quizzes.quiz import Item, Quiz, Source, read_quiz
 from trainer.training.quizzes.session import QuizDrill
+from trainer.ui.bank.rows import told_lines
 from trainer.ui.pages.home import HomePage
 from trainer.ui.quiz.assigning import AssignPage, MoreTimePage
 from trainer.ui.quiz.building import BuildingPage
 from trainer.ui.quiz.item import ItemPage, PickPage
-from trainer.ui.quiz.paper import key_sheets, quiz_sheets
+from trainer.ui.quiz.paper import _blanks, key_sheets, quiz_sheets
 from trainer.ui.quiz.quizzes import QuizzesPage
 from trainer.ui.quiz.result import TakenPage
 from trainer.ui.quiz.waiting import bank_of, quiz_cards
@@ -300,3 +303,19 @@ def test_who_moves_and_takes_out_items_by_keys_stays_among_them(program: Program
     assert page.focusWidget() is page._acts[0]["out"]
     pressed(page, "Take out")
     assert page.focusWidget() is page._adding[Source.ROUND]
+
+
+def test_a_key_is_said_as_a_dealer_says_it_in_the_bank_on_paper_and_in_the_result() -> None:
+    """Not field after field, as files have it; a low is asked for nowhere where no hand has one."""
+    (item,) = drawn(
+        Quiz(title="Week one", items=(Item(source=Source.MADE, rulebook="oneida-poker", game="holdem", part="hand"),)),
+        (),
+        3,
+    )
+    drill = QuizDrill(quiz=Quiz(title="Week one"), items=(item,), seed=3)
+    key = "\n".join(key_sheets(drill).html)
+    assert re.search(r"High: .* \(.*\)", key), key
+    assert "None" not in key
+    assert "Low" not in "\n".join(_blanks(item))
+    banked = of_spot(item.spot)
+    assert any(line in key for line in told_lines(banked)), "the same words"

@@ -105,7 +105,7 @@ def _of_chips() -> Mapping[str, str]:
         "returns": translate("Question", "Goes back"),
         "stacks": translate("Question", "Stack"),
         "to_call": translate("Question", "To call"),
-        "uncalled": translate("Question", "Uncalled"),
+        "uncalled": translate("Question", "Given back as uncalled"),
     }
 
 

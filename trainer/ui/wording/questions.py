@@ -124,7 +124,7 @@ def _of_play() -> Mapping[str, str]:
         "decides": translate("Question", "Who decides"),
         "do": translate("Question", "Which act"),
         "draw": translate("Question", "Another card"),
-        "eligible": translate("Question", "Contends"),
+        "eligible": translate("Question", "Seat that plays for it"),
         "expected": translate("Question", "Cards left"),
         "faults": translate("Question", "What is wrong in it"),
         "five": translate("Question", "Five cards"),

@@ -235,13 +235,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} of %n digit(s)</source>
-        <translation>
-            <numerusform>{count} of %n digit</numerusform>
-            <numerusform>{count} of %n digits</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{problem} (%n more)</source>
         <translation>
             <numerusform>{problem} (%n more)</numerusform>

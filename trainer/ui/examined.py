@@ -29,6 +29,8 @@ class Hall(Host, Protocol):
     @property
     def desk(self) -> Desk: ...
 
+    def let_in(self, person: Person) -> None: ...
+
 
 class Examined:
     """Holds no page: it opens them in the window."""

@@ -108,7 +108,7 @@ def attempt_rows(attempts: Iterable[AttemptSummary], names: Names) -> list[ListR
     """A line each, sorted by when it was begun, not by how that is written."""
     found: list[ListRow] = []
     summaries = list(attempts)
-    for attempt, line in zip(summaries, history_rows(summaries), strict=True):
+    for attempt, line in zip(summaries, history_rows(summaries, names), strict=True):
         who = names(attempt.person) if attempt.person is not None else translate("Found", "a guest")
         cells = (line.date, who, line.table, line.focus, line.level, line.score, line.state)
         keys = [searched(cell) for cell in cells]

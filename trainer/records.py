@@ -93,6 +93,8 @@ class AttemptStart:
     quiz: str | None = None
     script: tuple[str, ...] = ()
     """At a hand that was recorded elsewhere: what its players decide, in order, as acts in the log's notation."""
+    instructor: str | None = None
+    """In class: the random id of whoever plays the players; none where they play by themselves."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

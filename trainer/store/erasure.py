@@ -22,6 +22,7 @@ from trainer.store.practice import forget_people, forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.store.reviewing import READ
 from trainer.store.rights import Act, require_may
+from trainer.store.settings import UNFINISHED
 from trainer.tongue import Unsaid
 
 
@@ -87,7 +88,9 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     connection.execute("DELETE FROM holds WHERE attempt IN (SELECT value FROM json_each(?))", (json_list(attempts),))
     connection.execute("DELETE FROM memberships WHERE person = ?", (erasing.person,))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
-    connection.execute("DELETE FROM settings WHERE key = ?", (READ.format(person=erasing.person),))
+    for own in (READ, UNFINISHED):
+        key = own.format(person=erasing.person)
+        connection.execute("DELETE FROM settings WHERE key = :key OR key GLOB :key || ', *'", {"key": key})
     return count
 
 

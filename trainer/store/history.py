@@ -61,6 +61,8 @@ class AttemptSummary:
     """How often it was left and gone on with."""
     away_ms: int = 0
     """How long it lay meanwhile, in all."""
+    instructor: str = ""
+    """In class: the id of who played the players."""
 
     @property
     def tries(self) -> int:
@@ -95,7 +97,8 @@ def summaries(
     with database.reading() as connection:
         rows = connection.execute(
             f"""SELECT starts.entry, starts.id, attempt_number, entries.at, person, rulebook, game, focus, level,
-                       ends.finished, ends.elapsed_ms, ends.rounds
+                       ends.finished, ends.elapsed_ms, ends.rounds,
+                       (SELECT instructor FROM in_class WHERE in_class.attempt = starts.entry)
                 FROM starts JOIN entries ON entries.key = starts.entry LEFT JOIN ends ON ends.attempt = starts.entry
                 WHERE {asked} {"" if before is None else "AND attempt_number < :before"}
                 ORDER BY attempt_number DESC LIMIT :limit""",
@@ -120,8 +123,9 @@ def summaries(
             tally=tallies.get(entry, ()),
             times_left=len(left.get(entry, ())),
             away_ms=sum(left.get(entry, ())),
+            instructor=led or "",
         )
-        for entry, attempt, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds in rows
+        for entry, attempt, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds, led in rows
     )
 
 

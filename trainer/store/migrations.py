@@ -10,6 +10,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from trainer.store.assessment_tables import ASSESSMENTS
+from trainer.store.class_tables import IN_CLASS
 from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
@@ -68,6 +69,7 @@ MIGRATIONS = (
     Migration("begun_at", BEGUN_AT),
     Migration("groups", act=part_groups),
     Migration("deeds", DEEDS),
+    Migration("in_class", IN_CLASS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -209,8 +209,9 @@ def _require_pin(role: Role, *, has_pin: bool) -> None:
     if role is not Role.TRAINEE and not has_pin:
         raise StoreError(
             Unsaid.translate(
-                "Store", "Whoever teaches, supervises or administers needs a PIN; a trainee's has too few digits."
-            )
+                "Store",
+                "Whoever teaches, supervises or administers needs a PIN of {least} digits or more: give a new one.",
+            ).format(least=STAFFS_DIGITS)
         )
 
 

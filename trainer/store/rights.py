@@ -56,6 +56,8 @@ class Act(StrEnum):
     """Sets table tests, writes their sheet, signs and withdraws them."""
     ASSESS = auto()
     """Fills in the sheet of a table test beside whoever examines."""
+    LEAD_CLASS = auto()
+    """Plays the players of a table at which a trainee deals."""
     READ_REPORTS = auto()
     """Reads how others are doing: their own, everybody may."""
     KEEP_TOPICS = auto()
@@ -177,6 +179,10 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.ASSESS: Right(
             frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
             Unsaid.translate("Store", "{name} may not assess a table test: an instructor or a supervisor may."),
+        ),
+        Act.LEAD_CLASS: Right(
+            frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
+            Unsaid.translate("Store", "{name} may not give a lesson in class: an instructor or a supervisor may."),
         ),
         Act.READ_REPORTS: Right(
             _STAFF,

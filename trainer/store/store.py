@@ -102,10 +102,9 @@ class Store(Subjects):
         self._recorder.take_over(attempt)
 
     def away_ms(self, attempt: str) -> int:
-        """How long nothing has been written to an attempt; 0 where the clock has been put back meanwhile."""
-        from trainer.store import history
-
-        return history.away_ms(self._database, attempt)
+        """How long nothing has been written to an attempt, whoever sets the clock meanwhile; 0 where it was set back
+        while the program did not run."""
+        return self._recorder.away_ms(attempt)
 
     def attempt_count(self) -> int:
         """How many have been begun at all stations kept here, those erased left out."""
@@ -274,6 +273,12 @@ class Store(Subjects):
         """About 50 ms of work. A person without a PIN is let in by any."""
         return self._pins.check(person, pin)
 
+    def require_pin(self, person: str, pin: str) -> None:
+        """Raises `StoreError` where it is not the PIN of this person, who may have none."""
+        from trainer.store.pins import require_right
+
+        require_right(self._pins, person, pin)
+
     @cached_property
     def _pins(self) -> PinGate:
         from trainer.store.pins import PinGate
@@ -293,8 +298,9 @@ class Store(Subjects):
         """The value set, if it is of the default's type."""
         return settings.setting(self._database, key, default)
 
-    def set_setting(self, key: str, value: object) -> None:
-        settings.set_setting(self._database, key, value)
+    def set_setting(self, key: str, value: object, *, by: str = "") -> None:
+        """By nobody in particular only how the program looks; raises `StoreError` where `by` may not."""
+        settings.set_setting(self._database, key, value, by=by)
 
     def back_up(self, *, by: str) -> Backup:
         """A whole copy as of now, in a folder beside the records; raises `StoreError`. Only for a store in a file."""
@@ -363,7 +369,4 @@ class Store(Subjects):
 
     def verified_to_leave(self, go_on: Callable[[int, int], bool] = lambda _done, _of: True) -> ChainReport:
         """Whatever lets attempts leave this program calls this first: a `StoreError` where they are not as written."""
-        report = self.verify(go_on)
-        if not report.is_whole:
-            raise StoreError(report.advice)
-        return report
+        return self.vouching.verified(go_on)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from trainer.store.retention import Retention
     from trainer.store.reviews import Reviews
     from trainer.store.sums import Sums
+    from trainer.store.vouching import Vouching
 
 
 class Subjects:
@@ -63,6 +64,13 @@ class Subjects:
         from trainer.store.audit import Audit
 
         return Audit(self._database)
+
+    @cached_property
+    def vouching(self) -> Vouching:
+        """Up to where all was found whole, which whatever leaves the program asks first."""
+        from trainer.store.vouching import Vouching
+
+        return Vouching(self._database)
 
     @cached_property
     def retention(self) -> Retention:

@@ -12,6 +12,7 @@ from trainer.records import Answer, KeptAttempt, Level, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import Book, GameBook, Rulebook
 from trainer.rules.clause import Part
+from trainer.rules.rulebook import known_game
 from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
@@ -84,14 +85,14 @@ class Exercise(Generic[S_co]):
     id: str
     games: frozenset[str]
     """What stands in the place of a game in what is kept of it, up to a slash."""
-    parts: Callable[[Rulebook, GameBook], tuple[str, ...]]
+    parts: Callable[[Rulebook, GameBook], tuple[str, ...]] = lambda rulebook, game: ()
     """What of it can be practised at a table: by the word under which that is kept."""
-    book: Callable[[str, str], Book | None]
+    book: Callable[[str, str], Book | None] = lambda rulebook, game: known_game(rulebook, game_named(game))
     """The book it belongs to, by the rulebook and what stands in the place of a game; none where a house's has gone."""
 
     chosen: Callable[[str, str, str, Level, int], AnyDrill]
     """By rulebook, game, part, level and seed; raises `ValueError` for a part there is not."""
-    for_clause: Callable[[str, str, str, int, AnyDrill | None], AnyDrill | None]
+    for_clause: Callable[[str, str, str, int, AnyDrill | None], AnyDrill | None] = lambda *_: None
     """By rulebook, game, clause and seed: that in which the clause is practised; none where nothing rests on it.
 
     The last is what was asked for before, whose ways are kept.
@@ -135,6 +136,11 @@ class Exercise(Generic[S_co]):
     """What comes next, of a seed, where an attempt ended; raises `TrainerError` with the reason where nothing does.
 
     None where nothing ever does.
+    """
+    in_class: Callable[[AnyDrill, Record, str | None, str], S_co] | None = None
+    """A whole round for a trainee whose players an instructor plays, by the ids of both.
+
+    None of what has no players.
     """
     why_none_follows: Callable[[KeptAttempt], str] = lambda kept: ""
     """Why nothing comes next where an attempt ended, in a sentence; empty where something does, whatever its seed."""

@@ -158,6 +158,19 @@ def written(verdict: Judged) -> str:
     return json.dumps(detail)
 
 
+_CHOSEN: Final = "chosen"
+
+
+def written_choice(alarm: FalseAlarm | None) -> str:
+    """The `detail` of a line that somebody chose for the players: the harmless symptom, if it was one."""
+    return json.dumps({_CHOSEN: True} if alarm is None else {_CHOSEN: True, "alarm": [alarm.what.value, alarm.seat]})
+
+
+def was_chosen(answer: Answer) -> bool:
+    """Whether a line is what an instructor chose for the players."""
+    return not answer.by_trainee and f'"{_CHOSEN}": true' in answer.detail
+
+
 def effect_in(detail: str) -> str:
     """What a wrong act did, by the word of its effect; empty where its verdict names none, or is none of ours."""
     if '"effect"' not in detail:

@@ -26,6 +26,8 @@ from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise, no_question
 from trainer.training.explaining.kinds import Explained
 from trainer.training.explaining.listing import explained
+from trainer.training.in_class.players import Lead
+from trainer.training.in_class.ways import by_amounts
 from trainer.training.incidents import Incidents
 from trainer.training.played_again import AnyTable, PlayedAgain, log_of, played_again
 from trainer.training.table_session import TableSession
@@ -86,6 +88,8 @@ class Kind(Generic[T, D, V, G, F]):
     """Acts of a log as they are written today, where that has changed."""
     spot_at: Callable[[KeptAttempt, int], str] = no_question
     """The spot that asks about the act of an answer; raises `NoQuestion` where it can't be told as one."""
+    ways: Callable[[T, Sequence[Step]], Iterator[Action]] = by_amounts
+    """In which ways players can take steps that are open to them, for whoever plays them in class to choose."""
     made_for: Callable[[D, str], D] = lambda drill, clause: drill
     """The drill at a table that posts what a clause needs."""
 
@@ -104,6 +108,7 @@ class Kind(Generic[T, D, V, G, F]):
             resumed=self.resumed,
             spot_at=self.spot_at,
             followed=self.followed,
+            in_class=self.in_class,
             knows=lambda game, part: game in self.games and part in {focus.value for focus in self.focus},
             as_today=self.as_today,
             replayed=self.replayed,
@@ -146,21 +151,39 @@ class Kind(Generic[T, D, V, G, F]):
         begun: Begun[T, Players[T]] | None = None,
         *,
         attempt: str = "",
+        instructor: str | None = None,
     ) -> TableSession[T, V, G]:
-        """A round of a drill, before its first step; raises `TrainerError` for options that the rulebook refuses."""
+        """A round of a drill, before its first step; raises `TrainerError` for options that the rulebook refuses.
+
+        Where an instructor plays the players, nothing goes wrong by itself.
+        """
         own = self._own(drill)
         begun = begun or self.begun(own)
+        lead: Lead[T] | None = None
+        if instructor:
+            lead = Lead(instructor, begun.cast, self.ways)
+            begun = replace(begun, planned=())
         return TableSession(
             own,
             begun,
             record,
             person,
             game=self.games[own.game],
-            casting=self._casting(own, begun.cast),
+            casting=self._casting(own, lead or begun.cast),
             incidents=self.incidents,
             shows=self.shows,
             attempt=attempt,
+            lead=lead,
         )
+
+    def in_class(self, drill: AnyDrill, record: Record, person: str | None, instructor: str) -> TableSession[T, V, G]:
+        """A whole round whose players an instructor plays; raises as `session` does, and `ValueError` for a test."""
+        if drill.level in (Level.TEST, Level.SHOW):
+            raise ValueError("a lesson in class is practice")
+        session = self.session(drill, record, person, instructor=instructor)
+        assert session.lead is not None, "somebody plays the players"
+        session.lead.is_leading = True
+        return session
 
     # A stretch of a round
 
@@ -238,7 +261,10 @@ class Kind(Generic[T, D, V, G, F]):
                 return True
             return self.is_trainees(drill, step, table)
 
-        return Casting(level=drill.level, is_trainees=is_trainees, choose=cast.choose, ahead=self.ahead)
+        def think(state: Round[T]) -> bool:
+            return isinstance(cast, Lead) and cast.think(state)
+
+        return Casting(level=drill.level, is_trainees=is_trainees, choose=cast.choose, ahead=self.ahead, think=think)
 
     # What was kept
 
@@ -274,7 +300,8 @@ class Kind(Generic[T, D, V, G, F]):
 
     def kept_begun(self, kept: KeptAttempt) -> Begun[T, Players[T]]:
         """The table an attempt began with, its players and what was planned; raises `BadNotation`."""
-        return replace(self.begun(self.kept_drill(kept)), table=self.kept_table(kept.start))
+        begun = replace(self.begun(self.kept_drill(kept)), table=self.kept_table(kept.start))
+        return replace(begun, planned=()) if kept.start.instructor else begun
 
     def again(self, kept: KeptAttempt, record: Record, person: str | None = None) -> TableSession[T, V, G]:
         """The same round once more, at the table that was kept, before its first step; raises `BadNotation`."""
@@ -314,7 +341,8 @@ class Kind(Generic[T, D, V, G, F]):
         was done.
         """
         drill, begun = self.kept_drill(kept), self.kept_begun(kept)
-        session = self.session(drill, record, kept.start.person, begun, attempt=kept.id)
+        start = kept.start
+        session = self.session(drill, record, start.person, begun, attempt=kept.id, instructor=start.instructor)
         session.take_up(kept.answers)
         return session
 

@@ -9,7 +9,7 @@ from typing import Final
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value, write_value
-from trainer.rules.rulebook import kept_rulebook, known_game
+from trainer.rules.rulebook import kept_rulebook
 from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
@@ -284,8 +284,6 @@ def _resumed(record: Record, kept: KeptAttempt) -> PayingSession:
 PAYMENTS: Final[Exercise[PayingSession]] = Exercise(
     id=PAYING,
     games=frozenset({PAYING}),
-    parts=lambda _rulebook, _game: (),
-    book=lambda rulebook, game: known_game(rulebook, game_named(game)),
     chosen=_chosen,
     for_clause=_for_clause,
     anew=lambda kept, seed: replace(drill_of(kept.start), seed=seed),

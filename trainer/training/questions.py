@@ -16,11 +16,11 @@ from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Reco
 from trainer.rules.actions import Action
 from trainer.rules.book import Rulebook
 from trainer.rules.notation import BadNotation, read_value
-from trainer.rules.rulebook import known_game, reading_kept
+from trainer.rules.rulebook import reading_kept
 from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill, own_rulebooks_of, text_of_several
 from trainer.training.casting import Turn
-from trainer.training.exercise import Exercise, UnderWay, game_named
+from trainer.training.exercise import Exercise, UnderWay
 from trainer.training.kept_session import KeptSession
 from trainer.training.question_spots import Question, asked_by_own_rulebooks, put
 
@@ -317,10 +317,7 @@ def _chosen(_rulebook: str, _game: str, part: str, _level: Level, _seed: int) ->
 ROWS_OF_QUESTIONS: Final[Exercise[QuestionSession]] = Exercise(
     id=QUESTIONS,
     games=frozenset({QUESTIONS}),
-    parts=lambda _rulebook, _game: (),
-    book=lambda rulebook, game: known_game(rulebook, game_named(game)),
     chosen=_chosen,
-    for_clause=lambda *_: None,
     anew=lambda kept, _seed: drill_of(kept.start),
     begun=_begun,
     again=lambda kept, record, person: QuestionSession(

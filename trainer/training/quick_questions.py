@@ -161,8 +161,6 @@ def _begun(drill: AnyDrill, record: Record, person: str | None) -> QuickSession:
 QUICK_QUESTIONS: Final[Exercise[QuickSession]] = Exercise(
     id=QUICK,
     games=frozenset({QUICK}),
-    parts=lambda _rulebook, _game: (),
-    book=lambda rulebook, game: known_game(rulebook, game_named(game)),
     chosen=_chosen,
     for_clause=_for_clause,
     anew=lambda kept, seed: replace(drill_of(kept.start), seed=seed),

@@ -34,6 +34,7 @@ from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.pages.people_view import role_words
 from trainer.ui.quiz.assigning import AssignPage, MoreTimePage, Taker
 from trainer.ui.quiz.building import BuildingPage
 from trainer.ui.quiz.item import ItemPage, PickPage, first_item
@@ -312,9 +313,11 @@ class QuizDesk:
     # Who takes it
 
     def _takers(self) -> Iterator[Taker]:
-        for each in self._store.people():
-            if each.is_active and each.role is Role.TRAINEE:
-                yield Taker(id=each.id, name=each.name, number=each.staff_number, group=each.group)
+        """Trainees first, then staff, who take quizzes as refreshers."""
+        for each in sorted(self._store.people(), key=lambda person: person.role is not Role.TRAINEE):
+            if each.is_active:
+                role = role_words(each.role)
+                yield Taker(id=each.id, name=each.name, number=each.staff_number, role=role, group=each.group)
 
     def _groups(self) -> list[tuple[str, str]]:
         day = self._store.groups.today()

@@ -30,7 +30,9 @@ from trainer.ui.quiz.item import ItemPage, PickPage
 from trainer.ui.quiz.paper import key_sheets, quiz_sheets
 from trainer.ui.quiz.quizzes import QuizzesPage
 from trainer.ui.quiz.result import TakenPage
-from trainer.ui.quiz.waiting import bank_of
+from trainer.ui.quiz.waiting import bank_of, quiz_cards
+from trainer.ui.reports.desk import ReportDesk
+from trainer.ui.reports.quiz_report import QUIZ, quiz_view
 
 
 @pytest.fixture
@@ -155,7 +157,9 @@ def test_an_assignment_is_ended_and_a_quiz_offered_no_more(program: Program, sta
     quizzes._assign(id_)
     assign = program.window.page
     assert isinstance(assign, AssignPage)
+    assert {row.cells[2] for row in assign._list.shown()} == {"trainee", "administrator", "supervisor"}
     assign._list.chosen.emit(program.person.id)
+    assign._list.chosen.emit(staff.id)
     assign._until.setText("31.12.2026")
     pressed(assign, "Assign")
     assert "Is no day" in assign._problems["until"].text()
@@ -163,6 +167,10 @@ def test_an_assignment_is_ended_and_a_quiz_offered_no_more(program: Program, sta
     pressed(assign, "Assign")
     page = program.window.page
     assert isinstance(page, QuizzesPage)
+    assert [card.title for card in quiz_cards(program.store, staff.id)] == ["Week"], "staff take refreshers too"
+    reports = ReportDesk(program.window, program.store)
+    reports._report = QUIZ
+    assert {row.cells[0] for row in quiz_view(reports._asked()).tables[0].rows} == {"Amara Okafor", "Priya Raman"}
     pressed(page, "End it")
     assert program.store.materials.to_take(Sort.ASSIGNMENT) == ()
     pressed(page, "Offer no more")

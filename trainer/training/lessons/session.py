@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.notation import read_value
-from trainer.rules.rulebook import known_game
 from trainer.training.any_drill import AnyDrill
 from trainer.training.attempts import AnySession, kind_of
 from trainer.training.casting import Turn
@@ -319,8 +318,6 @@ def _followed(kept: KeptAttempt, _seed: int, record: Record, person: str | None)
 LESSON: Final[Exercise[LessonSession]] = Exercise(
     id=LESSONS,
     games=frozenset({LESSONS}),
-    parts=lambda _rulebook, _game: (),
-    book=lambda rulebook, game: known_game(rulebook, game_named(game)),
     chosen=_chosen,
     for_clause=lambda rulebook, game, clause, seed, _before: kind_of(game_named(game)).for_clause(
         rulebook, game_named(game), clause, seed

@@ -14,7 +14,7 @@ from trainer.rules.rulebook import known_game
 from trainer.training.any_drill import AnyDrill
 from trainer.training.attempts import AnySession, drill_for, kind_of
 from trainer.training.casting import Turn
-from trainer.training.exercise import Exercise, game_named
+from trainer.training.exercise import Exercise
 from trainer.training.kept_session import KeptSession
 from trainer.training.questions import QUESTIONS, QuestionDrill, QuestionSession
 from trainer.training.quizzes.drawing import Drawn
@@ -357,10 +357,7 @@ def _chosen(_rulebook: str, _game: str, part: str, _level: Level, _seed: int) ->
 QUIZZES: Final[Exercise[QuizSession]] = Exercise(
     id=QUIZ,
     games=frozenset({QUIZ}),
-    parts=lambda _rulebook, _game: (),
-    book=lambda rulebook, game: known_game(rulebook, game_named(game)),
     chosen=_chosen,
-    for_clause=lambda *_: None,
     anew=lambda kept, _seed: drill_of(kept.start),
     begun=_begun,
     again=lambda kept, record, person: QuizSession(drill_of(kept.start), record, person),

@@ -18,6 +18,7 @@ from trainer.training.casting import Turn
 from trainer.training.exercise import UnderWay
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.holding import Holding, RoundClock
+from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.look.sounds import Sounds
@@ -121,6 +122,9 @@ class ExercisePage(StepPage):
         """Whether hints and undo are offered."""
         return self.under_way.level in (Level.GUIDED, Level.PRACTICE)
 
+    def serve(self, host: Host) -> None:
+        """Whoever opens the page has this for it: as a rule it needs nothing."""
+
     # What each exercise does in its own way
 
     @abstractmethod
@@ -147,21 +151,21 @@ class ExercisePage(StepPage):
     def _go_on(self) -> None:
         """Lets the next step play itself, waits for the trainee, or ends."""
 
-    @abstractmethod
+    # A page whose steps have pages of their own leaves these four to them.
+
     def _play_next(self) -> None:
         """Plays what comes by itself."""
 
-    @abstractmethod
     def _answered(self) -> None:
         """Puts a verdict or a hint away."""
 
-    @abstractmethod
     def _hint(self) -> bool:
         """Shows what comes next; tells whether there was anything to show."""
+        return False
 
-    @abstractmethod
     def _undo(self) -> bool:
         """Takes the last step back; tells whether there was one."""
+        return False
 
     # Pause, help, the end
 

@@ -254,18 +254,6 @@ class LessonPage(ExercisePage):
         """After a pause or the list of keys."""
         self._show_ways()
 
-    def _play_next(self) -> None:
-        """What plays itself plays within a step."""
-
-    def _answered(self) -> None:
-        """Verdicts stand within a step."""
-
-    def _hint(self) -> bool:
-        return False
-
-    def _undo(self) -> bool:
-        return False
-
     # What is shown
 
     def _show_ways(self) -> None:

@@ -231,6 +231,8 @@ def _deed_words(deed: DeedPayload, known: Known) -> str:
         case Deed.GROUP:
             return _group_deed_words(deed, known)
         case Deed.EXPORT:
+            if deed.about:
+                return translate("Done", "printed or saved: {title}").format(title=deed.about)
             return translate("Done", "took along all that is kept")
         case Deed.BACKUP:
             return translate("Done", "backed up the records: {file}").format(file=deed.about)

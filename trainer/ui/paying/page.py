@@ -206,9 +206,6 @@ class PayingPage(ExercisePage):
     def _undo(self) -> bool:
         return self._entering.press(Key.BACKSPACE)
 
-    def _play_next(self) -> None:
-        """Nothing plays itself: the next bet comes with the payment."""
-
     # Keys, the end
 
     def key_list(self) -> QDialog:

@@ -280,15 +280,6 @@ class QuestionPage(ExercisePage):
         self.table.setFocus()
         return True
 
-    def _answered(self) -> None:
-        """The buttons of a corrected answer say themselves what comes."""
-
-    def _hint(self) -> bool:
-        return False
-
-    def _play_next(self) -> None:
-        """Nothing plays itself."""
-
     def _go_on(self) -> None:
         self._show()
 

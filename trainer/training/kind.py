@@ -26,6 +26,7 @@ from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise, no_question
 from trainer.training.explaining.kinds import Explained
 from trainer.training.explaining.listing import explained
+from trainer.training.in_class.bets import Bets
 from trainer.training.in_class.players import Lead
 from trainer.training.in_class.ways import by_amounts
 from trainer.training.incidents import Incidents
@@ -90,6 +91,8 @@ class Kind(Generic[T, D, V, G, F]):
     """The spot that asks about the act of an answer; raises `NoQuestion` where it can't be told as one."""
     ways: Callable[[T, Sequence[Step]], Iterator[Action]] = by_amounts
     """In which ways players can take steps that are open to them, for whoever plays them in class to choose."""
+    bets: Callable[[D], Bets[T] | None] = lambda _drill: None
+    """What can be wagered at a drill's table before its first step; none where no wagers come before it."""
     made_for: Callable[[D, str], D] = lambda drill, clause: drill
     """The drill at a table that posts what a clause needs."""
 
@@ -161,7 +164,7 @@ class Kind(Generic[T, D, V, G, F]):
         begun = begun or self.begun(own)
         lead: Lead[T] | None = None
         if instructor:
-            lead = Lead(instructor, begun.cast, self.ways)
+            lead = Lead(instructor, begun.cast, self.ways, None if attempt else self.bets(own))
             begun = replace(begun, planned=())
         return TableSession(
             own,

@@ -68,5 +68,9 @@ class Teaching:
         self._store.audit.sign_in(dealer.id)
         page = shown_of(game).in_class(replace(chosen, players=wished.players), self._window, instructor)
         self._window.desk.open_attempt(page)
-        if wished.is_apart and isinstance(page, ClassPage):
+        if not isinstance(page, ClassPage) or page.is_closed:
+            return
+        if wished.is_apart:
             page.show_window()
+        elif not page.under_way.attempt:
+            page.show_players()

@@ -11,6 +11,7 @@ from trainer.rules.money import Cents
 from trainer.rules.plan import Actor, Choices, Step, Table
 from trainer.rules.round import Round
 from trainer.training.begun import Following, Players
+from trainer.training.in_class.bets import Bets
 from trainer.training.in_class.ways import of_amount
 
 T = TypeVar("T", bound=Table)
@@ -22,13 +23,18 @@ class Lead(Generic[T]):
     What is chosen stands in the round's log as whatever players do: it needs no instructor to be played again.
     """
 
-    __slots__ = ("_chosen", "_players", "_ways", "instructor", "is_leading", "seed")
+    __slots__ = ("_chosen", "_players", "_ways", "bets", "instructor", "is_leading", "seed")
 
     def __init__(
-        self, instructor: str, players: Players[T], ways: Callable[[T, Sequence[Step]], Iterator[Action]]
+        self,
+        instructor: str,
+        players: Players[T],
+        ways: Callable[[T, Sequence[Step]], Iterator[Action]],
+        bets: Bets[T] | None = None,
     ) -> None:
-        """`ways` are those in which players can take the steps that are open to them."""
+        """`ways` are those in which players can take the steps that are open to them; `bets` come before the first."""
         self.instructor = instructor
+        self.bets = bets
         self.seed = players.seed
         self.is_leading = False
         """The players wait; else they play by themselves."""

@@ -25,6 +25,7 @@ def lesson(rulebook: str, game: str, seed: int = 3) -> tuple[Any, MemoryRecord]:
 def test_wagers_are_changed_before_the_first_step_and_the_round_is_dealt_with_them(rulebook: str, game: str) -> None:
     session, record = lesson(rulebook, game)
     stream, seats = Stream(5, "bets", rulebook, game), session.begun.table.seats
+    put = session.open_bets()[0]
     for _ in range(6):
         puts = session.open_bets()
         assert len(set(puts)) == len(puts)

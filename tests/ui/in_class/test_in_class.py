@@ -279,3 +279,22 @@ def test_nobody_but_who_may_teach_finds_the_door(school: School) -> None:
     office.let_in(enter(school.program.store, "Ada Moor", role=Role.ADMINISTRATOR))
     office.show_office()
     assert "A lesson in class" not in says(school.at)
+
+
+def test_the_next_round_goes_on_in_class_on_the_same_window(school: School) -> None:
+    school.sit(is_apart=True)
+    page, session = school.page, school.page._session
+    page._lead.is_leading = False
+    while go_on(session) is not None:
+        pass
+    session.commit()
+    page._lead.is_leading = True
+    page._go_on()
+    QTest.qWait(1)
+    result = school.at
+    assert isinstance(result, ResultPage)
+    pressed(result, "Next round at this table")
+    assert school.page is not page
+    assert school.players.isVisible()
+    kept = school.program.store.attempt(school.page._session.attempt)
+    assert kept.start.instructor == school.instructor.id

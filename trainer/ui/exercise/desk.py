@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
@@ -17,6 +17,7 @@ from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import UnderWay
 from trainer.training.exercises import exercise_of
+from trainer.training.in_class.players import Lead
 from trainer.training.kind import WHOLE
 from trainer.training.lessons.library import library
 from trainer.training.lessons.rounds import FORGETS
@@ -57,6 +58,8 @@ class Desk:
         self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
         self._sitting: SittingUnderWay | None = None
+        self._led: tuple[str, Lead[Any] | None] = ("", None)
+        """The attempt that was dealt to its end last, and who led it in class."""
         self.reviewer = Reviewer(window, lambda attempt, back: self._show_result(attempt, None, back))
 
     def deal_first(self) -> None:
@@ -283,6 +286,7 @@ class Desk:
 
     def _ended(self, attempt: str) -> None:
         """An attempt is over: its result, from which a sitting under way goes on."""
+        self._led = (attempt, self._window.table.led if self._window.table is not None else None)
         if self._sitting is not None:
             self._sitting.ended(attempt)
         self._show_result(attempt, self._sitting, self.show_results)
@@ -366,8 +370,9 @@ class Desk:
         self._window.run_safely(lambda: self.start_drill(exercise_of(kept.start.game).anew(kept, fresh_seed())))
 
     def go_on_after(self, kept: KeptAttempt) -> None:
-        """The next round at the same table."""
-        self._window.run_safely(lambda: self.open_attempt(shown_of(kept.start.game).followed(kept, self._window)))
+        """The next round at the same table; whoever plays the players goes on, too."""
+        led = self._led[1] if kept.id == self._led[0] else None
+        self._window.run_safely(lambda: self.open_attempt(shown_of(kept.start.game).followed(kept, self._window, led)))
 
     def practise(self, kept: KeptAttempt, part: str) -> None:
         """Another part at the same table; where its rulebook is none of ours, at the first one."""

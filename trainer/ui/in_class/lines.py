@@ -76,12 +76,12 @@ def players_view(session: Dealing, face: AnyFace, looked_for: str = "") -> Playe
 
 
 def sum_in(words: str) -> Cents | None:
-    """The sum that stands in what was typed, in cents; none where none does."""
-    found = _SUM.search(words)
-    if found is None:
+    """The sum that stands last in what was typed, in cents; none where none does."""
+    found: list[str] = _SUM.findall(words)
+    if not found:
         return None
     try:
-        dollars = Decimal(found.group().replace(",", "."))
+        dollars = Decimal(found[-1].replace(",", "."))
     except InvalidOperation:
         return None
     return int(dollars * 100) if dollars < _MOST else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QHideEvent
@@ -14,6 +14,7 @@ from trainer.rules.actions import Action
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.in_class.bets import Put
+from trainer.training.in_class.players import Lead
 from trainer.training.incidents import Incident
 from trainer.ui.exercise.holding import RoundClock
 from trainer.ui.exercise.host import Host
@@ -123,8 +124,12 @@ class ClassPage(TablePage):
         made = PlayersList(*beside)
         made.chosen.connect(self.choose)
         made.looked_for.connect(lambda _words: self._show_choices())
-        made.led.connect(lambda is_led: self._led(is_led=is_led))
+        made.led.connect(lambda is_led: self._lead_on(is_led=is_led))
         return made
+
+    @property
+    def led(self) -> Lead[Any] | None:
+        return self._lead if self._lead.is_leading else None
 
     def serve(self, host: Host) -> None:
         self._host = host
@@ -176,6 +181,7 @@ class ClassPage(TablePage):
 
     def _open_window(self) -> None:
         self.players_panel.hide()
+        self._lead.is_apart = True
         if self.window_of_players is None:
             players = self._made_list()
             about = with_dots(self.face.place)
@@ -192,10 +198,10 @@ class ClassPage(TablePage):
         window, self.window_of_players = self.window_of_players, None
         if window is not None:
             window.let_go()
-        self._is_trusted = False
-        self._led(is_led=False)
+        self._is_trusted = self._lead.is_apart = False
+        self._lead_on(is_led=False)
 
-    def _led(self, *, is_led: bool) -> None:
+    def _lead_on(self, *, is_led: bool) -> None:
         self._lead.is_leading = is_led
         if not self._has_begun_dealing:
             self._begin_round()  # with the wagers that lie there
@@ -282,7 +288,12 @@ class ClassPage(TablePage):
     def start(self) -> None:
         """Where wagers come before the cards the table waits for them; else the round begins."""
         super().start()
-        if not self._session.attempt and not self._session.is_betting:
+        if self._lead.is_apart:
+            self._open_window()
+        if self._session.is_betting:
+            if not self._lead.is_apart:
+                self._open_panel()
+        elif not self._session.attempt:
             self._begin_round()
 
     def _begin_round(self) -> None:

@@ -56,7 +56,8 @@ class InClass:
                 self.chosen.append(stream.pick(self.session.open_to_players()))
                 assert self.session.choose(self.chosen[-1], number * 100)
             else:
-                assert go_on(self.session) is not None
+                # once a sign is answered it may be a player's turn, or nobody's any more
+                assert go_on(self.session) is not None or self.session.turn() in (Turn.PLAYERS, Turn.OVER)
             self.session.commit()
 
     def to_players(self) -> None:

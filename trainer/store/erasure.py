@@ -89,7 +89,8 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     connection.execute("DELETE FROM memberships WHERE person = ?", (erasing.person,))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
     for own in (READ, UNFINISHED):
-        connection.execute("DELETE FROM settings WHERE key = ?", (own.format(person=erasing.person),))
+        key = own.format(person=erasing.person)
+        connection.execute("DELETE FROM settings WHERE key = :key OR key GLOB :key || ', *'", {"key": key})
     return count
 
 

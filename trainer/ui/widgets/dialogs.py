@@ -13,6 +13,7 @@ from trainer.rules.readings import load_readings
 from trainer.tongue import translate
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.field import form_of, pin_field
+from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.joined import labelled
@@ -43,6 +44,7 @@ class _Box(QDialog):
         if between is not None:
             column.addLayout(between)
         column.addLayout(row(None, *buttons))
+        FocusRing(self)
         buttons[-1].setFocus()
 
 
@@ -137,6 +139,7 @@ class ReadingDialog(QDialog):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(side, _MARGIN, side, _MARGIN)
         self.column.setSpacing(gap)
+        FocusRing(self)
 
     def add_scrolled(self, content: QWidget) -> QScrollArea:
         """All of it at once where the window has room, else it scrolls."""

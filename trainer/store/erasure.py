@@ -90,6 +90,7 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     connection.execute("DELETE FROM holds WHERE attempt IN (SELECT value FROM json_each(?))", (json_list(attempts),))
     connection.execute("DELETE FROM memberships WHERE person = ?", (erasing.person,))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
+    connection.execute("DELETE FROM brought WHERE id = ?1 OR id = 'pin ' || ?1", (erasing.person,))
     for own in (READ, UNFINISHED):
         connection.execute("DELETE FROM settings WHERE key = ?", (own.format(person=erasing.person),))
     return count
@@ -123,6 +124,18 @@ def _deeds_before(connection: sqlite3.Connection, deed: str, before: int, most: 
         (deed, before, most),
     )
     return [entry for (entry,) in rows]
+
+
+def still_here(connection: sqlite3.Connection) -> list[str]:
+    """Those who were erased elsewhere, and of whom there is something here."""
+    gone = {each for (each,) in connection.execute("SELECT person_hash FROM gone")}
+    if not gone:
+        return []
+    rows = connection.execute(
+        f"""SELECT {people_rows.ID} FROM people UNION SELECT person FROM starts WHERE person IS NOT NULL
+            UNION SELECT person FROM person_changes"""
+    )
+    return [person for (person,) in rows if person_hash(person) in gone]
 
 
 def person_hash(person: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -28,9 +28,17 @@ class Piece:
 
 
 def pieces(
-    connection: sqlite3.Connection, header: Header, first: int, go_on: Callable[[int, int], bool], most: int
+    connection: sqlite3.Connection,
+    header: Header,
+    first: int,
+    go_on: Callable[[int, int], bool],
+    most: int,
+    kinds: Container[str] = frozenset(EntryKind),
 ) -> tuple[Piece, ...]:
-    """All of the own chain from an entry on, in as many pieces as it takes; `go_on` as of `Stations.give`."""
+    """All of the own chain from an entry on, in as many pieces as it takes; `go_on` as of `Stations.give`.
+
+    Of other `kinds` than these the entries go along without what they say.
+    """
     found = []
     with one_view(connection):
         (last,) = connection.execute(
@@ -38,7 +46,7 @@ def pieces(
         ).fetchone()
         for begins in range(first, last + 1, most):
             ends = min(begins + most - 1, last)
-            gathered = _Gathered(connection, begins)
+            gathered = _Gathered(connection, begins, kinds)
             for at in range(begins, ends + 1, _CHUNK):
                 gathered.add(at, min(at + _CHUNK - 1, ends))
                 if not go_on(min(at + _CHUNK - 1, ends) - first + 1, last - first + 1):
@@ -59,6 +67,7 @@ class _Gathered:
 
     connection: sqlite3.Connection
     first: int
+    kinds: Container[str]
     entries: list[Carried] = field(default_factory=list)
     numbers: dict[int, int] = field(default_factory=dict)
     """Of each entry's key."""
@@ -79,14 +88,21 @@ class _Gathered:
             words = Unsaid.translate("Store", "Entry {number} is not as it was written.")
             raise StoreError(words.format(number=number))
         (content,) = said
+        if content.kind not in self.kinds:
+            return self._withheld(content)
         if content.kind in (EntryKind.START, EntryKind.BOOK) and isinstance(content["rulebook_hash"], str):
             self.books.add(content["rulebook_hash"])
         if not content.refers:
             return content.columns, content.rest, 0, None
         about = self._number(content)
         if about is None:  # of an entry that came from elsewhere
-            return None, content.hash(refers_to(self.connection, content)), 0, None
+            return self._withheld(content)
         return (about, *content.columns[1:]), content.rest, about, None
+
+    def _withheld(self, content: Content) -> tuple[None, bytes, int, int | None]:
+        number = content["attempt_number"] if content.kind == EntryKind.START else None
+        content_hash = content.hash(refers_to(self.connection, content))
+        return None, content_hash, 0, number if isinstance(number, int) else None
 
     def _number(self, content: Content) -> int | None:
         """The number of what it is about, with the id of an attempt that began before the piece."""

@@ -10,22 +10,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from trainer import __version__
 from trainer.bundled import MOST_ENTRIES, BundleSort, Header, Signer, fingerprint
 from trainer.store import settings
-from trainer.store.chain import OWN_STATION, append, own_station
+from trainer.store.carriers import NAME, chain_carried, header_of, require_carrier
+from trainer.store.chain import OWN_STATION, own_station
 from trainer.store.checking import always
 from trainer.store.clock import stamped
 from trainer.store.database import Database
 from trainer.store.giving import Piece, pieces
-from trainer.store.payloads import Deed, DeedPayload
+from trainer.store.payloads import Deed
 from trainer.store.problems import StoreError
-from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
-NAME: Final = "station_name"
-FORM: Final = 1
-"""Of a bundle, as the file says it, too."""
 _MOST_SIGNS: Final = 80
 
 
@@ -95,7 +91,7 @@ class Stations:
         """Who this one is, with a key made where there is none yet."""
         key = self._database.pen.key
         with self._database.reading() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             station = own_station(connection)
         return Identity(
             id=station,
@@ -112,10 +108,12 @@ class Stations:
             raise StoreError(words.format(most=_MOST_SIGNS))
         was = settings.setting(self._database, NAME, "")
         with self._database.writing() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             if tidy != was:
                 settings.put(connection, NAME, tidy)
-                self._chain(connection, by, Deed.STATION, own_station(connection), ("name", was, tidy))
+                chain_carried(
+                    connection, self._database, by, Deed.STATION, own_station(connection), ("name", was, tidy)
+                )
 
     # At a station
 
@@ -129,7 +127,7 @@ class Stations:
         if card.sort is not BundleSort.CARD:
             raise StoreError(Unsaid.translate("Store", "That is no card of a hub: have the hub make one."))
         with self._database.writing() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             if card.station == own_station(connection):
                 raise StoreError(Unsaid.translate("Store", "A station can't bring its records to itself."))
             before = hub_of(connection)
@@ -143,7 +141,15 @@ class Stations:
             )
             was = before.name if before is not None else ""
             change = ("hub", was, card.name)
-            self._chain(connection, by, Deed.STATION, card.station, change, ("key", "", fingerprint(card.public_key)))
+            chain_carried(
+                connection,
+                self._database,
+                by,
+                Deed.STATION,
+                card.station,
+                change,
+                ("key", "", fingerprint(card.public_key)),
+            )
             joined = hub_of(connection)
         assert joined is not None
         return joined
@@ -156,27 +162,27 @@ class Stations:
         `go_on` is told how many entries are read of how many; where it says no, `CheckStopped` is raised.
         """
         with self._database.reading() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             hub = hub_of(connection)
             if hub is None:
                 raise StoreError(
                     Unsaid.translate("Store", "This station belongs to no hub yet: take in the hub's card first.")
                 )
         with self._database.apart() as connection:
-            header = self._header(connection, BundleSort.RECORDS)
+            header = header_of(connection, self._database, BundleSort.RECORDS)
             return pieces(connection, header, hub.receipt + 1 if since_receipt else 1, go_on, MOST_ENTRIES)
 
     def keep_given(self, header: Header, file: str, *, by: str) -> None:
         """A bundle was saved: it is chained that it left."""
         with self._database.writing() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             changes = (("given", str(header.first), str(header.last)), ("file", "", file))
-            self._chain(connection, by, Deed.BUNDLE, header.about, *changes)
+            chain_carried(connection, self._database, by, Deed.BUNDLE, header.about, *changes)
 
     def take_receipt(self, receipt: Header, *, by: str) -> Hub:
         """The hub says how far it has the records; raises `StoreError` where they are not what it has."""
         with self._database.writing() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             hub = hub_of(connection)
             if hub is None or receipt.public_key != hub.public_key or receipt.station != hub.id:
                 raise StoreError(
@@ -191,7 +197,7 @@ class Stations:
             change = ("receipt", str(hub.receipt), str(receipt.last))
             problem = ("fault", "", str(fault)) if fault is not None else ("head", "", receipt.head)
             if fault is not None or receipt.last > hub.receipt:
-                self._chain(connection, by, Deed.BUNDLE, hub.id, change, problem)
+                chain_carried(connection, self._database, by, Deed.BUNDLE, hub.id, change, problem)
             if fault is None and receipt.last >= hub.receipt:
                 connection.execute("UPDATE hub SET receipt = ?, receipt_at = ?", (receipt.last, receipt.made_at))
             after = hub_of(connection) or hub
@@ -204,8 +210,8 @@ class Stations:
     def card(self, *, by: str) -> Header:
         """By it stations join this hub; raises `StoreError` where what they seal could not be opened tomorrow."""
         with self._database.reading() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
-            header = self._header(connection, BundleSort.CARD)
+            require_carrier(connection, by)
+            header = header_of(connection, self._database, BundleSort.CARD)
         if not self._database.pen.key.is_kept:
             raise StoreError(
                 Unsaid.translate(
@@ -219,7 +225,7 @@ class Stations:
     def known(self, *, by: str) -> tuple[KnownStation, ...]:
         """By name."""
         with self._database.reading() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             rows = connection.execute(_KNOWN).fetchall()
             keys = connection.execute("SELECT station, public_key FROM station_keys").fetchall()
         found = [
@@ -241,7 +247,7 @@ class Stations:
     def admit(self, header: Header, *, by: str) -> None:
         """From here on what this key has signed is taken in as this station's."""
         with self._database.writing() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             if header.station == own_station(connection):
                 raise StoreError(Unsaid.translate("Store", "A station can't bring its records to itself."))
             connection.execute("INSERT OR IGNORE INTO stations (id) VALUES (?)", (header.station,))
@@ -256,12 +262,12 @@ class Stations:
             )
             change = ("admitted", "", header.name)
             key = ("key", "", fingerprint(header.public_key))
-            self._chain(connection, by, Deed.STATION, header.station, change, key)
+            chain_carried(connection, self._database, by, Deed.STATION, header.station, change, key)
 
     def release(self, station: str, *, by: str) -> None:
         """What goes on from what is here is taken in again of a station that was held back."""
         with self._database.writing() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             row = connection.execute(
                 """SELECT stations.key, name, fault FROM known_stations JOIN stations ON stations.key = station
                    WHERE id = ?""",
@@ -270,12 +276,12 @@ class Stations:
             if row is None or not row[2]:
                 return
             connection.execute("UPDATE known_stations SET fault = '' WHERE station = ?", (row[0],))
-            self._chain(connection, by, Deed.STATION, station, ("released", row[2], row[1]))
+            chain_carried(connection, self._database, by, Deed.STATION, station, ("released", row[2], row[1]))
 
     def receipt(self, station: str, *, by: str) -> Header:
         """How far the records of a station are here."""
         with self._database.reading() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             row = connection.execute(
                 """SELECT number, hash FROM entries JOIN stations ON stations.key = station
                    WHERE stations.id = ? AND stations.key <> ? ORDER BY number DESC LIMIT 1""",
@@ -283,43 +289,21 @@ class Stations:
             ).fetchone()
             if row is None:
                 raise StoreError(Unsaid.translate("Store", "There are no records of this station here."))
-            return self._header(connection, BundleSort.RECEIPT, about=station, last=row[0], head=bytes(row[1]).hex())
+            return header_of(
+                connection, self._database, BundleSort.RECEIPT, about=station, last=row[0], head=bytes(row[1]).hex()
+            )
 
     def keep_receipt(self, receipt: Header, file: str, *, by: str) -> None:
         """A receipt was saved."""
         with self._database.writing() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             connection.execute(
                 """UPDATE known_stations SET receipt = max(receipt, ?)
                    WHERE station = (SELECT key FROM stations WHERE id = ?)""",
                 (receipt.last, receipt.about),
             )
             changes = (("receipt given", "", str(receipt.last)), ("file", "", file))
-            self._chain(connection, by, Deed.BUNDLE, receipt.about, *changes)
-
-    def _header(
-        self, connection: sqlite3.Connection, sort: BundleSort, *, about: str = "", last: int = 0, head: str = ""
-    ) -> Header:
-        key = self._database.pen.key
-        return Header(
-            form=FORM,
-            sort=sort,
-            station=own_station(connection),
-            name=settings.read_within(connection, NAME, ""),
-            public_key=key.public.hex(),
-            sealing_key=key.sealing_public.hex(),
-            made_at=self._database.clock.now_ms(),
-            program=__version__,
-            tables=self._database.version,
-            about=about,
-            last=last,
-            head=head,
-        )
-
-    def _chain(
-        self, connection: sqlite3.Connection, by: str, deed: Deed, about: str, *changes: tuple[str, str, str]
-    ) -> None:
-        append(connection, self._database.pen, DeedPayload(deed=deed, who=by, about=about, changes=changes))
+            chain_carried(connection, self._database, by, Deed.BUNDLE, receipt.about, *changes)
 
 
 _KNOWN: Final = """

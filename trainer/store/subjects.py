@@ -9,6 +9,7 @@ from trainer.store.database import Database
 
 if TYPE_CHECKING:
     from trainer.store.audit import Audit
+    from trainer.store.content import Content
     from trainer.store.groups import Groups
     from trainer.store.house_books import HouseBooks
     from trainer.store.materials import Materials
@@ -80,6 +81,13 @@ class Subjects:
         from trainer.store.stations import Stations
 
         return Stations(self._database)
+
+    @cached_property
+    def content(self) -> Content:
+        """What a hub brings to its stations."""
+        from trainer.store.content import Content
+
+        return Content(self._database)
 
     @cached_property
     def taking_in(self) -> TakingIn:

@@ -12,12 +12,12 @@ from typing import Final
 
 from trainer.bundled import BundleSort, Header, Load, fingerprint
 from trainer.errors import BadFile, Problem
-from trainer.store.chain import append, own_station
+from trainer.store.carriers import chain_carried, id_of, require_carrier
+from trainer.store.chain import own_station
 from trainer.store.database import Database
 from trainer.store.merging import Merge
-from trainer.store.payloads import Deed, DeedPayload
+from trainer.store.payloads import Deed
 from trainer.store.problems import StoreError
-from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid, Verbatim
 
 
@@ -59,7 +59,7 @@ class TakingIn:
         Raises `StoreError` where it can't be taken in at all.
         """
         with self._database.reading() as connection:
-            require_may(connection, by, Act.CARRY_RECORDS)
+            require_carrier(connection, by)
             place = _admitted(connection, header, self._database.version)
             row = connection.execute(
                 "SELECT last FROM taken_in WHERE digest = ? AND station = ?", (digest, place.key)
@@ -73,17 +73,16 @@ class TakingIn:
         """
         try:
             with self._database.writing() as connection:
-                require_may(connection, by, Act.CARRY_RECORDS)
+                require_carrier(connection, by)
                 place = _admitted(connection, header, self._database.version)
                 _require_follows(header, load, place, connection)
                 new = load.entries[max(place.last - header.first + 1, 0) :]
                 merge = Merge(connection, self._database.pen, place.key, header.station, file)
-                gone = merge.take(new, load, place.last, place.head, by)
+                gone = merge.take(new, load, place.last, place.head, id_of(by))
                 _note(connection, header, digest, place, self._database.clock.now_ms())
                 if new:
                     changes = (("taken in", str(new[0].number), str(header.last)), ("head", "", header.head))
-                    deed = DeedPayload(deed=Deed.BUNDLE, who=by, about=header.station, changes=changes)
-                    append(connection, self._database.pen, deed)
+                    chain_carried(connection, self._database, by, Deed.BUNDLE, header.station, *changes)
         except Missing:
             self._note_missing(header)
             raise
@@ -107,9 +106,8 @@ class TakingIn:
                 "UPDATE known_stations SET fault = ? WHERE station = (SELECT key FROM stations WHERE id = ?)",
                 (fault, header.station),
             )
-            changes = (("held back", header.name, fault),)
-            deed = DeedPayload(deed=Deed.BUNDLE, who=by, about=header.station, changes=changes)
-            append(connection, self._database.pen, deed)
+            change = ("held back", header.name, fault)
+            chain_carried(connection, self._database, by, Deed.BUNDLE, header.station, change)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ def carried_words(change: tuple[str, str, str]) -> str:
         "receipt": translate("Done", "a receipt of the hub: it has {now} entries"),
         "receipt given": translate("Done", "gave a receipt of {now} entries"),
         "taken in": translate("Done", "took in entries {was} to {now}"),
+        "brought": translate("Done", "took in what the hub brings: {was} entries, {now} people changed"),
         "held back": translate("Done", "held back {was}: {now}"),
     }
     return words.get(what, "").format(was=was, now=now)

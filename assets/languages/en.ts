@@ -235,13 +235,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} of %n digit(s)</source>
-        <translation>
-            <numerusform>{count} of %n digit</numerusform>
-            <numerusform>{count} of %n digits</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{problem} (%n more)</source>
         <translation>
             <numerusform>{problem} (%n more)</numerusform>
@@ -1016,6 +1009,27 @@
         <translation>
             <numerusform>one earlier record was written anew</numerusform>
             <numerusform>%n earlier records were written anew</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) dealt</source>
+        <translation>
+            <numerusform>%n round dealt</numerusform>
+            <numerusform>%n rounds dealt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>whole rounds for %n minute(s)</source>
+        <translation>
+            <numerusform>whole rounds for %n minute</numerusform>
+            <numerusform>whole rounds for %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n whole round(s)</source>
+        <translation>
+            <numerusform>one whole round</numerusform>
+            <numerusform>%n whole rounds</numerusform>
         </translation>
     </message>
 </context>

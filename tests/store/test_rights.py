@@ -147,6 +147,10 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
         lambda store, by: store.set_setting(UNFINISHED.format(person=by), "{}", by=by),
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
     ),
+    "keep a question that one has begun to change": (
+        lambda store, by: store.set_setting(f"{UNFINISHED.format(person=by)}, 1f", "{}", by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
     "exchange somebody else's unfinished question": (
         lambda store, by: store.set_setting(UNFINISHED.format(person=named(store, "Sam Vale")), "{}", by=by),
         (ADMINISTRATOR,),
@@ -297,9 +301,11 @@ def test_how_the_program_looks_is_chosen_by_whoever_sits_before_it(store: Store)
 
 def test_what_somebody_has_not_finished_goes_with_them(store: Store) -> None:
     sam, by = named(store, "Sam Vale"), administrator(store)
-    store.set_setting(UNFINISHED.format(person=sam), "{}", by=sam)
+    keys = [UNFINISHED.format(person=sam), f"{UNFINISHED.format(person=sam)}, 1f"]
+    for key in keys:
+        store.set_setting(key, "{}", by=sam)
     store.erase_person(sam, by=by, why="left")
-    assert store.setting(UNFINISHED.format(person=sam), "none") == "none"
+    assert [store.setting(key, "none") for key in keys] == ["none", "none"]
 
 
 @pytest.mark.parametrize("act", ["add a trainee", "make a trainee an instructor", "erase a person"])

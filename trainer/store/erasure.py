@@ -92,7 +92,8 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
     connection.execute("DELETE FROM brought WHERE id = ?1 OR id = 'pin ' || ?1", (erasing.person,))
     for own in (READ, UNFINISHED):
-        connection.execute("DELETE FROM settings WHERE key = ?", (own.format(person=erasing.person),))
+        key = own.format(person=erasing.person)
+        connection.execute("DELETE FROM settings WHERE key = :key OR key GLOB :key || ', *'", {"key": key})
     return count
 
 

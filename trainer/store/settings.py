@@ -65,7 +65,8 @@ def set_setting(database: Database, key: str, value: object, *, by: str) -> None
         if key != LOOK:
             from trainer.store.rights import Act, require_may
 
-            is_own = bool(by) and key == UNFINISHED.format(person=by)
+            # one for what is new, and one for each question that is changed, by its id
+            is_own = bool(by) and key.partition(", ")[0] == UNFINISHED.format(person=by)
             require_may(connection, by, Act.WRITE_QUESTIONS if is_own else Act.SET_UP_STATION)
         put(connection, key, value)
 

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from trainer.asks.walking import Chosen
 from trainer.rules.actions import Action
-from trainer.rules.plan import DONE, Actor, Agenda, Beside, Choices, Later, OneOf, Plan, Seq, Step, Table, choices
+from trainer.rules.plan import DONE, Actor, Agenda, Beside, Choices, Later, OneOf, Seq, Step, Table, choices
 from trainer.rules.round import Round
 
 T = TypeVar("T", bound=Table)
@@ -65,20 +65,26 @@ def _up_to_a_step(agenda: Agenda[T], table: T) -> Agenda[T]:
                 agenda = (part, agenda)
         elif type(plan) is Beside:
             agenda = _joined(plan.agenda, rest)
-        elif _is_passed_over(plan, table):
+        elif type(plan) is Step:
+            if not table.has_moot_steps or not table.moot(plan.action):
+                return agenda
+            agenda = rest
+        elif type(plan) is OneOf and _may_be_left_out(plan):
             agenda = rest
         else:
             return agenda
     return None
 
 
-def _is_passed_over(plan: Plan[T], table: T) -> bool:
-    """Whether it is a step that has lost its object, or a group that the dealer may leave out."""
-    if type(plan) is Step:
-        return table.has_moot_steps and table.moot(plan.action)
-    if type(plan) is not OneOf or DONE not in plan.parts:
-        return False
-    return all(part is DONE or (type(part) is Step and part.optional and part.by is _DEALER) for part in plan.parts)
+def _may_be_left_out(group: OneOf[T]) -> bool:
+    """Whether it is nothing but steps that the dealer may leave out."""
+    has_end = False
+    for part in group.parts:
+        if part is DONE:
+            has_end = True
+        elif type(part) is not Step or not part.optional or part.by is not _DEALER:
+            return False
+    return has_end
 
 
 def _joined(agenda: Agenda[T], rest: Agenda[T]) -> Agenda[T]:

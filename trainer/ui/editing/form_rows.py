@@ -10,7 +10,8 @@ from trainer.asks.fields import Field, Of
 from trainer.training.editing.deriving import Derived
 from trainer.training.editing.draft import Draft, Place
 from trainer.training.editing.lines import ASK, DIFFICULTY, TABLE, TAGS, Line, Sort, lines_of
-from trainer.ui.wording.editing import UNSET, entry_words, line_words, set_words, wrong_words
+from trainer.ui.wording.editing import UNSET, entry_words, line_words, set_words
+from trainer.ui.wording.editing_problems import wrong_words
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.joined import labelled
 from trainer.ui.wording.line import capital

@@ -89,7 +89,7 @@ def test_a_bundle_that_comes_before_its_turn_says_which_is_missing(yard: Yard, h
     # as if the hub had only the first of all: another hub
     other = yard.store("other hub")
     other.stations.admit(second[0].header, by=administrator(other))
-    with pytest.raises(Missing, match=f"Entries 1 to {second[0].header.first - 1} of Room 3 are missing here"):
+    with pytest.raises(Missing, match=f"Records 1 to {second[0].header.first - 1} of Room 3 are missing here"):
         take(other, second)
     (seen,) = other.stations.known(by=administrator(other))
     assert (seen.entries, seen.announced) == (0, second[0].header.last)

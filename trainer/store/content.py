@@ -139,7 +139,7 @@ def _require_follows(header: Header, load: Load, hub: Hub, last: int, head: byte
     if header.first > last + 1 or not load.entries:
         raise StoreError(
             Unsaid.translate(
-                "Store", "Entries {first} to {last} of {name} are missing here: take in the bundle that has them first."
+                "Store", "Records {first} to {last} of {name} are missing here: take in the bundle that has them first."
             ).format(first=last + 1, last=header.first - 1, name=hub.name)
         )
     common = min(last, header.last)
@@ -148,7 +148,7 @@ def _require_follows(header: Header, load: Load, hub: Hub, last: int, head: byte
         raise StoreError(
             Unsaid.translate(
                 "Store",
-                "Entry {number} of the hub {name} is another one here than in this bundle: an old backup was put back "
+                "Record {number} of the hub {name} is another one here than in this bundle: an old backup was put back "
                 "at the hub, or it runs on two computers. Nothing of it was taken in.",
             ).format(number=common, name=hub.name)
         )

@@ -87,6 +87,11 @@ class Stations:
         """With which bundles are signed and opened."""
         return self._database.pen.key
 
+    def require_may_carry(self, *, by: str) -> None:
+        """Asked before what takes long."""
+        with self._database.reading() as connection:
+            require_carrier(connection, by)
+
     def identity(self, *, by: str) -> Identity:
         """Who this one is, with a key made where there is none yet."""
         key = self._database.pen.key
@@ -344,12 +349,12 @@ def _fault_by(connection: sqlite3.Connection, receipt: Header, hub: Hub) -> Unsa
         ).fetchone()
         return Unsaid.translate(
             "Store",
-            "The hub {name} has {count} entries of this station, and here there are {last}: the end of the records was "
+            "The hub {name} has {count} records of this station, and here there are {last}: the end of the records was "
             "cut off, as after an old backup was put back. What is missing here is at the hub; tell whoever looks "
             "after it before anything more is dealt here.",
         ).format(name=hub.name, count=receipt.last, last=last)
     return Unsaid.translate(
         "Store",
-        "Entry {count} of this station is another one here than at the hub {name}: an old backup was put back and "
+        "Record {count} of this station is another one here than at the hub {name}: an old backup was put back and "
         "dealt on with, or the records of this station run on two computers. Tell whoever looks after the hub.",
     ).format(name=hub.name, count=receipt.last)

@@ -171,7 +171,7 @@ def _require_follows(header: Header, load: Load, place: _Place, connection: sqli
         raise Missing(
             Unsaid.translate(
                 "Store",
-                "Entries {first} to {last} of {name} are missing here: take in the bundle that has them first.",
+                "Records {first} to {last} of {name} are missing here: take in the bundle that has them first.",
             ).format(first=place.last + 1, last=header.first - 1, name=place.name)
         )
     common = min(place.last, header.last)
@@ -187,7 +187,7 @@ def _require_follows(header: Header, load: Load, place: _Place, connection: sqli
         raise Forked(
             Unsaid.translate(
                 "Store",
-                "Entry {number} of {name} is another one here than in this bundle: its records run on two computers, "
+                "Record {number} of {name} is another one here than in this bundle: its records run on two computers, "
                 "or an old backup was put back there. Nothing of it was taken in, and nothing more is until an "
                 "administrator lets it.",
             ).format(number=common, name=place.name)

@@ -16,12 +16,12 @@ def carried_words(change: tuple[str, str, str]) -> str:
         "key": translate("Done", "key {now}"),
         "admitted": translate("Done", "records of {now} are taken in here"),
         "released": translate("Done", "{now} is held back no more: {was}"),
-        "given": translate("Done", "carried out entries {was} to {now}"),
+        "given": translate("Done", "carried out records {was} to {now}"),
         "file": translate("Done", "file {now}"),
-        "receipt": translate("Done", "a receipt of the hub: it has {now} entries"),
-        "receipt given": translate("Done", "gave a receipt of {now} entries"),
-        "taken in": translate("Done", "took in entries {was} to {now}"),
-        "brought": translate("Done", "took in what the hub brings: {was} entries, {now} people changed"),
+        "receipt": translate("Done", "a receipt of the hub: it has {now} records"),
+        "receipt given": translate("Done", "gave a receipt of {now} records"),
+        "taken in": translate("Done", "took in records {was} to {now}"),
+        "brought": translate("Done", "took in what the hub brings: {was} records, {now} people changed"),
         "held back": translate("Done", "held back {was}: {now}"),
     }
     return words.get(what, "").format(was=was, now=now)

@@ -21,7 +21,7 @@ from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
 from trainer.store.retention import Retention
 from trainer.store.retention import Sort as Kept
-from trainer.store.settings import LOOK, UNFINISHED
+from trainer.store.settings import LOOK, OWN, UNFINISHED, UNFINISHED_QUIZ
 
 TRAINEE, INSTRUCTOR, SUPERVISOR, ADMINISTRATOR = Role
 EVERYBODY: Final = tuple(Role)
@@ -145,6 +145,10 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "set what is the station's": (lambda store, by: store.set_setting("anything", 1, by=by), (ADMINISTRATOR,)),
     "keep an unfinished question": (
         lambda store, by: store.set_setting(UNFINISHED.format(person=by), "{}", by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "keep an unfinished quiz": (
+        lambda store, by: store.set_setting(UNFINISHED_QUIZ.format(person=by), "{}", by=by),
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
     ),
     "exchange somebody else's unfinished question": (
@@ -297,9 +301,11 @@ def test_how_the_program_looks_is_chosen_by_whoever_sits_before_it(store: Store)
 
 def test_what_somebody_has_not_finished_goes_with_them(store: Store) -> None:
     sam, by = named(store, "Sam Vale"), administrator(store)
-    store.set_setting(UNFINISHED.format(person=sam), "{}", by=sam)
+    keys = [own.format(person=sam) for own in OWN]
+    for key in keys:
+        store.set_setting(key, "{}", by=sam)
     store.erase_person(sam, by=by, why="left")
-    assert store.setting(UNFINISHED.format(person=sam), "none") == "none"
+    assert {store.setting(key, "none") for key in keys} == {"none"}
 
 
 @pytest.mark.parametrize("act", ["add a trainee", "make a trainee an instructor", "erase a person"])

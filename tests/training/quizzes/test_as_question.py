@@ -97,6 +97,9 @@ def test_a_question_that_was_answered_is_asked_by_its_own_spot() -> None:
 @pytest.mark.parametrize(
     ("table", "seed", "irregularity"),
     [
+        (("oneida-poker", "holdem"), 4, "hand-fouled"),
+        (("oneida-poker", "draw5-high"), 7, "wrong-amount"),
+        (("oneida-poker", "omaha-hilo8"), 7, "no-shuffle-or-cut"),
         (("tribal-three-card", "three-card-poker"), 5, "drawn-in-error"),
         (("oneida-four-card", "four-card-poker"), 2, "shuffler-jam"),
         (("maryland-four-card", "four-card-poker"), 7, "progressive-count-differs"),

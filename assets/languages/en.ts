@@ -1005,6 +1005,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n round(s) dealt</source>
+        <translation>
+            <numerusform>%n round dealt</numerusform>
+            <numerusform>%n rounds dealt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>whole rounds for %n minute(s)</source>
+        <translation>
+            <numerusform>whole rounds for %n minute</numerusform>
+            <numerusform>whole rounds for %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n whole round(s)</source>
+        <translation>
+            <numerusform>one whole round</numerusform>
+            <numerusform>%n whole rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n to be settled</source>
         <translation>
             <numerusform>one to be settled</numerusform>

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import sqlite3
 import sys
 import tempfile
 from collections.abc import Callable
@@ -23,14 +22,15 @@ from time import perf_counter, time
 from typing import Final
 
 from tests.bench.screen import unseen_screen
+from tests.bench.writing import Writer
 from tests.store.made_up_rounds import answer, start
 from trainer.records import AttemptEnd, Level, Mark
 from trainer.rules.rulebook import known_game
 from trainer.store import FILE_NAME, Clock, Person, Role, Store, open_store
-from trainer.store.chain import append, next_attempt, text_hash, write
+from trainer.store.chain import text_hash
 from trainer.store.contents import TABLE_OF, Content, content_of
 from trainer.store.keys import Pen
-from trainer.store.payloads import AnswerPayload, EndPayload, EntryKind, StartPayload
+from trainer.store.payloads import AnswerPayload, EntryKind
 from trainer.training.attempts import dealt_tables
 from trainer.ui.reports.class_report import class_view
 from trainer.ui.reports.pace_report import pace_view
@@ -151,7 +151,6 @@ def _make(folder: Path, attempts: int) -> None:
     part = folder / "part"
     shutil.rmtree(folder, ignore_errors=True)
     wall = _Wall(time() - _YEAR_S)
-    chance = Random(5)
     with open_store(part, key_folder=_KEPT / "key") as store:
         by = store.make_administrator("Zora Quist", "246802").id
         people = [store.add_person(f"Trainee {number:03}", by=by).id for number in range(PEOPLE)]
@@ -160,22 +159,27 @@ def _make(folder: Path, attempts: int) -> None:
         with store._database.writing() as connection:
             connection.execute("INSERT INTO rulebooks (hash, text) VALUES (?, ?)", (text_hash("x"), "x"))
         pen = Pen(Clock(wall=lambda: wall.seconds), store._database.pen.key)
-        books = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
-        for done in range(0, attempts, 200):
-            with store._database.writing() as connection:
-                for number in range(done, min(done + 200, attempts)):
-                    wall.seconds += _YEAR_S / attempts
-                    own = chance.randrange(PEOPLE)
-                    table = books[(own + chance.randrange(_TABLES_EACH)) % len(books)]
-                    _append(connection, pen, people[own], table, number, chance)
-            print(".", end="", file=sys.stderr, flush=True)
-        print(file=sys.stderr)
+        _fill(store, pen, wall, people, attempts)
     (part / FILE_NAME).rename(folder / FILE_NAME)
 
 
-def _append(
-    connection: sqlite3.Connection, pen: Pen, person: str, table: tuple[str, str], number: int, chance: Random
-) -> None:
+def _fill(store: Store, pen: Pen, wall: _Wall, people: list[str], attempts: int, begun: int = 0) -> None:
+    chance = Random(5 + begun)
+    books = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
+    for done in range(begun, attempts, 200):
+        with store._database.writing() as connection:
+            writer = Writer(connection, pen)
+            for number in range(done, min(done + 200, attempts)):
+                wall.seconds += _YEAR_S / attempts
+                own = chance.randrange(PEOPLE)
+                table = books[(own + chance.randrange(_TABLES_EACH)) % len(books)]
+                _add(writer, people[own], table, number, chance)
+            writer.flush()
+        print(".", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+
+
+def _add(writer: Writer, person: str, table: tuple[str, str], number: int, chance: Random) -> None:
     """A round or a sitting of questions, with its faults."""
     book = known_game(*table)
     assert book is not None
@@ -188,19 +192,17 @@ def _append(
         level=Level.TEST if number % 11 == 0 and not is_quick else Level.PRACTICE,
         rulebook_text="",
     )
-    attempt, at = next_attempt(connection, pen.clock)
-    payload = StartPayload(id=attempt, number=at, rulebook_hash=text_hash("x"), start=begun)
-    entry = append(connection, pen, payload)
     clauses = list(book.clauses)[: _CLAUSES_ASKED if is_quick else None]
-    for step in range(STEPS):
+
+    def line(entry: int, step: int) -> Content:
         mark = Mark.RIGHT if chance.random() < 0.85 else Mark.WRONG
-        line = _line(chance.choice(clauses), mark, chance.randrange(len(_ASKS)) if is_quick else -1)
+        said = _line(chance.choice(clauses), mark, chance.randrange(len(_ASKS)) if is_quick else -1)
         own = {"attempt": entry, "step": step, "elapsed_ms": 4_000 * step}
-        columns = zip(TABLE_OF[EntryKind.ANSWER].columns, line.columns, strict=True)
-        said = tuple([own.get(name, value) for name, value in columns])
-        write(connection, pen, Content(EntryKind.ANSWER, said, line.rest))
+        columns = zip(TABLE_OF[EntryKind.ANSWER].columns, said.columns, strict=True)
+        return Content(EntryKind.ANSWER, tuple([own.get(name, value) for name, value in columns]), said.rest)
+
     end = AttemptEnd(finished=True, elapsed_ms=chance.randrange(60_000, 180_000))
-    append(connection, pen, EndPayload(attempt=entry, end=end))
+    writer.attempt(begun, lambda entry: [line(entry, step) for step in range(STEPS)], end)
 
 
 @cache

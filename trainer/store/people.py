@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.records import HasLeft
 from trainer.store import groups, people_rows
-from trainer.store.database import Database
+from trainer.store.database import Database, quickly
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
@@ -56,7 +56,7 @@ def people(database: Database) -> tuple[Person, ...]:
     """By name, as people sort names: capitals make no difference."""
     with database.reading() as connection:
         named = groups.names_by_person(connection, groups.today(database.clock))
-        found = [_person(row, named) for row in connection.execute(_ALL)]
+        found = [_person(row, named) for row in quickly(connection, _ALL, {})]
     return tuple(sorted(found, key=lambda person: (person.name.casefold(), person.id)))
 
 

@@ -269,6 +269,12 @@ class Store(Subjects):
         """About 50 ms of work. A person without a PIN is let in by any."""
         return self._pins.check(person, pin)
 
+    def require_pin(self, person: str, pin: str) -> None:
+        """Raises `StoreError` where it is not the PIN of this person, who may have none."""
+        from trainer.store.pins import require_right
+
+        require_right(self._pins, person, pin)
+
     @cached_property
     def _pins(self) -> PinGate:
         from trainer.store.pins import PinGate

@@ -48,6 +48,10 @@ class TableDrill:
         """What the players decide where that is written down, in order; nothing where they decide by themselves."""
         return ()
 
+    def usual_options(self) -> Mapping[str, object]:
+        """What it chooses by itself where nothing is chosen; whatever is, else takes the place of all of it."""
+        return {}
+
     def book(self) -> Rulebook:
         """The rulebook; raises `TrainerError` when there is none of that name."""
         return self.kept or load_rulebook(self.rulebook)

@@ -180,7 +180,10 @@ class Kind(Generic[T, D, V, G, F]):
         """A whole round whose players an instructor plays; raises as `session` does, and `ValueError` for a test."""
         if drill.level in (Level.TEST, Level.SHOW):
             raise ValueError("a lesson in class is practice")
-        return self.session(drill, record, person, instructor=instructor)
+        session = self.session(drill, record, person, instructor=instructor)
+        assert session.lead is not None, "somebody plays the players"
+        session.lead.is_leading = True
+        return session
 
     # A stretch of a round
 

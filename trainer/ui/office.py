@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from trainer.ui.examining import Examining
     from trainer.ui.reception import Reception
     from trainer.ui.reports.desk import ReportDesk
+    from trainer.ui.teaching import Teaching
 
 
 class House(Hall, Protocol):
@@ -140,6 +141,13 @@ DOORS: Final = (
         waits=_open_tests,
     ),
     Door(
+        id="class",
+        title=Unsaid.translate("Office", "A lesson in class"),
+        told=Unsaid.translate("Office", "You play the players, somebody else deals and is judged as ever."),
+        acts=frozenset({Act.LEAD_CLASS}),
+        opens=lambda house, _by: house.office.teaching.show_setting(),
+    ),
+    Door(
         id="reports",
         title=Unsaid.translate("Office", "Reports"),
         told=Unsaid.translate(
@@ -210,6 +218,13 @@ class Office:
         from trainer.ui.examining import Examining
 
         return Examining(self._house, self._store)
+
+    @cached_property
+    def teaching(self) -> Teaching:
+        """Where lessons in class are begun."""
+        from trainer.ui.teaching import Teaching
+
+        return Teaching(self._house, self._store)
 
     @cached_property
     def examined(self) -> Examined:

@@ -16,7 +16,8 @@ from trainer.ui.look.theme import Step
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import label, set_tone
-from trainer.ui.wording.editing import place_words, wrong_words
+from trainer.ui.wording.editing import place_words
+from trainer.ui.wording.editing_problems import wrong_words
 from trainer.ui.wording.joined import labelled, listed, unrepeated
 from trainer.ui.wording.keys.lines import lines_of
 from trainer.ui.wording.line import capital
@@ -76,8 +77,12 @@ def key_lines(key: Key) -> Iterator[str]:
 
 def problem_lines(draft: Draft, found: Derived) -> Iterator[str]:
     """Each problem with its place."""
-    for each in found.problems:
-        yield f"{capital(labelled(_where(draft, each), wrong_words(each.problem)))}."
+    yield from (problem_line(draft, each) for each in found.problems)
+
+
+def problem_line(draft: Draft, each: Found) -> str:
+    """One problem with its place."""
+    return f"{capital(labelled(_where(draft, each), wrong_words(draft, each)))}."
 
 
 def _where(draft: Draft, each: Found) -> str:

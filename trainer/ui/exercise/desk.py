@@ -28,6 +28,7 @@ from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, RESULTS, Host
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import moment_words
+from trainer.ui.exercise.review.said import names_of
 from trainer.ui.exercise.reviewer import Reviewer
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.exercise.sitting import SittingUnderWay, lead_on
@@ -56,6 +57,8 @@ class Desk:
         self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
         self._sitting: SittingUnderWay | None = None
+        self.leads_on: Callable[[str], bool] = lambda _attempt: False
+        """Asked of an attempt that is over: whether something of its own comes next, which is open then."""
         self.reviewer = Reviewer(window, lambda attempt, back: self._show_result(attempt, None, back))
 
     def deal_first(self) -> None:
@@ -198,7 +201,7 @@ class Desk:
 
     def start_drill(self, drill: AnyDrill) -> None:
         """Opens the page of a new attempt; says why where it can't be written down."""
-        self._open(shown_of(drill.game).begun(drill, self._window))
+        self.open_attempt(shown_of(drill.game).begun(drill, self._window))
 
     def resume(self) -> None:
         """The round that was broken off."""
@@ -254,20 +257,22 @@ class Desk:
             raise TrainerError(words) from problem
         if owed is not None:
             page.under_way.owe(owed)
-        self._open(page)
+        self.open_attempt(page)
         page.keep()
 
     def _take_over(self, attempt: str) -> None:
         self._window.kept.take_over(attempt)
         self.take_up(attempt)
 
-    def _open(self, page: ExercisePage | None) -> None:
+    def open_attempt(self, page: ExercisePage | None) -> None:
+        """The page of an attempt, where it could be written down."""
         if page is None:
             return
         page.finished.connect(self._ended)
         page.left.connect(lambda: self._left(page))
         page.given_up.connect(self._window.show_trouble)
         page.failed.connect(self._window.say)
+        page.serve(self._window)
         self._window.open_exercise(page)
         page.start()
 
@@ -282,6 +287,8 @@ class Desk:
         """An attempt is over: its result, from which a sitting under way goes on."""
         if self._sitting is not None:
             self._sitting.ended(attempt)
+        if self.leads_on(attempt):
+            return
         self._show_result(attempt, self._sitting, self.show_results)
 
     def restart_question(self, said: str) -> None:
@@ -356,7 +363,7 @@ class Desk:
 
     def again(self, kept: KeptAttempt) -> None:
         """The same once more."""
-        self._open(shown_of(kept.start.game).again(kept, self._window))
+        self.open_attempt(shown_of(kept.start.game).again(kept, self._window))
 
     def anew(self, kept: KeptAttempt) -> None:
         """The like of it, as nobody has seen it yet."""
@@ -364,7 +371,7 @@ class Desk:
 
     def go_on_after(self, kept: KeptAttempt) -> None:
         """The next round at the same table."""
-        self._window.run_safely(lambda: self._open(shown_of(kept.start.game).followed(kept, self._window)))
+        self._window.run_safely(lambda: self.open_attempt(shown_of(kept.start.game).followed(kept, self._window)))
 
     def practise(self, kept: KeptAttempt, part: str) -> None:
         """Another part at the same table; where its rulebook is none of ours, at the first one."""
@@ -389,4 +396,4 @@ class Desk:
     def _results(self, before: int | None, count: int) -> tuple[tuple[HistoryRow, ...], bool]:
         """So many rows, of attempts before this number, and whether there are more."""
         found = self._window.kept.attempts(self._window.person_id, limit=count + 1, before=before)
-        return history_rows(found[:count]), len(found) > count
+        return history_rows(found[:count], names_of(self._window.kept)), len(found) > count

@@ -18,6 +18,7 @@ from trainer.training.casting import Turn
 from trainer.training.exercise import UnderWay
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.holding import Holding, RoundClock
+from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.look.sounds import Sounds
@@ -120,6 +121,9 @@ class ExercisePage(StepPage):
     def _has_help(self) -> bool:
         """Whether hints and undo are offered."""
         return self.under_way.level in (Level.GUIDED, Level.PRACTICE)
+
+    def serve(self, host: Host) -> None:
+        """Whoever opens the page has this for it: as a rule it needs nothing."""
 
     # What each exercise does in its own way
 

@@ -104,6 +104,11 @@ class Shown(Generic[S]):
         """The page of a new attempt; none where it can't be written down, which has then been said."""
         return self._first(self.exercise.begun(drill, host.kept.record, host.person_id), host)
 
+    def in_class(self, drill: AnyDrill, host: Host, instructor: str) -> ExercisePage | None:
+        """The page of a new round whose players an instructor plays, by their id; as `begun`."""
+        assert self.exercise.in_class is not None, "nobody plays anybody there"
+        return self._first(self.exercise.in_class(drill, host.kept.record, host.person_id, instructor), host)
+
     def again(self, kept: KeptAttempt, host: Host) -> ExercisePage | None:
         """The same once more, as `begun`."""
         return self._first(self.exercise.again(kept, host.kept.record, host.person_id), host)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 from unicodedata import combining, normalize
 
@@ -39,8 +40,11 @@ class ListRow:
         return searched(" ".join(self.cells))
 
 
+@lru_cache(maxsize=8_192)
 def searched(words: str) -> str:
-    """In small letters and without accents: who types "Munoz" finds Muñoz."""
+    """In small letters and without accents: who types "Munoz" finds Muñoz. A list is sorted by it, so it is kept."""
+    if words.isascii():
+        return words.lower()
     return "".join(sign for sign in normalize("NFKD", words.casefold()) if not combining(sign))
 
 

@@ -29,9 +29,12 @@ def setting(database: Database, key: str, default: T) -> T:
     What is none any more, since its bytes were changed on the disk, `damaged` tells.
     """
     with database.reading() as connection:
-        row = connection.execute(
-            "SELECT ifnull(CAST(value AS BLOB), x'') FROM settings WHERE key = ?", (key,)
-        ).fetchone()
+        return read_within(connection, key, default)
+
+
+def read_within(connection: sqlite3.Connection, key: str, default: T) -> T:
+    """The same in the caller's view."""
+    row = connection.execute("SELECT ifnull(CAST(value AS BLOB), x'') FROM settings WHERE key = ?", (key,)).fetchone()
     if row is None:
         return default
     import msgspec  # dear to import, and a station that is set as it comes needs none

@@ -5,7 +5,7 @@ A subject is imported where it is first asked for, except people and settings: t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -198,6 +198,10 @@ class Store(Subjects):
     def people(self) -> tuple[Person, ...]:
         """All, by name, those not active too."""
         return people.people(self._database)
+
+    def names(self) -> Mapping[str, str]:
+        """Of everybody the name, by their id: where that is all that is asked, in a tenth of the time."""
+        return people.names(self._database)
 
     def damaged_people(self) -> tuple[str, ...]:
         """The names of those of whom something that is kept is not as it was written."""

@@ -118,6 +118,8 @@ class HomePage(ScrollPage):
             head.addWidget(paragraph(Plural.tr("%n word(s) from your instructors, below.", "", len(view.told))))
         self._left.addLayout(head)
         self._left.addSpacing(4)
+        for quiz in view.quizzes:  # what was set for somebody comes before what they choose themselves
+            self._left.addWidget(self._quiz_card(quiz))
         self.adding = AddingCard() if view.is_adding else None
         self._left.addWidget(self.adding or self._due_card(view.sitting))
         if view.told:
@@ -125,8 +127,6 @@ class HomePage(ScrollPage):
             said.item_wanted.connect(self.told_wanted)
             said.read.connect(self.told_read)
             self._left.addWidget(said)
-        for quiz in view.quizzes:
-            self._left.addWidget(self._quiz_card(quiz))
         if view.shortcuts:
             self._left.addLayout(self._shortcuts(view.shortcuts))
         if view.figures:

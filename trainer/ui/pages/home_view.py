@@ -55,7 +55,10 @@ def home_view(
             is_adding=True,
         )
     day = day_of(store, person, now, pace=chosen.pace, new_a_day=chosen.new_a_day)
-    if day.due:
+    quizzes = (*cards_of_tests(store, person), *quiz_cards(store, person))
+    if quizzes and not day.due:
+        summary = translate("Home", "What was set for you comes first.")
+    elif day.due:
         summary = Plural.tr("%n clause(s) are due today. You may also choose for yourself.", "", len(day.due))
     elif day.later:
         summary = Plural.tr(
@@ -67,7 +70,7 @@ def home_view(
         greeting=_greeting(name),
         summary=summary,
         sitting=_sitting(day, chosen.sitting_minutes),
-        quizzes=(*cards_of_tests(store, person), *quiz_cards(store, person)),
+        quizzes=quizzes,
         told=told_items(store, person),
         phases=tuple([phase_words(phase) for phase in Phase]),
         standing=_standing_rows(day, now, chosen.pace),

@@ -98,9 +98,9 @@ class AssignPage(ScrollPage):
         self._count = paragraph("", Step.LABEL, tone="muted")
         self._list = ListTable(
             (
-                (translate("AssignPage", "Name"), 8),
+                (translate("AssignPage", "Name"), 7),
                 (translate("AssignPage", "Number"), 4),
-                (translate("AssignPage", "Role"), 4),
+                (translate("AssignPage", "Role"), 6),
                 (translate("AssignPage", "Group"), 4),
                 (translate("AssignPage", "Takes it"), 3),
             ),

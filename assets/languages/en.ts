@@ -900,13 +900,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n open</source>
-        <translation>
-            <numerusform>one open</numerusform>
-            <numerusform>%n open</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n word(s) from your instructors, below.</source>
         <translation>
             <numerusform>An instructor has said something of what you did: it stands below.</numerusform>
@@ -1030,6 +1023,55 @@
         <translation>
             <numerusform>one whole round</numerusform>
             <numerusform>%n whole rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be settled</source>
+        <translation>
+            <numerusform>one to be settled</numerusform>
+            <numerusform>%n to be settled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s) for you</source>
+        <translation>
+            <numerusform>one waits for you</numerusform>
+            <numerusform>%n wait for you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>took in %n record(s)</source>
+        <translation>
+            <numerusform>took in %n record</numerusform>
+            <numerusform>took in %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them say(s) nothing: they are of people who were erased here.</source>
+        <translation>
+            <numerusform>%n of them says nothing: it is of somebody who was erased here.</numerusform>
+            <numerusform>%n of them say nothing: they are of people who were erased here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s) entered or changed</source>
+        <translation>
+            <numerusform>%n person entered or changed</numerusform>
+            <numerusform>%n people entered or changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new record(s)</source>
+        <translation>
+            <numerusform>%n new record</numerusform>
+            <numerusform>%n new records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s) erased, as at the hub.</source>
+        <translation>
+            <numerusform>%n person erased, as at the hub.</numerusform>
+            <numerusform>%n people erased, as at the hub.</numerusform>
         </translation>
     </message>
 </context>

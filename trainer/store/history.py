@@ -24,6 +24,8 @@ from trainer.tongue import Unsaid
 _MAY_BE_TOLD = f"""(starts.level <> '{Level.TEST.value}' OR EXISTS (
     SELECT 1 FROM ends WHERE ends.attempt = starts.entry))"""
 """Nothing is told of a test that is still open, or that was killed midway, until it ends."""
+_IS_OWN = "EXISTS (SELECT 1 FROM entries WHERE key = starts.entry AND station = 1)"
+"""What was begun at another station is gone on with there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,8 +199,8 @@ def unfinished_id(database: Database, person: str | None) -> str:
     """The id of a person's newest attempt that has no end, under way or killed midway; nothing where all have one."""
     with database.reading() as connection:
         row = connection.execute(
-            """SELECT id FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
-               WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE ends.attempt = starts.entry)
+            f"""SELECT starts.id FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
+               WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE ends.attempt = starts.entry) AND {_IS_OWN}
                ORDER BY attempt_number DESC LIMIT 1""",
             (person,),
         ).fetchone()
@@ -221,8 +223,8 @@ def taken(database: Database, person: str | None, word: str) -> tuple[Taken, ...
     """Every exercise behind this word that a person has ever begun, once."""
     with database.reading() as connection:
         rows = connection.execute(
-            """SELECT rulebook, focus, max(ifnull(ends.finished, 0)),
-                      max(starts.id), max(iif(ends.entry IS NULL, starts.id, ''))
+            f"""SELECT rulebook, focus, max(ifnull(ends.finished, 0)),
+                      max(starts.id), max(iif(ends.entry IS NULL AND {_IS_OWN}, starts.id, ''))
                FROM starts LEFT JOIN ends ON ends.attempt = starts.entry
                WHERE person IS :person AND game > :behind AND game < :beyond
                GROUP BY rulebook, focus ORDER BY rulebook, focus""",

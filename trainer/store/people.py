@@ -81,14 +81,14 @@ def person(database: Database, person_id: str) -> Person:
 def has_administrator(database: Database) -> bool:
     """Whether there is anybody who may set up the station; while there is not, nobody but a guest signs in."""
     with database.reading() as connection:
-        return _is_looked_after(connection)
+        return is_looked_after(connection)
 
 
 def make_administrator(database: Database, *, name: str, pin: str, staff_number: str) -> Person:
     """The station's first, entered by whoever is there; `StoreError` where it has one."""
     kept_pin = _kept_pin(pin, Role.ADMINISTRATOR)
     with database.writing() as connection:
-        if _is_looked_after(connection):
+        if is_looked_after(connection):
             raise StoreError(
                 Unsaid.translate("Store", "This station has an administrator, who sets up whoever else is to be one.")
             )
@@ -165,7 +165,7 @@ def _require_other_administrator(connection: sqlite3.Connection, leaving: Person
         )
 
 
-def _is_looked_after(connection: sqlite3.Connection) -> bool:
+def is_looked_after(connection: sqlite3.Connection) -> bool:
     """Also where a role is no word of ours: damaged it may have been theirs, and the station is nobody's for that."""
     found = connection.execute(
         f"SELECT EXISTS (SELECT 1 FROM people WHERE {people_rows.IS_ACTIVE} AND {people_rows.ROLE} NOT IN (?, ?, ?))",

@@ -147,12 +147,15 @@ def _require_class(connection: sqlite3.Connection, start: AttemptStart, instruct
 def _require_open(connection: sqlite3.Connection, attempt: str) -> int:
     """The entry with which it began."""
     row = connection.execute(
-        "SELECT entry, EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry), person FROM starts WHERE id = ?",
+        """SELECT entry, EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry), person,
+                  EXISTS (SELECT 1 FROM entries WHERE key = starts.entry AND station <> 1) FROM starts WHERE id = ?""",
         (attempt,),
     ).fetchone()
     if row is None:
         raise TakenOver(Unsaid.translate("Store", "This attempt is not here or was erased: begin a new one."))
-    start, has_ended, person = row
+    start, has_ended, person, is_anothers = row
+    if is_anothers:
+        raise TakenOver(Unsaid.translate("Store", "This attempt was begun at another station: go on with it there."))
     require_signing_in(connection, person)
     if has_ended:
         raise TakenOver(

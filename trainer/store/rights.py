@@ -44,6 +44,8 @@ class Act(StrEnum):
     """Reads what was done at this station and by whom."""
     SET_UP_STATION = auto()
     """Chooses where the records lie and how long they are kept, and backs them up."""
+    CARRY_RECORDS = auto()
+    """Joins this station to a hub, and carries between the two; at a hub, says which stations are its."""
     WRITE_QUESTIONS = auto()
     """Makes questions of the bank and quizzes, and reads them with their answers."""
     ASSIGN_QUIZZES = auto()
@@ -148,6 +150,10 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.SET_UP_STATION: Right(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not set up this station: an administrator may."),
+        ),
+        Act.CARRY_RECORDS: Right(
+            _ADMINISTRATORS,
+            Unsaid.translate("Store", "{name} may not carry records between stations: an administrator may."),
         ),
         Act.WRITE_QUESTIONS: Right(
             _STAFF,

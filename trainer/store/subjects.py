@@ -9,12 +9,15 @@ from trainer.store.database import Database
 
 if TYPE_CHECKING:
     from trainer.store.audit import Audit
+    from trainer.store.content import Content
     from trainer.store.groups import Groups
     from trainer.store.house_books import HouseBooks
     from trainer.store.materials import Materials
     from trainer.store.retention import Retention
     from trainer.store.reviews import Reviews
+    from trainer.store.stations import Stations
     from trainer.store.sums import Sums
+    from trainer.store.taking_in import TakingIn
     from trainer.store.vouching import Vouching
 
 
@@ -71,6 +74,27 @@ class Subjects:
         from trainer.store.vouching import Vouching
 
         return Vouching(self._database)
+
+    @cached_property
+    def stations(self) -> Stations:
+        """Which one this is, and what is carried between it and others."""
+        from trainer.store.stations import Stations
+
+        return Stations(self._database)
+
+    @cached_property
+    def content(self) -> Content:
+        """What a hub brings to its stations."""
+        from trainer.store.content import Content
+
+        return Content(self._database)
+
+    @cached_property
+    def taking_in(self) -> TakingIn:
+        """What stations bring."""
+        from trainer.store.taking_in import TakingIn
+
+        return TakingIn(self._database)
 
     @cached_property
     def retention(self) -> Retention:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
@@ -25,6 +26,8 @@ from trainer.ui.in_class.page import ClassPage
 from trainer.ui.in_class.setting import APART, AT_THE_TABLE, SetClassPage, Wished
 from trainer.ui.in_class.window import PlayersWindow
 from trainer.ui.pages.history import HistoryPage
+from trainer.ui.reports.person_report import _in_class
+from trainer.ui.reports.view import Asked, Chosen
 from trainer.ui.widgets.dialogs import PinDialog
 from trainer.ui.widgets.listing import ListTable
 
@@ -268,10 +271,21 @@ def test_it_is_told_of_as_a_lesson_in_class_and_as_practice(school: School) -> N
     window.desk.show_results()
     page = school.at
     assert isinstance(page, HistoryPage)
-    assert page._rows[0].state == "left, in class with Ines Roth"
+    assert (page._rows[0].focus, page._rows[0].state) == ("In class with Ines Roth", "left")
     assert store.attempt(attempt).start.level is Level.PRACTICE
     (lesson,) = store.reviews.in_class(school.dealer.id, by=school.dealer.id)
     assert lesson.instructor == school.instructor.id
+    asked = Asked(
+        store=store,
+        by=school.instructor,
+        chosen=Chosen(person=school.dealer.id),
+        people=(school.dealer,),
+        whose=school.dealer.name,
+        now=datetime.now(UTC),
+    )
+    assert [row.cells[1:] for row in _in_class(asked).rows] == [("Oneida poker · Hold'em", "Ines Roth")]
+    elsewhere = replace(asked, chosen=replace(asked.chosen, table=BLACKJACK))
+    assert _in_class(elsewhere).rows == ()
 
 
 def test_nobody_but_who_may_teach_finds_the_door(school: School) -> None:

@@ -79,6 +79,7 @@ class School:
         QTest.keyClicks(page._list.field, "haugen")
         chosen(page._list, "Tom Haugen")
         page._table.choose(table)
+        page._players.choose("2")
         page._way.choose(way)
         click(button(page, "The dealer sits down"))
         self.give_pin(page, DEALERS_PIN)
@@ -103,7 +104,7 @@ class School:
 
     def sit(self, *, is_apart: bool = False) -> None:
         """The same without the way through the office, at hold'em."""
-        wished = Wished(dealer=self.dealer.id, table=HOLDEM, players=4, level=Level.PRACTICE, is_apart=is_apart)
+        wished = Wished(dealer=self.dealer.id, table=HOLDEM, players=2, level=Level.PRACTICE, is_apart=is_apart)
         self.program.window.office.teaching._begin(self.dealer, wished, self.instructor.id, DEALERS_PIN)
 
     def to_players(self) -> None:
@@ -119,7 +120,14 @@ class School:
 
 
 @pytest.fixture
-def school(program: Program) -> School:
+def school(program: Program, monkeypatch: pytest.MonkeyPatch) -> School:
+    """The second window is not painted, as the first is not: nobody looks."""
+
+    def shown_unpainted(window: PlayersWindow, _other: QWidget) -> None:
+        window.setUpdatesEnabled(False)
+        window.show()
+
+    monkeypatch.setattr(PlayersWindow, "show_beside", shown_unpainted)
     dealer = enter(program.store, "Tom Haugen", pin=DEALERS_PIN, staff_number="77")
     return School(program, dealer, enter(program.store, "Ines Roth", role=Role.INSTRUCTOR))
 
@@ -195,6 +203,7 @@ def test_what_goes_wrong_is_chosen_and_answered_by_the_dealer(school: School) ->
     QTest.keyClick(table.field, Qt.Key.Key_Return)
     assert session.turn() is Turn.SYMPTOM
     assert "A supervisor stops behind you and watches." in says(school.page)
+    QCoreApplication.processEvents()
     assert table.shown() == ()
     school.press(Qt.Key.Key_N)
     assert session.turn() is Turn.PLAYERS

@@ -232,6 +232,8 @@ class Practice:
     """Under way or broken off; they may still grow. Tests are not among them: nothing is told of one before it ends."""
     until: str
     """The entry up to which all that has ended is in it."""
+    has_more: bool = False
+    """More has ended after that entry; it was asked for so many."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -900,13 +900,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n open</source>
-        <translation>
-            <numerusform>one open</numerusform>
-            <numerusform>%n open</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n word(s) from your instructors, below.</source>
         <translation>
             <numerusform>An instructor has said something of what you did: it stands below.</numerusform>
@@ -1030,6 +1023,20 @@
         <translation>
             <numerusform>one whole round</numerusform>
             <numerusform>%n whole rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be settled</source>
+        <translation>
+            <numerusform>one to be settled</numerusform>
+            <numerusform>%n to be settled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s) for you</source>
+        <translation>
+            <numerusform>one waits for you</numerusform>
+            <numerusform>%n wait for you</numerusform>
         </translation>
     </message>
     <message numerus="yes">

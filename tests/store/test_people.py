@@ -65,7 +65,7 @@ def test_whoever_comes_to_teach_needs_a_longer_pin_and_keeps_it_among_staff(stor
     by = administrator(store)
     ann = enter(store, "Ann", pin="123456")
     teaches = replace(ann, role=Role.INSTRUCTOR)
-    with pytest.raises(StoreError, match="needs a PIN; a trainee"):
+    with pytest.raises(StoreError, match="needs a PIN of 6 digits or more: give a new one"):
         store.change_person(teaches, by=by)
     with pytest.raises(StoreError, match="has 6 to 12 digits"):
         store.change_person(teaches, by=by, new_pin="12345")

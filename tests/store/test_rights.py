@@ -21,7 +21,7 @@ from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
 from trainer.store.retention import Retention
 from trainer.store.retention import Sort as Kept
-from trainer.store.settings import LOOK, UNFINISHED
+from trainer.store.settings import LOOK, OWN, UNFINISHED, UNFINISHED_QUIZ
 
 TRAINEE, INSTRUCTOR, SUPERVISOR, ADMINISTRATOR = Role
 EVERYBODY: Final = tuple(Role)
@@ -147,8 +147,8 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
         lambda store, by: store.set_setting(UNFINISHED.format(person=by), "{}", by=by),
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
     ),
-    "keep a question that one has begun to change": (
-        lambda store, by: store.set_setting(f"{UNFINISHED.format(person=by)}, 1f", "{}", by=by),
+    "keep an unfinished quiz": (
+        lambda store, by: store.set_setting(UNFINISHED_QUIZ.format(person=by), "{}", by=by),
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
     ),
     "exchange somebody else's unfinished question": (
@@ -301,11 +301,11 @@ def test_how_the_program_looks_is_chosen_by_whoever_sits_before_it(store: Store)
 
 def test_what_somebody_has_not_finished_goes_with_them(store: Store) -> None:
     sam, by = named(store, "Sam Vale"), administrator(store)
-    keys = [UNFINISHED.format(person=sam), f"{UNFINISHED.format(person=sam)}, 1f"]
+    keys = [own.format(person=sam) for own in OWN]
     for key in keys:
         store.set_setting(key, "{}", by=sam)
     store.erase_person(sam, by=by, why="left")
-    assert [store.setting(key, "none") for key in keys] == ["none", "none"]
+    assert {store.setting(key, "none") for key in keys} == {"none"}
 
 
 @pytest.mark.parametrize("act", ["add a trainee", "make a trainee an instructor", "erase a person"])

@@ -75,6 +75,11 @@ class House:
     def test(self) -> str:
         return self.program.store.assessments.all(by=self.sue.id)[-1].test
 
+    def office(self) -> str:
+        """What the office says."""
+        self.program.window.show_office()
+        return words_on(self.page)
+
     def set_one(self, second: str = "") -> None:
         self.as_(self.sue)
         click(button(self.listed(), "Set a test"))
@@ -212,6 +217,10 @@ def test_two_assessors_see_where_they_differ_before_one_signs(house: House) -> N
     house.score(house.sue)
     house.as_(house.sue)
     assert "Sheets that are not in: Ines Roth" in words_on(house.opened())
+    house.as_(house.ines)
+    told = words_on(house.opened())
+    assert "Your sheet is not in yet." in told
+    assert "Sheets that are not in" not in told, "she sees nothing of the other sheet"
     house.score(house.ines, Seen.PARTLY)
     house.as_(house.sue)
     click(button(house.opened(), "Compare and sign"))
@@ -219,6 +228,32 @@ def test_two_assessors_see_where_they_differ_before_one_signs(house: House) -> N
     assert isinstance(page, ObservePage)
     assert page.marks == {}, "nothing was seen alike"
     assert {"Sue Parvin: well", "Ines Roth: partly"} <= set(words_on(page).splitlines())
+
+
+def test_the_office_says_for_whom_a_test_waits_and_comes_back_to_its_door(house: House) -> None:
+    house.set_one()
+    assert "waits for you" not in house.office()
+    house.deal()
+    house.as_(house.ines)
+    assert "waits for you" not in house.office()
+    house.as_(house.sue)
+    assert "one waits for you" in house.office()
+    click(button(house.page, "Open: Table tests"))
+    house.score(house.sue)
+    assert "one waits for you" in house.office(), "to be signed"
+    focused = house.page.focusWidget()
+    assert focused is not None
+    assert focused.accessibleName() == "Open: Table tests"
+
+
+def test_what_was_set_for_somebody_stands_first_at_home(house: House) -> None:
+    house.set_one()
+    house.as_(house.tom)
+    house.program.window.show_home()
+    lines = words_on(house.page).splitlines()
+    assert "What was set for you comes first." in lines
+    at = [lines.index(words) for words in ("Table test: Oneida poker · Hold'em", "Nothing is due")]
+    assert at == sorted(at)
 
 
 def test_a_sheet_that_is_not_filled_in_is_not_kept_and_says_what_is_missing(house: House) -> None:

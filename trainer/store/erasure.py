@@ -23,7 +23,7 @@ from trainer.store.practice import forget_people, forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.store.reviewing import READ
 from trainer.store.rights import Act, require_may
-from trainer.store.settings import UNFINISHED
+from trainer.store.settings import OWN
 from trainer.tongue import Unsaid
 
 
@@ -91,9 +91,8 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     connection.execute("DELETE FROM memberships WHERE person = ?", (erasing.person,))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
     connection.execute("DELETE FROM brought WHERE id = ?1 OR id = 'pin ' || ?1", (erasing.person,))
-    for own in (READ, UNFINISHED):
-        key = own.format(person=erasing.person)
-        connection.execute("DELETE FROM settings WHERE key = :key OR key GLOB :key || ', *'", {"key": key})
+    for own in (READ, *OWN):
+        connection.execute("DELETE FROM settings WHERE key = ?", (own.format(person=erasing.person),))
     return count
 
 

@@ -60,6 +60,12 @@ def people(database: Database) -> tuple[Person, ...]:
     return tuple(sorted(found, key=lambda person: (person.name.casefold(), person.id)))
 
 
+def names(database: Database) -> Mapping[str, str]:
+    """Of everybody the name, by their id."""
+    with database.reading() as connection:
+        return dict(quickly(connection, f"SELECT {people_rows.ID}, {people_rows.NAME} FROM people", {}))
+
+
 def damaged(database: Database) -> tuple[str, ...]:
     """The names of those of whom something that is kept is not as it was written."""
     with database.reading() as connection:

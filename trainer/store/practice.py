@@ -26,16 +26,33 @@ _PLACE: Final = "%012d"
 """An entry's place as others know it: text that sorts as the entries do."""
 
 
-def practice(database: Database, person: str | None, since: str) -> Practice:
-    """All that has ended after an entry, and all that has no end; an empty `since` for everything there is."""
+def unreckoned(database: Database, person: str | None, since: str) -> int:
+    """How many attempts have ended after an entry."""
+    # of somebody without a reckoning all are counted, by whose they are; else those that have ended since
+    tables = "ends CROSS JOIN starts" if since else "starts CROSS JOIN ends"
+    with database.reading() as connection:
+        (count,) = connection.execute(
+            f"SELECT count(*) FROM {tables} ON starts.entry = ends.attempt WHERE person IS ? AND ends.entry > ?",
+            (person, int(since or 0)),
+        ).fetchone()
+    return int(count)
+
+
+def practice(database: Database, person: str | None, since: str, most: int | None = None) -> Practice:
+    """All that has ended after an entry, and all that has no end; an empty `since` for everything there is.
+
+    With `most` only the first so many of what has ended.
+    """
     with database.reading() as connection:
         # from what has ended since to whose it is: what had ended before is not read again
         rows = connection.execute(
             """SELECT starts.entry, rulebook, game, level, ends.entry
                FROM ends CROSS JOIN starts ON starts.entry = ends.attempt
-               WHERE ends.entry > :since AND person IS :person ORDER BY ends.entry""",
-            {"person": person, "since": int(since or 0)},
+               WHERE ends.entry > :since AND person IS :person ORDER BY ends.entry LIMIT :most""",
+            {"person": person, "since": int(since or 0), "most": -1 if most is None else most + 1},
         ).fetchall()
+        has_more = most is not None and len(rows) > most
+        rows = rows[:most]
         rows += connection.execute(
             """SELECT starts.entry, rulebook, game, level, NULL
                FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
@@ -59,7 +76,7 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
             found = Practised(rulebook=rulebook, game=game, at=stamped(moment[0]), tries=tries)
             (unended if end is None else ended).append(found)
         until = max([since, *[_PLACE % end for *_, end in rows if end is not None]])
-    return Practice(ended=tuple(ended), open=tuple(unended), until=until)
+    return Practice(ended=tuple(ended), open=tuple(unended), until=until, has_more=has_more)
 
 
 _ON_THE_WAY: Final = frozenset({Mark.ASKED, Mark.LEFT})

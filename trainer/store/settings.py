@@ -14,6 +14,9 @@ LOOK: Final = "look"
 """How the program looks and sounds: chosen by whoever sits before it, a guest too."""
 UNFINISHED: Final = "unfinished question of {person}"
 """Whatever somebody who writes questions has not saved yet; it goes with the person."""
+UNFINISHED_QUIZ: Final = "unfinished quiz of {person}"
+"""The same of a quiz."""
+OWN: Final = (UNFINISHED, UNFINISHED_QUIZ)
 RETENTION: Final = "retention"
 """How long what is kept."""
 CHAINED: Final = frozenset({RETENTION})
@@ -65,8 +68,7 @@ def set_setting(database: Database, key: str, value: object, *, by: str) -> None
         if key != LOOK:
             from trainer.store.rights import Act, require_may
 
-            # one for what is new, and one for each question that is changed, by its id
-            is_own = bool(by) and key.partition(", ")[0] == UNFINISHED.format(person=by)
+            is_own = bool(by) and key in {own.format(person=by) for own in OWN}
             require_may(connection, by, Act.WRITE_QUESTIONS if is_own else Act.SET_UP_STATION)
         put(connection, key, value)
 

@@ -5,7 +5,7 @@ A subject is imported where it is first asked for, except people and settings: t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -142,11 +142,18 @@ class Store(Subjects):
 
         return history.tries_of_all(self._database, word, most)
 
-    def practice(self, person: str | None, since: str = "") -> Practice:
-        """What a person has practised after the entry up to which it was reckoned, at the levels that count."""
+    def practice(self, person: str | None, since: str = "", most: int | None = None) -> Practice:
+        """What a person has practised after the entry up to which it was reckoned, at the levels that count; with
+        `most` the first so many attempts that have ended."""
         from trainer.store import practice
 
-        return practice.practice(self._database, person, since)
+        return practice.practice(self._database, person, since, most)
+
+    def unreckoned(self, person: str | None, since: str) -> int:
+        """How many attempts of a person have ended after the entry up to which it was reckoned."""
+        from trainer.store import practice
+
+        return practice.unreckoned(self._database, person, since)
 
     def reckoning(self, person: str | None) -> Reckoning | None:
         """How a person stood when it was last reckoned up; None where that is not kept, or is no longer so."""
@@ -191,6 +198,10 @@ class Store(Subjects):
     def people(self) -> tuple[Person, ...]:
         """All, by name, those not active too."""
         return people.people(self._database)
+
+    def names(self) -> Mapping[str, str]:
+        """Of everybody the name, by their id: where that is all that is asked, in a tenth of the time."""
+        return people.names(self._database)
 
     def damaged_people(self) -> tuple[str, ...]:
         """The names of those of whom something that is kept is not as it was written."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from trainer.records import Answer, Mark
@@ -180,8 +181,12 @@ def effect_in(detail: str) -> str:
         return ""
 
 
+@lru_cache(maxsize=512)
 def read_back(answer: Answer) -> Judged:
-    """The verdict as it was given; raises `BadNotation` where the stored text is none of ours."""
+    """The verdict as it was given; raises `BadNotation` where the stored text is none of ours.
+
+    Whatever shows an attempt asks for each of its verdicts several times.
+    """
     try:
         detail = json.loads(answer.detail) if answer.detail else {}
         alarm = detail.get("alarm")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from trainer.errors import TrainerError
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Record
@@ -26,7 +26,8 @@ from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise, no_question
 from trainer.training.explaining.kinds import Explained
 from trainer.training.explaining.listing import explained
-from trainer.training.in_class.players import Lead
+from trainer.training.in_class.bets import Bets
+from trainer.training.in_class.players import AsInClass, Lead
 from trainer.training.in_class.ways import by_amounts
 from trainer.training.incidents import Incidents
 from trainer.training.played_again import AnyTable, PlayedAgain, log_of, played_again
@@ -90,6 +91,8 @@ class Kind(Generic[T, D, V, G, F]):
     """The spot that asks about the act of an answer; raises `NoQuestion` where it can't be told as one."""
     ways: Callable[[T, Sequence[Step]], Iterator[Action]] = by_amounts
     """In which ways players can take steps that are open to them, for whoever plays them in class to choose."""
+    bets: Callable[[D], Bets[T] | None] = lambda _drill: None
+    """What can be wagered at a drill's table before its first step; none where no wagers come before it."""
     made_for: Callable[[D, str], D] = lambda drill, clause: drill
     """The drill at a table that posts what a clause needs."""
 
@@ -161,7 +164,7 @@ class Kind(Generic[T, D, V, G, F]):
         begun = begun or self.begun(own)
         lead: Lead[T] | None = None
         if instructor:
-            lead = Lead(instructor, begun.cast, self.ways)
+            lead = Lead(instructor, begun.cast, self.ways, None if attempt else self.bets(own))
             begun = replace(begun, planned=())
         return TableSession(
             own,
@@ -304,8 +307,15 @@ class Kind(Generic[T, D, V, G, F]):
         return replace(begun, planned=()) if kept.start.instructor else begun
 
     def again(self, kept: KeptAttempt, record: Record, person: str | None = None) -> TableSession[T, V, G]:
-        """The same round once more, at the table that was kept, before its first step; raises `BadNotation`."""
-        return self.session(self.kept_drill(kept), record, person, self.kept_begun(kept))
+        """The same round once more, at the table that was kept, before its first step; raises `BadNotation`.
+
+        What was chosen for the players in class they do again by themselves.
+        """
+        begun, start = self.kept_begun(kept), kept.start
+        if start.instructor:
+            dealt = Round.start(self.games[start.game], begun.table).replay(log_of(kept.answers))
+            begun = replace(begun, cast=AsInClass(begun.cast, dealt))
+        return self.session(self.kept_drill(kept), record, person, begun)
 
     def next_table(self, kept: KeptAttempt, seed: int) -> T:
         """The table of a round that was finished, before its next round.
@@ -316,12 +326,24 @@ class Kind(Generic[T, D, V, G, F]):
         return self.follow(replay.start, replay.end, seed)
 
     def followed(
-        self, kept: KeptAttempt, seed: int, record: Record, person: str | None = None
+        self,
+        kept: KeptAttempt,
+        seed: int,
+        record: Record,
+        person: str | None = None,
+        led: Lead[Any] | None = None,
     ) -> TableSession[T, V, G]:
-        """The next round at the table of a round that was finished; raises what `next_table` does."""
+        """The next round at the table of a round that was finished; raises what `next_table` does.
+
+        In class where the last one was `led` to its end.
+        """
         table = self.next_table(kept, seed)
         drill = self.told_by(replace(self.kept_drill(kept), seed=seed), table, ())
-        return self.session(drill, record, person, replace(self.begun(drill), table=table))
+        begun, instructor = replace(self.begun(drill), table=table), led.instructor if led is not None else None
+        session = self.session(drill, record, person, begun, instructor=instructor)
+        if session.lead is not None and led is not None:
+            session.lead.like(led)
+        return session
 
     def why_none_follows(self, kept: KeptAttempt) -> str:
         """Why no round follows at the table of a whole one, in a sentence; empty where one does, whatever its seed."""

@@ -20,6 +20,7 @@ from trainer.training.begun import Begun
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES, Done, course
 from trainer.training.explaining.kinds import Explained
+from trainer.training.in_class.led import Led
 from trainer.training.in_class.players import Lead
 from trainer.training.incidents import Incident, Incidents
 from trainer.training.notes import Outcome
@@ -34,7 +35,7 @@ V = TypeVar("V")
 G = TypeVar("G")
 
 
-class TableSession(Generic[T, V, G]):
+class TableSession(Led[T, V], Generic[T, V, G]):
     """One round of a drill at a table, with what goes wrong in it; `G` is how its players show what they do."""
 
     def __init__(
@@ -94,6 +95,12 @@ class TableSession(Generic[T, V, G]):
     def is_held(self) -> bool:
         """The play is held for an irregularity that is open."""
         return self.symptoms.is_held(self.state)
+
+    def lie_anew(self, table: T) -> None:
+        """Before its first step: the round begins at this table."""
+        game = self.state.game
+        self.begun, self.play.state = replace(self.begun, table=table), Round.start(game, table)
+        self._teller = Teller(table, game.after)
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
@@ -157,47 +164,6 @@ class TableSession(Generic[T, V, G]):
     def following(self) -> Action | None:
         """The step that plays itself next; none when it is the trainee's turn, or a symptom stands."""
         return self.play.following() if self.incident is None else None
-
-    def choose(self, action: Action, elapsed_ms: int) -> bool:
-        """In class: what is chosen for the player whose turn it is; tells whether it was still open and is done.
-
-        Not while a symptom stands: what comes next waits until that is answered.
-        """
-        lead = self.lead
-        if lead is None or self.incident is not None:
-            return False
-        self.play.notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
-        with lead.deciding(action):
-            if self.play.following() != action or self.play.advance() is None:
-                return False
-        self.play.notes.note_chosen(step_count=self.state.count, elapsed_ms=elapsed_ms)
-        self.let_happen()
-        return True
-
-    def open_to_players(self, amount: int | None = None) -> tuple[Action, ...]:
-        """In class: what whoever is to act can do, or of it what puts out just so many cents."""
-        if self.lead is None or self.incident is not None or self.turn() is Turn.OVER:
-            return ()
-        return self.lead.ways(self.state, amount)
-
-    def have_happen(self, incident: Incident[V], elapsed_ms: int) -> bool:
-        """In class: something goes wrong, or seems to; tells whether it still could."""
-        if self.lead is None or incident not in self.can_go_wrong():
-            return False
-        self.play.notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
-        if incident.event is None:
-            self.symptoms.stand(incident)
-        else:
-            self.play.happen(incident.event)
-            self.symptoms.has_come(incident.event, self.state)
-        self.play.notes.note_chosen(step_count=self.state.count, elapsed_ms=elapsed_ms, alarm=incident.alarm)
-        return True
-
-    def can_go_wrong(self) -> tuple[Incident[V], ...]:
-        """In class: whatever could go wrong now, or seem to; nothing while something does."""
-        if self.lead is None or self.incident is not None or self.is_held or self.turn() is Turn.OVER:
-            return ()
-        return self.symptoms.incidents.all_possible(self.state.table, self.book, self.drill.focus)
 
     def let_happen(self) -> None:
         """Lets the planned incident happen when its moment has come; a symptom then stands until it is answered."""

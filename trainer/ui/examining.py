@@ -124,7 +124,13 @@ class Examining:
             told.append(labelled(translate("Examining", "Second assessor"), assessed[1]))
         if stage is Stage.TO_SCORE:
             waits = [names.get(each, "–") for each in test.waits_for]
-            told.append(labelled(translate("Examining", "Sheets that are not in"), with_commas(*waits)))
+            # whoever has a sheet to fill in sees nothing of another one, not even whether it is in
+            is_blind = self._by in test.waits_for and len(assessed) > 1
+            told.append(
+                translate("Examining", "Your sheet is not in yet.")
+                if is_blind
+                else labelled(translate("Examining", "Sheets that are not in"), with_commas(*waits))
+            )
         if test.signing is not None:
             told += outcome_words(test.signing.outcome, test.setting.sheet)
             told += [test.signing.agreed.words] if test.signing.agreed.words else []

@@ -11,7 +11,6 @@ from trainer.ui.examined import Hall
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.exercise.shown import shown_of
-from trainer.ui.in_class.page import ClassPage
 from trainer.ui.in_class.setting import SetClassPage, Wished
 from trainer.ui.widgets.dialogs import PinDialog, QuestionDialog
 from trainer.ui.widgets.listing import ListRow
@@ -67,6 +66,6 @@ class Teaching:
         self._window.show_home()
         self._store.audit.sign_in(dealer.id)
         page = shown_of(game).in_class(replace(chosen, players=wished.players), self._window, instructor)
+        if page.led is not None:
+            page.led.is_apart = wished.is_apart
         self._window.desk.open_attempt(page)
-        if wished.is_apart and isinstance(page, ClassPage):
-            page.show_window()

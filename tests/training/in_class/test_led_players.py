@@ -56,7 +56,8 @@ class InClass:
                 self.chosen.append(stream.pick(self.session.open_to_players()))
                 assert self.session.choose(self.chosen[-1], number * 100)
             else:
-                assert go_on(self.session) is not None
+                # once a sign is answered it may be a player's turn, or nobody's any more
+                assert go_on(self.session) is not None or self.session.turn() in (Turn.PLAYERS, Turn.OVER)
             self.session.commit()
 
     def to_players(self) -> None:
@@ -195,3 +196,41 @@ def test_as_many_sit_there_as_were_wished_for(rulebook: str, game: str, players:
     table: Any = kind_of(game).begun(drill).table
     seats = {seat.number for seat in table.players} if game == "holdem" else set(table.seats)
     assert len(seats) == min(players, 9 if game == "holdem" else 7), "no more than there are places"
+
+
+@pytest.mark.one_in(4)
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_dealt_once_more_the_players_do_what_was_chosen_for_them(rulebook: str, game: str) -> None:
+    """With nobody at the players any more, and whatever else the seed would have them do."""
+    lesson = InClass.at(rulebook, game)
+    stream = Stream(9, "once more", rulebook, game)
+    while lesson.session.turn() is not Turn.OVER:
+        if lesson.session.turn() is Turn.PLAYERS:
+            assert lesson.session.choose(stream.pick(lesson.session.open_to_players()), 10)
+        else:
+            assert go_on(lesson.session) is not None
+    lesson.session.finish(0)
+    kept = lesson.record.kept()
+    again: Any = kind_of(game).again(kept, MemoryRecord())
+    again.begin()
+    assert again.lead is None
+    while go_on(again) is not None:
+        pass
+    assert again.state.table == lesson.session.state.table
+
+
+def test_the_next_round_is_in_class_where_somebody_still_plays_the_players() -> None:
+    lesson = InClass.at("oneida-poker", "holdem")
+    lesson.session.lead.is_leading = False
+    while go_on(lesson.session) is not None:
+        pass
+    lesson.session.finish(0)
+    kept, lead = lesson.record.kept(), lesson.session.lead
+    alone = kind_of("holdem").followed(kept, 4, MemoryRecord(), DEALER)
+    assert alone.lead is None
+    lead.is_leading = lead.is_apart = True
+    record = MemoryRecord()
+    led: Any = kind_of("holdem").followed(kept, 4, record, DEALER, lead)
+    led.begin()
+    assert record.kept().start.instructor == INSTRUCTOR
+    assert (led.lead.is_leading, led.lead.is_apart, led.begun.planned) == (True, True, ())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import subprocess
@@ -18,7 +19,7 @@ from trainer.store import Person, Role, open_store
 from trainer.store.materials import Draft as Text
 from trainer.store.materials import Sort
 from trainer.training.editing.draft import Editing
-from trainer.training.editing.unfinished import Unfinished, kept_as, read_kept
+from trainer.training.editing.unfinished import Unfinished, read_kept, with_kept, without_kept
 from trainer.training.made_text import written
 from trainer.training.quizzes.banked import of_spot
 from trainer.ui.app import open_window
@@ -83,14 +84,35 @@ def test_what_is_kept_of_an_unfinished_question_is_the_draft_and_its_last_edits(
     editing = Editing(SHOWDOWN)
     for bet in range(60):
         editing = editing.changed(SHOWDOWN.with_value(BET, str(bet)))
-    again = read_kept(kept_as(Unfinished(editing=editing, id="q", version=2, origin="here")))
+    text = with_kept(
+        with_kept("", Unfinished(editing=Editing(SHOWDOWN))), Unfinished(editing=editing, id="q", version=2)
+    )
+    again = read_kept(text, "q")
     assert again is not None
-    assert (again.id, again.version, again.origin) == ("q", 2, "here")
+    assert (again.id, again.version) == ("q", 2)
     assert again.editing.draft == editing.draft
     assert again.editing.undone().draft.at(BET) == "58"
     before = again.editing
     for _ in range(40):
         before = before.undone()
     assert before.draft.at(BET) == "39"
-    for damaged in ("", "{}", "[]", '{"spot": 3, "before": [1]}', "7"):
-        assert read_kept(damaged) is None
+    new = read_kept(text, "")
+    assert new is not None
+    assert new.editing.draft == SHOWDOWN
+    assert read_kept(without_kept(text, ""), "") is None
+    assert without_kept(without_kept(text, ""), "q") == ""
+
+
+def test_what_an_older_program_kept_is_read_and_what_is_damaged_is_nothing() -> None:
+    older = {"spot": SHOWDOWN.spot, "tags": ["x"], "difficulty": 2, "id": "q", "version": 1, "origin": ""}
+    found = read_kept(json.dumps(older), "q")
+    assert found is not None
+    assert found.editing.draft.tags == ("x",)
+    assert read_kept(json.dumps(older), "") is None
+    for damaged in ("", "{}", "[]", '{"spot": 3, "before": [1]}', "7", '{"left": 3}', '{"left": [{"before": 1}]}'):
+        assert read_kept(damaged, "") is None
+    many = ""
+    for number in range(30):
+        many = with_kept(many, Unfinished(editing=Editing(SHOWDOWN), id=str(number)))
+    assert read_kept(many, "29") is not None
+    assert read_kept(many, "3") is None

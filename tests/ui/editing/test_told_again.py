@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from pytestqt.qtbot import QtBot
+
 from tests.samples import some
 from tests.training.editing.told_spots import leaves, told_drafts
+from tests.ui.pressing import pressed
 from trainer.asks.fields import Field, Of
+from trainer.asks.key import AskId
 from trainer.rules.cards import BadCards, parse_cards
 from trainer.rules.money import cents_of
+from trainer.training.editing.beginning import example
 from trainer.training.editing.deriving import derived
 from trainer.training.editing.draft import Draft, Place, draft_of, listed_in
 from trainer.training.editing.lines import field_at, lines_of
 from trainer.training.editing.offering import is_off
+from trainer.ui.editing.controls import Around, setting_of
 from trainer.ui.editing.typed import typed_of, value_of
+from trainer.ui.look.theme import DeckStyle
+from trainer.ui.wording.editing import set_words
 
 _FROM_CHOICES = frozenset({Of.FLAG, Of.WORD, Of.SEAT})
 
@@ -58,3 +66,23 @@ def test_what_a_file_says_has_its_line_and_is_the_same_typed_again() -> None:
         for place, _ in leaves(draft):
             assert has_line(draft, place), place
         assert draft_of(draft.spot) == draft
+
+
+def test_nobody_may_have_won_the_low_half(qtbot: QtBot) -> None:
+    draft = example("oneida-poker", "omaha-hilo8", AskId.KILL, seed=3)
+    line = next(line for line in lines_of(draft, ("pot", 0)) if line.place == ("pot", 0, "low"))
+    setting = setting_of(line, Around(draft=draft, name="low", deck=DeckStyle.TWO_COLOURS))
+    qtbot.addWidget(setting)
+    setting.show()
+    said: list[object] = []
+    setting.changed.connect(said.append)
+    pressed(setting, "Nobody")
+    pressed(setting, "4")
+    pressed(setting, "2")
+    assert said[0] == []
+    last = said[-1]
+    assert isinstance(last, list)
+    assert set(last) == {2, 4, *map(int, map(str, listed_in(line.value)))}
+    nobody = draft.with_value(line.place, [])
+    assert set_words(next(each for each in lines_of(nobody, line.place) if each.place == line.place)) == "Nobody"
+    assert not derived(nobody).at(line.place)

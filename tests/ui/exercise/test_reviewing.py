@@ -207,7 +207,7 @@ def test_a_disputed_verdict_goes_to_the_list_and_its_answer_comes_home(program: 
     assert isinstance(program.window.page, HomePage)
     assert button(page(program), "Disputed verdicts: 2 open").isVisible()
     program.window.show_office()
-    assert "2 open" in says(page(program))
+    assert "2 to be settled" in says(page(program))
     click(button(page(program), "Open: Disputed verdicts"))
     assert isinstance(program.window.page, DisputesPage)
     assert [line[0] for line in lines(program)] == ["open", "open"]
@@ -236,7 +236,7 @@ def test_a_disputed_verdict_goes_to_the_list_and_its_answer_comes_home(program: 
     assert "the floor heard it" in says(walk(program))
     assert walk(program).index == said.index
     QTest.keyClick(walk(program), Qt.Key.Key_Escape)
-    click(button(page(program), "Read"))
+    click(button(page(program), "I have read it"))
     assert "the floor heard it" not in says(page(program))
     program.window.desk.show_result(said.attempt)
     assert "the floor heard it" in says(page(program)), "in the result it stays"

@@ -148,6 +148,20 @@ def test_the_players_are_played_by_a_key_at_the_same_table(school: School) -> No
     school.begin(BLACKJACK, AT_THE_TABLE)
     page, session = school.page, school.page._session
     assert page.window_of_players is None
+    # first the wagers, while the table waits
+    assert "The players are making their wagers." in says(page)
+    before = session.begun.table.stakes
+    QTest.keyClick(page.players.table.field, Qt.Key.Key_Escape)
+    school.press(Qt.Key.Key_S)
+    assert "Not yet: the players are still making their wagers." in says(page)
+    school.press(Qt.Key.Key_F3)
+    QTest.keyClicks(page.players.table.field, "wager 35")
+    QTest.keyClick(page.players.table.field, Qt.Key.Key_Return)
+    assert session.begun.table.stakes != before
+    QTest.keyClicks(page.players.table.field, "lie")
+    QTest.keyClick(page.players.table.field, Qt.Key.Key_Return)
+    assert 3500 in [stake.amount for stake in session.state.table.stakes]
+    assert session.attempt
     while not may_stand(session.open_to_players()):
         school.to_players()
         if not may_stand(session.open_to_players()):
@@ -265,3 +279,22 @@ def test_nobody_but_who_may_teach_finds_the_door(school: School) -> None:
     office.let_in(enter(school.program.store, "Ada Moor", role=Role.ADMINISTRATOR))
     office.show_office()
     assert "A lesson in class" not in says(school.at)
+
+
+def test_the_next_round_goes_on_in_class_on_the_same_window(school: School) -> None:
+    school.sit(is_apart=True)
+    page, session = school.page, school.page._session
+    page._lead.is_leading = False
+    while go_on(session) is not None:
+        pass
+    session.commit()
+    page._lead.is_leading = True
+    page._go_on()
+    QTest.qWait(1)
+    result = school.at
+    assert isinstance(result, ResultPage)
+    pressed(result, "Next round at this table")
+    assert school.page is not page
+    assert school.players.isVisible()
+    kept = school.program.store.attempt(school.page._session.attempt)
+    assert kept.start.instructor == school.instructor.id

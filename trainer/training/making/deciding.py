@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from trainer.asks.walking import Chosen
 from trainer.rules.actions import Action
-from trainer.rules.plan import DONE, Actor, Agenda, Beside, Choices, Later, OneOf, Seq, Step, Table, choices
+from trainer.rules.plan import DONE, Actor, Agenda, Beside, Choices, Later, OneOf, Plan, Seq, Step, Table, choices
 from trainer.rules.round import Round
 
 T = TypeVar("T", bound=Table)
@@ -24,19 +24,33 @@ def decide_all(
     the round, so that nothing can be noticed.
     """
     table, agenda, after = begun.table, begun.agenda, begun.game.after
-    while (agenda := _up_to_a_step(agenda, table)) is not None:
+    while agenda is not None:
         plan, rest = agenda
-        if type(plan) is Step and plan.by is _DEALER and not plan.optional:
+        if type(plan) is Step and plan.by is _DEALER and not (plan.optional or table.has_moot_steps):
             # most steps of a round are the dealer's, and the only ones that are right when they come
             action, agenda = plan.action, rest
+        elif type(plan) is Later:
+            agenda = (plan.decide(table, *plan.args), rest)
+            continue
+        elif type(plan) is Seq:
+            agenda = rest
+            for part in plan.parts[::-1]:
+                agenda = (part, agenda)
+            continue
+        elif type(plan) is Beside:
+            agenda = _joined(plan.agenda, rest)
+            continue
+        elif _is_passed_over(plan, table):
+            agenda = rest
+            continue
         else:
             due, may_be_left_out = choices((plan, None), table)
             chosen = decided(due, table) or _needed(due)
-            if chosen is None and may_be_left_out:
+            if chosen is None and not may_be_left_out:
+                return
+            if chosen is None:
                 agenda = rest
                 continue
-            if chosen is None:
-                return
             _, action, left = chosen
             agenda = _joined(left, rest)
         table = after(table, action)
@@ -52,34 +66,14 @@ def _needed(due: Choices[T]) -> Chosen[T] | None:
     return None
 
 
-def _up_to_a_step(agenda: Agenda[T], table: T) -> Agenda[T]:
-    """The agenda up to its next step, or group of steps, and without what may be done at will beside them."""
-    while agenda is not None:
-        plan, rest = agenda
-        if type(plan) is Later:
-            decided = plan.decide(table, *plan.args)
-            agenda = (decided, rest)
-        elif type(plan) is Seq:
-            agenda = rest
-            for part in plan.parts[::-1]:
-                agenda = (part, agenda)
-        elif type(plan) is Beside:
-            agenda = _joined(plan.agenda, rest)
-        elif type(plan) is Step:
-            if not table.has_moot_steps or not table.moot(plan.action):
-                return agenda
-            agenda = rest
-        elif type(plan) is OneOf and _may_be_left_out(plan):
-            agenda = rest
-        else:
-            return agenda
-    return None
-
-
-def _may_be_left_out(group: OneOf[T]) -> bool:
-    """Whether it is nothing but steps that the dealer may leave out."""
+def _is_passed_over(plan: Plan[T], table: T) -> bool:
+    """Whether it is a step that has lost its object, or nothing but steps that the dealer may leave out."""
+    if type(plan) is Step:
+        return table.has_moot_steps and table.moot(plan.action)
+    if type(plan) is not OneOf:
+        return False
     has_end = False
-    for part in group.parts:
+    for part in plan.parts:
         if part is DONE:
             has_end = True
         elif type(part) is not Step or not part.optional or part.by is not _DEALER:

@@ -18,7 +18,7 @@ from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.editing.beginning import asks_at, example
 from trainer.training.editing.draft import Draft, Editing, draft_of
-from trainer.training.editing.unfinished import Unfinished, kept_as, read_kept
+from trainer.training.editing.unfinished import Unfinished, read_kept, with_kept, without_kept
 from trainer.training.lessons.rounds import FORGETS
 from trainer.training.made_text import written
 from trainer.training.questions import QuestionDrill, QuestionSession
@@ -120,20 +120,23 @@ class EditingDesk:
 
     # What is unfinished
 
-    def _key(self, id_: str) -> str:
-        """One a person for what is new, and one for each question that the person changes."""
-        key = UNFINISHED.format(person=self._by)
-        return f"{key}, {id_}" if id_ else key
+    @property
+    def _kept(self) -> str:
+        """All that this person has left unfinished, as one text."""
+        return self._store.setting(UNFINISHED.format(person=self._by), "")
+
+    def _keep(self, text: str) -> None:
+        self._store.set_setting(UNFINISHED.format(person=self._by), text, by=self._by)
 
     def _keep_unfinished(self, begun: Begun, editing: Editing) -> None:
         """So that nothing is lost, whatever happens: it is no question yet and in no bank."""
-        kept = Unfinished(editing=editing, id=begun.id, version=begun.version, origin=begun.origin)
-        self._window.run_safely(lambda: self._store.set_setting(self._key(begun.id), kept_as(kept), by=self._by))
+        unfinished = Unfinished(editing=editing, id=begun.id, version=begun.version, origin=begun.origin)
+        self._window.run_safely(lambda: self._keep(with_kept(self._kept, unfinished)))
 
     def _unfinished(self, id_: str = "") -> Unfinished | None:
         """What this person left; none where it can't be read or its table is there no more."""
-        kept = read_kept(self._store.setting(self._key(id_), ""))
-        if kept is None or kept.id != id_:
+        kept = read_kept(self._kept, id_)
+        if kept is None:
             return None
         draft = kept.editing.draft
         if known_game(draft.rulebook, draft.game) is None or draft.ask not in asks_at(draft.rulebook, draft.game):
@@ -142,7 +145,7 @@ class EditingDesk:
 
     def _finish(self, id_: str) -> None:
         """Nothing is unfinished there any more."""
-        self._store.set_setting(self._key(id_), "", by=self._by)
+        self._keep(without_kept(self._kept, id_))
 
     # Saving, trying
 

@@ -230,7 +230,7 @@ class EditorPage(QWidget):
         row = self._row()
         line = row.line if row is not None else None
         here = () if line is None or line.sort is not Sort.VALUE else self._found.at(self._place)
-        self._setting.show_problems(sentences(*(capital(wrong_words(each)) for each in here)))
+        self._setting.show_problems(sentences(*(capital(wrong_words(self.draft, each)) for each in here)))
 
     # Going through the form
 

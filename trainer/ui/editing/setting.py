@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
+from trainer.asks.fields import Of
 from trainer.tongue import translate
 from trainer.training.editing.draft import Draft, listed_in
 from trainer.training.editing.lines import Line, Sort
@@ -93,7 +94,7 @@ class Chosen(Setting):
 
 
 class Several(Setting):
-    """Any of a closed list."""
+    """Any of a closed list; where it must be said, also that it is nobody."""
 
     def __init__(
         self, line: Line, options: Sequence[tuple[str, str]], name: str, meant: Callable[[str], object] = str
@@ -102,11 +103,20 @@ class Several(Setting):
         self._line = line
         self._choice = Choice(options, (), name=name, takes_several=True)
         self._choice.chosen.connect(lambda _option: self.changed.emit([*map(meant, self._choice.checked)] or None))
-        column_in(self).addWidget(self._choice)
+        column = column_in(self, 6)
+        column.addWidget(self._choice)
+        self._nobody = Button(translate("Editing", "Nobody"))
+        self._nobody.setCheckable(True)
+        self._nobody.clicked.connect(lambda is_on: self.changed.emit([] if is_on else None))
+        if line.field.of is Of.SEAT and not line.field.may_lack:
+            column.addLayout(row(self._nobody, None))
+        else:
+            self._nobody.hide()
         self._check(line.value)
 
     def _check(self, value: object) -> None:
         self._choice.take_several([str(each) for each in listed_in(value)])
+        self._nobody.setChecked(value == [])
 
     def start(self) -> None:
         first = self._choice.findChild(Button)

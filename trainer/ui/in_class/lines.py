@@ -9,13 +9,15 @@ from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
 from trainer.rules.actions import Action
-from trainer.rules.money import Cents
+from trainer.rules.money import Cents, short_dollars
 from trainer.tongue import translate
 from trainer.training.casting import Turn
+from trainer.training.in_class.bets import Put
 from trainer.training.incidents import Incident
 from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
+from trainer.ui.wording.families import words_at
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import seat_line
 
@@ -33,7 +35,8 @@ class PlayerLine:
     """Whether somebody acts, something goes wrong, or only seems to."""
     rule: str
     """What the rulebook says of it, by which it is found too."""
-    what: Action | Incident[Any]
+    what: Action | Incident[Any] | Put | None
+    """None lets the round begin with the wagers that lie there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +52,12 @@ class PlayersView:
 
 def players_view(session: Dealing, face: AnyFace, looked_for: str = "") -> PlayersView:
     """What can happen now; a sum that is looked for stands there wherever somebody could put it out."""
+    if session.is_betting:
+        return PlayersView(
+            turn=translate("Players", "The players make their wagers."),
+            lines=tuple(_of_bets(session, sum_in(looked_for))),
+            is_leading=True,
+        )
     acts = list(session.open_to_players())
     if (amount := sum_in(looked_for)) is not None:
         acts += [act for act in session.open_to_players(amount) if act not in acts]
@@ -67,15 +76,36 @@ def players_view(session: Dealing, face: AnyFace, looked_for: str = "") -> Playe
 
 
 def sum_in(words: str) -> Cents | None:
-    """The sum that stands in what was typed, in cents; none where none does."""
-    found = _SUM.search(words)
-    if found is None:
+    """The sum that stands last in what was typed, in cents; none where none does."""
+    found: list[str] = _SUM.findall(words)
+    if not found:
         return None
     try:
-        dollars = Decimal(found.group().replace(",", "."))
+        dollars = Decimal(found[-1].replace(",", "."))
     except InvalidOperation:
         return None
     return int(dollars * 100) if dollars < _MOST else None
+
+
+BEGINS: Final = "begins"
+
+
+def _of_bets(session: Dealing, amount: Cents | None) -> Iterator[PlayerLine]:
+    """First that all wagers lie, then what each could be otherwise."""
+    down = translate("Players", "The wagers lie: deal")
+    yield PlayerLine(id=BEGINS, words=down, sort=translate("Players", "begins"), rule="", what=None)
+    puts = list(session.open_bets())
+    if amount is not None:
+        puts += [put for put in session.open_bets(amount) if put not in puts]
+    for put in puts:
+        wager = words_at(session.drill.game).wager(put.wager, put.on)
+        if put.spot:
+            wager = translate("Players", "{wager}, spot {number}").format(wager=wager, number=put.spot)
+        words = translate("Players", "{seat}: {wager}, {amount}")
+        if not put.amount:
+            words = translate("Players", "{seat}: no {wager}")
+        line = words.format(seat=seat_line(put.seat), wager=wager, amount=short_dollars(put.amount))
+        yield PlayerLine(id=repr(put), words=line, sort=translate("Players", "wagers"), rule="", what=put)
 
 
 def _of_act(act: Action, words: str) -> PlayerLine:

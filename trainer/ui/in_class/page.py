@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from trainer.errors import TrainerError
 from trainer.rules.actions import Action
 from trainer.tongue import translate
 from trainer.training.casting import Turn
+from trainer.training.in_class.bets import Put
+from trainer.training.in_class.players import Lead
 from trainer.training.incidents import Incident
 from trainer.ui.exercise.holding import RoundClock
 from trainer.ui.exercise.host import Host
@@ -121,8 +124,12 @@ class ClassPage(TablePage):
         made = PlayersList(*beside)
         made.chosen.connect(self.choose)
         made.looked_for.connect(lambda _words: self._show_choices())
-        made.led.connect(lambda is_led: self._led(is_led=is_led))
+        made.led.connect(lambda is_led: self._lead_on(is_led=is_led))
         return made
+
+    @property
+    def led(self) -> Lead[Any] | None:
+        return self._lead if self._lead.is_leading else None
 
     def serve(self, host: Host) -> None:
         self._host = host
@@ -174,6 +181,7 @@ class ClassPage(TablePage):
 
     def _open_window(self) -> None:
         self.players_panel.hide()
+        self._lead.is_apart = True
         if self.window_of_players is None:
             players = self._made_list()
             about = with_dots(self.face.place)
@@ -190,11 +198,13 @@ class ClassPage(TablePage):
         window, self.window_of_players = self.window_of_players, None
         if window is not None:
             window.let_go()
-        self._is_trusted = False
-        self._led(is_led=False)
+        self._is_trusted = self._lead.is_apart = False
+        self._lead_on(is_led=False)
 
-    def _led(self, *, is_led: bool) -> None:
+    def _lead_on(self, *, is_led: bool) -> None:
         self._lead.is_leading = is_led
+        if not self._has_begun_dealing:
+            self._begin_round()  # with the wagers that lie there
         if not is_led:
             words = translate("InClass", "The players go on by themselves. {key}: play them again.")
             self._told_players = words.format(key=PLAYERS_KEY)
@@ -237,11 +247,16 @@ class ClassPage(TablePage):
             return
         if seen is not None:
             seen.tell("")
-        if isinstance(line.what, Incident):
-            self._have_happen(line.what)
-        else:
-            self._have_done(line.what)
-        if seen is self.players:
+        match line.what:
+            case None:
+                self._begin_round()
+            case Put():
+                self._have_wagered(line.what)
+            case Incident():
+                self._have_happen(line.what)
+            case _:
+                self._have_done(line.what)
+        if seen is self.players and not isinstance(line.what, Put):
             self.hide_players()
         elif seen is not None:
             seen.begin_anew()
@@ -268,9 +283,83 @@ class ClassPage(TablePage):
         self._show()
         self._go_on()
 
+    # Before the first step
+
+    def start(self) -> None:
+        """Where wagers come before the cards the table waits for them; else the round begins."""
+        super().start()
+        if self._lead.is_apart:
+            self._open_window()
+        if self._session.is_betting:
+            if not self._lead.is_apart:
+                self._open_panel()
+        elif not self._session.attempt:
+            self._begin_round()
+
+    def _begin_round(self) -> None:
+        """The attempt's first line is written; where it can't be, nothing is dealt."""
+        try:
+            self._session.begin()
+        except TrainerError as problem:
+            self.failed.emit(str(problem))
+            self._is_closed = True
+            self.left.emit()
+            return
+        self.begin_clock()
+        self._show(is_animated=False)
+        self._go_on()
+
+    def _have_wagered(self, put: Put) -> None:
+        if self._session.bet(put):
+            self.face.view.finish_motion()
+            self._show()
+            self._go_on()
+
+    @property
+    def _has_begun_dealing(self) -> bool:
+        return bool(self._session.attempt)
+
+    def press_key(self, key: str) -> bool:
+        """Nothing is dealt while wagers are made."""
+        if self._has_begun_dealing:
+            return super().press_key(key)
+        self._refuse()
+        self._show_entered()
+        return len(key) == 1
+
+    def _is_awaited(self) -> bool:
+        return self._has_begun_dealing and super()._is_awaited()
+
+    def _refuse(self) -> None:
+        if self._has_begun_dealing:
+            super()._refuse()
+        else:
+            self._tell(translate("InClass", "Not yet: the players are still making their wagers."))
+
+    def _hint(self) -> bool:
+        return self._has_begun_dealing and super()._hint()
+
+    def _undo(self) -> bool:
+        return self._has_begun_dealing and super()._undo()
+
+    def _next(self) -> None:
+        if self._has_begun_dealing:
+            super()._next()
+
+    def _leave(self) -> None:
+        """What has not begun is left without a trace."""
+        if self._has_begun_dealing:
+            super()._leave()
+        else:
+            self._is_closed = True
+            self.left.emit()
+
     # The trainee's side
 
     def _go_on(self) -> None:
+        if not self._has_begun_dealing:
+            self._show_entered()
+            return
         if isinstance(self._clock, ClassClock):
             self._clock.rest(is_meant=self._session.turn() is Turn.PLAYERS)
         super()._go_on()
@@ -280,6 +369,8 @@ class ClassPage(TablePage):
         super().submit(action)
 
     def _said(self) -> str:
+        if self._session.is_betting:
+            return "\n".join(filter(None, (translate("InClass", "The players are making their wagers."), self._note)))
         words = super()._said()
         is_waiting = self._session.turn() is Turn.PLAYERS and not self._clock.is_paused
         thinking = translate("InClass", "The players are thinking.") if is_waiting else ""

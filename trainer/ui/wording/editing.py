@@ -65,11 +65,11 @@ def place_words(place: Place, value: object) -> str:
     if len(place) == 1 and place[0] in lists:
         return lists[str(place[0])]
     at = next((at for at, step in enumerate(place) if isinstance(step, int)), None)
-    if at is None or at + 1 == len(place):
+    number = place[at] if at is not None else None
+    if at is None or not isinstance(number, int) or str(place[at - 1]) not in lists:
         return entry_words(place)
-    number = place[at]
-    assert isinstance(number, int), "the place of a record in its list"
-    return with_commas(record_words(str(place[at - 1]), number, value), lowered(entry_words(place)))
+    record = record_words(str(place[at - 1]), number, value)
+    return record if at + 1 == len(place) else with_commas(record, lowered(entry_words(place)))
 
 
 def record_words(name: str, number: int, record: object) -> str:
@@ -155,7 +155,7 @@ def _of_the_table() -> Mapping[str, str]:
 def _of_the_house() -> Mapping[str, str]:
     return {
         "dealer": translate("Editing", "Dealer's cards"),
-        "dealer_hands": translate("Editing", "Dealer's hands, one a line"),
+        "dealer_hands": translate("Editing", "Dealer's hands"),
         "dice": translate("Editing", "Dice"),
         "hits": translate("Editing", "Hit wagers, card by card"),
         "meters": translate("Editing", "Meters"),
@@ -261,9 +261,16 @@ def set_words(line: Line) -> str:
     return capital(_value(line.field, line.value)) or UNSET
 
 
+def said_words(field: Field, value: object) -> str:
+    """A value of an entry, inside a sentence; nothing for none."""
+    return _value(field, value)
+
+
 def _value(field: Field, value: object) -> str:
     if value is None:
         return ""
+    if field.of is Of.SEAT and value == []:
+        return translate("Editing", "nobody")
     if field.of is not Of.FLAG and is_off(value):
         return off_words(field.name)
     if field.of is Of.DECISION:

@@ -13,7 +13,7 @@ help:
 	@echo "make check   format, lint, types and import rules"
 	@echo "make test    check, and the tests"
 	@echo "make fuzz    long searches: symptoms held against the tables (ARGS=\"--seeds 20\" for fewer), acts of every shape judged, every sample of the tests made whole, a million broken files (goes on where it was stopped)"
-	@echo "make bench   the speed of the engine and of the table"
+	@echo "make bench   the speed of the engine and of the table (ARGS=\"reports log\" for some parts alone)"
 	@echo "make shots   pictures of every page and table state"
 	@echo "make words   list the plurals that English needs, in assets/languages/en.ts"
 	@echo "make package       a .deb and a .tar.xz in dist, which need no Python (see packaging/README.md)"

@@ -93,6 +93,8 @@ class AttemptStart:
     quiz: str | None = None
     script: tuple[str, ...] = ()
     """At a hand that was recorded elsewhere: what its players decide, in order, as acts in the log's notation."""
+    instructor: str | None = None
+    """In class: the random id of whoever plays the players; none where they play by themselves."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -230,6 +232,8 @@ class Practice:
     """Under way or broken off; they may still grow. Tests are not among them: nothing is told of one before it ends."""
     until: str
     """The entry up to which all that has ended is in it."""
+    has_more: bool = False
+    """More has ended after that entry; it was asked for so many."""
 
 
 @dataclass(frozen=True, slots=True)

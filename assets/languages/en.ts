@@ -235,13 +235,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} of %n digit(s)</source>
-        <translation>
-            <numerusform>{count} of %n digit</numerusform>
-            <numerusform>{count} of %n digits</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{problem} (%n more)</source>
         <translation>
             <numerusform>{problem} (%n more)</numerusform>
@@ -907,13 +900,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n open</source>
-        <translation>
-            <numerusform>one open</numerusform>
-            <numerusform>%n open</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n word(s) from your instructors, below.</source>
         <translation>
             <numerusform>An instructor has said something of what you did: it stands below.</numerusform>
@@ -1016,6 +1002,76 @@
         <translation>
             <numerusform>one earlier record was written anew</numerusform>
             <numerusform>%n earlier records were written anew</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) dealt</source>
+        <translation>
+            <numerusform>%n round dealt</numerusform>
+            <numerusform>%n rounds dealt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>whole rounds for %n minute(s)</source>
+        <translation>
+            <numerusform>whole rounds for %n minute</numerusform>
+            <numerusform>whole rounds for %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n whole round(s)</source>
+        <translation>
+            <numerusform>one whole round</numerusform>
+            <numerusform>%n whole rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be settled</source>
+        <translation>
+            <numerusform>one to be settled</numerusform>
+            <numerusform>%n to be settled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s) for you</source>
+        <translation>
+            <numerusform>one waits for you</numerusform>
+            <numerusform>%n wait for you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>took in %n record(s)</source>
+        <translation>
+            <numerusform>took in %n record</numerusform>
+            <numerusform>took in %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them say(s) nothing: they are of people who were erased here.</source>
+        <translation>
+            <numerusform>%n of them says nothing: it is of somebody who was erased here.</numerusform>
+            <numerusform>%n of them say nothing: they are of people who were erased here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s) entered or changed</source>
+        <translation>
+            <numerusform>%n person entered or changed</numerusform>
+            <numerusform>%n people entered or changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new record(s)</source>
+        <translation>
+            <numerusform>%n new record</numerusform>
+            <numerusform>%n new records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s) erased, as at the hub.</source>
+        <translation>
+            <numerusform>%n person erased, as at the hub.</numerusform>
+            <numerusform>%n people erased, as at the hub.</numerusform>
         </translation>
     </message>
 </context>

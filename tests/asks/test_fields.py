@@ -41,7 +41,7 @@ POKER_TOLD = {
     "placed?": AMOUNT,
     "won?": FLAG,
 }
-HOUSE_TOLD = {"count?": NUMBER, "exposed?": FLAG, "who?": PLACE, "cards?": NUMBER, "misdealt?": FLAG}
+HOUSE_TOLD = {"count?": NUMBER, "exposed?": FLAG, "who?": "who", "cards?": NUMBER, "misdealt?": FLAG}
 VERDICTS = {
     "verdicts": [
         {

@@ -18,6 +18,7 @@ from trainer.store import Clock, Store, open_store
 from trainer.store.chain import append, next_attempt, text_hash
 from trainer.store.keys import Pen
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
+from trainer.ui.pages.adding_up import reckon
 
 Figure = tuple[str, float, str]
 """What was measured, how much, in which unit."""
@@ -40,11 +41,16 @@ def figures() -> list[Figure]:
         os.environ.update(unseen_screen(Path(name)))
         with open_store(Path(name) / "records") as store:
             _deal(store)
+            (meanwhile,) = opened(store, 1)
             begun = perf_counter()
-            opened(store, 1)
+            reckon(store, None, lambda _done, _of: True)
             first = perf_counter() - begun
             took = opened(store, 40)
-    return [(HOME, quantiles(took, n=20)[18], "ms"), ("the first reckoning of 200,000 steps", first, "s")]
+    return [
+        (HOME, quantiles(took, n=20)[18], "ms"),
+        ("the same while its steps are added up for the first time", meanwhile, "ms"),
+        ("the first reckoning of 200,000 steps, beside the window", first, "s"),
+    ]
 
 
 def _deal(store: Store) -> None:

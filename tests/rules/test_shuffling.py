@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from trainer.rules import shuffling
 from trainer.rules.cards import FULL_DECK, show_cards
-from trainer.rules.shuffling import Stream, shuffled
+from trainer.rules.shuffling import Stream, Unlaid, shuffled
 
 
 def test_the_generator_gives_its_published_numbers() -> None:
@@ -58,3 +58,15 @@ def test_numbers_drawn_all_at_once_are_those_drawn_one_by_one(seed: int, count: 
 def test_a_number_that_is_drawn_again_is_drawn_again_in_a_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shuffling, "_numbers", lambda state, count: [(1 << 64) - 1] * count)
     assert Stream(3).shuffle(range(52)) == one_by_one(Stream(3), range(52))
+
+
+@pytest.mark.parametrize("decks", [1, 6])
+def test_a_card_is_looked_up_where_it_comes_to_lie(decks: int) -> None:
+    unlaid = Unlaid(7, 2, decks)
+    assert tuple(map(unlaid.card, range(52 * decks))) == shuffled(7, 2, decks)
+
+
+def test_a_card_is_looked_up_where_a_number_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shuffling, "_numbers", lambda state, count: [(1 << 64) - 1] * count)
+    unlaid = Unlaid(8)
+    assert tuple(map(unlaid.card, range(52))) == shuffled(8)

@@ -36,7 +36,7 @@ def deal_until(session: S, is_wanted: Callable[[S], bool], page: TablePage | Non
         if is_wanted(session):
             return True
         match session.turn():
-            case Turn.OVER:
+            case Turn.OVER | Turn.PLAYERS:
                 return False
             case Turn.SYMPTOM:
                 if session.incident is not None and session.incident.event is not None:
@@ -107,7 +107,7 @@ def _play_with_slips(session: Session, seed: int) -> None:
                 if stream.chance(SLIPS):
                     session.submit(slip_of(step.action), elapsed_ms)
                 session.submit(step.action, elapsed_ms)
-            case Turn.AUTO | Turn.OPTIONAL:
+            case Turn.AUTO | Turn.OPTIONAL | Turn.PLAYERS:
                 if session.advance() is None:
                     break
     session.finish(elapsed_ms)

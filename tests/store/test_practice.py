@@ -87,6 +87,19 @@ def test_each_ended_attempt_is_told_once_in_the_order_of_the_ends(store: Store) 
     assert (third.ended, third.open, third.until) == ((), (), second.until)
 
 
+def test_so_many_of_what_has_ended_are_read_and_how_many_there_are_is_told(store: Store) -> None:
+    for clause in ("wash", "burn", "cut"):
+        dealt(store, answer(clause=clause))
+    dealt(store, answer(), has_ended=False)
+    assert (store.unreckoned("p1", ""), store.unreckoned("p2", "")) == (3, 0)
+    first = store.practice("p1", most=2)
+    assert ([told(each)[0][0] for each in first.ended], first.has_more) == (["wash", "burn"], True)
+    assert store.unreckoned("p1", first.until) == 1
+    second = store.practice("p1", first.until, most=2)
+    assert ([told(each)[0][0] for each in second.ended], second.has_more) == (["cut"], False)
+    assert len(first.open) == len(second.open) == 1
+
+
 def test_an_attempt_that_counts_for_nothing_is_passed_all_the_same(store: Store) -> None:
     dealt(store, answer(), level=Level.SHOW)
     dealt(store)

@@ -13,7 +13,7 @@ import pytest
 from tests.store.made_up_rounds import Hands, answer, start
 from tests.store.staff import administrator, enter
 from trainer.records import AttemptEnd
-from trainer.store import FILE_NAME, Store, StoreError, open_store, retention
+from trainer.store import FILE_NAME, Store, StoreError, open_store, retention, settings
 from trainer.store.audit import Sought, Theme
 from trainer.store.checking import CheckStopped
 from trainer.store.payloads import ErasurePayload
@@ -150,7 +150,8 @@ def test_years_are_a_few(store: Store, years: int) -> None:
 
 @pytest.mark.parametrize("kept", [{"rounds": "x"}, {"rounds": -4}, {"rounds": 10**6}, {"rounds": None}, {"other": 3}])
 def test_a_rule_that_is_none_keeps_for_good(store: Store, kept: dict[str, object]) -> None:
-    store.set_setting(retention.KEY, kept)
+    with store._database.writing() as connection:
+        settings.put(connection, retention.KEY, kept)
     assert store.retention.years() == dict.fromkeys(Sort, 0)
 
 

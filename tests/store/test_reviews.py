@@ -277,6 +277,41 @@ def test_attempts_are_found_by_person_table_level_day_fault_and_dispute(store: S
     assert [each.id for each in store.reviews.attempts(Wanted(), by=lead, before=page[-1].number)] == [second, first]
 
 
+def test_a_group_is_whoever_was_in_it_when_the_attempt_was_begun(store: Store, hands: Hands) -> None:
+    """Moved to another class, away from all, and kept by one that has ended: each attempt stays with its class."""
+    tom, lead = trainee(store, group="Early"), instructor(store)
+    eve, ann = trainee(store, "Eve Stone", group="Early"), trainee(store, "Ann Lee")
+    early = store.groups.all()[0]
+    late = store.groups.make("Late", by=lead)
+
+    def begun(*people: str) -> list[str]:
+        hands.pass_seconds(3600)
+        made = [store.record.begin(start(person)) for person in people]
+        hands.pass_seconds(3600)
+        return made
+
+    def found(group: str, **wanted: object) -> set[str]:
+        asked = Wanted(group=group, **wanted)  # type: ignore[arg-type]
+        return {each.id for each in store.reviews.attempts(asked, by=lead)}
+
+    first_tom, first_eve, first_ann = begun(tom, eve, ann)
+    store.groups.put_in(late.id, [tom, ann], by=lead)
+    store.groups.change(replace(early, name="Morning"), by=lead)
+    second_tom, second_eve = begun(tom, eve)
+    assert found(early.id) == {first_tom, first_eve, second_eve}
+    assert found(late.id) == {second_tom, first_ann}, "who was in none before was there from the first"
+    store.groups.take_out(late.id, [tom], by=lead)
+    third_tom, third_eve = begun(tom, eve)
+    assert found(late.id) == {second_tom, first_ann}
+    assert found(early.id, people=(eve,)) == {first_eve, second_eve, third_eve}
+    store.groups.change(replace(store.groups.all()[1], ends_on=store.groups.today()), by=lead)
+    hands.pass_seconds(2 * 86_400)
+    begun(eve)
+    assert found(early.id) == {first_tom, first_eve, second_eve, third_eve}, "its last day is over"
+    assert found("no such group") == set()
+    assert third_tom not in found(early.id)
+
+
 # What goes
 
 

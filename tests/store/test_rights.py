@@ -21,6 +21,7 @@ from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
 from trainer.store.retention import Retention
 from trainer.store.retention import Sort as Kept
+from trainer.store.settings import LOOK, OWN, UNFINISHED, UNFINISHED_QUIZ
 
 TRAINEE, INSTRUCTOR, SUPERVISOR, ADMINISTRATOR = Role
 EVERYBODY: Final = tuple(Role)
@@ -140,6 +141,20 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "make a backup": (lambda store, by: store.back_up(by=by), (ADMINISTRATOR,)),
     "keep the records elsewhere": (lambda store, by: store.audit.keep_folder("/a", "/b", by=by), (ADMINISTRATOR,)),
     "say how long is kept": (lambda store, by: store.retention.keep(Kept.DEEDS, 3, by=by), (ADMINISTRATOR,)),
+    "say how long is kept, past the chain": (lambda store, by: store.set_setting("retention", {"deeds": 3}, by=by), ()),
+    "set what is the station's": (lambda store, by: store.set_setting("anything", 1, by=by), (ADMINISTRATOR,)),
+    "keep an unfinished question": (
+        lambda store, by: store.set_setting(UNFINISHED.format(person=by), "{}", by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "keep an unfinished quiz": (
+        lambda store, by: store.set_setting(UNFINISHED_QUIZ.format(person=by), "{}", by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "exchange somebody else's unfinished question": (
+        lambda store, by: store.set_setting(UNFINISHED.format(person=named(store, "Sam Vale")), "{}", by=by),
+        (ADMINISTRATOR,),
+    ),
     "erase what is due": (erase_due, (ADMINISTRATOR,)),
     "give a trainee a PIN": (
         lambda store, by: store.set_pin(named(store, "Tom Haugen"), "4321", by=by),
@@ -157,6 +172,10 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "change one's own PIN": (lambda store, by: store.set_pin(by, "975310", by=by), EVERYBODY),
     "take one's own PIN away": (lambda store, by: store.set_pin(by, None, by=by), ()),
     "overrule": (overrule, (INSTRUCTOR, SUPERVISOR)),
+    "give a lesson in class": (
+        lambda store, by: store.record.begin(replace(start(named(store, "Tom Haugen")), instructor=by)),
+        (INSTRUCTOR, SUPERVISOR),
+    ),
     "write a question": (
         lambda store, by: store.materials.keep(Sort.QUESTION, [Draft(text="{}")], by=by),
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
@@ -227,6 +246,8 @@ def kept(store: Store) -> tuple[object, ...]:
         return (
             connection.execute("SELECT * FROM people ORDER BY id").fetchall(),
             connection.execute("SELECT * FROM summed ORDER BY key").fetchall(),
+            connection.execute("SELECT * FROM settings ORDER BY key").fetchall(),
+            connection.execute("SELECT count(*) FROM in_class").fetchall(),
             connection.execute("SELECT count(*) FROM entries WHERE kind NOT IN ('start', 'answer', 'key')").fetchall(),
         )
 
@@ -268,9 +289,23 @@ def test_each_role_reads_what_is_its_own_to_read(store: Store, act: str, role: R
 @pytest.mark.parametrize("act", [act for act in ACTS if "one's own" not in act])
 def test_somebody_who_is_not_here_may_do_nothing(store: Store, act: str, by: str) -> None:
     before = kept(store)
-    with pytest.raises(StoreError, match=r"not here any more|needs a PIN|by whoever was judged"):
+    with pytest.raises(StoreError, match=r"not here any more|needs a PIN|by whoever was judged|a page of its own"):
         ACTS[act][0](store, by)
     assert kept(store) == before
+
+
+def test_how_the_program_looks_is_chosen_by_whoever_sits_before_it(store: Store) -> None:
+    store.set_setting(LOOK, {"theme": "light"})
+    assert store.setting(LOOK, {}) == {"theme": "light"}
+
+
+def test_what_somebody_has_not_finished_goes_with_them(store: Store) -> None:
+    sam, by = named(store, "Sam Vale"), administrator(store)
+    keys = [own.format(person=sam) for own in OWN]
+    for key in keys:
+        store.set_setting(key, "{}", by=sam)
+    store.erase_person(sam, by=by, why="left")
+    assert {store.setting(key, "none") for key in keys} == {"none"}
 
 
 @pytest.mark.parametrize("act", ["add a trainee", "make a trainee an instructor", "erase a person"])

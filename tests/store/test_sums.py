@@ -16,7 +16,7 @@ from tests.samples import some
 from tests.store.made_up_rounds import Hands, answer, as_another_sort, erased, overruled, start
 from tests.store.staff import administrator, enter, instructor
 from trainer.records import AttemptEnd, Level, Mark
-from trainer.store import Store, StoreError, open_store, overruling, sums
+from trainer.store import Store, StoreError, adding_up, open_store, overruling
 from trainer.sums import ALL_TIME, Ended, Sort, Sum, monday_of, week_of
 from trainer.training.reports.adding import sums_of
 
@@ -27,7 +27,8 @@ Counts = Counter[tuple[str, str, int, int]]
 
 @pytest.fixture(autouse=True)
 def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sums, "_AT_ONCE", 4)
+    monkeypatch.setattr(adding_up, "_AT_ONCE", 4)
+    monkeypatch.setattr(adding_up, "_KEPT_AT_ONCE", 4)
 
 
 @pytest.fixture

@@ -135,7 +135,7 @@ def play_with_slips(session: Dealt, seed: int, *, undoes: bool = True, most: int
     stream = Stream(seed, "slips")
     for turn in range(most):
         match session.turn():
-            case Turn.OVER:
+            case Turn.OVER | Turn.PLAYERS:
                 return
             case Turn.SYMPTOM:
                 answer_symptom(session, turn * 500)

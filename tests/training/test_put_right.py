@@ -164,7 +164,7 @@ def slip_through(session: AnySession, seed: int, most: int = 150) -> list[Told[o
     stream, found = Stream(seed, "slips"), []
     for _ in range(most):
         match session.turn():
-            case Turn.OVER:
+            case Turn.OVER | Turn.PLAYERS:
                 break
             case Turn.SYMPTOM:
                 session.go_on(1)

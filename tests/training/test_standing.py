@@ -15,7 +15,16 @@ from trainer.rules.book import Severity
 from trainer.rules.clause import Phase
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.recall import LONGEST_REST_DAYS, Day, remembered
-from trainer.training.standing import Mastery, Standing, by_phase, mastery, reckoned, standings
+from trainer.training.standing import (
+    Mastery,
+    Standing,
+    by_phase,
+    mastery,
+    reckoned,
+    reckoned_in_steps,
+    since_reckoned,
+    standings,
+)
 from trainer.training.what_next import Why, due, new_today
 
 BEGAN = datetime(2026, 3, 2, 14, 30, tzinfo=UTC)
@@ -271,12 +280,18 @@ class Shelf:
     def end(self, attempt: Practised) -> None:
         self.ended.append((f"{next(_ENTRIES):06}", attempt))
 
-    def practice(self, person: str | None, since: str = "") -> Practice:
+    def practice(self, person: str | None, since: str = "", most: int | None = None) -> Practice:
         assert person == "p1"
         self.asked.append(since)
-        found = [(entry, attempt) for entry, attempt in self.ended if entry > since]
+        later = [(entry, attempt) for entry, attempt in self.ended if entry > since]
+        found = later[:most]
         until = max([since, *[entry for entry, _ in found]])
-        return Practice(ended=tuple([attempt for _, attempt in found]), open=self.open, until=until)
+        return Practice(
+            ended=tuple([attempt for _, attempt in found]),
+            open=self.open,
+            until=until,
+            has_more=len(found) < len(later),
+        )
 
     def reckoning(self, person: str | None) -> Reckoning | None:
         return self.kept
@@ -294,6 +309,18 @@ def test_what_has_ended_is_read_once_and_makes_the_same_as_all_of_it_at_once() -
         shelf.end(attempt)
         assert standings(shelf, "p1") == stands(*days[: len(shelf.ended)])
     assert shelf.asked == ["", *[entry for entry, _ in shelf.ended[:-1]]]
+
+
+@pytest.mark.parametrize("is_full", [False, True])
+def test_a_long_history_is_reckoned_in_steps_and_gone_on_with_where_it_was_stopped(is_full: bool) -> None:
+    shelf, days = Shelf(is_full=is_full), [on(day, "cut", SLIP) for day in range(7)]
+    for attempt in days:
+        shelf.end(attempt)
+    steps = reckoned_in_steps(shelf, "p1", 3)
+    assert next(steps) == 3
+    assert [*reckoned_in_steps(shelf, "p1", 3)] == ([3, 3, 3] if is_full else [3, 3])
+    assert standings(shelf, "p1") == stands(*days)
+    assert since_reckoned(shelf, "p1") == ("" if is_full else shelf.ended[-1][0])
 
 
 def test_what_is_open_counts_and_is_read_again_as_it_grows() -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPushButton, QWidget
 
 from tests.store.staff import PIN, enter
-from tests.ui.pressing import button, click
+from tests.ui.pressing import button, click, pressed
 from tests.ui.program import Program
 from trainer.records import AttemptEnd
 from trainer.rules.rulebook import load_rulebook
@@ -74,6 +74,11 @@ class House:
     @property
     def test(self) -> str:
         return self.program.store.assessments.all(by=self.sue.id)[-1].test
+
+    def office(self) -> str:
+        """What the office says."""
+        self.program.window.show_office()
+        return words_on(self.page)
 
     def set_one(self, second: str = "") -> None:
         self.as_(self.sue)
@@ -156,12 +161,66 @@ def test_a_table_test_is_set_dealt_scored_signed_and_countersigned(house: House)
     assert "Failed" in house.listed()._list.shown()[0].cells[3], "nothing was dealt"
 
 
+def set_page(house: House) -> SetTestPage:
+    house.as_(house.sue)
+    click(button(house.listed(), "Set a test"))
+    page = house.page
+    assert isinstance(page, SetTestPage)
+    page._list.chosen.emit(house.tom.id)
+    return page
+
+
+def test_a_test_of_several_rounds_with_options_is_dealt_through_without_a_word_between(house: House) -> None:
+    page = set_page(house)
+    page._length.choose("r2")
+    page._options._list.chosen.emit("raise_limit")
+    pressed(page, "As chosen here")
+    (field,) = page._options._editing.findChildren(QLineEdit)
+    field.setText("none of it")
+    field.editingFinished.emit()
+    pressed(page, "Set the test")
+    assert page is house.page
+    assert "raise_limit" in words_on(page), "what the rulebook refuses is said"
+    field.setText("4")
+    field.editingFinished.emit()
+    assert ("Raises in a round", "4") in [row.cells for row in page._options._list.shown()]
+    page._options._list.chosen.emit("odd_chip")
+    pressed(page, "As chosen here")
+    pressed(page, "As the program deals it")
+    assert page._options.chosen.keys() == {"raise_limit"}
+    pressed(page, "Set the test")
+    assert "2 whole rounds" in words_on(house.page)
+    store = house.program.store
+    first = house.begin().attempt
+    store.record.end(first, AttemptEnd(finished=True, elapsed_ms=60_000))
+    house.program.window.desk._ended(first)
+    table = house.program.window.table
+    assert table is not None, "the next one, and no result between"
+    second = table.under_way.attempt
+    assert second != first
+    (test,) = known_tests(store, house.sue.id)
+    assert (test.attempts, test.open_attempt) == ((first, second), second)
+    assert all('"raise_limit":4' in store.attempt(each).start.table for each in (first, second))
+    assert "Raises in a round: 4" in words_on(house.opened())
+    house.as_(house.tom)
+    house.program.window.show_home()
+    store.record.end(second, AttemptEnd(finished=True, elapsed_ms=60_000))
+    house.program.window.desk._ended(second)
+    assert house.program.window.table is None
+    house.score(house.sue)
+    assert "Look at round 2" in [each.text() for each in house.opened().findChildren(QPushButton)]
+
+
 def test_two_assessors_see_where_they_differ_before_one_signs(house: House) -> None:
     house.set_one(house.ines.id)
     house.deal()
     house.score(house.sue)
     house.as_(house.sue)
     assert "Sheets that are not in: Ines Roth" in words_on(house.opened())
+    house.as_(house.ines)
+    told = words_on(house.opened())
+    assert "Your sheet is not in yet." in told
+    assert "Sheets that are not in" not in told, "she sees nothing of the other sheet"
     house.score(house.ines, Seen.PARTLY)
     house.as_(house.sue)
     click(button(house.opened(), "Compare and sign"))
@@ -169,6 +228,32 @@ def test_two_assessors_see_where_they_differ_before_one_signs(house: House) -> N
     assert isinstance(page, ObservePage)
     assert page.marks == {}, "nothing was seen alike"
     assert {"Sue Parvin: well", "Ines Roth: partly"} <= set(words_on(page).splitlines())
+
+
+def test_the_office_says_for_whom_a_test_waits_and_comes_back_to_its_door(house: House) -> None:
+    house.set_one()
+    assert "waits for you" not in house.office()
+    house.deal()
+    house.as_(house.ines)
+    assert "waits for you" not in house.office()
+    house.as_(house.sue)
+    assert "one waits for you" in house.office()
+    click(button(house.page, "Open: Table tests"))
+    house.score(house.sue)
+    assert "one waits for you" in house.office(), "to be signed"
+    focused = house.page.focusWidget()
+    assert focused is not None
+    assert focused.accessibleName() == "Open: Table tests"
+
+
+def test_what_was_set_for_somebody_stands_first_at_home(house: House) -> None:
+    house.set_one()
+    house.as_(house.tom)
+    house.program.window.show_home()
+    lines = words_on(house.page).splitlines()
+    assert "What was set for you comes first." in lines
+    at = [lines.index(words) for words in ("Table test: Oneida poker · Hold'em", "Nothing is due")]
+    assert at == sorted(at)
 
 
 def test_a_sheet_that_is_not_filled_in_is_not_kept_and_says_what_is_missing(house: House) -> None:
@@ -271,7 +356,8 @@ def test_the_record_is_put_on_paper_with_the_head_of_the_records(
     head = house.program.store.head()
     assert head is not None
     assert (paper.head, paper.until) == (head.hash, "")
-    assert paper.book == with_dots("Oneida poker", load_rulebook("oneida-poker").version)
+    book = load_rulebook("oneida-poker")
+    assert paper.book == with_dots("Oneida poker", book.version, f"text {book.sha256[:16]}")
     assert all(re.search(r" 20\d\d, \d\d:\d\d$", day) for day in (paper.dealt, paper.signed)), "read years later"
     said = certificate.page_of(paper)
     for fact in (

@@ -21,6 +21,8 @@ class Of(StrEnum):
     """A seat's number."""
     PLACE = "place"
     """A text: `"seat 3"`, `"dealer"`, `"muck"`, `"side 1"`."""
+    WHO = "who"
+    """A seat's number, or a word of the field's closed list for whoever else has cards: `"dealer"`."""
     CARDS = "cards"
     """Cards, in a spot as many as fit there."""
     AMOUNT = "amount"
@@ -37,6 +39,8 @@ class Of(StrEnum):
     """Any text: the name of a hand, odds."""
     DECISION = "decision"
     """What a player does: `"4 raise 16"`."""
+    LEVEL = "level"
+    """A pair of amounts: a level of the pots, and the whole rake from there on."""
     OPTIONS = "options"
     """What the house has chosen, by the names in the rulebook."""
     RECORD = "record"
@@ -75,6 +79,8 @@ class Field:
     """A spot may leave it out; a key does, or has null, where there is nothing to say."""
     words: Words = ()
     """The closed list, or how the rulebook's game tells it."""
+    offers: Words = ()
+    """Of what is no word of a closed list: words that can be said there, so that nobody has to type them."""
     fields: tuple[Field, ...] = ()
     same: tuple[str, ...] = ()
     """By which of its fields one record of a list is told from another; by none where its place in the list tells."""
@@ -90,6 +96,16 @@ class Field:
     """What it is, as the refusal of a spot says that lacks it."""
 
 
+def words_of(field: Field) -> tuple[str, ...]:
+    """The closed list of a field that is one game's."""
+    return field.words if isinstance(field.words, tuple) else ()
+
+
+def offers_of(field: Field) -> tuple[str, ...]:
+    """What can be said at a field that is one game's."""
+    return field.offers if isinstance(field.offers, tuple) else ()
+
+
 def names_of(fields: Iterable[Field]) -> tuple[str, ...]:
     return tuple([field.name for field in fields])
 
@@ -101,6 +117,7 @@ def fields_at(fields: Iterable[Field], book: GameBook) -> tuple[Field, ...]:
             replace(
                 field,
                 words=tuple(field.words(book) if callable(field.words) else field.words),
+                offers=tuple(field.offers(book) if callable(field.offers) else field.offers),
                 fields=fields_at(field.fields, book),
             )
             for field in fields

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Final, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
-from trainer.asks.fields import Field, Many, Of
+from trainer.asks.fields import Field, Many, Of, Words
 from trainer.asks.source import Source, Unanswerable
 from trainer.errors import MISSING, Problem
 from trainer.rules.entries import Entry, as_written
@@ -15,7 +15,10 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.tongue import Sayable, Unsaid
 
-ACTIONS: Final = Field("actions", Of.DECISION, many=Many.LIST, may_lack=True)
+
+def actions_field(does: Words) -> Field:
+    """What players decide, in order; `does` are the words for it."""
+    return Field("actions", Of.DECISION, many=Many.LIST, may_lack=True, offers=does)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

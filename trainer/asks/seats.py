@@ -9,14 +9,25 @@ from typing import Final
 from trainer.asks.fields import Field, Many, Of
 from trainer.asks.source import WHOLE_CHIPS, Source, seat_number, whole_chips
 from trainer.errors import Problem
+from trainer.rules.book import GameBook
 from trainer.rules.cards import UNSEEN, BadCards, Card, card_count, card_name, parse_cards
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents
-from trainer.rules.places import SeatNumber
+from trainer.rules.places import Area, SeatNumber
 from trainer.tongue import Sayable, Unsaid, Verbatim
 
 PLAYER: Final = Field("player", Of.SEAT, may_lack=True)
 """Whom something is about."""
+
+
+def seats_at(book: GameBook) -> tuple[str, ...]:
+    """The seats of a game as places are written."""
+    return tuple([f"seat {number}" for number in range(1, book.most_players + 1)])
+
+
+def whose_cards(book: GameBook) -> tuple[str, ...]:
+    """Whoever may have cards, as places are written."""
+    return (*seats_at(book), Area.DEALER.value)
 
 
 def seats_field(*fields: Field, may_lack: bool = False) -> Field:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.asks.fields import Field, Json, Many, Of
+from trainer.asks.seats import seats_at
 from trainer.asks.source import Setting
 from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card, show_cards
+from trainer.rules.games.listing import FORMS
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import Place
 from trainer.rules.plan import Step
@@ -119,18 +121,40 @@ def _acts_at(book: GameBook) -> Iterable[str]:
     return readers_at(book.id)
 
 
+def _places_at(book: GameBook) -> Iterator[str]:
+    """Seats, what lies elsewhere on the table, pots, decks: an act may be done anywhere, rightly or not."""
+    yield from seats_at(book)
+    yield from a.Area
+    yield from ("main", "side 1", "side 2") if book.id in FORMS else ()
+    yield from ("stack", "deck 1", "deck 2")
+
+
+def _said_at(_book: GameBook) -> Iterable[str]:
+    # as above
+    from trainer.asks.verdict.forms import READINGS
+
+    return (*a.Call, *READINGS)
+
+
+def _wagers_at(book: GameBook) -> Iterable[str]:
+    # as above
+    from trainer.asks.verdict.wagers import wagers_at
+
+    return wagers_at(book.id)
+
+
 BUTTONS: Final = (*a.Button, *a.KillMove)
 STEP: Final = (
     Field("n", Of.NUMBER, is_asked=False),
     Field("do", Of.WORD, words=_acts_at),
-    Field("to", Of.PLACE, may_lack=True),
-    Field("from", Of.PLACE, may_lack=True),
-    Field("wager", Of.TEXT, may_lack=True),
+    Field("to", Of.PLACE, may_lack=True, offers=_places_at),
+    Field("from", Of.PLACE, may_lack=True, offers=_places_at),
+    Field("wager", Of.TEXT, may_lack=True, offers=_wagers_at),
     Field("button", Of.WORD, words=BUTTONS, may_lack=True),
     Field("cards", Of.CARDS, may_lack=True, is_asked=False),
     Field("face", Of.WORD, words=tuple(a.Face), may_lack=True),
     Field("amount", Of.AMOUNT, may_lack=True),
-    Field("say", Of.TEXT, may_lack=True),
+    Field("say", Of.TEXT, may_lack=True, offers=_said_at),
     Field("group", Of.TEXT, may_lack=True, is_asked=False),
     Field("optional", Of.FLAG, may_lack=True, is_asked=False),
     Field("cite", Of.TEXT, may_lack=True, is_asked=False),

@@ -34,6 +34,7 @@ _ATTEMPT: Final = (
     "wrong",
     "missed",
     "set aside",
+    "in class with",
 )
 
 
@@ -129,6 +130,7 @@ class _Attempt:
             str(round(elapsed / 1000)) if isinstance(elapsed, int) else "",
             *(str(marks.get(mark, 0)) for mark in ("right", "wrong", "missed")),
             str(self.set_aside),
+            str(fields.get("instructor") or ""),
         )
 
 

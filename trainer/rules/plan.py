@@ -163,7 +163,7 @@ def then(decide: Callable[Concatenate[T, P], Plan[T]], *args: P.args, **kwargs: 
 
 def seq(*parts: Phase[T]) -> Plan[T]:
     """Every part in order; a bare function is a phase."""
-    return Seq(tuple([_plan(part) for part in parts if part is not DONE]))
+    return Seq(tuple([Later(part) if callable(part) else part for part in parts if part is not DONE]))
 
 
 def any_order(*parts: Phase[T]) -> Plan[T]:

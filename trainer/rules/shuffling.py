@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import mod
-from struct import unpack
+from struct import Struct
 from typing import Final, TypeVar
 
 from trainer.rules.cards import FULL_DECK, Card
@@ -41,21 +41,25 @@ def _named(state: int, name: int | str) -> int:
 
 
 @lru_cache(maxsize=64)
-def _rows(count: int) -> tuple[int, int, int, int, int, int]:
-    """Rows of so many numbers, each row one large number: ones, how far each state is, and what masks cut off."""
+def _rows(count: int) -> tuple[int, int, int, int, int, int, Struct]:
+    """Rows of so many numbers, each row one large number: ones, how far each state is, and what masks cut off.
+
+    With them, how the numbers are read out of their lanes.
+    """
     ones = sum(1 << _LANE * place for place in range(count))
     steps = sum(((place + 1) * _GOLDEN & _MASK) << _LANE * place for place in range(count))
-    return ones, steps, ones * _MASK, ones * (_MASK >> 30), ones * (_MASK >> 27), ones * (_MASK >> 31)
+    lanes = Struct("<" + "Q8x" * count)
+    return ones, steps, ones * _MASK, ones * (_MASK >> 30), ones * (_MASK >> 27), ones * (_MASK >> 31), lanes
 
 
 def _numbers(state: int, count: int) -> Sequence[int]:
     """The next so many numbers of a stream, as `Stream._next` draws them, all at once: a shoe takes four hundred."""
-    ones, steps, whole, below_30, below_27, below_31 = _rows(count)
+    ones, steps, whole, below_30, below_27, below_31, lanes = _rows(count)
     mixed = (ones * state + steps) & whole
     mixed = ((mixed ^ ((mixed >> 30) & below_30)) * _FIRST) & whole
     mixed = ((mixed ^ ((mixed >> 27) & below_27)) * _SECOND) & whole
     mixed ^= (mixed >> 31) & below_31
-    return unpack(f"<{2 * count}Q", mixed.to_bytes(_LANE // 8 * count, "little"))[::2]
+    return lanes.unpack(mixed.to_bytes(lanes.size, "little"))
 
 
 class Stream:
@@ -93,22 +97,60 @@ class Stream:
     def shuffle(self, values: Sequence[T]) -> tuple[T, ...]:
         """The values in another order, each order as likely (Fisher-Yates)."""
         order = list(values)
-        count = len(order) - 1
-        drawn = _numbers(self._state, count) if count >= _MANY else ()
-        if not drawn or max(drawn) >= _PAST - len(order):
-            # few of them, or a number that has to be drawn again, which is next to never
-            for last in range(count, 0, -1):
-                other = self.below(last + 1)
-                order[last], order[other] = order[other], order[last]
-            return tuple(order)
-        for last, other in zip(range(count, 0, -1), map(mod, drawn, range(count + 1, 1, -1)), strict=True):
+        last = len(order) - 1
+        others = self.exchanges(len(order)) if last >= _MANY else []
+        for other in others:
             order[last], order[other] = order[other], order[last]
-        self.skip_shuffles(order, 1)
+            last -= 1
+        if others:
+            self.skip_shuffles(order, 1)
+            return tuple(order)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
         return tuple(order)
+
+    def exchanges(self, count: int) -> list[int]:
+        """With which place the next shuffle of so many values exchanges each, from the last to the second.
+
+        None where a number has to be drawn again, which is next to never. The stream stays where it is.
+        """
+        drawn = _numbers(self._state, count - 1)
+        return [] if max(drawn) >= _PAST - count else list(map(mod, drawn, range(count, 1, -1)))
 
     def skip_shuffles(self, values: Sequence[object], count: int) -> None:
         """Goes on as after so many shuffles of these values; that `below` draws a number twice is next to never."""
         self._state = (self._state + _GOLDEN * count * max(len(values) - 1, 0)) & _MASK
+
+
+class Unlaid:
+    """The order of cards that `shuffled` gives, of which single ones are looked up before it is laid out.
+
+    A card is followed back through the exchanges to where it lay at first: for a few cards of a shoe that is much
+    quicker than the whole order, and many orders are looked at for one that begins as it is wanted.
+    """
+
+    __slots__ = ("_cards", "_others")
+
+    def __init__(self, seed: int, number: int = 1, decks: int = 1) -> None:
+        self._cards = FULL_DECK * decks
+        self._others = Stream(seed, "deck", number).exchanges(len(self._cards))[::-1]
+        """With which place each was exchanged, the second first; nothing where the cards lie in their order."""
+        if not self._others:
+            self._cards = shuffled(seed, number, decks)
+
+    def card(self, place: int) -> Card:
+        """The card that comes to lie at a place, 0 for the top."""
+        others = self._others
+        if not others:
+            return self._cards[place]
+        at = others[place - 1] if place else 0
+        later = place
+        try:
+            while True:
+                at = later = others.index(at, later) + 1
+        except ValueError:
+            return self._cards[at]  # it was exchanged no more
 
 
 @lru_cache(maxsize=128)

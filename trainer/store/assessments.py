@@ -85,7 +85,7 @@ class Assessments:
         return test
 
     def dealt(self, test: str, attempt: str, *, by: str) -> None:
-        """The round of a test has been begun by whoever is tested."""
+        """A round of a test has been begun by whoever is tested, all before have come to their end."""
         with self._database.writing() as connection:
             steps = _steps_of(connection, test)
             _require_own(steps, by)
@@ -93,10 +93,9 @@ class Assessments:
             row = connection.execute("SELECT person FROM starts WHERE id = ?", (attempt,)).fetchone()
             if row is None or row[0] != by:
                 raise StoreError(Unsaid.translate("Store", "The round of a test is dealt by whoever is tested."))
-            if any(each.step is AssessmentStep.DEALT for each in steps):
-                raise StoreError(
-                    Unsaid.translate("Store", "The round of this test has been begun: it is gone on with.")
-                )
+            dealt = _dealt(steps)
+            if len(_ended(connection, dealt)) < len(dealt):
+                raise StoreError(Unsaid.translate("Store", "A round of this test has been begun: it is gone on with."))
             self._append(connection, test, by, AssessmentStep.DEALT, by, attempt)
 
     def score(self, test: str, text: str, *, by: str) -> None:
@@ -120,7 +119,8 @@ class Assessments:
                 raise StoreError(Unsaid.translate("Store", "A table test is signed by whoever set it."))
             if {each.who for each in steps if each.step is AssessmentStep.SCORED} < set(_assessors(steps)):
                 raise StoreError(Unsaid.translate("Store", "A sheet of this test is not in: nothing is signed before."))
-            if not _ended(connection, [each.text for each in steps if each.step is AssessmentStep.DEALT]):
+            dealt = _dealt(steps)
+            if not dealt or len(_ended(connection, dealt)) < len(dealt):
                 raise StoreError(Unsaid.translate("Store", "The round of this test has not come to its end."))
             self._append(connection, test, steps[0].person, AssessmentStep.SIGNED, by, text)
 
@@ -168,8 +168,9 @@ class Assessments:
             steps = _whole(connection.execute(f"{_ROWS} WHERE person = ? ORDER BY entry", (person,)).fetchall())
         return _told(steps, lambda _each: False)
 
-    def ended(self, attempts: Iterable[str]) -> frozenset[str]:
-        """Those of these rounds that have an end, or were erased: then nobody deals them to one any more."""
+    def ended(self, attempts: Iterable[str]) -> dict[str, int]:
+        """Those of these rounds that have an end, and how many milliseconds they took; 0 of one that was erased: then
+        nobody deals it to an end any more."""
         with self._database.reading() as connection:
             return _ended(connection, attempts)
 
@@ -229,14 +230,19 @@ def _assessors(steps: Sequence[KeptAssessmentStep]) -> tuple[str, ...]:
     return (steps[0].who, *[each.text for each in steps if each.step is AssessmentStep.NAMED])
 
 
-def _ended(connection: sqlite3.Connection, attempts: Iterable[str]) -> frozenset[str]:
+def _dealt(steps: Sequence[KeptAssessmentStep]) -> list[str]:
+    """The rounds that were begun."""
+    return [each.text for each in steps if each.step is AssessmentStep.DEALT]
+
+
+def _ended(connection: sqlite3.Connection, attempts: Iterable[str]) -> dict[str, int]:
     rows = connection.execute(
-        """SELECT value FROM json_each(?) WHERE NOT EXISTS (
-               SELECT 1 FROM starts
-               WHERE id = value AND NOT EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry))""",
+        """SELECT value, ifnull(ends.elapsed_ms, 0) FROM json_each(?)
+           LEFT JOIN starts ON starts.id = value LEFT JOIN ends ON ends.attempt = starts.entry
+           WHERE starts.entry IS NULL OR ends.entry IS NOT NULL""",
         (json_list(attempts),),
     )
-    return frozenset([attempt for (attempt,) in rows])
+    return {attempt: int(elapsed_ms) for attempt, elapsed_ms in rows}
 
 
 def _require_own(steps: Sequence[KeptAssessmentStep], by: str) -> None:

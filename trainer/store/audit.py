@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from trainer.store.chain import append
+from trainer.store.chain import OWN_STATION, append
 from trainer.store.clock import stamped
 from trainer.store.contents import TABLE_OF, Content, contents_of
 from trainer.store.database import Database
@@ -71,6 +71,8 @@ class Theme(StrEnum):
     EXPORTS = auto()
     ERASURES = auto()
     BACKUPS = auto()
+    BUNDLES = auto()
+    """What was carried to a hub or to stations, and taken in from them."""
     STATION = auto()
 
 
@@ -142,6 +144,8 @@ _THEME_OF_DEED: Final[Mapping[Deed, Theme]] = MappingProxyType(
         Deed.BACKUP: Theme.BACKUPS,
         Deed.RESTORE: Theme.BACKUPS,
         Deed.SETTING: Theme.STATION,
+        Deed.STATION: Theme.STATION,
+        Deed.BUNDLE: Theme.BUNDLES,
     }
 )
 _LOCKED: Final = "locked"
@@ -205,8 +209,9 @@ def _done(connection: sqlite3.Connection, sought: Sought) -> Iterator[Done]:
         "most": min(_CHUNK, sought.most) if sought.person is None else _CHUNK,
     }
     while rows := connection.execute(statement, values).fetchall():
-        contents = contents_of(connection, [key for key, *_ in rows])
-        for key, number, kind, at in rows:
+        own = [(key, number, kind, at) for key, number, kind, at, station in rows if station == OWN_STATION]
+        contents = contents_of(connection, [key for key, *_ in own])
+        for key, number, kind, at in own:
             content = contents.get(key)
             # what was erased says nothing any more: that it was stands in the list by itself
             if content is None or content.kind != kind:
@@ -217,7 +222,7 @@ def _done(connection: sqlite3.Connection, sought: Sought) -> Iterator[Done]:
         values["before"] = rows[-1][0]
 
 
-_COLUMNS: Final = "entries.key, number, CAST(kind AS TEXT), at"
+_COLUMNS: Final = "entries.key, number, CAST(kind AS TEXT), at, station"
 
 
 def _newest(sought: Sought) -> str:

@@ -27,7 +27,12 @@ OWN_STATION: Final = 1
 _MOST: Final = 2**62
 _A_NUMBER: Final = f"typeof({{0}}) = 'integer' AND {{0}} < {_MOST}"
 """Whether a number can be counted on from: on the disk it may have become anything."""
-_KEYS: Final = (("entries", "key"), ("erased", "entry"), *((table.name, "entry") for table in TABLES))
+_KEYS: Final = (
+    ("entries", "key"),
+    ("erased", "entry"),
+    ("withheld", "entry"),
+    *((table.name, "entry") for table in TABLES),
+)
 
 
 def _next_key(keys: Iterable[tuple[str, str]]) -> str:
@@ -104,13 +109,13 @@ def _require_name(name: object) -> str:
     return name
 
 
-def signing_key(connection: sqlite3.Connection, entry: int | None = None) -> bytes | None:
-    """The public key that this station signs with now, or that it signed an entry with; none before the first."""
+def signing_key(connection: sqlite3.Connection, entry: int | None = None, station: int = OWN_STATION) -> bytes | None:
+    """The public key that a station signs with now, or that it signed an entry with; none before the first."""
     row = connection.execute(
         # from the few keys to their entries, never the other way round
         "SELECT ifnull(CAST(public_key AS BLOB), x'') FROM keys CROSS JOIN entries ON entries.key = keys.entry"
         " WHERE station = ? AND (? IS NULL OR entry <= ?) ORDER BY entry DESC LIMIT 1",
-        (OWN_STATION, entry, entry),
+        (station, entry, entry),
     ).fetchone()
     return bytes(row[0]) if row is not None else None
 
@@ -135,22 +140,22 @@ def link_up(connection: sqlite3.Connection, pen: Pen, kind: str, *, content_hash
     link = Link(station=own_station(connection), number=number + 1, kind=kind, at=at)
     own = link.own_hash(content_hash)
     sealed = chained(previous, own)
-    (key,) = _key_of_next(connection)
+    key = next_key(connection)
     connection.execute(
         "INSERT INTO entries (key, station, number, kind, at, hash, signature) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (key, OWN_STATION, link.number, kind, at, sealed, pen.key.sign(own + sealed)),
     )
-    return int(key)
+    return key
 
 
-def _key_of_next(connection: sqlite3.Connection) -> tuple[int]:
-    """Also where entries are written anew, before the tables are made that later versions have."""
+def next_key(connection: sqlite3.Connection) -> int:
+    """The key of the next entry, also before the tables are made that later versions have."""
     try:
-        found: tuple[int] = connection.execute(_NEXT_KEY).fetchone()
+        (found,) = connection.execute(_NEXT_KEY).fetchone()
     except sqlite3.OperationalError:
         there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        found = connection.execute(_next_key([(table, key) for table, key in _KEYS if table in there])).fetchone()
-    return found
+        (found,) = connection.execute(_next_key([(table, key) for table, key in _KEYS if table in there])).fetchone()
+    return int(found)
 
 
 def next_attempt(connection: sqlite3.Connection, clock: Clock) -> tuple[str, int]:
@@ -159,6 +164,8 @@ def next_attempt(connection: sqlite3.Connection, clock: Clock) -> tuple[str, int
     (last_id,) = connection.execute(
         "SELECT (SELECT id FROM starts WHERE typeof(id) = 'text' ORDER BY id DESC LIMIT 1)"
     ).fetchone()
+    if connection.execute("SELECT 1 FROM stations WHERE key <> ?", (OWN_STATION,)).fetchone():
+        return next_id(last_id, clock.now_ms()), last_attempt(connection, OWN_STATION) + 1
     (last,) = connection.execute(
         f"""SELECT max(ifnull((SELECT attempt_number FROM starts WHERE {_A_NUMBER.format("attempt_number")}
                                ORDER BY attempt_number DESC LIMIT 1), 0),
@@ -166,6 +173,18 @@ def next_attempt(connection: sqlite3.Connection, clock: Clock) -> tuple[str, int
                                AND attempt_number IS NOT NULL ORDER BY attempt_number DESC LIMIT 1), 0))"""
     ).fetchone()
     return next_id(last_id, clock.now_ms()), last + 1
+
+
+def last_attempt(connection: sqlite3.Connection, station: int, number: int = _MOST) -> int:
+    """The number of the last attempt that a station had begun with one of its entries; 0 for none."""
+    row = connection.execute(
+        """SELECT ifnull(starts.attempt_number, ifnull(erased.attempt_number, withheld.attempt_number))
+           FROM entries LEFT JOIN starts ON starts.entry = entries.key LEFT JOIN erased ON erased.entry = entries.key
+           LEFT JOIN withheld ON withheld.entry = entries.key
+           WHERE station = ? AND kind = 'start' AND number <= ? ORDER BY number DESC LIMIT 1""",
+        (station, number),
+    ).fetchone()
+    return row[0] if row is not None and isinstance(row[0], int) else 0
 
 
 def first_changed(connection: sqlite3.Connection, attempt: int) -> int | None:
@@ -246,5 +265,6 @@ def _hash_before(connection: sqlite3.Connection, station: int, number: int) -> b
 
 def _is_vouched(connection: sqlite3.Connection, entry: int, own: bytes, kept_hash: bytes, signature: bytes) -> bool:
     """Whether the station has signed just this: then it is the entry before that was changed."""
-    public_key = signing_key(connection, entry)
+    row = connection.execute("SELECT station FROM entries WHERE key = ?", (entry,)).fetchone()
+    public_key = signing_key(connection, entry, row[0]) if row is not None else None
     return public_key is not None and is_signed(public_key, signature, own + kept_hash)

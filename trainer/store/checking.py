@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 
 from trainer.store import rulebook_texts
-from trainer.store.chain import BEFORE_THE_FIRST, OWN_STATION, Link, chained
+from trainer.store.chain import OWN_STATION, Link, chained, own_station
+from trainer.store.chain_rows import ROWS, Row, StationChain, others_at
 from trainer.store.contents import LINES, Content, between, refers_to
 from trainer.store.database import one_view
 from trainer.store.keys import is_signed
@@ -163,46 +164,6 @@ def _with_fault(found: ChainReport, fault: Unsaid, since: Checkpoint) -> ChainRe
 
 
 @dataclass(slots=True)
-class _Station:
-    """One station's chain as far as it was read."""
-
-    number: int = 0
-    head: bytes = BEFORE_THE_FIRST
-    public_key: bytes = b""
-    attempts: int = 0
-
-
-@dataclass(slots=True)
-class _Row:
-    """One entry as its row has it, and what is said of its erasure."""
-
-    key: int
-    station: int
-    name: str
-    number: int
-    kind: str
-    at: int
-    hash: bytes
-    signature: bytes
-    erasure: int | None
-    content_hash: bytes
-    attempt_number: int | None
-
-    @property
-    def place(self) -> tuple[str, int]:
-        return self.name, self.number
-
-
-_ROWS: Final = """
-    SELECT entries.key, station, ifnull(CAST(stations.id AS TEXT), ''), ifnull(CAST(number AS INTEGER), 0),
-           CAST(kind AS TEXT), at,
-           ifnull(CAST(hash AS BLOB), x''), ifnull(CAST(signature AS BLOB), x''),
-           erasure, ifnull(CAST(content_hash AS BLOB), x''), attempt_number
-    FROM entries LEFT JOIN stations ON stations.key = station LEFT JOIN erased ON erased.entry = entries.key
-    WHERE entries.key > ? ORDER BY entries.key LIMIT ?"""
-
-
-@dataclass(slots=True)
 class _Walk:
     """What is known after the entries visited so far."""
 
@@ -211,9 +172,11 @@ class _Walk:
     """Every signature is looked at."""
     key: int = 0
     entries: int = 0
-    passed: int = 0
-    """The number of the last entry that was verified before; erasures of what came before it are not compared."""
-    stations: dict[int, _Station] = field(default_factory=dict)
+    begun: int = 0
+    """The key of the last entry that was verified before."""
+    passed: dict[str, int] = field(default_factory=dict)
+    """The number of each station's last entry before it; erasures of what came before that are not compared."""
+    stations: dict[int, StationChain] = field(default_factory=dict)
     fault: Unsaid | None = None
     first_broken: int | None = None
     marked: dict[tuple[str, int], tuple[bool, int | None]] = field(default_factory=dict)
@@ -225,11 +188,16 @@ class _Walk:
     earlier: list[Earlier] = field(default_factory=list)
 
     def begin_at(self, since: Checkpoint) -> None:
-        self.key, self.entries, self.passed = since.key, since.number, since.number
+        self.key = self.begun = since.key
         self.keys = [since.public_key]
-        self.stations[OWN_STATION] = _Station(
-            since.number, bytes.fromhex(since.hash), bytes.fromhex(since.public_key), since.attempts
+        self.stations[OWN_STATION] = StationChain(
+            since.number, bytes.fromhex(since.hash), bytes.fromhex(since.public_key), since.attempts, since.key
         )
+        own = self.connection.execute("SELECT CAST(id AS TEXT) FROM stations WHERE key = ?", (OWN_STATION,)).fetchone()
+        self.passed = {own[0]: since.number} if own is not None else {}
+        for station, (name, chain) in others_at(self.connection, since.key).items():
+            self.stations[station], self.passed[name] = chain, chain.number
+        self.entries = sum(self.passed.values())
 
     def go(self, go_on: Callable[[int, int], bool], chunk: int) -> None:
         (last,) = self.connection.execute("SELECT ifnull(max(key), 0) FROM entries").fetchone()
@@ -239,66 +207,67 @@ class _Walk:
             if not go_on(rows[-1].key, last):
                 raise CheckStopped
 
-    def _chunks(self, chunk: int) -> Iterator[tuple[list[_Row], dict[int, list[Content]]]]:
+    def _chunks(self, chunk: int) -> Iterator[tuple[list[Row], dict[int, list[Content]]]]:
         while True:
             with one_view(self.connection):
-                rows = [_Row(*row) for row in self.connection.execute(_ROWS, (self.key, chunk))]
+                rows = [Row(*row) for row in self.connection.execute(ROWS, (self.key, chunk))]
                 if not rows:
                     return
                 contents = between(self.connection, rows[0].key, rows[-1].key)
             yield rows, contents
             self.key = rows[-1].key
 
-    def _visit(self, row: _Row, said: list[Content], *, is_last: bool) -> None:
-        station = self.stations.setdefault(row.station, _Station())
+    def _visit(self, row: Row, said: list[Content], *, is_last: bool) -> None:
+        station = self.stations.setdefault(row.station, StationChain())
         content = said[0] if len(said) == 1 and said[0].kind == row.kind else None
         if content is not None:
             self._take_up(row, content, station)
-        if not said or row.erasure is not None:
+        if (not said and not row.is_withheld) or row.erasure is not None:
             self.marked[row.place] = not said, row.erasure
         if fault := self._fault_of(row, said, content, station, is_last=is_last):
-            self._note(fault, min(row.number, station.number + 1))
+            self._note(fault, min(row.number, station.number + 1), row.name if row.station != OWN_STATION else "")
         if row.kind == EntryKind.START:
             number = content["attempt_number"] if content is not None else row.attempt_number
             station.attempts = number if isinstance(number, int) else station.attempts + 1
         self.entries += 1
-        station.number, station.head = row.number, row.hash
+        station.number, station.head, station.key = row.number, row.hash, row.key
 
-    def _take_up(self, row: _Row, content: Content, station: _Station) -> None:
+    def _take_up(self, row: Row, content: Content, station: StationChain) -> None:
         """What later entries are held against."""
         if row.kind == EntryKind.START:
             self.attempts[row.key] = str(content["id"])
         elif row.kind == EntryKind.KEY:
             key = content["public_key"]
             station.public_key = key if isinstance(key, bytes) else b""
-            self.keys.append(station.public_key.hex())
+            if row.station == OWN_STATION:
+                self.keys.append(station.public_key.hex())
         elif row.kind in (EntryKind.ERASURE, EntryKind.MOVE):
             try:
                 self._note_told(row, content)
             except msgspec.DecodeError:
                 self._note(_CHANGED.format(number=row.number), row.number)
 
-    def _note_told(self, row: _Row, content: Content) -> None:
+    def _note_told(self, row: Row, content: Content) -> None:
         if row.kind == EntryKind.MOVE:
             moved = content.read(MovePayload)
-            self.earlier.append(Earlier(moved.head, moved.entries, moved.fault, moved.first_broken))
+            if row.station == OWN_STATION:
+                self.earlier.append(Earlier(moved.head, moved.entries, moved.fault, moved.first_broken))
             return
         # Runs out of all bounds can only come from a forger; they are not counted through.
-        self.erased.update(
-            ((station, number), row.key)
-            for station, first, last in content.read(ErasurePayload).erased
-            if last - first <= self.entries
-            for number in range(max(first, self.passed + 1), last + 1)
-        )
+        for station, first, last in content.read(ErasurePayload).erased:
+            # another station erases what is its own, and what was erased before it was is not erased again
+            if last - first <= self.entries and (row.station == OWN_STATION or station == row.name):
+                for number in range(max(first, self.passed.get(station, 0) + 1), last + 1):
+                    self.erased.setdefault((station, number), row.key)
 
     def _fault_of(
-        self, row: _Row, said: list[Content], content: Content | None, station: _Station, *, is_last: bool
+        self, row: Row, said: list[Content], content: Content | None, station: StationChain, *, is_last: bool
     ) -> Unsaid | None:
         if row.number != station.number + 1:
             return Unsaid.translate("Store", "entry {number} is missing").format(number=station.number + 1)
         if content is not None:
             content_hash = content.hash(self._refers_to(content))
-        elif not said and row.erasure is not None:
+        elif not said and (row.erasure is not None or row.is_withheld):
             content_hash = row.content_hash
         elif not said:
             return None  # told when it is known what was erased
@@ -325,6 +294,7 @@ class _Walk:
 
     def compare_erasures(self) -> None:
         """A content is missing exactly where an erasure in the chain says so."""
+        own = own_station(self.connection) if len(self.stations) > 1 else None
         for place in sorted({*self.marked, *self.erased}, key=lambda place: place[1]):
             is_gone, named = self.marked.get(place, (False, None))
             erasure = self.erased.get(place)
@@ -335,11 +305,11 @@ class _Walk:
                 fault = Unsaid.translate("Store", "the content of entry {number} is gone and no erasure says so")
             elif not is_gone and erasure is not None:
                 fault = Unsaid.translate("Store", "entry {number} was erased and its content is there again")
-            elif named != erasure:
+            elif named != erasure and not (named is not None and named <= self.begun):
                 fault = Unsaid.translate("Store", "what says that entry {number} was erased was changed")
             else:
                 continue
-            self._note(fault.format(number=place[1]), place[1])
+            self._note(fault.format(number=place[1]), place[1], place[0] if own not in (None, place[0]) else "")
 
     def _is_gone_now(self, place: tuple[str, int]) -> tuple[bool, int | None]:
         with one_view(self.connection):
@@ -355,10 +325,10 @@ class _Walk:
         self.fault = self.fault or _fault_beside_the_chain(self.connection)
 
     def report(self) -> ChainReport:
-        own = self.stations.get(OWN_STATION, _Station())
+        own = self.stations.get(OWN_STATION, StationChain())
         place = None
         if self.fault is None and own.number:
-            place = Checkpoint(self.key, own.number, own.head.hex(), own.public_key.hex(), own.attempts)
+            place = Checkpoint(own.key, own.number, own.head.hex(), own.public_key.hex(), own.attempts)
         return ChainReport(
             entries=self.entries,
             head=own.head.hex(),
@@ -369,8 +339,12 @@ class _Walk:
             place=place,
         )
 
-    def _note(self, fault: Unsaid, number: int) -> None:
-        if self.first_broken is None or number < self.first_broken:
+    def _note(self, fault: Unsaid, number: int, station: str = "") -> None:
+        """`station`: the id of another one, of whose entry it is told after all that is wrong with one's own."""
+        if station:
+            words = Unsaid.translate("Store", "{fault}, in what came from the station {station}")
+            self.fault = self.fault or words.format(fault=fault, station=station)
+        elif self.first_broken is None or number < self.first_broken:
             self.fault, self.first_broken = fault, number
 
 

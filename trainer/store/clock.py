@@ -9,12 +9,17 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 
+def _running() -> float:
+    """Seconds on a clock that nobody sets, those in which the machine slept counted in where it can tell."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
 @dataclass(frozen=True, slots=True)
 class Clock:
     """Seconds since 1970, which a person may set, and seconds that only ever run on."""
 
     wall: Callable[[], float] = time.time
-    steady: Callable[[], float] = time.monotonic
+    steady: Callable[[], float] = _running
 
     def now_ms(self) -> int:
         return int(self.wall() * 1000)

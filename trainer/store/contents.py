@@ -128,6 +128,9 @@ def content_of(payload: Payload) -> Content:
         case StartPayload():
             fields = _built(payload.start)
             del fields["rulebook_text"]
+            if payload.start.instructor is None:
+                # what was written before there were lessons in class reads the same
+                del fields["instructor"]
             fields.update(id=payload.id, attempt_number=payload.number, rulebook_hash=payload.rulebook_hash)
             return content_from(EntryKind.START, fields)
         case AnswerPayload():

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import RLock
-from typing import Literal
+from typing import Any, Literal
 
 from trainer.store.clock import Clock
 from trainer.store.keys import Pen
@@ -159,6 +159,22 @@ def one_view(connection: sqlite3.Connection) -> Iterator[None]:
 def readable(kept: bytes) -> str:
     """A letter that was damaged on the disk is no reason why what stands around it can't be read; hashes tell of it."""
     return kept.decode(errors="replace")
+
+
+def quickly(connection: sqlite3.Connection, query: str, values: Mapping[str, str | int]) -> list[tuple[Any, ...]]:
+    """The rows of a query, for what reads thousands: texts as SQLite's module reads them, in a third of the time.
+
+    Where one of them is damaged all are read once more, as `readable` has it.
+    """
+    as_ever = connection.text_factory
+    connection.text_factory = str
+    try:
+        return connection.execute(query, values).fetchall()
+    except sqlite3.OperationalError:
+        connection.text_factory = as_ever
+        return connection.execute(query, values).fetchall()
+    finally:
+        connection.text_factory = as_ever
 
 
 def is_json(data: bytes) -> bool:

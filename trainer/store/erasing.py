@@ -72,6 +72,28 @@ def carry_out_in_steps(
     return count
 
 
+BROUGHT: Final = "erased at the hub"
+"""Why, as the chain says it."""
+
+
+def carry_out_brought(database: Database, who: str) -> int:
+    """Whoever the hub says is erased, and is still here, goes; returns how many there were.
+
+    Whether they may is asked at the hub. What an earlier time could not do is found again.
+    """
+    with database.reading() as connection:
+        steps = [Erasing(who=who, why=BROUGHT, person=person) for person in erasure.still_here(connection)]
+    file = Path(database.file) if database.is_kept else None
+    for step in steps:
+        if file is not None:
+            erasing_copies.note(file, step)
+        with database.writing() as connection:
+            erasure.erase_within(connection, database.pen, step)
+    if file is not None and steps:
+        erasing_copies.erase_in_copies(file, database.pen)
+    return len(steps)
+
+
 def _erase_in_copies(
     database: Database, file: Path, carried: tuple[list[Erasing], list[Path]], go_on: Callable[[int, int], bool]
 ) -> None:

@@ -6,6 +6,7 @@ the records is erased in these by `erasing_copies`.
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ from trainer.store.practice import forget_people, forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.store.reviewing import READ
 from trainer.store.rights import Act, require_may
+from trainer.store.settings import OWN
 from trainer.tongue import Unsaid
 
 
@@ -83,11 +85,14 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     if erasing.person is not None:
         forget_people(connection, [erasing.person])
         entries += _beside(connection, erasing.person)
-    count = _erase(connection, pen, entries, who=erasing.who, why=erasing.why)
+        connection.execute("INSERT OR IGNORE INTO gone (person_hash) VALUES (?)", (person_hash(erasing.person),))
+    count = _erase(connection, pen, entries, erasing)
     connection.execute("DELETE FROM holds WHERE attempt IN (SELECT value FROM json_each(?))", (json_list(attempts),))
     connection.execute("DELETE FROM memberships WHERE person = ?", (erasing.person,))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
-    connection.execute("DELETE FROM settings WHERE key = ?", (READ.format(person=erasing.person),))
+    connection.execute("DELETE FROM brought WHERE id = ?1 OR id = 'pin ' || ?1", (erasing.person,))
+    for own in (READ, *OWN):
+        connection.execute("DELETE FROM settings WHERE key = ?", (own.format(person=erasing.person),))
     return count
 
 
@@ -121,8 +126,25 @@ def _deeds_before(connection: sqlite3.Connection, deed: str, before: int, most: 
     return [entry for (entry,) in rows]
 
 
-def _erase(connection: sqlite3.Connection, pen: Pen, entries: Iterable[int], *, who: str, why: str) -> int:
-    if not why.strip():
+def still_here(connection: sqlite3.Connection) -> list[str]:
+    """Those who were erased elsewhere, and of whom there is something here."""
+    gone = {each for (each,) in connection.execute("SELECT person_hash FROM gone")}
+    if not gone:
+        return []
+    rows = connection.execute(
+        f"""SELECT {people_rows.ID} FROM people UNION SELECT person FROM starts WHERE person IS NOT NULL
+            UNION SELECT person FROM person_changes"""
+    )
+    return [person for (person,) in rows if person_hash(person) in gone]
+
+
+def person_hash(person: str) -> str:
+    """By which somebody who was erased is known again where they come up: their id can't be told from it."""
+    return hashlib.sha256(f"gone {person}".encode()).hexdigest()
+
+
+def _erase(connection: sqlite3.Connection, pen: Pen, entries: Iterable[int], erasing: Erasing) -> int:
+    if not erasing.why.strip():
         raise StoreError(Unsaid.translate("Store", "Say why this is erased: the reason is kept in its place."))
     chosen = sorted({*entries})
     places = connection.execute(
@@ -138,7 +160,9 @@ def _erase(connection: sqlite3.Connection, pen: Pen, entries: Iterable[int], *, 
     ]
     # before any of it goes: what one says of another is part of its hash
     gone = {entry: (content.hash(refers_to(connection, content)), _number(content)) for entry, content in said}
-    erasure = append(connection, pen, ErasurePayload(erased=_runs(places), who=who, why=why))
+    hashed = person_hash(erasing.person) if erasing.person is not None else ""
+    payload = ErasurePayload(erased=_runs(places), who=erasing.who, why=erasing.why, person_hash=hashed)
+    erasure = append(connection, pen, payload)
     connection.executemany(
         "INSERT INTO erased (entry, erasure, content_hash, attempt_number) VALUES (?, ?, ?, ?)",
         [(entry, erasure, content_hash, number) for entry, (content_hash, number) in gone.items()],

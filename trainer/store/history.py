@@ -24,6 +24,8 @@ from trainer.tongue import Unsaid
 _MAY_BE_TOLD = f"""(starts.level <> '{Level.TEST.value}' OR EXISTS (
     SELECT 1 FROM ends WHERE ends.attempt = starts.entry))"""
 """Nothing is told of a test that is still open, or that was killed midway, until it ends."""
+_IS_OWN = "EXISTS (SELECT 1 FROM entries WHERE key = starts.entry AND station = 1)"
+"""What was begun at another station is gone on with there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +63,8 @@ class AttemptSummary:
     """How often it was left and gone on with."""
     away_ms: int = 0
     """How long it lay meanwhile, in all."""
+    instructor: str = ""
+    """In class: the id of who played the players."""
 
     @property
     def tries(self) -> int:
@@ -95,7 +99,8 @@ def summaries(
     with database.reading() as connection:
         rows = connection.execute(
             f"""SELECT starts.entry, starts.id, attempt_number, entries.at, person, rulebook, game, focus, level,
-                       ends.finished, ends.elapsed_ms, ends.rounds
+                       ends.finished, ends.elapsed_ms, ends.rounds,
+                       (SELECT instructor FROM in_class WHERE in_class.attempt = starts.entry)
                 FROM starts JOIN entries ON entries.key = starts.entry LEFT JOIN ends ON ends.attempt = starts.entry
                 WHERE {asked} {"" if before is None else "AND attempt_number < :before"}
                 ORDER BY attempt_number DESC LIMIT :limit""",
@@ -120,8 +125,9 @@ def summaries(
             tally=tallies.get(entry, ()),
             times_left=len(left.get(entry, ())),
             away_ms=sum(left.get(entry, ())),
+            instructor=led or "",
         )
-        for entry, attempt, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds in rows
+        for entry, attempt, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds, led in rows
     )
 
 
@@ -193,8 +199,8 @@ def unfinished_id(database: Database, person: str | None) -> str:
     """The id of a person's newest attempt that has no end, under way or killed midway; nothing where all have one."""
     with database.reading() as connection:
         row = connection.execute(
-            """SELECT id FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
-               WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE ends.attempt = starts.entry)
+            f"""SELECT starts.id FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
+               WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE ends.attempt = starts.entry) AND {_IS_OWN}
                ORDER BY attempt_number DESC LIMIT 1""",
             (person,),
         ).fetchone()
@@ -217,8 +223,8 @@ def taken(database: Database, person: str | None, word: str) -> tuple[Taken, ...
     """Every exercise behind this word that a person has ever begun, once."""
     with database.reading() as connection:
         rows = connection.execute(
-            """SELECT rulebook, focus, max(ifnull(ends.finished, 0)),
-                      max(starts.id), max(iif(ends.entry IS NULL, starts.id, ''))
+            f"""SELECT rulebook, focus, max(ifnull(ends.finished, 0)),
+                      max(starts.id), max(iif(ends.entry IS NULL AND {_IS_OWN}, starts.id, ''))
                FROM starts LEFT JOIN ends ON ends.attempt = starts.entry
                WHERE person IS :person AND game > :behind AND game < :beyond
                GROUP BY rulebook, focus ORDER BY rulebook, focus""",

@@ -19,6 +19,7 @@ from trainer.store.clock import Clock
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+    from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 
 FILE: Final = "station.key"
 _DIGITS: Final = 64
@@ -58,6 +59,33 @@ class StationKey:
 
     def sign(self, told: bytes) -> bytes:
         return self._private.sign(told)
+
+    @cached_property
+    def is_kept(self) -> bool:
+        """Whether it is there at the next start, too: what is sealed for one that is not, nobody opens then."""
+        self.make_ready()
+        return self.folder is not None and _read(self.folder / FILE) == self._private.private_bytes_raw()
+
+    @property
+    def sealing_public(self) -> bytes:
+        """What is sealed for this one can be opened with this key alone."""
+        return self._unsealing.public_key().public_bytes_raw()
+
+    def agree(self, other: bytes) -> bytes:
+        """What only this one and whoever has the private half of the other key can work out; `ValueError` for none."""
+        from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PublicKey
+
+        return self._unsealing.exchange(X25519PublicKey.from_public_bytes(other))
+
+    @cached_property
+    def _unsealing(self) -> X25519PrivateKey:
+        """Worked out of the key that signs, so that there is one secret to be kept, and none is used for both."""
+        from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
+        from cryptography.hazmat.primitives.hashes import SHA256
+        from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
+        derive = HKDF(algorithm=SHA256(), length=32, salt=None, info=b"dealer-trainer sealing")
+        return X25519PrivateKey.from_private_bytes(derive.derive(self._private.private_bytes_raw()))
 
     @cached_property
     def _private(self) -> Ed25519PrivateKey:

@@ -16,7 +16,7 @@ from uuid import uuid4
 
 import msgspec
 
-from trainer.store.chain import append
+from trainer.store.chain import OWN_STATION, append
 from trainer.store.clock import stamped
 from trainer.store.database import Database
 from trainer.store.packing import NotPackedHere, unpack
@@ -103,6 +103,12 @@ class Materials:
         (before,) = connection.execute(
             "SELECT ifnull(max(version), 0) FROM materials WHERE sort = ? AND id = ?", (sort, id_)
         ).fetchone()
+        if before and _is_anothers(connection, sort, id_):
+            raise StoreError(
+                Unsaid.translate(
+                    "Store", "This was made at another station: it is changed there, and what is changed comes here."
+                )
+            )
         if draft.over is not None and before != draft.over:
             raise StoreError(
                 Unsaid.translate(
@@ -164,6 +170,16 @@ class Materials:
                 (person, len(focus), focus),
             ).fetchall()
         return tuple([(str(id_), bool(has_ended), bool(finished)) for id_, has_ended, finished in rows])
+
+
+def _is_anothers(connection: sqlite3.Connection, sort: Sort, id_: str) -> bool:
+    """Of two who write versions of one thing neither would know of the other's."""
+    row = connection.execute(
+        """SELECT 1 FROM materials JOIN entries ON entries.key = entry
+           WHERE sort = ? AND id = ? AND station <> ? LIMIT 1""",
+        (sort, id_, OWN_STATION),
+    ).fetchone()
+    return row is not None
 
 
 def entries_about(connection: sqlite3.Connection, person: str) -> list[int]:

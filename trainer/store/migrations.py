@@ -10,6 +10,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from trainer.store.assessment_tables import ASSESSMENTS
+from trainer.store.class_tables import IN_CLASS
 from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
@@ -29,6 +30,7 @@ from trainer.store.schema import (
     RECKONINGS,
 )
 from trainer.store.school_tables import DEEDS, part_groups
+from trainer.store.station_tables import STATIONS_KNOWN
 from trainer.store.sum_tables import SUMS
 from trainer.store.tables import BOOK_VERSIONS
 from trainer.tongue import Unsaid
@@ -68,6 +70,8 @@ MIGRATIONS = (
     Migration("begun_at", BEGUN_AT),
     Migration("groups", act=part_groups),
     Migration("deeds", DEEDS),
+    Migration("stations_known", STATIONS_KNOWN),
+    Migration("in_class", IN_CLASS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

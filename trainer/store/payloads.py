@@ -97,6 +97,8 @@ class ErasurePayload:
     """Station, first and last number of each unbroken run."""
     who: str
     why: str
+    person_hash: str = ""
+    """Where it was a person: by it they are known as gone, in what comes later from other stations too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -199,6 +201,10 @@ class Deed(StrEnum):
     RESTORE = auto()
     SETTING = auto()
     """Where the records lie, or how long they are kept."""
+    STATION = auto()
+    """What the station is called, which hub it belongs to, which stations bring their records here."""
+    BUNDLE = auto()
+    """Records, people or content were carried out of the program or taken in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

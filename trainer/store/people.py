@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.records import HasLeft
 from trainer.store import groups, people_rows
-from trainer.store.database import Database
+from trainer.store.database import Database, quickly
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
 
@@ -56,8 +56,14 @@ def people(database: Database) -> tuple[Person, ...]:
     """By name, as people sort names: capitals make no difference."""
     with database.reading() as connection:
         named = groups.names_by_person(connection, groups.today(database.clock))
-        found = [_person(row, named) for row in connection.execute(_ALL)]
+        found = [_person(row, named) for row in quickly(connection, _ALL, {})]
     return tuple(sorted(found, key=lambda person: (person.name.casefold(), person.id)))
+
+
+def names(database: Database) -> Mapping[str, str]:
+    """Of everybody the name, by their id."""
+    with database.reading() as connection:
+        return dict(quickly(connection, f"SELECT {people_rows.ID}, {people_rows.NAME} FROM people", {}))
 
 
 def damaged(database: Database) -> tuple[str, ...]:
@@ -75,14 +81,14 @@ def person(database: Database, person_id: str) -> Person:
 def has_administrator(database: Database) -> bool:
     """Whether there is anybody who may set up the station; while there is not, nobody but a guest signs in."""
     with database.reading() as connection:
-        return _is_looked_after(connection)
+        return is_looked_after(connection)
 
 
 def make_administrator(database: Database, *, name: str, pin: str, staff_number: str) -> Person:
     """The station's first, entered by whoever is there; `StoreError` where it has one."""
     kept_pin = _kept_pin(pin, Role.ADMINISTRATOR)
     with database.writing() as connection:
-        if _is_looked_after(connection):
+        if is_looked_after(connection):
             raise StoreError(
                 Unsaid.translate("Store", "This station has an administrator, who sets up whoever else is to be one.")
             )
@@ -159,7 +165,7 @@ def _require_other_administrator(connection: sqlite3.Connection, leaving: Person
         )
 
 
-def _is_looked_after(connection: sqlite3.Connection) -> bool:
+def is_looked_after(connection: sqlite3.Connection) -> bool:
     """Also where a role is no word of ours: damaged it may have been theirs, and the station is nobody's for that."""
     found = connection.execute(
         f"SELECT EXISTS (SELECT 1 FROM people WHERE {people_rows.IS_ACTIVE} AND {people_rows.ROLE} NOT IN (?, ?, ?))",
@@ -203,8 +209,9 @@ def _require_pin(role: Role, *, has_pin: bool) -> None:
     if role is not Role.TRAINEE and not has_pin:
         raise StoreError(
             Unsaid.translate(
-                "Store", "Whoever teaches, supervises or administers needs a PIN; a trainee's has too few digits."
-            )
+                "Store",
+                "Whoever teaches, supervises or administers needs a PIN of {least} digits or more: give a new one.",
+            ).format(least=STAFFS_DIGITS)
         )
 
 

@@ -166,6 +166,17 @@ def keep_pin(connection: sqlite3.Connection, pen: Pen, known: Person, kept: str 
     append_person_change(connection, pen, person=known.id, who=by, changes=(("pin", was, now),))
 
 
+def require_right(pins: PinGate, person: str, pin: str) -> None:
+    """Raises `StoreError` where a PIN is not right, with how long the next one has to wait."""
+    checked = pins.check(person, pin)
+    if checked.is_right:
+        return
+    words = Unsaid.translate("Store", "That PIN is not right.")
+    if checked.wait_s:
+        words = Unsaid.translate("Store", "That PIN is not right. The next is looked at in {seconds} s.")
+    raise StoreError(words.format(seconds=round(checked.wait_s)))
+
+
 def _locked(name: str) -> StoreError:
     return StoreError(
         Unsaid.translate(

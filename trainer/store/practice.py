@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Collection, Container, Iterable
+from collections.abc import Collection, Container, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -26,16 +26,33 @@ _PLACE: Final = "%012d"
 """An entry's place as others know it: text that sorts as the entries do."""
 
 
-def practice(database: Database, person: str | None, since: str) -> Practice:
-    """All that has ended after an entry, and all that has no end; an empty `since` for everything there is."""
+def unreckoned(database: Database, person: str | None, since: str) -> int:
+    """How many attempts have ended after an entry."""
+    # of somebody without a reckoning all are counted, by whose they are; else those that have ended since
+    tables = "ends CROSS JOIN starts" if since else "starts CROSS JOIN ends"
+    with database.reading() as connection:
+        (count,) = connection.execute(
+            f"SELECT count(*) FROM {tables} ON starts.entry = ends.attempt WHERE person IS ? AND ends.entry > ?",
+            (person, int(since or 0)),
+        ).fetchone()
+    return int(count)
+
+
+def practice(database: Database, person: str | None, since: str, most: int | None = None) -> Practice:
+    """All that has ended after an entry, and all that has no end; an empty `since` for everything there is.
+
+    With `most` only the first so many of what has ended.
+    """
     with database.reading() as connection:
         # from what has ended since to whose it is: what had ended before is not read again
         rows = connection.execute(
             """SELECT starts.entry, rulebook, game, level, ends.entry
                FROM ends CROSS JOIN starts ON starts.entry = ends.attempt
-               WHERE ends.entry > :since AND person IS :person ORDER BY ends.entry""",
-            {"person": person, "since": int(since or 0)},
+               WHERE ends.entry > :since AND person IS :person ORDER BY ends.entry LIMIT :most""",
+            {"person": person, "since": int(since or 0), "most": -1 if most is None else most + 1},
         ).fetchall()
+        has_more = most is not None and len(rows) > most
+        rows = rows[:most]
         rows += connection.execute(
             """SELECT starts.entry, rulebook, game, level, NULL
                FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
@@ -59,7 +76,7 @@ def practice(database: Database, person: str | None, since: str) -> Practice:
             found = Practised(rulebook=rulebook, game=game, at=stamped(moment[0]), tries=tries)
             (unended if end is None else ended).append(found)
         until = max([since, *[_PLACE % end for *_, end in rows if end is not None]])
-    return Practice(ended=tuple(ended), open=tuple(unended), until=until)
+    return Practice(ended=tuple(ended), open=tuple(unended), until=until, has_more=has_more)
 
 
 _ON_THE_WAY: Final = frozenset({Mark.ASKED, Mark.LEFT})
@@ -105,8 +122,7 @@ def _tries(connection: sqlite3.Connection, attempt: int) -> tuple[Try, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class ToldLine:
+class ToldLine(NamedTuple):
     """What a line says beside its verdict."""
 
     took_ms: int
@@ -115,18 +131,27 @@ class ToldLine:
 
 
 def told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -> dict[int, ToldLine]:
+    """What each line wanted says, by its entry."""
+    return told_of(
+        connection.execute(
+            "SELECT entry, elapsed_ms, mark, CAST(rest AS BLOB) FROM answers WHERE attempt = ? ORDER BY entry",
+            (attempt,),
+        ),
+        wanted,
+    )
+
+
+def told_of(lines: Iterable[Sequence[Any]], wanted: Container[int]) -> dict[int, ToldLine]:
     """How long each line wanted took, at which table it was and what it tells, by its entry.
 
-    A damaged line counts nowhere.
+    `lines` are all of an attempt: entry, time, mark and the packed rest of each. A damaged line counts nowhere.
 
     A hint is on the way to its answer, and the time in which nobody was at it is no answer's, though in a test it is
     the round's.
     """
     found: dict[int, ToldLine] = {}
     before = last = 0
-    for entry, elapsed_ms, mark, rest in connection.execute(
-        "SELECT entry, elapsed_ms, mark, CAST(rest AS BLOB) FROM answers WHERE attempt = ? ORDER BY entry", (attempt,)
-    ):
+    for entry, elapsed_ms, mark, rest, *_ in lines:
         if not isinstance(elapsed_ms, int):
             continue
         if entry in wanted:
@@ -134,7 +159,7 @@ def told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -
                 line = _LINE.decode(unpack(rest))
             except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere, RecursionError):
                 continue
-            took = _measured(line.detail)
+            took = _measured(line.detail) if _MEASURED in line.detail else None
             found[entry] = ToldLine(max(elapsed_ms - before, 0) if took is None else took, line.at, line.detail)
         if mark == Mark.RESUMED:
             before += elapsed_ms - last
@@ -142,6 +167,10 @@ def told(connection: sqlite3.Connection, attempt: int, wanted: Container[int]) -
             before = elapsed_ms
         last = elapsed_ms
     return found
+
+
+_MEASURED: Final = '"took_ms"'
+"""Nothing is read where that does not stand: of most lines it does not."""
 
 
 def _measured(detail: str) -> int | None:

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from trainer.records import Answer, AttemptEnd, AttemptStart, TakenOver
+from trainer.records import Answer, AttemptEnd, AttemptStart, Level, TakenOver
 from trainer.store import holds, rulebook_texts
 from trainer.store.chain import append, next_attempt
 from trainer.store.database import Database
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.people import require_here, require_signing_in
 from trainer.store.place import Unsure
+from trainer.store.problems import StoreError
+from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
 
@@ -33,6 +35,8 @@ class Recorder:
         self._database = database
         self._holder = holds.new_holder()
         self._last: _Written | None = None
+        self._written_at: dict[str, float] = {}
+        """When each attempt that is open here was last written to, by the clock that nobody sets."""
         self._unsure: _Written | None = None
         """The same where its file was taken away before that could be told."""
 
@@ -42,11 +46,19 @@ class Recorder:
             if (landed := self._landed(connection, start)) is not None:
                 return landed.attempt
             require_here(connection, start.person)
+            if start.instructor is not None:
+                _require_class(connection, start, start.instructor)
             rulebook_hash = rulebook_texts.keep(connection, start.rulebook_text)
             attempt, number = next_attempt(connection, self._database.clock)
             payload = StartPayload(id=attempt, number=number, rulebook_hash=rulebook_hash, start=start)
-            self._last = _Written(attempt, start, append(connection, self._database.pen, payload))
+            entry = append(connection, self._database.pen, payload)
+            self._last = _Written(attempt, start, entry)
+            if start.instructor is not None:
+                connection.execute(
+                    "INSERT INTO in_class (attempt, instructor) VALUES (?, ?)", (entry, start.instructor)
+                )
             holds.take(connection, attempt, self._holder, self._database.clock.stamp())
+            self._written_at[attempt] = self._database.clock.steady()
             return attempt
 
     def answer(self, attempt: str, answer: Answer) -> None:
@@ -54,6 +66,7 @@ class Recorder:
             if self._landed(connection, answer) is None:
                 payload = AnswerPayload(attempt=self._require_mine(connection, attempt), answer=answer)
                 self._last = _Written(attempt, answer, append(connection, self._database.pen, payload))
+                self._written_at[attempt] = self._database.clock.steady()
 
     def end(self, attempt: str, end: AttemptEnd) -> None:
         with self._writing() as connection:
@@ -61,6 +74,7 @@ class Recorder:
                 payload = EndPayload(attempt=self._require_mine(connection, attempt), end=end)
                 self._last = _Written(attempt, end, append(connection, self._database.pen, payload))
                 connection.execute("DELETE FROM holds WHERE attempt = ?", (attempt,))
+                self._written_at.pop(attempt, None)
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
@@ -80,6 +94,15 @@ class Recorder:
             return None
         row = connection.execute("SELECT 1 FROM entries WHERE key = ?", (unsure.entry,)).fetchone()
         return unsure if row is not None else None
+
+    def away_ms(self, attempt: str) -> int:
+        """How long nothing has been written to an attempt: since the program runs by the clock that nobody sets,
+        before that by the one that says when; never less than 0."""
+        from trainer.store import history
+
+        if attempt in self._written_at:
+            return int((self._database.clock.steady() - self._written_at[attempt]) * 1000)
+        return history.away_ms(self._database, attempt)
 
     def held_since(self, attempt: str) -> str:
         """When another program took an attempt that it still has; nothing where none has it."""
@@ -110,15 +133,29 @@ class Recorder:
         return history.first_tries(self._database, person, focus, most=most, before=before)
 
 
+def _require_class(connection: sqlite3.Connection, start: AttemptStart, instructor: str) -> None:
+    """Raises `StoreError` where nobody may lead a lesson in class, or it would be none."""
+    require_may(connection, instructor, Act.LEAD_CLASS)
+    if start.person is None:
+        raise StoreError(Unsaid.translate("Store", "In class somebody deals who is entered here: no guest does."))
+    if start.person == instructor:
+        raise StoreError(Unsaid.translate("Store", "Who deals in class is somebody else than who plays the players."))
+    if start.level is Level.TEST:
+        raise StoreError(Unsaid.translate("Store", "A lesson in class is practice: it is never dealt as a test."))
+
+
 def _require_open(connection: sqlite3.Connection, attempt: str) -> int:
     """The entry with which it began."""
     row = connection.execute(
-        "SELECT entry, EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry), person FROM starts WHERE id = ?",
+        """SELECT entry, EXISTS (SELECT 1 FROM ends WHERE attempt = starts.entry), person,
+                  EXISTS (SELECT 1 FROM entries WHERE key = starts.entry AND station <> 1) FROM starts WHERE id = ?""",
         (attempt,),
     ).fetchone()
     if row is None:
         raise TakenOver(Unsaid.translate("Store", "This attempt is not here or was erased: begin a new one."))
-    start, has_ended, person = row
+    start, has_ended, person, is_anothers = row
+    if is_anothers:
+        raise TakenOver(Unsaid.translate("Store", "This attempt was begun at another station: go on with it there."))
     require_signing_in(connection, person)
     if has_ended:
         raise TakenOver(

@@ -26,7 +26,7 @@ from trainer.store.problems import StoreError
 from trainer.store.rights import Act, require_may
 from trainer.tongue import Unsaid
 
-KEY: Final = "retention"
+KEY: Final = settings.RETENTION
 MOST_YEARS: Final = 99
 _BATCH: Final = 500
 """Entries in one erasure: each is one transaction, after which whoever carries it out may stop."""

@@ -14,7 +14,7 @@ from trainer.store.history import AttemptSummary, summaries
 from trainer.store.overruling import said_in
 from trainer.store.payloads import RemarkSort
 from trainer.store.remarks import OPEN, read
-from trainer.store.settings import set_setting, setting
+from trainer.store.settings import put, setting
 
 _IS_INTEGRITY: Final = """starts.entry IN (
     SELECT attempt FROM answers WHERE severity = 'integrity' AND by_trainee = 1 AND mark IN ('wrong', 'missed')
@@ -37,6 +37,8 @@ class Wanted:
 
     people: Sequence[str] | None = None
     """By these alone."""
+    group: str = ""
+    """The id of a group: by whoever was in it when the attempt was begun."""
     table: tuple[str, str] | None = None
     """Rulebook and game, whatever was practised there."""
     level: str = ""
@@ -100,6 +102,9 @@ def attempts_of_all(
 ) -> tuple[AttemptSummary, ...]:
     """Newest first, of everybody; `before` an attempt's number, to read on from there."""
     asked: list[str] = []
+    within: dict[str, str | int | None] = {}
+    if wanted.group:
+        asked.append(_in_group(database, wanted.group, within))
     if wanted.people is not None:
         asked.append("person IN (SELECT value FROM json_each(:people))")
     if wanted.table is not None:
@@ -114,6 +119,7 @@ def attempts_of_all(
         asked.append(_IS_DISPUTED)
     rulebook, game = wanted.table or ("", "")
     values: dict[str, str | int | None] = {
+        **within,
         "people": json_list(wanted.people or ()),
         "rulebook": rulebook,
         "game": game,
@@ -122,6 +128,22 @@ def attempts_of_all(
         "until": wanted.until_ms,
     }
     return summaries(database, " AND ".join(asked) or "true", values, limit=limit, before=before)
+
+
+def _in_group(database: Database, group: str, values: dict[str, str | int | None]) -> str:
+    """The condition that somebody was in a group then; what it compares with is put into `values`."""
+    from trainer.store.groups import groups
+    from trainer.store.who_was import spans_of
+
+    with database.reading() as connection:
+        known = next((each for each in groups(connection) if each.id == group), None)
+        spans = spans_of(connection, known) if known is not None else {}
+    parts = []
+    for place, ((since, until), people) in enumerate(spans.items()):
+        values |= {f"in{place}": json_list(people), f"from{place}": since, f"to{place}": until}
+        then = f"entries.at >= :from{place} AND entries.at < :to{place}"
+        parts.append(f"person IN (SELECT value FROM json_each(:in{place})) AND {then}")
+    return f"({' OR '.join(parts) or 'false'})"
 
 
 _DISPUTES: Final = f"""
@@ -244,7 +266,8 @@ def read_until(database: Database, person: str) -> int:
 
 
 def keep_read(database: Database, person: str, entry: int) -> None:
-    set_setting(database, READ.format(person=person), entry)
+    with database.writing() as connection:
+        put(connection, READ.format(person=person), entry)
 
 
 READ: Final = "read/{person}"

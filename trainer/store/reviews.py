@@ -38,6 +38,13 @@ class Reviews:
         self._require_may(by, Act.REVIEW)
         return reviewing.attempts_of_all(self._database, wanted, limit=limit, before=before)
 
+    def in_class(self, person: str, *, by: str, limit: int = 100) -> tuple[AttemptSummary, ...]:
+        """The lessons in class of somebody, newest first: their own, or for whoever reads reports."""
+        if person != by:
+            self._require_may(by, Act.READ_REPORTS)
+        asked = "person = :person AND starts.entry IN (SELECT attempt FROM in_class)"
+        return history.summaries(self._database, asked, {"person": person}, limit=limit, before=None)
+
     def overrule(self, attempt: str, index: int, *, mark: Mark | None, by: str, why: str) -> None:
         """From now on the answer at `index` counts as `mark`; None: not at all. What was judged stays to be read."""
         self._require_may(by, Act.OVERRULE)

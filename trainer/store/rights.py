@@ -44,6 +44,8 @@ class Act(StrEnum):
     """Reads what was done at this station and by whom."""
     SET_UP_STATION = auto()
     """Chooses where the records lie and how long they are kept, and backs them up."""
+    CARRY_RECORDS = auto()
+    """Joins this station to a hub, and carries between the two; at a hub, says which stations are its."""
     WRITE_QUESTIONS = auto()
     """Makes questions of the bank and quizzes, and reads them with their answers."""
     ASSIGN_QUIZZES = auto()
@@ -56,6 +58,8 @@ class Act(StrEnum):
     """Sets table tests, writes their sheet, signs and withdraws them."""
     ASSESS = auto()
     """Fills in the sheet of a table test beside whoever examines."""
+    LEAD_CLASS = auto()
+    """Plays the players of a table at which a trainee deals."""
     READ_REPORTS = auto()
     """Reads how others are doing: their own, everybody may."""
     KEEP_TOPICS = auto()
@@ -147,6 +151,10 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not set up this station: an administrator may."),
         ),
+        Act.CARRY_RECORDS: Right(
+            _ADMINISTRATORS,
+            Unsaid.translate("Store", "{name} may not carry records between stations: an administrator may."),
+        ),
         Act.WRITE_QUESTIONS: Right(
             _STAFF,
             Unsaid.translate(
@@ -177,6 +185,10 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.ASSESS: Right(
             frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
             Unsaid.translate("Store", "{name} may not assess a table test: an instructor or a supervisor may."),
+        ),
+        Act.LEAD_CLASS: Right(
+            frozenset({Role.INSTRUCTOR, Role.SUPERVISOR}),
+            Unsaid.translate("Store", "{name} may not give a lesson in class: an instructor or a supervisor may."),
         ),
         Act.READ_REPORTS: Right(
             _STAFF,

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from trainer.store.database import Database, is_json
+from trainer.store.problems import StoreError
+from trainer.tongue import Unsaid
 
 T = TypeVar("T")
+LOOK: Final = "look"
+"""How the program looks and sounds: chosen by whoever sits before it, a guest too."""
+UNFINISHED: Final = "unfinished question of {person}"
+"""Whatever somebody who writes questions has not saved yet; it goes with the person."""
+UNFINISHED_QUIZ: Final = "unfinished quiz of {person}"
+"""The same of a quiz."""
+OWN: Final = (UNFINISHED, UNFINISHED_QUIZ)
+RETENTION: Final = "retention"
+"""How long what is kept."""
+CHAINED: Final = frozenset({RETENTION})
+"""What is set by nobody without an entry of the chain."""
 
 
 def setting(database: Database, key: str, default: T) -> T:
@@ -16,9 +29,12 @@ def setting(database: Database, key: str, default: T) -> T:
     What is none any more, since its bytes were changed on the disk, `damaged` tells.
     """
     with database.reading() as connection:
-        row = connection.execute(
-            "SELECT ifnull(CAST(value AS BLOB), x'') FROM settings WHERE key = ?", (key,)
-        ).fetchone()
+        return read_within(connection, key, default)
+
+
+def read_within(connection: sqlite3.Connection, key: str, default: T) -> T:
+    """The same in the caller's view."""
+    row = connection.execute("SELECT ifnull(CAST(value AS BLOB), x'') FROM settings WHERE key = ?", (key,)).fetchone()
     if row is None:
         return default
     import msgspec  # dear to import, and a station that is set as it comes needs none
@@ -40,9 +56,20 @@ def damaged(database: Database) -> tuple[str, ...]:
     return tuple([key for key, is_text, value in rows if not is_text or not is_json(value)])
 
 
-def set_setting(database: Database, key: str, value: object) -> None:
-    """Any value that msgspec writes as JSON: text, numbers, lists, dataclasses."""
+def set_setting(database: Database, key: str, value: object, *, by: str) -> None:
+    """Any value that msgspec writes as JSON: text, numbers, lists, dataclasses; raises `StoreError` where `by` may not.
+
+    How the program looks is whoever's who sits before it, what somebody has left unfinished is theirs; all else is the
+    station's. What the chain tells of is set where it is kept, not here.
+    """
     with database.writing() as connection:
+        if key in CHAINED:
+            raise StoreError(Unsaid.translate("Store", "This is set on a page of its own, which keeps who did it."))
+        if key != LOOK:
+            from trainer.store.rights import Act, require_may
+
+            is_own = bool(by) and key in {own.format(person=by) for own in OWN}
+            require_may(connection, by, Act.WRITE_QUESTIONS if is_own else Act.SET_UP_STATION)
         put(connection, key, value)
 
 

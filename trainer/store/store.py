@@ -5,7 +5,7 @@ A subject is imported where it is first asked for, except people and settings: t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
     from trainer.store.rights import Act
+    from trainer.store.summing import Summing
     from trainer.store.watching import Watch
+    from trainer.sums import Adder
 
 T = TypeVar("T")
 
@@ -54,6 +56,7 @@ class Store(Subjects):
         self.lost = lost
         """What was missing when the store was opened."""
         self._watch: Watch | None = None
+        self._summing: Summing | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -67,6 +70,8 @@ class Store(Subjects):
         """Lets go of what is open, where that can be written; all that was answered has been long before."""
         if self._watch is not None:
             self._watch.stop()
+        if self._summing is not None:
+            self._summing.stop()
         try:
             if "_recorder" in self.__dict__:
                 self._recorder.release()
@@ -97,10 +102,9 @@ class Store(Subjects):
         self._recorder.take_over(attempt)
 
     def away_ms(self, attempt: str) -> int:
-        """How long nothing has been written to an attempt; 0 where the clock has been put back meanwhile."""
-        from trainer.store import history
-
-        return history.away_ms(self._database, attempt)
+        """How long nothing has been written to an attempt, whoever sets the clock meanwhile; 0 where it was set back
+        while the program did not run."""
+        return self._recorder.away_ms(attempt)
 
     def attempt_count(self) -> int:
         """How many have been begun at all stations kept here, those erased left out."""
@@ -138,11 +142,18 @@ class Store(Subjects):
 
         return history.tries_of_all(self._database, word, most)
 
-    def practice(self, person: str | None, since: str = "") -> Practice:
-        """What a person has practised after the entry up to which it was reckoned, at the levels that count."""
+    def practice(self, person: str | None, since: str = "", most: int | None = None) -> Practice:
+        """What a person has practised after the entry up to which it was reckoned, at the levels that count; with
+        `most` the first so many attempts that have ended."""
         from trainer.store import practice
 
-        return practice.practice(self._database, person, since)
+        return practice.practice(self._database, person, since, most)
+
+    def unreckoned(self, person: str | None, since: str) -> int:
+        """How many attempts of a person have ended after the entry up to which it was reckoned."""
+        from trainer.store import practice
+
+        return practice.unreckoned(self._database, person, since)
 
     def reckoning(self, person: str | None) -> Reckoning | None:
         """How a person stood when it was last reckoned up; None where that is not kept, or is no longer so."""
@@ -187,6 +198,10 @@ class Store(Subjects):
     def people(self) -> tuple[Person, ...]:
         """All, by name, those not active too."""
         return people.people(self._database)
+
+    def names(self) -> Mapping[str, str]:
+        """Of everybody the name, by their id: where that is all that is asked, in a tenth of the time."""
+        return people.names(self._database)
 
     def damaged_people(self) -> tuple[str, ...]:
         """The names of those of whom something that is kept is not as it was written."""
@@ -265,6 +280,12 @@ class Store(Subjects):
         """About 50 ms of work. A person without a PIN is let in by any."""
         return self._pins.check(person, pin)
 
+    def require_pin(self, person: str, pin: str) -> None:
+        """Raises `StoreError` where it is not the PIN of this person, who may have none."""
+        from trainer.store.pins import require_right
+
+        require_right(self._pins, person, pin)
+
     @cached_property
     def _pins(self) -> PinGate:
         from trainer.store.pins import PinGate
@@ -284,8 +305,9 @@ class Store(Subjects):
         """The value set, if it is of the default's type."""
         return settings.setting(self._database, key, default)
 
-    def set_setting(self, key: str, value: object) -> None:
-        settings.set_setting(self._database, key, value)
+    def set_setting(self, key: str, value: object, *, by: str = "") -> None:
+        """By nobody in particular only how the program looks; raises `StoreError` where `by` may not."""
+        settings.set_setting(self._database, key, value, by=by)
 
     def back_up(self, *, by: str) -> Backup:
         """A whole copy as of now, in a folder beside the records; raises `StoreError`. Only for a store in a file."""
@@ -345,9 +367,13 @@ class Store(Subjects):
         )
         return self._watch
 
+    def add_up_in_background(self, add: Adder) -> None:
+        """Adds up for reports, in a thread which ends when the store is closed, what has ended and what ends."""
+        from trainer.store.summing import Summing
+
+        if self._summing is None:
+            self._summing = Summing(self.sums, add)
+
     def verified_to_leave(self, go_on: Callable[[int, int], bool] = lambda _done, _of: True) -> ChainReport:
         """Whatever lets attempts leave this program calls this first: a `StoreError` where they are not as written."""
-        report = self.verify(go_on)
-        if not report.is_whole:
-            raise StoreError(report.advice)
-        return report
+        return self.vouching.verified(go_on)

@@ -9,12 +9,16 @@ from trainer.store.database import Database
 
 if TYPE_CHECKING:
     from trainer.store.audit import Audit
+    from trainer.store.content import Content
     from trainer.store.groups import Groups
     from trainer.store.house_books import HouseBooks
     from trainer.store.materials import Materials
     from trainer.store.retention import Retention
     from trainer.store.reviews import Reviews
+    from trainer.store.stations import Stations
     from trainer.store.sums import Sums
+    from trainer.store.taking_in import TakingIn
+    from trainer.store.vouching import Vouching
 
 
 class Subjects:
@@ -63,6 +67,34 @@ class Subjects:
         from trainer.store.audit import Audit
 
         return Audit(self._database)
+
+    @cached_property
+    def vouching(self) -> Vouching:
+        """Up to where all was found whole, which whatever leaves the program asks first."""
+        from trainer.store.vouching import Vouching
+
+        return Vouching(self._database)
+
+    @cached_property
+    def stations(self) -> Stations:
+        """Which one this is, and what is carried between it and others."""
+        from trainer.store.stations import Stations
+
+        return Stations(self._database)
+
+    @cached_property
+    def content(self) -> Content:
+        """What a hub brings to its stations."""
+        from trainer.store.content import Content
+
+        return Content(self._database)
+
+    @cached_property
+    def taking_in(self) -> TakingIn:
+        """What stations bring."""
+        from trainer.store.taking_in import TakingIn
+
+        return TakingIn(self._database)
 
     @cached_property
     def retention(self) -> Retention:

@@ -36,6 +36,8 @@ class TableDrill:
     """The part of the round that it is about."""
     level: Level = Level.PRACTICE
     seed: int = 1
+    players: int = 0
+    """How many sit at the table of a whole round, as far as it has places; 0 where the seed says."""
     options: Mapping[str, object] = field(default_factory=dict)
     """Options in place of those the drill would choose, as a rulebook file has them."""
     kept: Rulebook | None = field(default=None, compare=False, repr=False)
@@ -45,6 +47,10 @@ class TableDrill:
     def script(self) -> tuple[Action, ...]:
         """What the players decide where that is written down, in order; nothing where they decide by themselves."""
         return ()
+
+    def usual_options(self) -> Mapping[str, object]:
+        """What it chooses by itself where nothing is chosen; whatever is, else takes the place of all of it."""
+        return {}
 
     def book(self) -> Rulebook:
         """The rulebook; raises `TrainerError` when there is none of that name."""
@@ -129,7 +135,13 @@ def first_in_which(every: Iterator[P], does_come: Callable[[P], bool]) -> P:
 
 
 def attempt_start(
-    drill: AnyDrill, begins_with: object, *, person: str | None, text: str, script: Iterable[Action] = ()
+    drill: AnyDrill,
+    begins_with: object,
+    *,
+    person: str | None,
+    text: str,
+    script: Iterable[Action] = (),
+    instructor: str | None = None,
 ) -> AttemptStart:
     """What is written down before the first step: `begins_with` in full, and the rulebook's `text`."""
     return AttemptStart(
@@ -143,4 +155,5 @@ def attempt_start(
         table=write_value(begins_with),
         seed=drill.seed,
         script=tuple(map(write_action, script)),
+        instructor=instructor,
     )

@@ -27,6 +27,8 @@ class Turn(StrEnum):
     """Only what may be left out is the trainee's; anything else goes on when told to."""
     SYMPTOM = auto()
     """Something has happened, or seems to have: the trainee stops the game, rules, or goes on."""
+    PLAYERS = auto()
+    """A player is to act whom somebody plays, and who has not decided yet."""
     OVER = auto()
 
 
@@ -43,6 +45,8 @@ class Casting(Generic[T]):
     """How the round goes on when nobody does anything special."""
     ends: Callable[[Round[T]], bool] = lambda _state: False
     """Whether the drill is over before the round is."""
+    think: Callable[[Round[T]], bool] = lambda _state: False
+    """Whether a player is to act who is still to decide."""
 
     def is_own(self, step: Step, table: T) -> bool:
         """Whether a step is the trainee's in this drill."""
@@ -71,6 +75,8 @@ class Casting(Generic[T]):
                 waits = waits or not self.is_past(step, state)
             elif not step.optional:
                 return (Turn.OPTIONAL if waits else Turn.AUTO), (step.action, rest)
+        if self.think(state):
+            return Turn.PLAYERS, None
         return (Turn.OPTIONAL, None) if waits else (Turn.OVER, None)
 
     def is_past(self, step: Step, state: Round[T]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from trainer.errors import TrainerError
 from trainer.records import Answer, KeptAttempt, Level, Record
@@ -17,6 +17,7 @@ from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
 from trainer.training.explaining.kinds import Explained
+from trainer.training.in_class.players import Lead
 from trainer.training.played_again import AnyReplay
 from trainer.training.usual_times import part_minutes
 
@@ -132,10 +133,15 @@ class Exercise(Generic[S_co]):
     """By game and clause, the part in which the clause is practised."""
     spot_at: Callable[[KeptAttempt, int], str] = no_question
     """The spot of the answer at a place, to be asked again; raises `NoQuestion`."""
-    followed: Callable[[KeptAttempt, int, Record, str | None], S_co] | None = None
+    followed: Callable[[KeptAttempt, int, Record, str | None, Lead[Any] | None], S_co] | None = None
     """What comes next, of a seed, where an attempt ended; raises `TrainerError` with the reason where nothing does.
 
-    None where nothing ever does.
+    It is in class where somebody has led the last to its end. None where nothing ever does.
+    """
+    in_class: Callable[[AnyDrill, Record, str | None, str], S_co] | None = None
+    """A whole round for a trainee whose players an instructor plays, by the ids of both.
+
+    None of what has no players.
     """
     why_none_follows: Callable[[KeptAttempt], str] = lambda kept: ""
     """Why nothing comes next where an attempt ended, in a sentence; empty where something does, whatever its seed."""

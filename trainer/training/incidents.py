@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from trainer.rules.actions import STOP
 from trainer.rules.book import GameBook
@@ -20,6 +20,8 @@ from trainer.training.alarms import OF_NOBODY, FalseAlarm, Harmless, Planned, sy
 T = TypeVar("T", bound=Stoppable)
 V = TypeVar("V")
 V_co = TypeVar("V_co", covariant=True)
+_LOOKS: Final = 12
+"""So often an irregularity is made for a table, each time of somebody else perhaps, to find all that it could be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,29 @@ class Incidents(Generic[T, V]):
             return None if alarm is None else Incident(alarm)
         event = self.event_of(table, planned.what, stream)
         return self.incident_of(table, event) if event is not None and self.can_happen(table, event) else None
+
+    def all_possible(self, table: T, book: GameBook, focus: StrEnum) -> tuple[Incident[V], ...]:
+        """Whatever of a drill's incidents can happen on the table as it stands, to each who could be meant by it."""
+        comes = self.comes_in.get(focus)
+        real = [each for each in self.named(book) if comes is not None and comes(each)]
+        events: dict[Event, None] = {}
+        for what in real:
+            for number in range(_LOOKS):
+                event = self.event_of(table, what, Stream(number, "all that can happen", what))
+                if event is not None and event not in events and self.can_happen(table, event):
+                    events[event] = None
+        found = [self.incident_of(table, event) for event in events]
+        seeming = [what for what in self.looks_like if self.may_seem(table, what)]
+        return (*found, *[Incident(alarm) for what in seeming for alarm in self._alarms(table, what)])
+
+    def _alarms(self, table: T, what: Harmless) -> Iterator[FalseAlarm]:
+        """A false alarm of this kind, of everybody who could give it."""
+        if what in OF_NOBODY:
+            yield FalseAlarm(what)
+            return
+        for seat in self.seats(table):
+            if self.could(table, what, seat):
+                yield FalseAlarm(what, seat)
 
     def _alarm(self, table: T, what: Harmless, stream: Stream) -> FalseAlarm | None:
         seats = self.seats(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from trainer.records import Answer, Mark
@@ -157,6 +158,19 @@ def written(verdict: Judged) -> str:
     return json.dumps(detail)
 
 
+_CHOSEN: Final = "chosen"
+
+
+def written_choice(alarm: FalseAlarm | None) -> str:
+    """The `detail` of a line that somebody chose for the players: the harmless symptom, if it was one."""
+    return json.dumps({_CHOSEN: True} if alarm is None else {_CHOSEN: True, "alarm": [alarm.what.value, alarm.seat]})
+
+
+def was_chosen(answer: Answer) -> bool:
+    """Whether a line is what an instructor chose for the players."""
+    return not answer.by_trainee and f'"{_CHOSEN}": true' in answer.detail
+
+
 def effect_in(detail: str) -> str:
     """What a wrong act did, by the word of its effect; empty where its verdict names none, or is none of ours."""
     if '"effect"' not in detail:
@@ -167,8 +181,12 @@ def effect_in(detail: str) -> str:
         return ""
 
 
+@lru_cache(maxsize=512)
 def read_back(answer: Answer) -> Judged:
-    """The verdict as it was given; raises `BadNotation` where the stored text is none of ours."""
+    """The verdict as it was given; raises `BadNotation` where the stored text is none of ours.
+
+    Whatever shows an attempt asks for each of its verdicts several times.
+    """
     try:
         detail = json.loads(answer.detail) if answer.detail else {}
         alarm = detail.get("alarm")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from trainer.errors import TrainerError
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Record
@@ -26,6 +26,9 @@ from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise, no_question
 from trainer.training.explaining.kinds import Explained
 from trainer.training.explaining.listing import explained
+from trainer.training.in_class.bets import Bets
+from trainer.training.in_class.players import AsInClass, Lead
+from trainer.training.in_class.ways import by_amounts
 from trainer.training.incidents import Incidents
 from trainer.training.played_again import AnyTable, PlayedAgain, log_of, played_again
 from trainer.training.table_session import TableSession
@@ -86,6 +89,10 @@ class Kind(Generic[T, D, V, G, F]):
     """Acts of a log as they are written today, where that has changed."""
     spot_at: Callable[[KeptAttempt, int], str] = no_question
     """The spot that asks about the act of an answer; raises `NoQuestion` where it can't be told as one."""
+    ways: Callable[[T, Sequence[Step]], Iterator[Action]] = by_amounts
+    """In which ways players can take steps that are open to them, for whoever plays them in class to choose."""
+    bets: Callable[[D], Bets[T] | None] = lambda _drill: None
+    """What can be wagered at a drill's table before its first step; none where no wagers come before it."""
     made_for: Callable[[D, str], D] = lambda drill, clause: drill
     """The drill at a table that posts what a clause needs."""
 
@@ -104,6 +111,7 @@ class Kind(Generic[T, D, V, G, F]):
             resumed=self.resumed,
             spot_at=self.spot_at,
             followed=self.followed,
+            in_class=self.in_class,
             knows=lambda game, part: game in self.games and part in {focus.value for focus in self.focus},
             as_today=self.as_today,
             replayed=self.replayed,
@@ -146,21 +154,39 @@ class Kind(Generic[T, D, V, G, F]):
         begun: Begun[T, Players[T]] | None = None,
         *,
         attempt: str = "",
+        instructor: str | None = None,
     ) -> TableSession[T, V, G]:
-        """A round of a drill, before its first step; raises `TrainerError` for options that the rulebook refuses."""
+        """A round of a drill, before its first step; raises `TrainerError` for options that the rulebook refuses.
+
+        Where an instructor plays the players, nothing goes wrong by itself.
+        """
         own = self._own(drill)
         begun = begun or self.begun(own)
+        lead: Lead[T] | None = None
+        if instructor:
+            lead = Lead(instructor, begun.cast, self.ways, None if attempt else self.bets(own))
+            begun = replace(begun, planned=())
         return TableSession(
             own,
             begun,
             record,
             person,
             game=self.games[own.game],
-            casting=self._casting(own, begun.cast),
+            casting=self._casting(own, lead or begun.cast),
             incidents=self.incidents,
             shows=self.shows,
             attempt=attempt,
+            lead=lead,
         )
+
+    def in_class(self, drill: AnyDrill, record: Record, person: str | None, instructor: str) -> TableSession[T, V, G]:
+        """A whole round whose players an instructor plays; raises as `session` does, and `ValueError` for a test."""
+        if drill.level in (Level.TEST, Level.SHOW):
+            raise ValueError("a lesson in class is practice")
+        session = self.session(drill, record, person, instructor=instructor)
+        assert session.lead is not None, "somebody plays the players"
+        session.lead.is_leading = True
+        return session
 
     # A stretch of a round
 
@@ -238,7 +264,10 @@ class Kind(Generic[T, D, V, G, F]):
                 return True
             return self.is_trainees(drill, step, table)
 
-        return Casting(level=drill.level, is_trainees=is_trainees, choose=cast.choose, ahead=self.ahead)
+        def think(state: Round[T]) -> bool:
+            return isinstance(cast, Lead) and cast.think(state)
+
+        return Casting(level=drill.level, is_trainees=is_trainees, choose=cast.choose, ahead=self.ahead, think=think)
 
     # What was kept
 
@@ -274,11 +303,19 @@ class Kind(Generic[T, D, V, G, F]):
 
     def kept_begun(self, kept: KeptAttempt) -> Begun[T, Players[T]]:
         """The table an attempt began with, its players and what was planned; raises `BadNotation`."""
-        return replace(self.begun(self.kept_drill(kept)), table=self.kept_table(kept.start))
+        begun = replace(self.begun(self.kept_drill(kept)), table=self.kept_table(kept.start))
+        return replace(begun, planned=()) if kept.start.instructor else begun
 
     def again(self, kept: KeptAttempt, record: Record, person: str | None = None) -> TableSession[T, V, G]:
-        """The same round once more, at the table that was kept, before its first step; raises `BadNotation`."""
-        return self.session(self.kept_drill(kept), record, person, self.kept_begun(kept))
+        """The same round once more, at the table that was kept, before its first step; raises `BadNotation`.
+
+        What was chosen for the players in class they do again by themselves.
+        """
+        begun, start = self.kept_begun(kept), kept.start
+        if start.instructor:
+            dealt = Round.start(self.games[start.game], begun.table).replay(log_of(kept.answers))
+            begun = replace(begun, cast=AsInClass(begun.cast, dealt))
+        return self.session(self.kept_drill(kept), record, person, begun)
 
     def next_table(self, kept: KeptAttempt, seed: int) -> T:
         """The table of a round that was finished, before its next round.
@@ -289,12 +326,24 @@ class Kind(Generic[T, D, V, G, F]):
         return self.follow(replay.start, replay.end, seed)
 
     def followed(
-        self, kept: KeptAttempt, seed: int, record: Record, person: str | None = None
+        self,
+        kept: KeptAttempt,
+        seed: int,
+        record: Record,
+        person: str | None = None,
+        led: Lead[Any] | None = None,
     ) -> TableSession[T, V, G]:
-        """The next round at the table of a round that was finished; raises what `next_table` does."""
+        """The next round at the table of a round that was finished; raises what `next_table` does.
+
+        In class where the last one was `led` to its end.
+        """
         table = self.next_table(kept, seed)
         drill = self.told_by(replace(self.kept_drill(kept), seed=seed), table, ())
-        return self.session(drill, record, person, replace(self.begun(drill), table=table))
+        begun, instructor = replace(self.begun(drill), table=table), led.instructor if led is not None else None
+        session = self.session(drill, record, person, begun, instructor=instructor)
+        if session.lead is not None and led is not None:
+            session.lead.like(led)
+        return session
 
     def why_none_follows(self, kept: KeptAttempt) -> str:
         """Why no round follows at the table of a whole one, in a sentence; empty where one does, whatever its seed."""
@@ -314,7 +363,8 @@ class Kind(Generic[T, D, V, G, F]):
         was done.
         """
         drill, begun = self.kept_drill(kept), self.kept_begun(kept)
-        session = self.session(drill, record, kept.start.person, begun, attempt=kept.id)
+        start = kept.start
+        session = self.session(drill, record, start.person, begun, attempt=kept.id, instructor=start.instructor)
         session.take_up(kept.answers)
         return session
 

@@ -17,7 +17,7 @@ from trainer.rules.plan import Step
 from trainer.rules.scale import Effect
 from trainer.rules.weighing import weighed
 from trainer.training.alarms import FalseAlarm
-from trainer.training.judged import Judged, judged, written
+from trainer.training.judged import Judged, judged, written, written_choice
 from trainer.training.tries import Tries
 
 
@@ -189,6 +189,21 @@ class Notes(Lines):
                 by_trainee=False,
                 elapsed_ms=elapsed_ms,
                 played=played,
+            )
+        )
+
+    def note_chosen(self, *, step_count: int, elapsed_ms: int, alarm: FalseAlarm | None = None) -> None:
+        """In class: what was chosen for the players has played itself, or nothing but seems wrong."""
+        played = tuple(write_action(action) for action in self.autos)
+        self.autos.clear()
+        self.keep(
+            Answer(
+                step=step_count,
+                mark=Mark.PLAYED,
+                by_trainee=False,
+                elapsed_ms=elapsed_ms,
+                played=played,
+                detail=written_choice(alarm),
             )
         )
 

@@ -144,6 +144,24 @@ def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
     )
 
 
+def together(scores: Sequence[Score]) -> Score:
+    """Several rounds as one: each step weighs as it does in its own."""
+    return Score(
+        possible=sum(each.possible for each in scores),
+        lost=sum(each.lost for each in scores),
+        steps=sum(each.steps for each in scores),
+        right=sum(each.right for each in scores),
+        missed=sum(each.missed for each in scores),
+        wrong=sum(each.wrong for each in scores),
+        hinted=sum(each.hinted for each in scores),
+        money_faults=sum(each.money_faults for each in scores),
+        integrity_faults=sum(each.integrity_faults for each in scores),
+        faults=tuple([fault for each in scores for fault in each.faults]),
+        elapsed_ms=sum(each.elapsed_ms for each in scores),
+        rounds=sum(each.rounds for each in scores),
+    )
+
+
 def _by_clause(failed: Sequence[Answer]) -> tuple[ClauseFault, ...]:
     """One entry a clause; a clause that was broken more and less gravely has one of each.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -40,7 +40,7 @@ Key: TypeAlias = tuple[str, str, str]
 class Keeper(Protocol):
     """What of the store a standing needs; each call raises `TrainerError` where the data or the disk won't have it."""
 
-    def practice(self, person: str | None, since: str = "") -> Practice: ...
+    def practice(self, person: str | None, since: str = "", most: int | None = None) -> Practice: ...
     def reckoning(self, person: str | None) -> Reckoning | None: ...
     def keep_reckoning(self, person: str | None, reckoned: Reckoning) -> None: ...
 
@@ -119,17 +119,48 @@ def standings(kept: Keeper, person: str | None) -> tuple[Standing, ...]:
 
     What has ended is reckoned up once and kept, so that a long history is not read again; what is open comes on top.
     """
+    known, since = _known(kept, person)
+    news = kept.practice(person, since)
+    return tuple(reckoned(_brought_up(kept, person, known, news), news.open).values())
+
+
+def since_reckoned(kept: Keeper, person: str | None) -> str:
+    """The entry up to which a person is reckoned up; empty where nothing of that is kept or can be read."""
+    return _known(kept, person)[1]
+
+
+def reckoned_in_steps(kept: Keeper, person: str | None, most: int) -> Iterator[int]:
+    """The same, so many attempts at a time, each kept before the next are read: tells after each how many that were.
+
+    Whoever stops it has it go on from there the next time.
+    """
+    known, since = _known(kept, person)
+    has_more = True
+    while has_more:
+        news = kept.practice(person, since, most)
+        known, since, has_more = _brought_up(kept, person, known, news), news.until, news.has_more
+        yield most
+
+
+def _known(kept: Keeper, person: str | None) -> tuple[dict[Key, Standing] | None, str]:
+    """What is reckoned up, and up to which entry."""
     before = kept.reckoning(person)
     known = _read(before) if before is not None else None
-    news = kept.practice(person, before.until if before is not None and known is not None else "")
+    return known, before.until if before is not None and known is not None else ""
+
+
+def _brought_up(
+    kept: Keeper, person: str | None, known: dict[Key, Standing] | None, news: Practice
+) -> dict[Key, Standing]:
+    """With what has ended since, which is kept."""
     ended = reckoned(known or {}, news.ended)
-    if known is None or news.ended:
+    if known is None or news.ended or news.has_more:
         text = msgspec.json.encode(_Kept(_VERSION, tuple(ended.values()))).decode()
         _remember(text, ended)
         # it can be made anew at any time: a full disk is told of where an answer is to be kept
         with suppress(TrainerError):
             kept.keep_reckoning(person, Reckoning(news.until, text))
-    return tuple(reckoned(ended, news.open).values())
+    return ended
 
 
 def reckoned(known: Mapping[Key, Standing], practised: Iterable[Practised]) -> dict[Key, Standing]:
@@ -198,8 +229,8 @@ class _Kept:
 
 def _read(before: Reckoning) -> dict[Key, Standing] | None:
     """None of what another version wrote, or of a text that is damaged: it is made anew."""
-    if before.text in _LATEST:
-        return _LATEST[before.text]
+    if (latest := _LATEST.get(before.text)) is not None:
+        return latest
     try:
         kept = msgspec.json.decode(before.text, type=_Kept)
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -20,6 +20,8 @@ from trainer.training.begun import Begun
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES, Done, course
 from trainer.training.explaining.kinds import Explained
+from trainer.training.in_class.led import Led
+from trainer.training.in_class.players import Lead
 from trainer.training.incidents import Incident, Incidents
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
@@ -33,7 +35,7 @@ V = TypeVar("V")
 G = TypeVar("G")
 
 
-class TableSession(Generic[T, V, G]):
+class TableSession(Led[T, V], Generic[T, V, G]):
     """One round of a drill at a table, with what goes wrong in it; `G` is how its players show what they do."""
 
     def __init__(
@@ -48,9 +50,14 @@ class TableSession(Generic[T, V, G]):
         incidents: Incidents[T, V],
         shows: Callable[[T, Action, int], G | None],
         attempt: str = "",
+        lead: Lead[T] | None = None,
     ) -> None:
-        """`shows` tells how a player shows an act on the table before it, by the drill's seed; none for a dealer's."""
+        """`shows` tells how a player shows an act on the table before it, by the drill's seed; none for a dealer's.
+
+        In class somebody plays the players, who `lead`.
+        """
         self.drill = drill
+        self.lead = lead
         self.begun = begun
         self.person = person
         self.level = drill.level
@@ -89,10 +96,23 @@ class TableSession(Generic[T, V, G]):
         """The play is held for an irregularity that is open."""
         return self.symptoms.is_held(self.state)
 
+    def lie_anew(self, table: T) -> None:
+        """Before its first step: the round begins at this table."""
+        game = self.state.game
+        self.begun, self.play.state = replace(self.begun, table=table), Round.start(game, table)
+        self._teller = Teller(table, game.after)
+
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
         drill = self.drill
-        start = attempt_start(drill, self.begun.table, person=self.person, text=drill.book().text, script=drill.script)
+        start = attempt_start(
+            drill,
+            self.begun.table,
+            person=self.person,
+            text=drill.book().text,
+            script=drill.script,
+            instructor=self.lead.instructor if self.lead is not None else None,
+        )
         self.play.attempt = self.play.record.begin(start)
         self.let_happen()
 

@@ -15,7 +15,7 @@ from trainer.rules.irregularities import Stoppable
 from trainer.rules.round import Event
 from trainer.training.course import MOVES, acts_of
 from trainer.training.incidents import Incident
-from trainer.training.judged import Judged, read_back
+from trainer.training.judged import Judged, read_back, was_chosen
 from trainer.training.play import Play
 from trainer.training.symptoms import Symptoms, is_stop
 
@@ -50,6 +50,9 @@ class TakingUp(Generic[T, V]):
             self._let_happen()
         for place, answer in enumerate(self._answers):
             autos, own = acts_of(answer, is_test=self._is_test)
+            if was_chosen(answer):
+                self._chosen(answer, autos)
+                continue
             for action in autos:
                 self._auto(action, is_by_hand=place in self._by_hand)
             said = read_back(answer)
@@ -66,6 +69,19 @@ class TakingUp(Generic[T, V]):
             self._symptoms.take_up(self._answers)
             if self._symptoms.standing is None:
                 self._symptoms.show_what_lies_open(self._play.state)
+
+    def _chosen(self, answer: Answer, acts: Sequence[Action]) -> None:
+        """What was chosen in class came when it was chosen, and at no moment of its own."""
+        for action in acts:
+            if isinstance(action, Event):
+                self._play.follow_auto(action)
+                self._symptoms.has_come(action, self._play.state)
+            else:
+                self._auto(action, is_by_hand=False)
+        said = read_back(answer)
+        if said.alarm is not None:
+            self._symptoms.stand(Incident(said.alarm))
+        self._play.follow_answer(answer, None, said)
 
     def _let_happen(self) -> None:
         """The moment at which the table was asked whether something goes wrong."""

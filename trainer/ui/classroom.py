@@ -183,7 +183,7 @@ class Classroom:
             except TrainerError as problem:
                 page.refuse(str(problem))
             else:
-                self.show_questions(kept, translate("Classroom", "Kept."))
+                self.show_questions(kept, translate("Classroom", "Saved."))
 
         page.saved.connect(save)
         page.closed.connect(lambda: self.show_questions(id_))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from trainer.errors import TrainerError
-from trainer.records import Level
 from trainer.store import Person, Store
 from trainer.tongue import translate
 from trainer.training.exercises import exercise_of
-from trainer.training.kind import WHOLE
+from trainer.training.table_tests.dealing import drill_of, require_dealable
 from trainer.training.table_tests.record import Stage, TableTest
 from trainer.ui.exercise.host import Host
 from trainer.ui.table_tests.reading import ReadResultPage
-from trainer.ui.table_tests.waiting import known_test
+from trainer.ui.table_tests.waiting import known_test, known_tests
 from trainer.ui.wording.games import kept_table_words
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ class Hall(Host, Protocol):
 
     @property
     def desk(self) -> Desk: ...
+
+    def let_in(self, person: Person) -> None: ...
 
 
 class Examined:
@@ -45,22 +47,35 @@ class Examined:
         """A test that waits for whoever is signed in: dealt, gone on with, or its result read and signed."""
         test = known_test(self._store, self._by, id_)
         match test.stage:
-            case Stage.TO_DEAL if test.attempt:
-                self._window.desk.take_up(test.attempt)
+            case Stage.TO_DEAL if test.open_attempt:
+                self._window.desk.leads_on = self._lead_on
+                self._window.desk.take_up(test.open_attempt)
             case Stage.TO_DEAL:
+                self._window.desk.leads_on = self._lead_on
                 self._begin(test)
             case Stage.TO_COUNTERSIGN:
                 self._read(test)
             case _:
                 self._window.show_home()
 
+    def _lead_on(self, attempt: str) -> bool:
+        """After a round of a test that has further ones the next is dealt; nothing is told of it before all are."""
+        tests = known_tests(self._store, self._by)
+        test = next((each for each in tests if each.attempts[-1:] == (attempt,) and each.stage is Stage.TO_DEAL), None)
+        return test is not None and self._window.run_safely(lambda: self._begin(test))
+
     def _begin(self, test: TableTest) -> None:
-        setting = test.setting
-        self._window.desk.start_drill(
-            exercise_of(setting.game).chosen(setting.rulebook, setting.game, WHOLE, Level.TEST, setting.seed)
-        )
-        if self._window.table is not None:
-            self._store.assessments.dealt(test.id, self._window.table.under_way.attempt, by=self._by)
+        """The first round, or the next at the table as the last has left it; raises `TrainerError`."""
+        require_dealable(test.setting)
+        before = self._store.attempt(test.attempts[-1]) if test.attempts else None
+        if before is None or exercise_of(test.setting.game).why_none_follows(before):
+            seed = test.setting.seed + test.ended
+            self._window.desk.start_drill(drill_of(replace(test.setting, seed=seed)))
+        else:
+            self._window.desk.go_on_after(before)
+        table = self._window.table
+        if table is not None and table.under_way.attempt not in test.attempts:
+            self._store.assessments.dealt(test.id, table.under_way.attempt, by=self._by)
 
     def _read(self, test: TableTest) -> None:
         person, signing = self._window.signed_in, test.signing
@@ -82,7 +97,7 @@ class Examined:
 
         page.signed.connect(sign)
         page.round_wanted.connect(
-            lambda: self._window.desk.reviewer.show_walk(test.attempt, lambda: self.take(test.id))
+            lambda: self._window.desk.reviewer.show_walk(test.attempts[-1], lambda: self.take(test.id))
         )
         page.closed.connect(self._window.show_home)
         self._window.open_page(page, back=self._window.show_home)

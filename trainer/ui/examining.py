@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QFileDialog
 
 from trainer.errors import TrainerError
 from trainer.rules.notation import BadNotation
-from trainer.rules.rulebook import known_rulebook
-from trainer.store import Person, Store
+from trainer.rules.rulebook import load_rulebook
+from trainer.store import Store
 from trainer.store.materials import Draft, Sort
 from trainer.store.rights import Act, may
 from trainer.tongue import translate
-from trainer.training.any_drill import own_rulebook_of
 from trainer.training.attempts import dealt_tables
 from trainer.training.made_text import written
+from trainer.training.table_tests.dealing import options_of, options_text, require_dealable
 from trainer.training.table_tests.record import (
     Outcome,
     Scoring,
@@ -34,19 +34,19 @@ from trainer.training.table_tests.sheet import Marks, Seen, Sheet, differing, re
 from trainer.ui.examined import Hall
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
-from trainer.ui.exercise.review.result_view import dated_moment_words
-from trainer.ui.pages.people_view import role_words
-from trainer.ui.table_tests.certificate import Paper, print_paper
+from trainer.ui.table_tests.certificate import print_paper
 from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage
 from trainer.ui.table_tests.observing import Observed, ObservePage
-from trainer.ui.table_tests.setting import Offered, SetTestPage
+from trainer.ui.table_tests.papers import paper_of
+from trainer.ui.table_tests.setting import Offered, SetTestPage, Wish
 from trainer.ui.table_tests.sheet import SheetPage
 from trainer.ui.table_tests.waiting import known_test, known_tests
+from trainer.ui.vouching import vouched
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListRow
 from trainer.ui.wording.games import game_words, kept_table_words
-from trainer.ui.wording.joined import labelled, with_commas, with_dots
-from trainer.ui.wording.table_tests import outcome_words, passed_words, stage_words
+from trainer.ui.wording.joined import labelled, with_commas
+from trainer.ui.wording.table_tests import length_words, option_words, outcome_words, passed_words, stage_words
 
 SCORE, SIGN, LOOK, PAPER, WITHDRAW = "score", "sign", "look", "paper", "withdraw"
 
@@ -72,7 +72,6 @@ class Examining:
         ways: Mapping[str, Callable[[str], object]] = {
             SCORE: self._score,
             SIGN: self._sign,
-            LOOK: self._look,
             PAPER: lambda test: self._choose_paper(page, test),
             WITHDRAW: lambda test: self._withdraw(page, test),
         }
@@ -80,7 +79,12 @@ class Examining:
         page.sheet_wanted.connect(lambda: self._window.run_safely(self._show_sheet))
         page.permits_wanted.connect(lambda: self._window.run_safely(self._show_permits))
         page.line_wanted.connect(lambda test: self._window.run_safely(lambda: page.show_test(self._line(test))))
-        page.way_wanted.connect(lambda test, way: self._window.run_safely(lambda: ways[way](test)))
+
+        def go(test: str, way: str) -> None:
+            act = ways.get(way) or (lambda test: self._look(test, int(way.removeprefix(LOOK))))
+            self._window.run_safely(lambda: act(test))
+
+        page.way_wanted.connect(go)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
         page.focus_start()
 
@@ -112,13 +116,21 @@ class Examining:
         assessed = [names.get(each, "–") for each in test.assessors]
         told = [
             labelled(translate("Examining", "State"), short.state),
+            labelled(translate("Examining", "Dealt"), length_words(test.setting)),
+            *option_words(test.setting),
             labelled(translate("Examining", "Examiner"), assessed[0]),
         ]
         if len(assessed) > 1:
             told.append(labelled(translate("Examining", "Second assessor"), assessed[1]))
         if stage is Stage.TO_SCORE:
             waits = [names.get(each, "–") for each in test.waits_for]
-            told.append(labelled(translate("Examining", "Sheets that are not in"), with_commas(*waits)))
+            # whoever has a sheet to fill in sees nothing of another one, not even whether it is in
+            is_blind = self._by in test.waits_for and len(assessed) > 1
+            told.append(
+                translate("Examining", "Your sheet is not in yet.")
+                if is_blind
+                else labelled(translate("Examining", "Sheets that are not in"), with_commas(*waits))
+            )
         if test.signing is not None:
             told += outcome_words(test.signing.outcome, test.setting.sheet)
             told += [test.signing.agreed.words] if test.signing.agreed.words else []
@@ -135,13 +147,22 @@ class Examining:
             found.append((SCORE, words if by in test.waits_for else translate("Examining", "Change your sheet")))
         if stage is Stage.TO_SIGN and by == test.examiner:
             found.append((SIGN, translate("Examining", "Compare and sign")))
-        if test.attempt and stage is not Stage.TO_DEAL:
-            found.append((LOOK, translate("Examining", "Look at the round")))
+        found += self._looks(test, stage)
         if test.signing is not None and stage is not Stage.WITHDRAWN:
             found.append((PAPER, translate("Examining", "On paper…")))
         if stage is not Stage.WITHDRAWN and person is not None and may(person.role, Act.EXAMINE):
             found.append((WITHDRAW, translate("Examining", "Withdraw…")))
         return tuple(found)
+
+    @staticmethod
+    def _looks(test: TableTest, stage: Stage) -> list[tuple[str, str]]:
+        """Each round of one that was dealt."""
+        if not test.attempts or stage is Stage.TO_DEAL:
+            return []
+        if len(test.attempts) == 1:
+            return [(f"{LOOK}0", translate("Examining", "Look at the round"))]
+        words = translate("Examining", "Look at round {number}")
+        return [(f"{LOOK}{at}", words.format(number=at + 1)) for at in range(len(test.attempts))]
 
     # Setting one
 
@@ -163,13 +184,16 @@ class Examining:
             (f"{table.rulebook.id}/{table.game.id}", game_words(table.game.id), table.rulebook.title)
             for table in dealt_tables()
         ]
-        page = SetTestPage(Offered(dealers=tuple(dealers), tables=tuple(tables), seconds=tuple(seconds)))
+        offered = Offered(dealers=tuple(dealers), tables=tuple(tables), seconds=tuple(seconds))
+        page = SetTestPage(offered, lambda table: options_of(*table.split("/")))
 
-        def wish(dealer: str, table: str, second: str) -> None:
-            rulebook, _, game = table.partition("/")
-            setting = Setting(rulebook=rulebook, game=game, seed=fresh_seed(), sheet=self._sheet()[0])
+        def wish(wished: Wish) -> None:
             try:
-                test = self._store.assessments.set_test(dealer, written(setting), by=self._by, second=second)
+                setting = self._setting(wished)
+                require_dealable(setting)
+                test = self._store.assessments.set_test(
+                    wished.dealer, written(setting), by=self._by, second=wished.second
+                )
             except TrainerError as problem:
                 page.refuse(str(problem))
                 return
@@ -180,6 +204,19 @@ class Examining:
         page.closed.connect(self.show_tests)
         self._window.open_page(page, tab=OFFICE, back=self.show_tests)
         page.focus_start()
+
+    def _setting(self, wished: Wish) -> Setting:
+        rulebook, _, game = wished.table.partition("/")
+        return Setting(
+            rulebook=rulebook,
+            game=game,
+            seed=fresh_seed(),
+            sheet=self._sheet()[0],
+            rounds=wished.rounds,
+            minutes=wished.minutes,
+            options=options_text(wished.options),
+            text_hash=load_rulebook(rulebook).sha256,
+        )
 
     def _show_sheet(self) -> None:
         sheet, id_, version = self._sheet()
@@ -247,7 +284,7 @@ class Examining:
         page.focus_start()
 
     def _outcome(self, test: TableTest, marks: Marks) -> Outcome:
-        return outcome(test.setting.sheet, marks, self._store.attempt(test.attempt))
+        return outcome(test.setting.sheet, marks, [self._store.attempt(each) for each in test.attempts])
 
     def _observed(
         self, test: TableTest, marks: Marks, others: Mapping[str, tuple[tuple[str, Seen], ...]], words: str
@@ -264,9 +301,9 @@ class Examining:
             words=words,
         )
 
-    def _look(self, id_: str) -> None:
+    def _look(self, id_: str, at: int) -> None:
         self._window.desk.reviewer.show_walk(
-            known_test(self._store, self._by, id_).attempt, lambda: self.show_tests(id_)
+            known_test(self._store, self._by, id_).attempts[at], lambda: self.show_tests(id_)
         )
 
     def _withdraw(self, page: TableTestsPage, id_: str) -> None:
@@ -313,44 +350,16 @@ class Examining:
         page.focus_start()
 
     def _choose_paper(self, page: TableTestsPage, id_: str) -> None:
-        paper = self._paper(known_test(self._store, self._by, id_))
-        words = translate("Examining", "The test on paper")
-        name, _ = QFileDialog.getSaveFileName(
-            page, words, f"{paper.dealer}.pdf", translate("Examining", "Paper (*.pdf)")
-        )
-        if name:
-            file = Path(name) if Path(name).suffix else Path(f"{name}.pdf")
-            print_paper(paper, file)
+        test = known_test(self._store, self._by, id_)
+        dealer, words = self._names().get(test.trainee, "–"), translate("Examining", "The test on paper")
+        name, _ = QFileDialog.getSaveFileName(page, words, f"{dealer}.pdf", translate("Examining", "Paper (*.pdf)"))
+        if not name:
+            return
+        file = Path(name) if Path(name).suffix else Path(f"{name}.pdf")
+
+        def save() -> None:
+            print_paper(paper_of(self._store, test), file)
             page.tell(translate("Examining", "Saved as {file}.").format(file=file))
 
-    def _paper(self, test: TableTest) -> Paper:
-        """Nothing goes on paper from records that are not as they were written: raises `StoreError`."""
-        assert test.signing is not None, "only what was signed goes on paper"
-        self._store.verified_to_leave()
-        people, setting = {each.id: each for each in self._store.people()}, test.setting
-        permit = next((each for each in permits([test]) if each.test == test.id), None)
-        dealt, head = self._store.attempt(test.attempt), self._store.head()
-        book = own_rulebook_of(dealt.start) or known_rulebook(setting.rulebook)
-        return Paper(
-            dealer=_named(people, test.trainee, with_number=True),
-            table=kept_table_words(setting.rulebook, setting.game),
-            book=with_dots(book.title, book.version) if book is not None else setting.rulebook,
-            seed=setting.seed,
-            examiner=_named(people, test.examiner),
-            second=_named(people, test.second) if test.second else "",
-            dealt=dated_moment_words(dealt.started_at),
-            signed=dated_moment_words(test.signed_at),
-            countersigned=dated_moment_words(test.countersigned_at) if test.countersigned_at else "",
-            until=permit.until.isoformat() if permit is not None else "",
-            head=head.hash if head is not None else "",
-            sheet=setting.sheet,
-            signing=test.signing,
-        )
-
-
-def _named(people: Mapping[str, Person], id_: str, *, with_number: bool = False) -> str:
-    """A name with the rank, or with the staff number."""
-    person = people.get(id_)
-    if person is None:
-        return "–"
-    return with_dots(person.name, person.staff_number if with_number else role_words(person.role))
+        title = translate("Examining", "Table test: {dealer}").format(dealer=dealer)
+        vouched(page, title, save, page.tell)

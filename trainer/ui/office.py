@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from trainer.ui.examining import Examining
     from trainer.ui.reception import Reception
     from trainer.ui.reports.desk import ReportDesk
+    from trainer.ui.teaching import Teaching
 
 
 class House(Hall, Protocol):
@@ -41,7 +42,22 @@ def _nothing_waits(_store: Store, _by: Person) -> str:
 
 def _open_disputes(store: Store, by: Person) -> str:
     count = store.reviews.open_disputes(by=by.id)
-    return Plural.tr("%n open", "", count) if count else ""
+    return Plural.tr("%n to be settled", "", count) if count else ""
+
+
+def _open_tests(store: Store, by: Person) -> str:
+    """Those that wait for a sheet of theirs, or for their signature."""
+    from trainer.training.table_tests.record import Stage
+    from trainer.ui.table_tests.waiting import known_tests
+
+    tests = known_tests(store, by.id)
+    count = sum(
+        by.id in test.waits_for
+        if test.stage is Stage.TO_SCORE
+        else test.stage is Stage.TO_SIGN and test.examiner == by.id
+        for test in tests
+    )
+    return Plural.tr("%n wait(s) for you", "", count) if count else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +109,7 @@ DOORS: Final = (
     Door(
         id="quizzes",
         title=Unsaid.translate("Office", "Quizzes"),
-        told=Unsaid.translate("Office", "Built of questions, spots and rounds; tried, assigned, printed on paper."),
+        told=Unsaid.translate("Office", "Built of questions and rounds; tried, assigned, printed on paper."),
         acts=frozenset({Act.WRITE_QUESTIONS, Act.ASSIGN_QUIZZES, Act.EXTEND_TIME}),
         opens=lambda house, _by: house.office.classroom.quizzes.show_quizzes(),
     ),
@@ -122,6 +138,14 @@ DOORS: Final = (
         ),
         acts=frozenset({Act.EXAMINE, Act.ASSESS}),
         opens=lambda house, _by: house.office.examining.show_tests(),
+        waits=_open_tests,
+    ),
+    Door(
+        id="class",
+        title=Unsaid.translate("Office", "A lesson in class"),
+        told=Unsaid.translate("Office", "You play the players, somebody else deals and is judged as ever."),
+        acts=frozenset({Act.LEAD_CLASS}),
+        opens=lambda house, _by: house.office.teaching.show_setting(),
     ),
     Door(
         id="reports",
@@ -164,6 +188,8 @@ class Office:
         self._house = house
         self._store = store
         self._folder = folder
+        self._last = ("", "")
+        """Who went through a door last, and which: they come back to it."""
 
     @cached_property
     def bookshelf(self) -> Bookshelf:
@@ -194,6 +220,13 @@ class Office:
         return Examining(self._house, self._store)
 
     @cached_property
+    def teaching(self) -> Teaching:
+        """Where lessons in class are begun."""
+        from trainer.ui.teaching import Teaching
+
+        return Teaching(self._house, self._store)
+
+    @cached_property
     def examined(self) -> Examined:
         """Where whoever is tested takes them."""
         return Examined(self._house, self._store)
@@ -209,9 +242,15 @@ class Office:
             [
                 DoorView(id=door.id, title=str(door.title), told=str(door.told), waits=door.waits(self._store, by))
                 for door in doors
-            ]
+            ],
+            at=self._last[1] if self._last[0] == by.id else "",
         )
         ways = {door.id: door.opens for door in doors}
-        page.door_wanted.connect(lambda door: self._house.run_safely(lambda: ways[door](self._house, by)))
+
+        def enter(door: str) -> None:
+            self._last = (by.id, door)
+            self._house.run_safely(lambda: ways[door](self._house, by))
+
+        page.door_wanted.connect(enter)
         self._house.open_page(page, tab=OFFICE, back=self._house.show_home)
         page.focus_start()

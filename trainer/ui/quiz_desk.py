@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,6 +34,7 @@ from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.pages.people_view import role_words
 from trainer.ui.quiz.assigning import AssignPage, MoreTimePage, Taker
 from trainer.ui.quiz.building import BuildingPage
 from trainer.ui.quiz.item import ItemPage, PickPage, first_item
@@ -41,20 +42,13 @@ from trainer.ui.quiz.page import QuizPage
 from trainer.ui.quiz.picturing import picture_of_table
 from trainer.ui.quiz.quizzes import AssignedLine, QuizRow, QuizzesPage
 from trainer.ui.quiz.result import TakenPage, taken_view
+from trainer.ui.quiz.unfinished import Opened, UnfinishedQuiz, new_quiz
 from trainer.ui.quiz.waiting import kept_in
 from trainer.ui.wording.joined import labelled, with_commas, with_dots, with_semicolons
 from trainer.ui.wording.quiz import about_words, item_words
 
 if TYPE_CHECKING:
     from trainer.ui.classroom import School
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Open:
-    """A quiz that is being built."""
-
-    id: str = ""
-    version: int | None = None
 
 
 class QuizDesk:
@@ -85,7 +79,7 @@ class QuizDesk:
             except TrainerError as problem:
                 page.refuse(str(problem))
 
-        page.new_wanted.connect(lambda: self._build(_Open(), Quiz(title="", seed=fresh_seed())))
+        page.new_wanted.connect(lambda: self._begin(new_quiz()))
         page.row_wanted.connect(lambda id_: self._window.run_safely(lambda: page.show_quiz(self._row(id_))))
         page.edit_wanted.connect(lambda id_: self._window.run_safely(lambda: self._edit(id_)))
         page.try_wanted.connect(lambda id_: self._window.run_safely(lambda: self._try(id_)))
@@ -184,12 +178,22 @@ class QuizDesk:
 
     def _edit(self, id_: str) -> None:
         quiz, version = self._quiz(id_)
-        self._build(_Open(id=id_, version=version), quiz)
+        self._begin(Opened(id=id_, version=version, before=quiz))
 
-    def _build(self, opened: _Open, quiz: Quiz) -> None:
-        """The form of a quiz; it comes back with what other pages have put into it."""
+    def _begin(self, opened: Opened) -> None:
+        """As it stands, or as it was left unfinished."""
+        left = UnfinishedQuiz(self._store, self._by).of(opened.id)
+        if left is None or left[0].version != opened.version:
+            self._build(opened, opened.before)
+        else:
+            told = translate("QuizDesk", "You had not saved this quiz: it is as you left it.")
+            self._build(*left, told=told)
+
+    def _build(self, opened: Opened, quiz: Quiz, *, at: Source | None = None, told: str = "") -> None:
+        """The form of a quiz; it comes back with what other pages have put into it, `at` what was added last."""
         names = {each.id: each.question for each in self._bank()}
-        page = BuildingPage(quiz, lambda item: item_words(item, names), is_new=not opened.id)
+        unfinished = UnfinishedQuiz(self._store, self._by)
+        page = BuildingPage(quiz, lambda item: item_words(item, names), is_new=not opened.id, at=at, told=told)
 
         def save(entered: Quiz) -> None:
             problems = problems_with(entered, self._bank())
@@ -202,7 +206,14 @@ class QuizDesk:
             except TrainerError as problem:
                 page.refuse(str(problem))
             else:
-                self.show_quizzes(kept.id, translate("QuizDesk", "Kept."))
+                page.let_go()
+                unfinished.forget()
+                self.show_quizzes(kept.id, translate("QuizDesk", "Saved."))
+
+        def begin_anew() -> None:
+            page.let_go()
+            unfinished.forget()
+            self._build(opened, opened.before)
 
         def preview(entered: Quiz) -> None:
             problems = problems_with(entered, self._bank())
@@ -214,17 +225,19 @@ class QuizDesk:
         page.try_wanted.connect(preview)
         page.add_wanted.connect(lambda entered, source: self._add(opened, entered, Source(source)))
         page.change_wanted.connect(lambda entered, number: self._change(opened, entered, number))
+        page.drafted.connect(lambda entered: self._window.run_safely(lambda: unfinished.keep(opened, entered)))
+        page.restart_wanted.connect(begin_anew)
         page.closed.connect(lambda: self.show_quizzes(opened.id))
         self._window.open_page(page, tab=OFFICE, back=lambda: self.show_quizzes(opened.id))
         page.focus_start()
 
-    def _add(self, opened: _Open, quiz: Quiz, source: Source) -> None:
+    def _add(self, opened: Opened, quiz: Quiz, source: Source) -> None:
         if source is Source.FIXED:
             self._pick(opened, quiz)
         else:
             self._put_together(opened, quiz, first_item(source), lambda item: replace(quiz, items=(*quiz.items, item)))
 
-    def _change(self, opened: _Open, quiz: Quiz, number: int) -> None:
+    def _change(self, opened: Opened, quiz: Quiz, number: int) -> None:
         items = quiz.items
         self._put_together(
             opened,
@@ -233,24 +246,24 @@ class QuizDesk:
             lambda item: replace(quiz, items=(*items[:number], item, *items[number + 1 :])),
         )
 
-    def _put_together(self, opened: _Open, quiz: Quiz, item: Item, put_in: Callable[[Item], Quiz]) -> None:
+    def _put_together(self, opened: Opened, quiz: Quiz, item: Item, put_in: Callable[[Item], Quiz]) -> None:
         page = ItemPage(item, [(each.rulebook.id, each.game.id) for each in dealt_tables()])
-        page.made.connect(lambda made: self._build(opened, put_in(made)))
-        page.closed.connect(lambda: self._build(opened, quiz))
-        self._window.open_page(page, tab=OFFICE, back=lambda: self._build(opened, quiz))
+        page.made.connect(lambda made: self._build(opened, put_in(made), at=item.source))
+        page.closed.connect(lambda: self._build(opened, quiz, at=item.source))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self._build(opened, quiz, at=item.source))
         page.focus_start()
 
-    def _pick(self, opened: _Open, quiz: Quiz) -> None:
+    def _pick(self, opened: Opened, quiz: Quiz) -> None:
         rows = question_rows(self._store.materials.all(Sort.QUESTION, by=self._by))
         page = PickPage([line_of(each) for each in rows if not each.is_withdrawn])
 
         def put_in(id_: str) -> None:
             item = Item(source=Source.FIXED, question=id_)
-            self._build(opened, replace(quiz, items=(*quiz.items, item)))
+            self._build(opened, replace(quiz, items=(*quiz.items, item)), at=Source.FIXED)
 
         page.picked.connect(put_in)
-        page.closed.connect(lambda: self._build(opened, quiz))
-        self._window.open_page(page, tab=OFFICE, back=lambda: self._build(opened, quiz))
+        page.closed.connect(lambda: self._build(opened, quiz, at=Source.FIXED))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self._build(opened, quiz, at=Source.FIXED))
         page.focus_start()
 
     # Trying one
@@ -312,9 +325,11 @@ class QuizDesk:
     # Who takes it
 
     def _takers(self) -> Iterator[Taker]:
-        for each in self._store.people():
-            if each.is_active and each.role is Role.TRAINEE:
-                yield Taker(id=each.id, name=each.name, number=each.staff_number, group=each.group)
+        """Trainees first, then staff, who take quizzes as refreshers."""
+        for each in sorted(self._store.people(), key=lambda person: person.role is not Role.TRAINEE):
+            if each.is_active:
+                role = role_words(each.role)
+                yield Taker(id=each.id, name=each.name, number=each.staff_number, role=role, group=each.group)
 
     def _groups(self) -> list[tuple[str, str]]:
         day = self._store.groups.today()

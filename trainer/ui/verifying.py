@@ -1,18 +1,29 @@
-"""The records are verified and backed up while the program runs, once its first page can be used."""
+"""The records are verified, backed up and added up while the program runs, once its first page can be used."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.store import Store
 from trainer.ui.window import Window
 
+if TYPE_CHECKING:
+    from trainer.sums import Ended, Sum
+
 SOON_MS: Final = 1_500
 """After the first page: it is painted by then, and its pictures are."""
 AGAIN_MS: Final = 3_600_000
 """A station that runs for weeks is verified and backed up too."""
+
+
+def _added(ended: Ended) -> Iterable[Sum]:
+    """What is added up of an attempt: what knows that is loaded in the thread that asks for it."""
+    from trainer.training.reports.adding import sums_of
+
+    return sums_of(ended)
 
 
 class Verifying(QObject):
@@ -39,6 +50,7 @@ class Verifying(QObject):
 
     def _begin(self, store: Store) -> None:
         store.verify_in_background(self.found.emit)
+        store.add_up_in_background(_added)
         self._timer.start(AGAIN_MS)
 
     def _say(self, words: str) -> None:

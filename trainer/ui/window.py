@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -246,7 +246,8 @@ class Window(QWidget):
 
         self.desk.end_sitting()
         who = self._person
-        page = HomePage(home_view(self.kept, self.person_id, who.name if who else "", self.preferences))
+        view = partial(home_view, self.kept, self.person_id, who.name if who else "", self.preferences)
+        page = HomePage(view())
         page.start_wanted.connect(self.desk.start_due)
         page.item_wanted.connect(self.desk.start_item)
         page.table_wanted.connect(self._show_clauses)
@@ -256,6 +257,7 @@ class Window(QWidget):
         self.desk.reviewer.serve(page)
         self.open_page(page, tab=HOME)
         page.focus_start()
+        page.add_up(self.kept, self.person_id, view)
 
     def _take(self, waiting: str) -> None:
         """A table test or a quiz that waits for this person."""

@@ -16,7 +16,7 @@ from trainer.training.reports.adding import sums_of
 RIGHT = Line(
     entry=7, clause="cut", mark=Mark.RIGHT, severity="procedure", is_further=False, took_ms=900, at="", detail=""
 )
-WRONG = replace(RIGHT, entry=8, mark=Mark.WRONG, detail=json.dumps({"effect": Effect.CHIPS_AGAIN.value}))
+WRONG = RIGHT._replace(entry=8, mark=Mark.WRONG, detail=json.dumps({"effect": Effect.CHIPS_AGAIN.value}))
 ROUND = Ended(
     rulebook="oneida-poker",
     game="holdem",
@@ -54,12 +54,12 @@ def test_a_round_adds_to_its_clauses_faults_pace_and_what_was_done() -> None:
         (Sort.ROUNDS, table, ""): 1,
     }
     steps = [each for each in sums_of(ROUND) if each.sort is Sort.STEPS]
-    assert [(each.level, each.right, each.ms) for each in steps] == [("practice", 1, 900), ("practice", 0, 900)]
+    assert [(each.level, each.right, each.ms) for each in steps] == [("practice", 1, 1_800)], "told once"
 
 
 def test_a_further_fault_is_a_fault_and_no_try_and_a_false_alarm_marks_no_clause() -> None:
-    further = replace(WRONG, is_further=True)
-    alarm = replace(WRONG, clause="", severity="service", detail=json.dumps({"effect": Effect.FALSE_ALARM.value}))
+    further = WRONG._replace(is_further=True)
+    alarm = WRONG._replace(clause="", severity="service", detail=json.dumps({"effect": Effect.FALSE_ALARM.value}))
     found = added(replace(ROUND, lines=(further, alarm)))
     assert {sort for sort, _, _ in found} == {Sort.DONE, Sort.ROUNDS, Sort.FAULT}
     assert (Sort.FAULT, "oneida-poker/holdem", "service|false-alarm") in found
@@ -67,7 +67,7 @@ def test_a_further_fault_is_a_fault_and_no_try_and_a_false_alarm_marks_no_clause
 
 def test_what_is_left_out_is_called_so_whatever_its_verdict_tells() -> None:
     for detail in ("", "{", "[]", '{"effect": 3}', '{"effect": "no-such"}'):
-        found = added(replace(ROUND, lines=(replace(WRONG, mark=Mark.MISSED, detail=detail),)))
+        found = added(replace(ROUND, lines=(WRONG._replace(mark=Mark.MISSED, detail=detail),)))
         assert (Sort.FAULT, "oneida-poker/holdem", "procedure|missed") in found
 
 
@@ -78,8 +78,8 @@ def test_a_part_or_a_broken_off_round_tells_no_pace() -> None:
 
 
 def test_variants_of_a_question_are_one_by_what_is_asked_where_and_about_which_clause() -> None:
-    line = replace(RIGHT, detail=json.dumps(QUICK), at="oneida-poker/quick/holdem")
-    sitting = replace(ROUND, rulebook="", game="quick", focus="mixed", lines=(line, replace(line, entry=9)))
+    line = RIGHT._replace(detail=json.dumps(QUICK), at="oneida-poker/quick/holdem")
+    sitting = replace(ROUND, rulebook="", game="quick", focus="mixed", lines=(line, line._replace(entry=9)))
     found = list(sums_of(sitting))
     questions = [each for each in found if each.sort in (Sort.QUESTION, Sort.FIRST)]
     assert {(each.place, each.name) for each in questions} == {("oneida-poker/holdem", "stub|cut")}
@@ -89,7 +89,7 @@ def test_variants_of_a_question_are_one_by_what_is_asked_where_and_about_which_c
 
 
 def test_a_question_in_another_versions_words_counts_for_its_clause_alone() -> None:
-    line = replace(RIGHT, detail='{"spot": 3}')
+    line = RIGHT._replace(detail='{"spot": 3}')
     assert {sort for sort, _, _ in added(replace(ROUND, game="quick/holdem", focus="x", lines=(line,)))} == {
         Sort.DONE,
         Sort.CLAUSE,

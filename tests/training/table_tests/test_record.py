@@ -61,7 +61,7 @@ SIGNED = Kept(AssessmentStep.SIGNED, written(Signing(agreed=Scoring(marks=WELL),
     ],
 )
 def test_a_test_says_what_it_waits_for(steps: list[Kept], is_dealt: bool, stage: Stage) -> None:
-    assert replace(the_test(*steps), is_dealt=is_dealt).stage is stage
+    assert replace(the_test(*steps), ended=int(is_dealt)).stage is stage
 
 
 def test_the_last_sheet_of_an_assessor_counts_and_what_both_saw_alike_is_agreed_at_first() -> None:
@@ -97,12 +97,55 @@ GOOD = tuple([answer(step) for step in range(10)])
     ids=["both", "a light item", "too little shown", "a required one", "not filled in", "left", "dealt badly", "none"],
 )
 def test_both_the_round_and_the_sheet_must_hold(dealt: KeptAttempt, marks: dict[str, Seen], has_passed: bool) -> None:
-    assert record.outcome(SETTING.sheet, marks, dealt).has_passed is has_passed
+    assert record.outcome(SETTING.sheet, marks, [dealt]).has_passed is has_passed
+
+
+def rounds(attempts: int, ended: int, *, took: float = 0, **changed: object) -> TableTest:
+    """A test of which so many rounds were begun and so many ended, in so many minutes."""
+    begun = [Kept(AssessmentStep.DEALT, f"at{number}", who="p1") for number in range(attempts)]
+    test = the_test(*begun)
+    setting = replace(SETTING, **changed)  # type: ignore[arg-type]
+    return replace(test, setting=setting, ended=ended, dealt_ms=int(took * 60_000))
+
+
+@pytest.mark.parametrize(
+    ("test", "is_dealt", "is_open"),
+    [
+        (rounds(0, 0, rounds=2), False, False),
+        (rounds(1, 0, rounds=2), False, True),
+        (rounds(1, 1, rounds=2), False, False),
+        (rounds(2, 1, rounds=2), False, True),
+        (rounds(2, 2, rounds=2), True, False),
+        (rounds(3, 3, took=9.9, minutes=10), False, False),
+        (rounds(3, 3, took=10, minutes=10), True, False),
+        (rounds(4, 3, took=12, minutes=10), False, True),
+    ],
+)
+def test_it_is_dealt_once_so_many_rounds_or_so_much_time_has_been(
+    test: TableTest, is_dealt: bool, is_open: bool
+) -> None:
+    assert (test.is_dealt, bool(test.open_attempt)) == (is_dealt, is_open)
+
+
+def test_all_rounds_together_meet_the_standard_or_do_not() -> None:
+    bad = (*GOOD[:9], answer(9, Mark.WRONG))
+    assert record.outcome(SETTING.sheet, WELL, [_dealt(*GOOD), _dealt(*bad)]).percent == 95
+    assert record.outcome(SETTING.sheet, WELL, [_dealt(*GOOD), _dealt(*bad)]).is_dealt_well
+    assert not record.outcome(SETTING.sheet, WELL, [_dealt(*GOOD), _dealt(*GOOD, is_finished=False)]).is_dealt_well
+    money = [_dealt(*GOOD, *GOOD, answer(20, Mark.WRONG, severity="money")) for _ in range(2)]
+    assert not record.outcome(SETTING.sheet, WELL, money).is_dealt_well, "two faults of money in all"
+
+
+def test_a_test_of_before_is_one_round_of_any_version() -> None:
+    said = '{"rulebook":"oneida-poker","game":"holdem","seed":7,"sheet":{"items":[],"least_percent":80,"months":12}}'
+    kept = f'{{"form":1,"said":{said}}}'
+    (found,) = record.told_by([Kept(AssessmentStep.SET, kept)])
+    assert (found.setting.rounds, found.setting.minutes, found.setting.text_hash) == (1, 0, "")
 
 
 def test_a_required_item_that_was_not_shown_fails_whatever_else_was() -> None:
     lenient = replace(SETTING.sheet, least_percent=1)
-    found = record.outcome(lenient, {"a": Seen.NOT, "b": Seen.WELL}, _dealt(*GOOD))
+    found = record.outcome(lenient, {"a": Seen.NOT, "b": Seen.WELL}, [_dealt(*GOOD)])
     assert (found.observed, found.not_shown, found.has_passed) == (20, ("a",), False)
 
 

@@ -25,10 +25,12 @@ from trainer.training.made_text import written
 from trainer.training.quizzes.banked import Banked, of_spot, read_banked
 from trainer.ui.bank.page import QuestionsPage
 from trainer.ui.editing.about import VERSION
+from trainer.ui.editing.controls import Around, setting_of
 from trainer.ui.editing.desk import Begun
 from trainer.ui.editing.form_rows import RowKind
+from trainer.ui.editing.laid import Laid
 from trainer.ui.editing.page import EditorPage, EditorView
-from trainer.ui.editing.setting import Around, Laid, Setting, setting_of
+from trainer.ui.editing.setting import Setting
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.poker.picture import Target, TargetKind
@@ -239,7 +241,7 @@ def test_every_entry_of_every_ask_has_its_words_and_a_control(program: Program) 
         for line in all_lines(draft):
             assert "_" not in entry_words(line.place) + set_words(line)
             field = line.field
-            like = (field.of, field.many, field.may_lack, line.sort, line.value is None)
+            like = (field.of, field.many, field.may_lack, bool(field.offers), line.sort, line.value is None)
             if like not in met:
                 met.add(like)
                 around = Around(draft=draft, name=entry_words(line.place), deck=DeckStyle.TWO_COLOURS)

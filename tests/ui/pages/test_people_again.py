@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -275,3 +276,28 @@ def test_who_has_left_is_signed_out_at_the_next_page(program: Program) -> None:
         assert isinstance(program.window.page, SignInPage)
         (said,) = program.said()
         assert said.startswith(f"{person.name} does not sign in here any more.")
+
+
+def test_people_are_entered_one_after_the_other_by_keys_alone(program: Program) -> None:
+    """Tab comes to the role that is chosen, also after another was chosen for the last one; Enter there saves."""
+    boss = program.store.person(administrator(program.store))
+    _sign_in(program, boss)
+    program.window.reception.show_people(boss)
+    for name in ("Sue", "Max"):
+        page = program.window.page
+        assert isinstance(page, PeoplePage)
+        QTest.keyClicks(page._name, name)
+        QTest.keyClicks(page._pin, "357913")
+        page._number.setFocus()
+        QTest.keyClick(page._number, Qt.Key.Key_Tab)
+        for _ in range(2):
+            QTest.keyClick(_focused(page), Qt.Key.Key_Right)
+        QTest.keyClick(_focused(page), Qt.Key.Key_Return)
+    roles = {each.name: each.role for each in program.store.people()}
+    assert roles["Sue"] is roles["Max"] is Role.SUPERVISOR
+
+
+def _focused(page: QWidget) -> QWidget:
+    found = page.focusWidget()
+    assert found is not None
+    return found

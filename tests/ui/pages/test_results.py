@@ -24,7 +24,7 @@ from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.poker.focus import Focus
 from trainer.training.poker.kind import POKER
-from trainer.ui.exercise import desk
+from trainer.ui.exercise import own_results
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.fault_words import by_act
 from trainer.ui.exercise.review.history_rows import history_rows
@@ -601,8 +601,8 @@ def test_older_results_stand_below(qtbot: QtBot) -> None:
 def test_older_results_are_read_on_from_the_last_that_is_shown(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desk, "_FIRST_RESULTS", 2)
-    monkeypatch.setattr(desk, "_OLDER_RESULTS", 3)
+    monkeypatch.setattr(own_results, "_FIRST_RESULTS", 2)
+    monkeypatch.setattr(own_results, "_OLDER_RESULTS", 3)
     begun = [program.store.record.begin(start(program.person.id)) for _ in range(6)]
     asked: list[tuple[int, int | None]] = []
     as_ever = program.store.attempts

@@ -52,10 +52,12 @@ def test_why_it_can_not_be_saved_is_said_and_without_a_name_nothing_is_done(
 
 def test_on_paper_stand_the_title_the_heads_and_each_line_as_plain_words(listing: ListTable, tmp_path: Path) -> None:
     rows = [(f"<b>Person {number}</b>", "Day & Night") for number in range(200)]
-    document = document_of("People", listing.heads, rows, listing)
+    listing.show_rows([ListRow(id=row[0], cells=row) for row in rows])
+    document = document_of("People", listing, "The records end with entry 7")
     words = document.toPlainText()
     assert words.startswith("People\nName\nGroup\n<b>Person 0</b>\nDay & Night\n")
     assert words.count("Day & Night") == 200
+    assert words.endswith("The records end with entry 7")
     file = tmp_path / "people.pdf"
     writer = QPdfWriter(str(file))
     document.print_(writer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -20,17 +21,21 @@ from trainer.store import Person, Role
 from trainer.store.materials import Sort
 from trainer.training.made_text import written
 from trainer.training.quizzes.authored import Authored, How
+from trainer.training.quizzes.banked import of_spot
 from trainer.training.quizzes.drawing import drawn
 from trainer.training.quizzes.quiz import Item, Quiz, Source, read_quiz
 from trainer.training.quizzes.session import QuizDrill
+from trainer.ui.bank.rows import told_lines
 from trainer.ui.pages.home import HomePage
 from trainer.ui.quiz.assigning import AssignPage, MoreTimePage
 from trainer.ui.quiz.building import BuildingPage
 from trainer.ui.quiz.item import ItemPage, PickPage
-from trainer.ui.quiz.paper import key_sheets, quiz_sheets
+from trainer.ui.quiz.paper import _blanks, key_sheets, quiz_sheets
 from trainer.ui.quiz.quizzes import QuizzesPage
 from trainer.ui.quiz.result import TakenPage
-from trainer.ui.quiz.waiting import bank_of
+from trainer.ui.quiz.waiting import bank_of, quiz_cards
+from trainer.ui.reports.desk import ReportDesk
+from trainer.ui.reports.quiz_report import QUIZ, quiz_view
 
 
 @pytest.fixture
@@ -84,7 +89,7 @@ def test_a_quiz_is_built_from_nothing_assigned_and_taken(program: Program, staff
     page = building(program)
     assert page._title.text() == "Week one", "what was entered before is there"
     pressed(page, "Save")
-    assert "the bank has 0 of these" in words_on(page)
+    assert "The bank has 0 of these" in words_on(page)
     pressed(page, "Take out")
     assert [each.source for each in page._items] == [Source.DRAWN]
     pressed(page, "Save")
@@ -113,7 +118,7 @@ def test_a_quiz_is_built_from_nothing_assigned_and_taken(program: Program, staff
 
 def test_items_are_moved_changed_and_made_and_rounds_are_dealt(program: Program, staff: Person) -> None:
     pressed(opened(program), "New quiz")
-    pressed(building(program), "Make spots…")
+    pressed(building(program), "Questions made anew…")
     item = program.window.page
     assert isinstance(item, ItemPage)
     item._tables._buttons["oneida-sic-bo/sic-bo"].click()
@@ -155,7 +160,9 @@ def test_an_assignment_is_ended_and_a_quiz_offered_no_more(program: Program, sta
     quizzes._assign(id_)
     assign = program.window.page
     assert isinstance(assign, AssignPage)
+    assert {row.cells[2] for row in assign._list.shown()} == {"trainee", "administrator", "supervisor"}
     assign._list.chosen.emit(program.person.id)
+    assign._list.chosen.emit(staff.id)
     assign._until.setText("31.12.2026")
     pressed(assign, "Assign")
     assert "Is no day" in assign._problems["until"].text()
@@ -163,6 +170,10 @@ def test_an_assignment_is_ended_and_a_quiz_offered_no_more(program: Program, sta
     pressed(assign, "Assign")
     page = program.window.page
     assert isinstance(page, QuizzesPage)
+    assert [card.title for card in quiz_cards(program.store, staff.id)] == ["Week"], "staff take refreshers too"
+    reports = ReportDesk(program.window, program.store)
+    reports._report = QUIZ
+    assert {row.cells[0] for row in quiz_view(reports._asked()).tables[0].rows} == {"Amara Okafor", "Priya Raman"}
     pressed(page, "End it")
     assert program.store.materials.to_take(Sort.ASSIGNMENT) == ()
     pressed(page, "Offer no more")
@@ -237,3 +248,74 @@ def test_what_is_in_the_way_of_taking_a_quiz_is_said_on_its_card(program: Progra
     page = opened(program, id_)
     assert "this question is offered no more" in words_on(page)
     assert not page._acts["assign"].isEnabled()
+
+
+def test_a_quiz_that_was_not_saved_is_there_the_next_time_and_can_be_begun_anew(
+    program: Program, staff: Person
+) -> None:
+    pressed(opened(program), "New quiz")
+    QTest.keyClicks(building(program)._title, "Week one")
+    pressed(building(program), "Deal a round…")
+    item = program.window.page
+    assert isinstance(item, ItemPage)
+    pressed(item, "Put it in")
+    assert building(program).focusWidget() is building(program)._adding[Source.ROUND], "for the next one like it"
+    program.window.show_home()
+    pressed(opened(program), "New quiz")
+    page = building(program)
+    assert "as you left it" in words_on(page)
+    assert (page.entered().title, len(page.entered().items)) == ("Week one", 1)
+    pressed(page, "Begin anew")
+    assert not building(program).entered().items
+    program.window.show_home()
+    pressed(opened(program), "New quiz")
+    assert "as you left it" not in words_on(program.window.page), "nothing was changed since"
+
+
+def test_what_was_saved_is_not_unfinished(program: Program, staff: Person) -> None:
+    quiz = Quiz(title="Week one", items=fixed(program.store, [authored()]))
+    (id_,) = keep(program.store, Sort.QUIZ, written(quiz))
+    pressed(opened(program, id_), "Change…")
+    building(program)._title.setText("Week two")
+    program.window.show_home()
+    pressed(opened(program, id_), "Change…")
+    assert building(program).entered().title == "Week two"
+    pressed(building(program), "Save")
+    pressed(opened(program, id_), "Change…")
+    assert "as you left it" not in words_on(program.window.page)
+    assert [each.title for each in kept(program, staff)] == ["Week two"]
+
+
+def test_who_moves_and_takes_out_items_by_keys_stays_among_them(program: Program, staff: Person) -> None:
+    """Each move shows the lines anew: without more the focus went to the top of the window."""
+    items = tuple(
+        [
+            Item(source=Source.ROUND, rulebook="oneida-poker", game=game, part="whole")
+            for game in ("holdem", "omaha-hilo8")
+        ]
+    )
+    (id_,) = keep(program.store, Sort.QUIZ, written(Quiz(title="Week one", items=items)))
+    pressed(opened(program, id_), "Change…")
+    page = building(program)
+    pressed(page, "Down")
+    assert page.focusWidget() is page._acts[1]["up"], "it can go no further down"
+    pressed(page, "Take out")
+    assert page.focusWidget() is page._acts[0]["out"]
+    pressed(page, "Take out")
+    assert page.focusWidget() is page._adding[Source.ROUND]
+
+
+def test_a_key_is_said_as_a_dealer_says_it_in_the_bank_on_paper_and_in_the_result() -> None:
+    """Not field after field, as files have it; a low is asked for nowhere where no hand has one."""
+    (item,) = drawn(
+        Quiz(title="Week one", items=(Item(source=Source.MADE, rulebook="oneida-poker", game="holdem", part="hand"),)),
+        (),
+        3,
+    )
+    drill = QuizDrill(quiz=Quiz(title="Week one"), items=(item,), seed=3)
+    key = "\n".join(key_sheets(drill).html)
+    assert re.search(r"High: .* \(.*\)", key), key
+    assert "None" not in key
+    assert "Low" not in "\n".join(_blanks(item))
+    banked = of_spot(item.spot)
+    assert any(line in key for line in told_lines(banked)), "the same words"

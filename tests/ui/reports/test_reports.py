@@ -10,23 +10,31 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import meddle
 from tests.store.staff import enter
 from tests.training.quizzes.quizzes import authored, quiz
 from tests.ui.pressing import button, pressed
 from tests.ui.program import Program
 from tests.ui.quiz.assigned import assigned, fixed
 from tests.ui.reports.made_up import NAMES, a_class, practised
-from trainer.store import Person, Role, sums
+from trainer.store import Person, Role, adding_up
+from trainer.store.audit import Sought, Theme
+from trainer.store.payloads import DeedPayload
 from trainer.training.quizzes.assigning import Assignment
 from trainer.training.quizzes.drawing import drawn
 from trainer.training.quizzes.session import QuizDrill, QuizSession
+from trainer.ui import vouching
 from trainer.ui.quiz.waiting import bank_of
-from trainer.ui.reports import desk
+from trainer.ui.reports import desk, paper
+from trainer.ui.reports.listing import REPORTS
 from trainer.ui.reports.page import ReportsPage
 from trainer.ui.reports.picking import Picker
 from trainer.ui.reports.taught_page import TaughtPage
 from trainer.ui.reports.topics_page import TopicsPage
+from trainer.ui.reports.view import ReportView
+from trainer.ui.widgets.progress import ProgressDialog
 
 Class = list[Person]
 
@@ -224,7 +232,7 @@ def test_a_guest_has_no_reports(program: Program) -> None:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each round that is read takes all the time there is before the page is painted again."""
-    monkeypatch.setattr(sums, "_AT_ONCE", 1)
+    monkeypatch.setattr(adding_up, "_AT_ONCE", 1)
     monkeypatch.setattr(desk, "_SHARE_S", 0.0)
 
 
@@ -245,9 +253,8 @@ def test_what_takes_long_shows_how_far_it_is_and_can_be_cancelled(program: Progr
 # Out of the program
 
 
-@pytest.mark.usefixtures("staff")
 def test_pdf_and_csv_have_the_lists_as_they_stand_and_paper_the_end_of_the_chain(
-    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    program: Program, staff: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "class"), ""))
     shown = opened(program)
@@ -271,9 +278,73 @@ def test_pdf_and_csv_have_the_lists_as_they_stand_and_paper_the_end_of_the_chain
     listing.view.sortByColumn(2, Qt.SortOrder.DescendingOrder)
     assert [row.cells[2] for row in listing.shown()] == ["100 %", "50 %", "–", "–"], "by number, not by its signs"
     pressed_in(listing.parentWidget(), "Save as CSV…")
-    first, second, *_ = (tmp_path / "class.csv").read_text(encoding="utf-8-sig").splitlines()
+    first, second, *_, last = (tmp_path / "class.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert "Yuki Tanaka. The records end with entry" in last
+    (newest, *_) = program.store.audit.done(Sought(theme=Theme.EXPORTS), by=staff.id)
+    assert isinstance(newest.told, DeedPayload)
+    assert (newest.who, newest.told.about) == (staff.id, listing.view.accessibleName())
     assert first.startswith("Name,Number,Right,n")
     assert second.startswith("Bo Lindqvist,,100 %,12")
+
+
+@pytest.mark.usefixtures("staff")
+def test_every_report_and_each_of_its_lists_has_the_end_of_the_records(
+    program: Program, people: Class, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assigned(program.store, quiz(fixed(program.store, [authored()])), Assignment(quiz="", people=(people[0].id,)))
+    feet: list[str] = []
+
+    def report_pdf(_view: ReportView, foot: str) -> bytes:
+        feet.append(foot)
+        return b"%PDF-"
+
+    monkeypatch.setattr(paper, "report_pdf", report_pdf)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "list"), ""))
+    for report in REPORTS:
+        program.window.office.reports.show_reports(report.id)
+        shown = made(page(program))
+        program.window.office.reports.save_pdf(shown, tmp_path / "report.pdf")
+        assert_is_end(program, feet[-1])
+        saves = [each for each in shown.findChildren(QPushButton) if each.text() == "Save as CSV…"]
+        assert saves or not any(listing.isVisibleTo(shown) for listing in shown._listings)
+        for save in saves:
+            save.click()
+            assert_is_end(program, (tmp_path / "list.csv").read_text(encoding="utf-8-sig").splitlines()[-1])
+    assert len(feet) == len(REPORTS)
+
+
+def assert_is_end(program: Program, words: str) -> None:
+    """It says where the records end now."""
+    head = program.store.head()
+    assert head is not None
+    assert head.hash in words.replace(" ", "")
+
+
+@pytest.mark.usefixtures("staff")
+def test_everything_is_verified_in_sight_before_a_report_leaves_and_what_is_broken_does_not(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setattr(vouching, "AT_ONCE", 0)
+    shown, file = opened(program), tmp_path / "a.pdf"
+    reports = program.window.office.reports
+    reports.save_pdf(shown, file)
+    (dialog,) = shown.findChildren(ProgressDialog)
+    assert "verified" in dialog.accessibleDescription()
+    assert not file.exists()
+    qtbot.waitUntil(file.exists)
+    file.unlink()
+    reports.save_pdf(shown, file)
+    next(each for each in shown.findChildren(ProgressDialog) if each.isVisible()).reject()
+    qtbot.waitUntil(lambda: not any(each.isVisible() for each in shown.findChildren(ProgressDialog)))
+    meddle(
+        Path(program.store._database.file).parent,
+        lambda connection: connection.execute("UPDATE answers SET mark = 'wrong' WHERE mark = 'right'"),
+    )
+    file.unlink(missing_ok=True)
+    reports.save_pdf(shown, file)
+    qtbot.waitUntil(lambda: "changed or damaged" in words_on(shown))
+    assert not file.exists()
+    assert shown.as_it_stands() is not None, "the report stands"
 
 
 def pressed_in(part: QWidget | None, words: str) -> None:

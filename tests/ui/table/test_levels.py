@@ -155,7 +155,7 @@ def to_the_end(trainee: Trainee) -> None:
                 assert trainee.do(trainee.due()) is Mark.RIGHT
             case Turn.TRAINEE:
                 trainee.enter(trainee.due())
-            case Turn.AUTO | Turn.OVER:
+            case Turn.AUTO | Turn.PLAYERS | Turn.OVER:
                 assert trainee.is_over
 
 

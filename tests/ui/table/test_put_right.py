@@ -293,7 +293,7 @@ def test_a_test_that_is_gone_on_with_has_the_lines_it_had(
                 page.press_key("N")
             case Turn.AUTO:
                 page.play_next()
-            case Turn.OVER:
+            case Turn.OVER | Turn.PLAYERS:
                 break
         page._auto.stop()
     told = _by_the_trainee(page._log.lines)

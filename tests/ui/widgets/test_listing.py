@@ -77,3 +77,13 @@ def test_tab_leads_through_the_list_and_out_of_it(listing: ListTable) -> None:
     assert listing.focusWidget() is listing.view
     QTest.keyClick(listing.view, Qt.Key.Key_Tab)
     assert listing.focusWidget() is not listing.view
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Down])
+def test_who_comes_to_the_lines_by_key_sees_where_they_stand(listing: ListTable, key: Qt.Key) -> None:
+    listing.activateWindow()
+    listing.field.setFocus()
+    QTest.keyClick(listing.field, key)
+    assert [index.row() for index in listing.view.selectionModel().selectedRows()] == [0]
+    QTest.keyClick(listing.view, Qt.Key.Key_Down)
+    assert listing.view.currentIndex().row() == 1, "the first arrow leads from the first line to the second"

@@ -21,6 +21,7 @@ from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.look.theme import DARK, LIGHT, TARGET_PX, Room, Step
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.entered import CutView, EnteredSlots, SlotBox, fitting
 from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.log import LogLine, LogList
@@ -408,6 +409,23 @@ def test_the_focus_ring_stays_when_what_had_the_focus_before_is_deleted(qtbot: Q
     with qtbot.waitSignal(now.destroyed):
         now.deleteLater()
     assert not ring.isVisible()
+
+
+def test_a_dialog_has_its_own_ring_and_takes_it_along(qtbot: QtBot, show: Show) -> None:
+    button = Button("Start")
+    window = show(button, 500, 300)
+    dialog = ReasonDialog("Why?", "Do it", "Back", window)
+    dialog.open()
+    dialog.activateWindow()
+    ring = dialog.findChild(FocusRing)
+    assert ring is not None
+    qtbot.waitUntil(ring.isVisible)
+    around = ring.geometry()
+    QTest.keyClick(dialog._why, Qt.Key.Key_Backtab)
+    assert ring.geometry() != around, "it goes where the focus goes"
+    with qtbot.waitSignal(dialog.destroyed):
+        dialog.reject()
+    button.setFocus()
 
 
 def test_the_focus_ring_is_cut_off_with_what_is_scrolled_half_out_of_sight(qtbot: QtBot, show: Show) -> None:

@@ -20,7 +20,7 @@ from trainer.asks.house.four_card import METERS, read_meters
 from trainer.asks.house.setting import put_down, read_wagers
 from trainer.asks.house.steps import shown
 from trainer.asks.house.table import WAGER_FIELDS, HouseSetting, any_setting
-from trainer.asks.listed import ACTIONS, Listed
+from trainer.asks.listed import Listed, actions_field
 from trainer.asks.seats import SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
 from trainer.asks.walking import Chosen, Course, Walked, first_by_itself, first_due, procedure_ask
@@ -198,7 +198,7 @@ _TAKES: Final = (
     OPENING,
     ROUNDS,
     _SEATS,
-    ACTIONS,
+    actions_field(CHOICES),
     DECK,
     SEED,
 )

@@ -60,7 +60,13 @@ _DEALS_NEXT: Final = frozenset({RulingId.USE_AS_NEXT_CARD, RulingId.DISCARD_CARD
 TOLD: Final = (
     Field("count", Of.NUMBER, may_lack=True, wanted=Problem.tr("how many cards were found face up")),
     Field("exposed", Of.FLAG, may_lack=True, wanted=Problem.tr("whether the face of the card was seen")),
-    Field("who", Of.PLACE, may_lack=True, wanted=Problem.tr('whose hand it is: a seat or "dealer"')),
+    Field(
+        "who",
+        Of.WHO,
+        may_lack=True,
+        words=(Area.DEALER.value,),
+        wanted=Problem.tr('whose hand it is: a seat or "dealer"'),
+    ),
     Field("cards", Of.NUMBER, may_lack=True, wanted=Problem.tr("how many cards the hand holds")),
     Field("misdealt", Of.FLAG, may_lack=True, wanted=Problem.tr("whether somebody was dealt too many or too few")),
 )

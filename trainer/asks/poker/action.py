@@ -8,8 +8,7 @@ from typing import Final
 from trainer.asks.acting import seat_said
 from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.key import Ask, AskId
-from trainer.asks.listed import ACTIONS
-from trainer.asks.poker.decisions import Decision, act_of, check_forced_bets, read_decisions, read_stack
+from trainer.asks.poker.decisions import DECISIONS, Decision, act_of, check_forced_bets, read_decisions, read_stack
 from trainer.asks.poker.setting import BUTTON, LIMITS, STACK, STREET, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.showing import read_button, read_up_cards, refuse_empty_button, with_up_cards
 from trainer.asks.poker.tables import KILL_ON, dealt_in, read_kill_on, table_of, usual_stack, without_pack
@@ -228,7 +227,7 @@ ACTION: Final = Ask(
             Field("up", Of.CARDS, may_lack=True, where=with_form(lambda form: form.is_stud)),
             Field("folded", Of.FLAG, may_lack=True),
         ),
-        ACTIONS,
+        DECISIONS,
     ),
     gives=(
         Field("next", Of.SEAT, may_lack=True),

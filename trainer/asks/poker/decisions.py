@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.listed import Written, read_listed, up_to
+from trainer.asks.listed import Written, actions_field, read_listed, up_to
 from trainer.asks.poker.setting import PokerSetting
 from trainer.asks.seats import SeatEntries
 from trainer.asks.source import Source
 from trainer.errors import Problem, either
 from trainer.rules.actions import Act, Discard, Draw, Move, StandPat
+from trainer.rules.book import GameBook
 from trainer.rules.cards import BadCards, Card, parse_cards, show_cards
 from trainer.rules.entries import Entry
+from trainer.rules.games.listing import FORMS
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount
 from trainer.rules.poker.betting import Legal, blind_posts, legal_moves
 from trainer.rules.poker.clauses import Clause
@@ -25,6 +27,19 @@ from trainer.tongue import Plural, Sayable, Verbatim
 _WRITTEN: Final = re.compile(r"([0-9]{1,3}) +([a-z-]+)(?: +([0-9A-Za-z. ]+))?")
 _WITH_AMOUNT: Final = frozenset({Move.BET, Move.RAISE})
 _WITH_CARDS: Final = frozenset({Discard.do, Draw.do})
+
+
+def _does_at(book: GameBook) -> Iterator[str]:
+    """What players decide in a game."""
+    form = FORMS[book.id]
+    yield from Move
+    if form.has_draw:
+        yield from (Draw.do, StandPat.do)
+    if form.discards_before is not None:
+        yield Discard.do
+
+
+DECISIONS: Final = actions_field(_does_at)
 _EXAMPLES: Final = (
     '"3 call", "4 raise 16", "5 bet 8", "6 fold", "7 check", "8 all-in", "9 discard Qh", "6 draw 2c7d" or "7 stand-pat"'
 )

@@ -7,8 +7,7 @@ from typing import Final
 
 from trainer.asks.dealing import DECK, DEFAULT_SEED, MINUTES, OPENING, SEED, SHUFFLER
 from trainer.asks.fields import Field, Of, names_of, with_option
-from trainer.asks.listed import ACTIONS
-from trainer.asks.poker.decisions import Decision, check_forced_bets, read_decisions, read_stack
+from trainer.asks.poker.decisions import DECISIONS, Decision, check_forced_bets, read_decisions, read_stack
 from trainer.asks.poker.kill import POTS, QUALIFYING, kill_after_all, read_pots
 from trainer.asks.poker.players import PokerPlayers
 from trainer.asks.poker.setting import BUTTON, KIND_OF_KILL, LIMITS, STACK, PokerSetting, poker_setting
@@ -196,7 +195,7 @@ PROCEDURE: Final = procedure_ask(
         SHUFFLER,
         MINUTES,
         seats_field(STACK),
-        ACTIONS,
+        DECISIONS,
         DECK,
         Field("deal_deck", Of.CARDS, may_lack=True),
         Field("reshuffled", Of.CARDS, may_lack=True),

@@ -60,6 +60,13 @@ class Bench(Generic[T]):
         self.settle()
         return self._taken_in(action)[1]
 
+    def takes(self, action: Action) -> bool:
+        """Whether an act is right, without a word about why it is not; a right one moves the round on."""
+        self.settle()
+        now = self._noticed(action).choices
+        is_due = any(step.by is not Actor.PLAYER and step.fits(action) for step, _ in now)
+        return is_due and self.verdict_on(action).is_right
+
     def _judged(self, form: Form) -> JudgedAct:
         return self._as_judged(form, *self._taken_in(self.read(form)))
 

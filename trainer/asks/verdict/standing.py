@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from trainer.asks.verdict.moment import as_told
@@ -31,6 +31,8 @@ class Listing(Generic[T]):
     """Beyond what has been done it goes on as the spot has it."""
     walked: Sequence[Walked[T]]
     _states: list[Round[T]]
+    _players: dict[bool, dict[int, Players[T]]] = field(default_factory=dict)
+    """Who forgives, or does not, after so many steps: gone on with in copies."""
 
     @classmethod
     def of(cls, course: Course[T], walked: Sequence[Walked[T]]) -> Listing[T]:
@@ -42,18 +44,22 @@ class Listing(Generic[T]):
         for each in self.walked[len(states) - 1 : at]:
             state = states[-1]
             if not is_left_out(each):
-                rest = next((rest for step, rest in state.choices if step.fits(each.action)), None)
-                assert rest is not None, "what may be left out holds nothing up"
-                state = state.take(each.action, rest)
+                due = next((due for due in state.choices if due[0].fits(each.action)), None)
+                assert due is not None, "what may be left out holds nothing up"
+                step, rest = due
+                state = state.take(each.action, rest, step)
             states.append(state)
         return states[at]
 
     def players(self, at: int, *, forgives: bool = False) -> Players[T]:
         """The players once so many steps have been taken."""
-        players = self.course.players(forgives)
-        for each in self.walked[:at]:
+        kept = self._players.setdefault(forgives, {0: self.course.players(forgives)})
+        latest = max(done for done in kept if done <= at)
+        players = kept[latest].copy()
+        for each in self.walked[latest:at]:
             # who has nothing to decide need not be asked
             if any(step.by is Actor.PLAYER for step, _ in each.state.choices):
                 players.next(each.state)
             players.saw(each)
-        return players
+        kept[at] = players
+        return players.copy()

@@ -87,8 +87,8 @@ def chip_of(book: GameBook) -> Cents:
 
 
 def _in_cents(spec: OptionSpec) -> Cents | None:
-    is_amount = isinstance(spec.default, int | Decimal) and not isinstance(spec.default, bool)
-    return cents_of(Decimal(str(spec.default))) if is_amount else None
+    said = spec.default
+    return cents_of(Decimal(said)) if isinstance(said, int | Decimal) and not isinstance(said, bool) else None
 
 
 def posted(chosen: Chosen) -> Posted | None:

@@ -25,12 +25,14 @@ def pots_once_in(table: PokerTable) -> tuple[Pot, ...]:
     """The pots as they will be when all bets are in; rake and jackpot already taken stay with their pot."""
     players = table.players
     paid = {seat.paid for seat in players if seat.is_in}
+    if not table.dead_money:
+        paid.discard(0)  # who has put nothing in, as while antes come, has no part in any pot
     if len(paid) == 1 and 0 not in paid:
         # nobody is all-in for less: one pot, as build_pots has it
         pots: tuple[Pot, ...] = (
             Pot(
                 sum([seat.paid for seat in players]) + table.dead_money,
-                tuple([seat.number for seat in players if seat.is_in]),
+                tuple([seat.number for seat in players if seat.is_in and seat.paid]),
             ),
         )
     else:

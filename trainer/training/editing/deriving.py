@@ -39,9 +39,9 @@ class Derived:
     is_open: bool = False
     """Each entry is in order by itself, and the rules have no single answer to them together."""
 
-    def at(self, place: Place) -> tuple[Problem, ...]:
+    def at(self, place: Place) -> tuple[Found, ...]:
         """What is wrong at a place or in it."""
-        return tuple([each.problem for each in self.problems if each.place[: len(place)] == place])
+        return tuple([each for each in self.problems if each.place[: len(place)] == place])
 
 
 def derived(draft: Draft) -> Derived:

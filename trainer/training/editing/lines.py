@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
 from trainer.asks.catalogue import asks_of, fetched
 from trainer.asks.fields import Field, Many, Of, fields_at
+from trainer.asks.key import AskId
 from trainer.asks.source import CHIP
 from trainer.rules.book import GameBook
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.editing.draft import Draft, Place, listed_in
-from trainer.training.editing.options import options_field
+from trainer.training.editing.options import OPTIONS, options_field
 
 TABLE: Final[Place] = ("rulebook",)
 ASK: Final[Place] = ("ask",)
@@ -22,6 +23,7 @@ DIFFICULTY: Final[Place] = ("difficulty",)
 ABOUT: Final = (TABLE, ASK, TAGS, DIFFICULTY)
 """What is told of a question beside its spot."""
 _SEAT: Final = "seat"
+_kept: Final[dict[tuple[str, str, AskId, bool], tuple[GameBook, tuple[Field, ...]]]] = {}
 
 
 class Sort(Enum):
@@ -56,10 +58,41 @@ def book_of(draft: Draft) -> GameBook:
 
 
 def fields_of(draft: Draft) -> tuple[Field, ...]:
-    """All that its spot may hold beside what it is about."""
+    """All that its spot may hold beside what it is about, and what stands in it all the same."""
+    return _with_strangers(_known(draft), draft.entries)
+
+
+def _known(draft: Draft) -> tuple[Field, ...]:
+    """What its spot may hold; kept as long as the rulebook is the same one."""
     book = book_of(draft)
+    has_chip = draft.at((OPTIONS, CHIP.name)) is not None
+    about = (draft.rulebook, draft.game, draft.ask, has_chip)
+    kept = _kept.get(about)
+    if kept is not None and kept[0] is book:
+        return kept[1]
     takes = fetched(asks_of(draft.game)[draft.ask]).takes
-    return (*fields_at((*takes, CHIP), book), options_field(book))
+    found = (*fields_at((*takes, CHIP), book), options_field(book, has_chip=has_chip))
+    _kept[about] = (book, found)
+    return found
+
+
+def _with_strangers(known: tuple[Field, ...], value: object) -> tuple[Field, ...]:
+    """With what stands there and no field knows, so that it is seen and can be taken away."""
+    records = [record for record in listed_in(value) if isinstance(record, Mapping)]
+    names = {field.name for field in known}
+    strange = dict.fromkeys([str(name) for record in records for name in record if name not in names])
+    inner = [
+        replace(field, fields=_with_strangers(field.fields, _inside(records, field.name)))
+        if field.of is Of.RECORD
+        else field
+        for field in known
+    ]
+    return (*inner, *(Field(name, Of.TEXT, may_lack=True) for name in strange))
+
+
+def _inside(records: Sequence[Mapping[object, object]], name: str) -> list[object]:
+    """What stands under a name in all of some records."""
+    return [each for record in records for each in listed_in(record.get(name))]
 
 
 def field_at(draft: Draft, place: Place) -> Field | None:

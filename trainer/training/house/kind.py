@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import TypeAlias, TypeVar
 
@@ -10,18 +10,21 @@ from trainer.records import KeptAttempt
 from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook
 from trainer.rules.formerly import log_of_house
+from trainer.rules.house.book import HouseBook
 from trainer.rules.house.outlook import likeliest
-from trainer.rules.house.table import HouseTable
+from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.begun import Begun, has_irregularity
+from trainer.training.house.bets import HouseBets
 from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.house.incidents import HouseSymptom
 from trainer.training.house.phases import HousePhase
 from trainer.training.house.players import Decides, HouseCast
 from trainer.training.house.posting import Needed, posting_for
+from trainer.training.in_class.bets import Put
 from trainer.training.incidents import Incidents
 from trainer.training.kind import Kind
 from trainer.training.table_session import TableSession
@@ -44,12 +47,16 @@ def house_kind(
     is_trainees: Callable[[HouseFocus, Step, H], bool],
     replay_phase: Callable[[HousePhase, H, Action], HousePhase],
     incidents: Incidents[H, HouseSymptom],
+    spots: Callable[[H], Iterable[Put]],
+    rebuilt: Callable[[H, tuple[Stake, ...], HouseBook], H | None],
+    has_many_spots: bool = False,
     needed: tuple[Needed, ...] = (),
 ) -> HouseKind[H]:
     """The kind of a family: `situation` makes the table of a drill's seed, ready for what is to happen.
 
     `follow` makes the next round of a seed at a table whose round is over and was played in these seats; `drill_of`
-    is the drill with what a stored table says was chosen for it; `needed` is what clauses must have posted.
+    is the drill with what a stored table says was chosen for it; `needed` is what clauses must have posted. `spots`,
+    `rebuilt` and `has_many_spots` say of its first wagers what `HouseBets` asks for.
     """
 
     def every(drill: HouseDrill) -> Iterator[Begun[H, HouseCast[H]]]:
@@ -78,6 +85,7 @@ def house_kind(
         incidents=incidents,
         line_today=log_of_house,
         spot_at=lambda kept, index: _spot_at(kept, index, table),
+        bets=lambda drill: HouseBets(drill.game_book(), spots, rebuilt, has_many_spots),
         made_for=lambda drill, clause: posting_for(drill, needed, clause),
     )
 

@@ -23,11 +23,13 @@ _MORE: Final = 60
 """So many minimums more at most."""
 
 
-def seated(posted: Posted, stream: Stream, least: int = 4) -> tuple[SeatNumber, ...]:
-    """Which places are taken, rising: so many at least, as far as the table has them."""
+def seated(posted: Posted, stream: Stream, least: int = 4, *, exactly: int = 0) -> tuple[SeatNumber, ...]:
+    """Which places are taken, rising: so many at least, or just so many, as far as the table has them."""
     places = posted.places
     count = min(least, places)
     count += stream.below(places - count + 1)
+    if exactly:
+        count = min(exactly, places)
     return tuple(sorted(stream.shuffle(range(1, places + 1))[:count]))
 
 

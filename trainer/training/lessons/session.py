@@ -309,7 +309,7 @@ def _chosen(rulebook: str, _game: str, part: str, _level: Level, _seed: int) -> 
     return LessonDrill.of(lesson)
 
 
-def _followed(kept: KeptAttempt, _seed: int, record: Record, person: str | None) -> LessonSession:
+def _followed(kept: KeptAttempt, record: Record, person: str | None) -> LessonSession:
     following = library().following(drill_of(kept.start).lesson)
     assert following is not None, "nothing comes next that could be wished for"
     return LessonSession(LessonDrill.of(following), record, person)
@@ -326,7 +326,7 @@ LESSON: Final[Exercise[LessonSession]] = Exercise(
     begun=_begun,
     again=lambda kept, record, person: _begun(drill_of(kept.start), record, person),
     resumed=LessonSession.resumed,
-    followed=_followed,
+    followed=lambda kept, _seed, record, person, _led: _followed(kept, record, person),
     is_timed=False,
     minutes=_minutes,
 )

@@ -17,26 +17,45 @@ _DEALER: Final = Actor.DEALER
 def decide_all(
     begun: Round[T], decided: Callable[[Choices[T], T], Chosen[T] | None], is_settled: Callable[[T, Action], bool]
 ) -> None:
-    """Plays as far as somebody may have something to decide, up to the first act at which that `is_settled`.
+    """Plays as far as somebody may have something to decide, up to the first act by which that `is_settled`.
 
-    `decided` is asked before every step what is decided there; what the dealer may leave out is left out, and what may
-    be done at will is not even looked at. Nothing has gone wrong in the round, so that nothing can be noticed.
+    `is_settled` is asked with the table after an act. `decided` is asked before every step what is decided there; what
+    the dealer may leave out is left out, and what may be done at will is not even looked at. Nothing has gone wrong in
+    the round, so that nothing can be noticed.
     """
     table, agenda, after = begun.table, begun.agenda, begun.game.after
-    while (agenda := _up_to_a_step(agenda, table)) is not None:
+    while agenda is not None:
         plan, rest = agenda
-        if type(plan) is Step and plan.by is _DEALER and not plan.optional:
+        if type(plan) is Step and plan.by is _DEALER and not (plan.optional or table.has_moot_steps):
             # most steps of a round are the dealer's, and the only ones that are right when they come
             action, agenda = plan.action, rest
+        elif type(plan) is Later:
+            agenda = (plan.decide(table, *plan.args), rest)
+            continue
+        elif type(plan) is Seq:
+            agenda = rest
+            for part in plan.parts[::-1]:
+                agenda = (part, agenda)
+            continue
+        elif type(plan) is Beside:
+            agenda = _joined(plan.agenda, rest)
+            continue
+        elif _is_passed_over(plan, table):
+            agenda = rest
+            continue
         else:
-            due, _ = choices(agenda, table)
+            due, may_be_left_out = choices((plan, None), table)
             chosen = decided(due, table) or _needed(due)
-            if chosen is None:
+            if chosen is None and not may_be_left_out:
                 return
-            _, action, agenda = chosen
+            if chosen is None:
+                agenda = rest
+                continue
+            _, action, left = chosen
+            agenda = _joined(left, rest)
+        table = after(table, action)
         if is_settled(table, action):
             return
-        table = after(table, action)
 
 
 def _needed(due: Choices[T]) -> Chosen[T] | None:
@@ -47,33 +66,19 @@ def _needed(due: Choices[T]) -> Chosen[T] | None:
     return None
 
 
-def _up_to_a_step(agenda: Agenda[T], table: T) -> Agenda[T]:
-    """The agenda up to its next step, or group of steps, and without what may be done at will beside them."""
-    while agenda is not None:
-        plan, rest = agenda
-        if type(plan) is Later:
-            decided = plan.decide(table, *plan.args)
-            agenda = (decided, rest)
-        elif type(plan) is Seq:
-            agenda = rest
-            for part in plan.parts[::-1]:
-                agenda = (part, agenda)
-        elif type(plan) is Beside:
-            agenda = _joined(plan.agenda, rest)
-        elif _is_passed_over(plan, table):
-            agenda = rest
-        else:
-            return agenda
-    return None
-
-
 def _is_passed_over(plan: Plan[T], table: T) -> bool:
-    """Whether it is a step that has lost its object, or a group that the dealer may leave out."""
+    """Whether it is a step that has lost its object, or nothing but steps that the dealer may leave out."""
     if type(plan) is Step:
         return table.has_moot_steps and table.moot(plan.action)
-    if type(plan) is not OneOf or DONE not in plan.parts:
+    if type(plan) is not OneOf:
         return False
-    return all(part is DONE or (type(part) is Step and part.optional and part.by is _DEALER) for part in plan.parts)
+    has_end = False
+    for part in plan.parts:
+        if part is DONE:
+            has_end = True
+        elif type(part) is not Step or not part.optional or part.by is not _DEALER:
+            return False
+    return has_end
 
 
 def _joined(agenda: Agenda[T], rest: Agenda[T]) -> Agenda[T]:

@@ -54,7 +54,7 @@ MAKERS: Final[tuple[Maker, ...]] = (
     *VERDICTS,
 )
 """Each ask of each family of tables."""
-IN_A_ROW: Final = 8
+IN_A_ROW: Final = 12
 """So many spots are taken of a round, where one is played for them."""
 _TRIED: Final = 200
 """A table of a house's own may have few places, and fewer options than ours: most of what is drawn may not do there."""

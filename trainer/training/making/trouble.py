@@ -287,16 +287,22 @@ class _Wanted:
 
 def _is_as_wanted(draft: Draft, bench: AnyBench, acts: Sequence[Action], written: Sequence[Values]) -> bool:
     """Whether the judge finds all acts right but the last, and that one as it is wanted."""
+    *before, last = zip(acts, _forms(draft, written), strict=True)
     try:
-        *before, last = [
-            bench.verdict_on(act if gives_ruling(act) else bench.read(form))
-            for act, form in zip(acts, _forms(draft, written), strict=True)
-        ]
+        if not all(bench.takes(_as_read(bench, act, form)) for act, form in before):
+            return False
+        meant = _as_read(bench, *last)
+        if draft[WRONG] != AMOUNT:
+            return bench.takes(meant) is (draft[WRONG] == NOTHING)
+        verdict = bench.verdict_on(meant)
     except Unanswerable:
         return False
-    if not all(each.is_right for each in before) or last.is_right is not (draft[WRONG] == NOTHING):
-        return False
-    return draft[WRONG] != AMOUNT or bool(set(last.faults) & {Fault.AMOUNT, Fault.WORDS})
+    return not verdict.is_right and bool(set(verdict.faults) & {Fault.AMOUNT, Fault.WORDS})
+
+
+def _as_read(bench: AnyBench, act: Action, form: Form) -> Action:
+    """An act as a spot tells it; a ruling is said in whatever words."""
+    return act if gives_ruling(act) else bench.read(form)
 
 
 def _forms(draft: Draft, written: Sequence[Values]) -> list[Form]:

@@ -27,7 +27,7 @@ from trainer.training.making.trouble import EVENT, GoingWrong, Troubles
 from trainer.training.making.verdict import judged, parameters
 
 Walks: TypeAlias = "tuple[Values, Sequence[Walked[Any]]]"
-_TRIED: Final = 14
+_TRIED: Final = 20
 """So many spots are tried to be taken of one round."""
 
 

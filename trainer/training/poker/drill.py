@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from itertools import repeat
@@ -34,6 +34,9 @@ class Drill(TableDrill):
     def script(self) -> tuple[Decision, ...]:
         return self.given.cast.script if self.given is not None else ()
 
+    def usual_options(self) -> Mapping[str, object]:
+        return house_options(self.game_book(), self.focus)
+
     def game_book(self) -> PokerBook:
         """The game as the rulebook has it; raises `TrainerError` where it is no poker."""
         return as_poker(self.book().games[self.game])
@@ -42,7 +45,7 @@ class Drill(TableDrill):
         """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
         from trainer.rules.poker.posted.options import resolve
 
-        options = dict(self.options) if self.options else house_options(self.game_book(), self.focus)
+        options = dict(self.options or self.usual_options())
         return self.allowed(resolve(self.book(), self.game, None, options))
 
     def every(self) -> Iterator[Situation]:
@@ -57,7 +60,7 @@ class Drill(TableDrill):
 
     def _planned(self, rules: PokerRules, planned: tuple[Planned, ...]) -> Situation:
         to_happen = frozenset([incident.what for incident in planned if isinstance(incident.what, Irregularity)])
-        return replace(situation(rules, self.focus, self.seed, to_happen), planned=planned)
+        return replace(situation(rules, self.focus, self.seed, to_happen, players=self.players), planned=planned)
 
 
 def house_options(game: GameBook, focus: Focus) -> dict[str, object]:

@@ -24,6 +24,7 @@ from trainer.training.poker.gestures import Gesture, HandGesture, shown_by
 from trainer.training.poker.incidents import INCIDENTS
 from trainer.training.poker.players import Cast, Decision
 from trainer.training.poker.replay import Phase, phase_of_act
+from trainer.training.poker.ways import poker_ways
 from trainer.training.situations import Situation, following
 from trainer.training.situations.choosing import has_enough
 from trainer.training.table_session import TableSession
@@ -81,4 +82,5 @@ POKER: Final[PokerKind] = Kind(
     opening=Phase.OPENING,
     replay_phase=phase_of_act,
     incidents=INCIDENTS,
+    ways=poker_ways,
 )

@@ -201,7 +201,7 @@ def _problems_of_draws(quiz: Quiz, bank: Sequence[Kept]) -> Iterator[Problem]:
             continue
         there = [each.id for each in bank if fits(item, each) and each.id not in taken]
         if len(there) < item.count:
-            found = Problem.tr("the bank has {there} of these", there=len(there))
+            found = Problem.tr("the bank has {there} of these that the quiz does not ask already", there=len(there))
             yield Problem(item_place(number), found, Problem.tr("{count} are to be drawn", count=item.count))
         taken.update(there[: item.count])
 

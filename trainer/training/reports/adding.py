@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from trainer.records import Level, Mark
@@ -22,17 +23,16 @@ BETWEEN: Final = "|"
 
 def sums_of(ended: Ended) -> Iterator[Sum]:
     """Every sum to which an attempt adds."""
+    own = f"{ended.rulebook}/{ended.game}"
     if ended.is_finished and ended.level is not Level.SHOW:
-        place = f"{ended.rulebook}/{ended.game}"
-        yield Sum(sort=Sort.DONE, place=place, level="", name=ended.focus, count=1, right=0, ms=ended.elapsed_ms)
+        yield Sum(sort=Sort.DONE, place=own, level="", name=ended.focus, count=1, right=0, ms=ended.elapsed_ms)
     if ended.level not in COUNTING_LEVELS:
         return
-    for line in ended.lines:
-        yield from _of_line(ended, line)
+    yield from _of_lines(ended, own)
     if ended.focus == WHOLE and ended.is_finished:
         yield Sum(
             sort=Sort.ROUNDS,
-            place=f"{ended.rulebook}/{ended.game}",
+            place=own,
             level=ended.level,
             name="",
             count=ended.rounds,
@@ -41,27 +41,60 @@ def sums_of(ended: Ended) -> Iterator[Sum]:
         )
 
 
-def _of_line(ended: Ended, line: Line) -> Iterator[Sum]:
-    rulebook, _, game = (line.at or f"{ended.rulebook}/{ended.game}").partition("/")
-    place, level = f"{rulebook}/{game_named(game)}", ended.level.value
-    if line.mark in _WRONG:
-        name = f"{line.severity}{BETWEEN}{effect_in(line.detail) or line.mark}"
-        yield Sum(sort=Sort.FAULT, place=place, level=level, name=name, count=1, right=0, ms=0)
-    if line.is_further or not line.clause:
-        return
-    exercise = exercise_of(ended.game)
-    right = int(line.mark is Mark.RIGHT)
-    took_ms = line.took_ms if exercise.is_timed else 0
-    yield Sum(sort=Sort.CLAUSE, place=place, level=level, name=line.clause, count=1, right=right, ms=0)
-    yield Sum(sort=Sort.STEPS, place=place, level=level, name="", count=1, right=right, ms=took_ms)
-    # a question within a quiz or a lesson says at its table that it is one
-    asks = exercise_of(game).asked_in if line.at else exercise.asked_in
-    if asks is None:
-        return
+def _of_lines(ended: Ended, own: str) -> Iterator[Sum]:
+    """First tries, faults and questions; what several lines add to is told once."""
+    is_timed = exercise_of(ended.game).is_timed
+    places: dict[str, _Place] = {}
+    found: dict[tuple[Sort, str, str], list[int]] = {}
+    for line in ended.lines:
+        at = places.get(line.at)
+        if at is None:
+            # a question within a quiz or a lesson says at its table that it is one
+            at = places[line.at] = _place(line.at or own)
+        if line.mark in _WRONG:
+            fault = f"{line.severity}{BETWEEN}{effect_in(line.detail) or line.mark}"
+            _count(found, (Sort.FAULT, at.name, fault), 0, 0)
+        if line.is_further or not line.clause:
+            continue
+        right = int(line.mark is Mark.RIGHT)
+        took_ms = line.took_ms if is_timed else 0
+        _count(found, (Sort.CLAUSE, at.name, line.clause), right, 0)
+        _count(found, (Sort.STEPS, at.name, ""), right, took_ms)
+        if at.asks is not None:
+            yield from _of_question(at.asks, at.name, ended.focus, line, took_ms)
+    for (sort, place, name), (count, right, ms) in found.items():
+        yield Sum(sort=sort, place=place, level=ended.level.value, name=name, count=count, right=right, ms=ms)
+
+
+def _count(found: dict[tuple[Sort, str, str], list[int]], key: tuple[Sort, str, str], right: int, ms: int) -> None:
+    known = found.get(key)
+    if known is None:
+        found[key] = [1, right, ms]
+    else:
+        known[0] += 1
+        known[1] += right
+        known[2] += ms
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A table, and what tells which question was put at it, if it was one."""
+
+    name: str
+    asks: Callable[[str, str], str] | None
+
+
+def _place(at: str) -> _Place:
+    rulebook, _, game = at.partition("/")
+    return _Place(f"{rulebook}/{game_named(game)}", exercise_of(game).asked_in)
+
+
+def _of_question(asks: Callable[[str, str], str], place: str, focus: str, line: Line, took_ms: int) -> Iterator[Sum]:
     try:
-        ask = asks(ended.focus, line.detail)
+        ask = asks(focus, line.detail)
     except BadNotation:
         return  # another version's words: nobody knows what was asked
     rule = f"{ask}{BETWEEN}{line.clause}"
+    right = int(line.mark is Mark.RIGHT)
     yield Sum(sort=Sort.QUESTION, place=place, level="", name=rule, count=1, right=right, ms=took_ms)
     yield Sum(sort=Sort.FIRST, place=place, level="", name=rule, count=1, right=right, ms=line.entry)

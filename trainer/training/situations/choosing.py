@@ -105,9 +105,12 @@ _SEVENS_AT_SHOWDOWN: Final = 350
 
 
 def situation(
-    rules: PokerRules, focus: Focus, seed: int, to_happen: frozenset[Irregularity] = frozenset()
+    rules: PokerRules, focus: Focus, seed: int, to_happen: frozenset[Irregularity] = frozenset(), *, players: int = 0
 ) -> Situation:
-    """The round that a seed stands for in a drill of this focus; what is to happen finds what it needs."""
+    """The round that a seed stands for in a drill of this focus; what is to happen finds what it needs.
+
+    So many `players` sit at a whole round, where that is said.
+    """
     stream = Stream(seed, "situation", focus)
     match focus:
         case Focus.BOARD:
@@ -133,7 +136,8 @@ def situation(
             return _made_ready(called_action(rules, stream, seed), to_happen)
         case Focus.DEAL | Focus.WHOLE:
             opens = not to_happen and stream.chance(300)
-            return _made_ready(ordinary(rules, stream, seed, opens=opens), to_happen)
+            count = {"least": players, "most": players} if players else {}
+            return _made_ready(ordinary(rules, stream, seed, opens=opens, **count), to_happen)
 
 
 def _made_ready(begun: Situation, to_happen: frozenset[Irregularity]) -> Situation:

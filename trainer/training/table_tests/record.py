@@ -12,9 +12,10 @@ from trainer.records import AssessmentStep, KeptAttempt
 from trainer.rules.notation import BadNotation
 from trainer.tongue import Unsaid
 from trainer.training.made_text import read
-from trainer.training.scoring import passes, score
+from trainer.training.scoring import passes, score, together
 from trainer.training.table_tests.sheet import Marks, Seen, Sheet, missing, not_shown, percent
 
+_MS_A_MINUTE: Final = 60_000
 _A_TEST: Final = Unsaid.translate("Training", "a table test")
 
 
@@ -35,12 +36,21 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """What is set: which round, and by which sheet it is observed."""
+    """What is set: what is dealt, by which version of the book, and by which sheet it is observed."""
 
     rulebook: str
     game: str
     seed: int
+    """Of the first round; each further one is dealt at the table as the last has left it."""
     sheet: Sheet
+    rounds: int = 1
+    """So many are dealt, where it does not go by time."""
+    minutes: int = 0
+    """No further round is begun once so many have been dealt; 0 where their number counts."""
+    options: str = "{}"
+    """What of the game the examiner has chosen: a JSON object, as a rulebook's file has it."""
+    text_hash: str = ""
+    """Of the rulebook's text when it was set; empty of tests of before, which any version deals."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,10 +98,12 @@ class TableTest:
     setting: Setting
     second: str = ""
     """The id of a second assessor, who scores apart; empty where the examiner is alone."""
-    attempt: str = ""
-    """The round that was dealt for it, or is being dealt."""
-    is_dealt: bool = False
-    """That has come to an end."""
+    attempts: tuple[str, ...] = ()
+    """The rounds that were dealt for it, the last of which may be under way."""
+    ended: int = 0
+    """How many of them have come to their end."""
+    dealt_ms: int = 0
+    """How long those took."""
     scorings: Mapping[str, Scoring] = field(default_factory=dict)
     """By the assessor's id, the last of each."""
     signing: Signing | None = None
@@ -108,6 +120,20 @@ class TableTest:
     def waits_for(self) -> tuple[str, ...]:
         """The assessors whose sheet is not in."""
         return tuple([each for each in self.assessors if each not in self.scorings])
+
+    @property
+    def open_attempt(self) -> str:
+        """The round that is under way; empty where none is."""
+        return self.attempts[-1] if len(self.attempts) > self.ended else ""
+
+    @property
+    def is_dealt(self) -> bool:
+        """No further round is to be dealt."""
+        if self.open_attempt or not self.ended:
+            return False
+        if self.setting.minutes:
+            return self.dealt_ms >= self.setting.minutes * _MS_A_MINUTE
+        return self.ended >= self.setting.rounds
 
     @property
     def stage(self) -> Stage:
@@ -165,7 +191,7 @@ def _after(test: TableTest, kept: KeptStep) -> TableTest:
         case AssessmentStep.NAMED:
             return replace(test, second=kept.text)
         case AssessmentStep.DEALT:
-            return replace(test, attempt=kept.text)
+            return replace(test, attempts=(*test.attempts, kept.text))
         case AssessmentStep.SCORED:
             return replace(test, scorings={**test.scorings, kept.who: read(kept.text, Scoring, _A_TEST)})
         case AssessmentStep.SIGNED:
@@ -178,14 +204,14 @@ def _after(test: TableTest, kept: KeptStep) -> TableTest:
             assert_never(kept.step)
 
 
-def outcome(sheet: Sheet, marks: Marks, dealt: KeptAttempt) -> Outcome:
-    """What it comes to; raises `BadNotation` where the round's answers can't be read.
+def outcome(sheet: Sheet, marks: Marks, dealt: Sequence[KeptAttempt]) -> Outcome:
+    """What it comes to; raises `BadNotation` where the answers of a round can't be read.
 
-    Both must hold: the round by the standard of every test, and the sheet by its own.
+    Both must hold: all rounds together by the standard of every test, and the sheet by its own.
     """
-    end = dealt.end
-    found = score(dealt.answers, end.elapsed_ms if end is not None else 0)
-    is_dealt_well = bool(passes(found, is_finished=end is not None and end.finished))
+    found = together([score(each.answers, each.elapsed_ms) for each in dealt])
+    is_finished = all(each.end is not None and each.end.finished for each in dealt)
+    is_dealt_well = bool(passes(found, is_finished=is_finished))
     observed, lacking = percent(sheet, marks), not_shown(sheet, marks)
     has_seen = observed is not None and observed >= sheet.least_percent and not lacking
     return Outcome(

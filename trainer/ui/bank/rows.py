@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from trainer.asks.fields import asked_at
 from trainer.asks.key import AskId
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game
 from trainer.store.materials import Material
 from trainer.tongue import translate
 from trainer.training.making.made import asks_made
-from trainer.training.question_spots import Question, put
+from trainer.training.question_spots import put
 from trainer.training.quizzes.authored import Authored
 from trainer.training.quizzes.banked import Banked, read_banked
 from trainer.ui.bank.page import QuestionRow
@@ -20,8 +19,7 @@ from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.question.report import question_words
 from trainer.ui.wording.bank import clause_lines, how_words, table_cell, title_words
 from trainer.ui.wording.joined import labelled, with_semicolons
-from trainer.ui.wording.line import capital
-from trainer.ui.wording.questions import place_line, value_words
+from trainer.ui.wording.keys.lines import lines_of
 
 
 def question_rows(materials: Iterable[Material]) -> list[QuestionRow]:
@@ -74,14 +72,16 @@ def can_be_drawn(question: Banked) -> bool:
 
 
 def told_lines(question: Banked) -> tuple[str, ...]:
-    """What is asked, and what is right."""
+    """What is asked, where the title does not say it all, and what is right."""
     if question.authored is not None:
-        return authored_lines(question.authored)
+        words, *others = authored_lines(question.authored)
+        is_title = title_words(question) == words
+        return tuple(others) if is_title else (words, *others)
     try:
         asked = put(question.spot)
     except BadNotation as problem:
         return (str(problem),)
-    return (*question_words(asked).split("\n"), *key_lines(asked))
+    return (*question_words(asked).split("\n"), *lines_of(asked.key))
 
 
 def authored_lines(authored: Authored) -> tuple[str, ...]:
@@ -89,10 +89,3 @@ def authored_lines(authored: Authored) -> tuple[str, ...]:
     right = labelled(translate("Bank", "Right"), with_semicolons(*authored.answer))
     picture = "" if authored.picture is None else labelled(translate("Bank", "Picture"), authored.picture.alternative)
     return tuple(filter(None, (authored.words, how_words(authored.how), picture, right, authored.why)))
-
-
-def key_lines(asked: Question) -> Iterator[str]:
-    """The key, a line each of its fields."""
-    for field in asked_at(asked.asked.ask.gives, asked.book):
-        value = asked.right.get(field.name)
-        yield labelled(place_line((field.name,)), capital(value_words(field, value)))

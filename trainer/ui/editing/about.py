@@ -15,7 +15,8 @@ from trainer.training.editing.lines import ABOUT, ASK, DIFFICULTY, TABLE, TAGS, 
 from trainer.training.making.maker import DIFFICULTIES
 from trainer.training.quizzes.banked import tidy_tags
 from trainer.ui.editing.form_rows import FormRow, RowKind
-from trainer.ui.editing.setting import Chosen, Setting, Typed
+from trainer.ui.editing.setting import Chosen, Setting
+from trainer.ui.editing.typed_setting import Typed
 from trainer.ui.wording.bank import room_words
 from trainer.ui.wording.editing import UNSET, entry_words
 from trainer.ui.wording.games import game_words

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -14,10 +13,12 @@ from trainer.rules.rulebook import known_game
 from trainer.store import Store
 from trainer.store.materials import Draft as Text
 from trainer.store.materials import Material, Sort
+from trainer.store.settings import UNFINISHED
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.editing.beginning import asks_at, example
 from trainer.training.editing.draft import Draft, Editing, draft_of
+from trainer.training.editing.unfinished import Unfinished, read_kept, with_kept, without_kept
 from trainer.training.lessons.rounds import FORGETS
 from trainer.training.made_text import written
 from trainer.training.questions import QuestionDrill, QuestionSession
@@ -31,7 +32,6 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.question.page import page_of_row
 
 _FIRST_ASK: Final = AskId.SHOWDOWN
-_UNFINISHED: Final = "unfinished question of {person}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +66,7 @@ class EditingDesk:
         unfinished = self._unfinished()
         if unfinished is not None:
             told = translate("Editing", "You had not finished this question: it is as you left it.")
-            self.open(unfinished, told=told)
+            self._take_up(unfinished, told)
             return
         tables = self._tables()
         rulebook, game = tables[0]
@@ -77,23 +77,29 @@ class EditingDesk:
 
     def change(self, id_: str) -> None:
         """A question of the bank: saved again it is a new version."""
-        unfinished = self._unfinished()
+        unfinished = self._unfinished(id_)
         kept = self._store.materials.versions(Sort.QUESTION, id_, by=self._by)[-1]
-        if unfinished is not None and (unfinished.id, unfinished.version) == (id_, kept.version):
+        if unfinished is not None and unfinished.version == kept.version:
             told = translate("Editing", "You had not saved these changes: they are as you left them.")
-            self.open(unfinished, told=told)
+            self._take_up(unfinished, told)
             return
         question = read_banked(kept.text)
         told = translate("Editing", "Saved again it is version {version}; what was answered before stays as it is.")
         begun = Begun(draft=_draft(question), id=id_, version=kept.version, origin=question.origin)
         self.open(begun, told=told.format(version=kept.version + 1))
 
+    def _take_up(self, unfinished: Unfinished, told: str) -> None:
+        """Where it was left, with what can be undone."""
+        editing = unfinished.editing
+        begun = Begun(draft=editing.draft, id=unfinished.id, version=unfinished.version, origin=unfinished.origin)
+        self.open(begun, editing=editing, told=told)
+
     def open(self, begun: Begun, *, editing: Editing | None = None, told: str = "") -> None:
         """The page for it."""
         versions = self._versions(begun.id) if begun.id else ()
         view = EditorView(editing=editing or Editing(begun.draft), tables=self._tables(), versions=versions, told=told)
         page = EditorPage(view, TableChoices.of(self._window))
-        page.drafted.connect(lambda draft: self._keep_unfinished(begun, draft))
+        page.drafted.connect(lambda kept: self._keep_unfinished(begun, kept))
         page.saved.connect(lambda draft: self._save(page, begun, draft))
         page.tried.connect(lambda tried: self._window.run_safely(lambda: self._try(begun, tried)))
         page.closed.connect(lambda: self._leave(begun))
@@ -115,37 +121,31 @@ class EditingDesk:
     # What is unfinished
 
     @property
-    def _key(self) -> str:
-        return _UNFINISHED.format(person=self._by)
+    def _kept(self) -> str:
+        """All that this person has left unfinished, as one text."""
+        return self._store.setting(UNFINISHED.format(person=self._by), "")
 
-    def _keep_unfinished(self, begun: Begun, draft: Draft) -> None:
-        """So that nothing is lost, whatever happens: one a person, which is no question yet and in no bank."""
-        kept = {
-            "spot": draft.spot,
-            "tags": list(draft.tags),
-            "difficulty": draft.difficulty,
-            "id": begun.id,
-            "version": begun.version,
-            "origin": begun.origin,
-        }
-        self._window.run_safely(lambda: self._store.set_setting(self._key, json.dumps(kept)))
+    def _keep(self, text: str) -> None:
+        self._store.set_setting(UNFINISHED.format(person=self._by), text, by=self._by)
 
-    def _unfinished(self) -> Begun | None:
+    def _keep_unfinished(self, begun: Begun, editing: Editing) -> None:
+        """So that nothing is lost, whatever happens: it is no question yet and in no bank."""
+        unfinished = Unfinished(editing=editing, id=begun.id, version=begun.version, origin=begun.origin)
+        self._window.run_safely(lambda: self._keep(with_kept(self._kept, unfinished)))
+
+    def _unfinished(self, id_: str = "") -> Unfinished | None:
         """What this person left; none where it can't be read or its table is there no more."""
-        text = self._store.setting(self._key, "")
-        try:
-            kept = json.loads(text)
-            draft = draft_of(kept["spot"], tags=kept["tags"], difficulty=kept["difficulty"])
-            begun = Begun(draft=draft, id=kept["id"], version=kept["version"], origin=kept["origin"])
-        except (ValueError, TypeError, KeyError):
+        kept = read_kept(self._kept, id_)
+        if kept is None:
             return None
+        draft = kept.editing.draft
         if known_game(draft.rulebook, draft.game) is None or draft.ask not in asks_at(draft.rulebook, draft.game):
             return None
-        return begun
+        return kept
 
-    def _finish(self) -> None:
-        """Nothing is unfinished any more."""
-        self._store.set_setting(self._key, "")
+    def _finish(self, id_: str) -> None:
+        """Nothing is unfinished there any more."""
+        self._keep(without_kept(self._kept, id_))
 
     # Saving, trying
 
@@ -158,7 +158,7 @@ class EditingDesk:
                 return
             text = Text(text=written(question), id=begun.id, over=begun.version)
             kept = self._store.materials.keep(Sort.QUESTION, [text], by=self._by)[0]
-            self._finish()
+            self._finish(begun.id)
         except TrainerError as problem:
             page.refuse(str(problem))
             return

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from trainer.tongue import translate
@@ -21,6 +21,8 @@ _Index = QModelIndex | QPersistentModelIndex
 _INDENT: Final = "\N{EM SPACE}"
 _WARNING: Final = "\N{BLACK UP-POINTING TRIANGLE} "
 _NAME, _VALUE = 0, 1
+_SHORT: Final = 24
+"""A value of so many letters stands in a row as it is."""
 _SHARE: Final = 9 / 20
 """Of the width, for the names."""
 
@@ -87,7 +89,9 @@ class FieldList(QTableView):
     reached = Signal(object)
     """The place of a row that is current now."""
     entered = Signal(object)
-    """Enter on a row, or a press on one that was current already."""
+    """Enter on a row, or a press on one that adds something."""
+    pressed_on = Signal(object)
+    """A press on any other row."""
     removed = Signal(object)
     """Delete on a row."""
 
@@ -111,7 +115,7 @@ class FieldList(QTableView):
         self.verticalHeader().setDefaultSectionSize(TARGET_PX)
         self.verticalHeader().setMinimumSectionSize(TARGET_PX)
         self.selectionModel().currentRowChanged.connect(self._come_to)
-        self.clicked.connect(self._press)
+        self._under_press: FormRow | None = None
 
     def show_rows(self, rows: Sequence[FormRow], place: Place) -> None:
         """These rows, with the one of this place current."""
@@ -122,7 +126,7 @@ class FieldList(QTableView):
         for at, row in enumerate(rows):
             if row.kind in (RowKind.PROBLEM, RowKind.ADD):
                 self.setSpan(at, _NAME, 1, 2)
-        self._fit_problems()
+        self._fit_long()
         current = self._row_of(place)
         if current is not None:
             self.setCurrentIndex(self._model.index(current, _NAME))
@@ -150,20 +154,27 @@ class FieldList(QTableView):
             row += 1
         return row
 
-    def _fit_problems(self) -> None:
-        """A problem is read whole, however long it is."""
+    def _fit_long(self) -> None:
+        """A problem is read whole, however long it is, and so is what a record holds."""
         for at, row in enumerate(self._model.rows):
-            if row.kind is RowKind.PROBLEM:
+            if row.kind is RowKind.PROBLEM or len(row.value) > _SHORT:
                 self.resizeRowToContents(at)
 
     def _come_to(self, index: QModelIndex) -> None:
         if not self._is_put and index.isValid():
             self.reached.emit(self._model.rows[index.row()].place)
 
-    def _press(self, index: QModelIndex) -> None:
-        row = self._model.rows[index.row()]
-        if row.kind is RowKind.ADD:
-            self.entered.emit(row.place)
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The row is told before it becomes current: then other rows may stand there."""
+        index = self.indexAt(event.position().toPoint())
+        self._under_press = self._model.rows[index.row()] if index.isValid() else None
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        row, self._under_press = self._under_press, None
+        super().mouseReleaseEvent(event)
+        if row is not None and self.viewport().rect().contains(event.position().toPoint()):
+            (self.entered if row.kind is RowKind.ADD else self.pressed_on).emit(row.place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
@@ -184,7 +195,7 @@ class FieldList(QTableView):
         wide = self.viewport().width()
         self.setColumnWidth(_NAME, round(wide * _SHARE))
         self.setColumnWidth(_VALUE, wide - round(wide * _SHARE))
-        self._fit_problems()
+        self._fit_long()
 
 
 _COMMANDS: Final = (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier).value

@@ -10,7 +10,8 @@ from trainer.asks.fields import Field, Of
 from trainer.training.editing.deriving import Derived
 from trainer.training.editing.draft import Draft, Place
 from trainer.training.editing.lines import ASK, DIFFICULTY, TABLE, TAGS, Line, Sort, lines_of
-from trainer.ui.wording.editing import UNSET, entry_words, line_words, set_words, wrong_words
+from trainer.ui.wording.editing import UNSET, entry_words, line_words, set_words
+from trainer.ui.wording.editing_problems import wrong_words
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.joined import labelled
 from trainer.ui.wording.line import capital
@@ -53,7 +54,7 @@ def _rows(draft: Draft, found: Derived, opened: Place) -> Iterator[FormRow]:
         (TABLE, kept_table_words(draft.rulebook, draft.game)),
         (ASK, ask_words(draft.ask)),
     ):
-        yield from _with_problems(_about(place, value), found)
+        yield from _with_problems(draft, _about(place, value), found)
     for line in lines_of(draft, opened):
         row = FormRow(
             place=line.place,
@@ -63,7 +64,7 @@ def _rows(draft: Draft, found: Derived, opened: Place) -> Iterator[FormRow]:
             depth=line.depth,
             line=line,
         )
-        yield from _with_problems(row, found)
+        yield from _with_problems(draft, row, found)
     yield _about(DIFFICULTY, str(draft.difficulty or UNSET))
     yield _about(TAGS, ", ".join(draft.tags) or UNSET)
 
@@ -73,7 +74,7 @@ def _about(place: Place, value: str) -> FormRow:
     return FormRow(place=place, kind=RowKind.ENTRY, name=entry_words(place), value=value, line=line)
 
 
-def _with_problems(row: FormRow, found: Derived) -> Iterator[FormRow]:
+def _with_problems(draft: Draft, row: FormRow, found: Derived) -> Iterator[FormRow]:
     """Of an open record what is wrong in it stands with its entries, of a closed one with itself."""
     line = row.line
     assert line is not None, "a row of the form"
@@ -100,7 +101,7 @@ def _with_problems(row: FormRow, found: Derived) -> Iterator[FormRow]:
         )
     )
     for each in here:
-        words = f"{capital(wrong_words(each.problem))}."
+        words = f"{capital(wrong_words(draft, each))}."
         is_inner = each.place != row.place and isinstance(each.place[-1], str)
         inner = entry_words(each.place) if is_inner else ""
         yield FormRow(place=each.place, kind=RowKind.PROBLEM, name=labelled(inner, words), depth=row.depth + 1)

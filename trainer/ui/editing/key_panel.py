@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -17,15 +16,13 @@ from trainer.ui.look.theme import Step
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import label, set_tone
-from trainer.ui.wording.editing import place_words, wrong_words
+from trainer.ui.wording.editing import place_words
+from trainer.ui.wording.editing_problems import wrong_words
 from trainer.ui.wording.joined import labelled, listed, unrepeated
-from trainer.ui.wording.keys.text import text_of
+from trainer.ui.wording.keys.lines import lines_of
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.questions import cards_words
 
 _LEAST_HIGH: Final = 80
-_CARDS: Final = re.compile(r"\([2-9TJQKA][shdc](?: [2-9TJQKA][shdc])*\)")
-_CLAUSE_LIST: Final = re.compile(r" \[[^\[\]]*\]$", re.MULTILINE)
 
 
 class KeyPanel(QWidget):
@@ -74,16 +71,18 @@ def head_words(found: Derived) -> str:
 
 def key_lines(key: Key) -> Iterator[str]:
     """The answer in lines, and by which clauses."""
-    _, *lines, _by = text_of(key).split("\n")
-    text = _CLAUSE_LIST.sub("", "\n".join(line.removeprefix("  ") for line in lines))
-    yield from _CARDS.sub(lambda cards: cards_words(cards[0]), text).split("\n")
+    yield from lines_of(key)
     yield translate("Editing", "By {clauses}").format(clauses=listed(unrepeated(key.answer.cites)))
 
 
 def problem_lines(draft: Draft, found: Derived) -> Iterator[str]:
     """Each problem with its place."""
-    for each in found.problems:
-        yield f"{capital(labelled(_where(draft, each), wrong_words(each.problem)))}."
+    yield from (problem_line(draft, each) for each in found.problems)
+
+
+def problem_line(draft: Draft, each: Found) -> str:
+    """One problem with its place."""
+    return f"{capital(labelled(_where(draft, each), wrong_words(draft, each)))}."
 
 
 def _where(draft: Draft, each: Found) -> str:

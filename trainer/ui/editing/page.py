@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.training.editing.beginning import empty, example, with_about
@@ -20,7 +20,7 @@ from trainer.ui.editing.about import VERSION, About
 from trainer.ui.editing.felt_card import FeltCard
 from trainer.ui.editing.field_list import FieldList
 from trainer.ui.editing.form_rows import FormRow, form_rows
-from trainer.ui.editing.key_panel import KeyPanel
+from trainer.ui.editing.key_panel import KeyPanel, problem_line
 from trainer.ui.editing.pointing import meant
 from trainer.ui.editing.setting_panel import SettingPanel
 from trainer.ui.exercise.fresh_seed import fresh_seed
@@ -32,11 +32,14 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.surface import column_in
 from trainer.ui.widgets.text import label
+from trainer.ui.wording.editing_problems import wrong_words
+from trainer.ui.wording.joined import sentences
+from trainer.ui.wording.line import capital
 
 _TYPING_MS: Final = 150
-_KEPT_AFTER_MS: Final = 800
 _WIDE_FROM: Final = 1200
-_SIDE, _NARROW_SIDE = 520, 372
+_MARGIN, _EDGE, _BETWEEN, _GAP = 16, 12, 12, 8
+_SIDE, _NARROW_SIDE = 520, 324
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,8 +58,8 @@ class EditorView:
 class EditorPage(QWidget):
     """Emits the draft where it is to be kept, tried or saved; keeps nothing itself."""
 
-    drafted = Signal(Draft)
-    """What has been set so far, a moment after the last change and when the page is left."""
+    drafted = Signal(Editing)
+    """What has been set so far, at once after a press, and a moment after what is typed."""
     saved = Signal(Draft)
     """It is a question, and is to be put into the bank."""
     tried = Signal(Editing)
@@ -75,29 +78,26 @@ class EditorPage(QWidget):
         self._setting.changed.connect(self._set)
         self._setting.more.connect(self._add)
         self._setting.less.connect(lambda: self._remove(self._place))
+        self._setting.covers.connect(self._cover)
         self._fields = FieldList()
         self._fields.reached.connect(self._go_to)
         self._fields.entered.connect(self._enter)
+        self._fields.pressed_on.connect(self._open)
         self._fields.removed.connect(self._remove)
         self._key = KeyPanel()
         self._said = Told(Step.LABEL)
         self._refused = Told(Step.LABEL, tone="wrong")
-        self._typing, self._keeping = self._timer(_TYPING_MS), self._timer(_KEPT_AFTER_MS)
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(_TYPING_MS)
         self._typing.timeout.connect(self._derive)
-        self._keeping.timeout.connect(self._keep)
         self._lay_out()
         self.tell(view.told)
         self._derive()
         self._show_setting()
 
-    def _timer(self, after_ms: int) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(after_ms)
-        return timer
-
     def _lay_out(self) -> None:
-        column = column_in(self, 8, side=16, edge=12)
+        column = column_in(self, _GAP, side=_MARGIN, edge=_EDGE)
         self._head = FlowLayout(gap=8)
         self._title = label(translate("Editing", "A question at the table"), Step.HEAD)
         self._head.addWidget(self._title)
@@ -120,7 +120,7 @@ class EditorPage(QWidget):
         right.addWidget(self._fields, 3)
         right.addWidget(self._key, 2)
         body = QHBoxLayout()
-        body.setSpacing(12)
+        body.setSpacing(_BETWEEN)
         body.addLayout(self._left, 1)
         body.addWidget(self._right)
         self._right.setFixedWidth(_SIDE)  # as most windows have it: the table is then laid out once
@@ -138,10 +138,22 @@ class EditorPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         is_wide = self.width() >= _WIDE_FROM
         self._title.setVisible(is_wide)
-        self._right.setFixedWidth(_SIDE if is_wide else _NARROW_SIDE)
-        self._setting.fit(self.height())
+        side = _SIDE if is_wide else _NARROW_SIDE
+        self._right.setFixedWidth(side)
+        wide = self.width() - 2 * _MARGIN
+        said = next((each for each in (self._said, self._refused) if each.text()), None)
+        above = self._head.heightForWidth(wide) + (said.heightForWidth(wide) + _GAP if said is not None else 0)
+        high = self.height() - 2 * _EDGE - above - 2 * _GAP
+        self._setting.fit(QSize(wide - side - _BETWEEN, high))
+
+    def _cover(self, covers: bool) -> None:  # a signal's
+        """On a low page what is set may lie in the table's place."""
+        self._felt.setVisible(not covers)
 
     def focus_start(self) -> None:
         """Puts the focus on the form."""
@@ -153,11 +165,13 @@ class EditorPage(QWidget):
         """What was done, in a sentence."""
         self._refused.tell("")
         self._said.tell(words)
+        self._fit()
 
     def refuse(self, words: str) -> None:
         """Why something was not done."""
         self._said.tell("")
         self._refused.tell(words)
+        self._fit()
 
     # The draft
 
@@ -172,7 +186,6 @@ class EditorPage(QWidget):
             return
         self._editing = self._editing.changed(draft, place)
         self._is_unkept = True
-        self._keeping.start()
         if self._refused.text() or self._said.text():
             self.tell("")
         if place is None:
@@ -186,7 +199,6 @@ class EditorPage(QWidget):
         if before is not self._editing:
             self._editing = before
             self._is_unkept = True
-            self._keeping.start()
             self._derive()
             self._show_setting()
 
@@ -198,18 +210,27 @@ class EditorPage(QWidget):
 
     def _derive(self) -> None:
         self._typing.stop()
+        self._keep()
         draft = self.draft
         self._found = derived(draft)
         self._show_rows()
         self._key.show_derived(draft, self._found)
         self._felt.show_table(draft, drawn(draft, self._found))
         self._setting.show_draft(draft)
+        self._show_problems()
         self._undo.setEnabled(self._editing.before is not None)
         self._try.setEnabled(self._found.question is not None)
 
     def _show_rows(self) -> None:
         rows = (*form_rows(self.draft, self._found, self._place), *self._about.rows())
         self._fields.show_rows(rows, self._place)
+
+    def _show_problems(self) -> None:
+        """What is wrong with the entry that is open, at the control for it."""
+        row = self._row()
+        line = row.line if row is not None else None
+        here = () if line is None or line.sort is not Sort.VALUE else self._found.at(self._place)
+        self._setting.show_problems(sentences(*(capital(wrong_words(self.draft, each)) for each in here)))
 
     # Going through the form
 
@@ -233,6 +254,13 @@ class EditorPage(QWidget):
             self._setting.show_about(line, own)
         else:
             self._setting.show_line(line, self.draft)
+        self._show_problems()
+
+    def _open(self, place: Place) -> None:
+        """A press on a row: what stands there is set."""
+        if place != self._place:
+            self._go_to(place)
+        self._setting.open()
 
     def _enter(self, place: Place) -> None:
         """Enter on a row: one more is added at once, anything else is set."""
@@ -322,7 +350,11 @@ class EditorPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What is typed over the form goes into the entry."""
         text = event.text()
-        if self._fields.hasFocus() and text.strip() and text.isprintable():
+        here = QApplication.focusWidget()
+        if event.key() == Qt.Key.Key_Escape and here is not None and self._setting.isAncestorOf(here):
+            self.focus_start()
+            self._setting.close_up()
+        elif self._fields.hasFocus() and text.strip() and text.isprintable():
             self._setting.type_in(text)
         else:
             super().keyPressEvent(event)
@@ -330,20 +362,25 @@ class EditorPage(QWidget):
     # Keeping it
 
     def _keep(self) -> None:
-        self._keeping.stop()
         if self._is_unkept:
             self._is_unkept = False
-            self.drafted.emit(self.draft)
+            self.drafted.emit(self._editing)
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._keep()
         super().hideEvent(event)
 
+    def _show_first_problem(self) -> None:
+        """The question can't be saved: the keyboard is where something is wrong, and that is said."""
+        first = next(iter(self._found.problems))
+        self._enter(first.place if first.place else TABLE)
+        told = translate("Editing", "Not saved yet. {problem}")
+        self.refuse(told.format(problem=problem_line(self.draft, first)))
+
     def _save_it(self) -> None:
         self.settle()
         if self._found.question is None:
-            self.refuse(translate("Editing", "Not saved yet: see what the rules say at the right."))
+            self._show_first_problem()
         else:
             self._is_unkept = False
-            self._keeping.stop()
             self.saved.emit(self.draft)

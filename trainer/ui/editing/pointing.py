@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from trainer.asks.fields import Field, Many, Of, names_of
+from trainer.asks.fields import Field, Many, Of, names_of, words_of
 from trainer.training.editing.draft import Draft, Place, listed_in
 from trainer.training.editing.lines import Line, Sort, field_at, fields_of, seats_of
 from trainer.ui.question.felt import Shows
@@ -17,6 +17,8 @@ _WAGER: Final = "wager"
 def meant(draft: Draft, line: Line | None, seat: int, shows: Shows, name: str) -> tuple[Draft, Place | None]:
     """What a press on the felt means: the seat or the place that is being set, else what is seen there."""
     if line is not None and line.sort is Sort.VALUE and line.field.many is not Many.LIST:
+        if line.field.of is Of.WHO and (seat or name in words_of(line.field)):
+            return draft.with_value(line.place, seat or name), line.place
         if line.field.of is Of.SEAT and line.field.name != _SEAT and seat:
             return draft.with_value(line.place, seat), line.place
         if line.field.of is Of.PLACE and name:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from trainer.rules.cards import RANKS, Card, card_name, rank_of, suit_of
@@ -15,12 +15,12 @@ from trainer.ui.felt.spoken import card_words
 from trainer.ui.look.colour import Hex
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import room
-from trainer.ui.look.theme import KEY_RADIUS, PAPER_INK, SIGN, SUITS, DeckStyle, Step
+from trainer.ui.look.theme import KEY_RADIUS, PAPER_INK, SIGN, SUITS, TARGET_PX, DeckStyle, Step
 from trainer.ui.widgets.surface import grid_in
 from trainer.ui.wording.questions import cards_words
 
 _FACE: Final[Hex] = "#FDFCF8"
-_LEAST, _MOST = QSize(34, 30), QSize(56, 44)
+_LEAST, _MOST = QSize(TARGET_PX, TARGET_PX), QSize(60, 60)
 _ROWS: Final = (3, 2, 1, 0)
 """Suits from the top: spades, hearts, diamonds, clubs."""
 _WAYS: Final = {
@@ -120,7 +120,3 @@ class CardRack(QWidget):
             at = (at[0] + across, at[1] + down)
         if at in self._keys:
             self._keys[at].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._grid.setVerticalSpacing(4 if self.height() >= 4 * 36 else 2)

@@ -8,10 +8,11 @@ from typing import Final
 
 from trainer.asks.fields import Field, Many, Of
 from trainer.training.editing.draft import listed_in
+from trainer.training.editing.offering import is_off
 
 _BETWEEN: Final = re.compile(r"[\s,;]+")
 _FIGURE: Final = re.compile(r"\d{1,9}")
-_LINES: Final = frozenset({Of.DECISION, Of.CARDS})
+_LINES: Final = frozenset({Of.DECISION, Of.CARDS, Of.LEVEL})
 """Of a list each stands on a line of its own."""
 
 
@@ -22,8 +23,14 @@ def takes_lines(field: Field) -> bool:
 
 def typed_of(field: Field, value: object) -> str:
     """An entry as it is typed."""
+    if is_off(value):
+        return ""
     between = "\n" if takes_lines(field) else " "
-    return between.join(str(each) for each in listed_in(value))
+    return between.join(_one(each) for each in listed_in(value))
+
+
+def _one(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def value_of(field: Field, text: str) -> object:
@@ -45,8 +52,15 @@ def _amount(text: str) -> object:
     return text.strip().replace("$", "").replace(",", ".").strip()
 
 
+def _level(text: str) -> object:
+    """The pots and the rake from there on; one figure alone stays one, to be refused."""
+    return [_amount(part) for part in text.split()]
+
+
 _READ: Final[Mapping[Of, Callable[[str], object]]] = {
     Of.NUMBER: _number,
     Of.SEAT: _number,
+    Of.WHO: _number,
     Of.AMOUNT: _amount,
+    Of.LEVEL: _level,
 }

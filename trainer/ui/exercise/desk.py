@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any
 
 from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
@@ -17,6 +17,7 @@ from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import UnderWay
 from trainer.training.exercises import exercise_of
+from trainer.training.in_class.players import Lead
 from trainer.training.kind import WHOLE
 from trainer.training.lessons.library import library
 from trainer.training.lessons.rounds import FORGETS
@@ -26,7 +27,7 @@ from trainer.training.what_next import Day, by_itself, day_of
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, RESULTS, Host
-from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.own_results import results_page
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.reviewer import Reviewer
 from trainer.ui.exercise.shown import shown_of
@@ -36,13 +37,8 @@ from trainer.ui.exercise.today import in_words_of_today
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.choices import drill_options, part_at
 from trainer.ui.pages.choose_drill import ChooseDrillPage
-from trainer.ui.pages.history import HistoryPage, HistoryRow
 from trainer.ui.quiz.waiting import drill_of_waiting, waiting_for
 from trainer.ui.settings.crash import home_words
-
-_FIRST_RESULTS: Final = 50
-_OLDER_RESULTS: Final = 200
-"""How many are shown at first, and further ones each time they are wanted."""
 
 
 class Desk:
@@ -56,6 +52,10 @@ class Desk:
         self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
         self._sitting: SittingUnderWay | None = None
+        self._led: tuple[str, Lead[Any] | None] = ("", None)
+        """The attempt that was dealt to its end last, and who led it in class."""
+        self.leads_on: Callable[[str], bool] = lambda _attempt: False
+        """Asked of an attempt that is over: whether something of its own comes next, which is open then."""
         self.reviewer = Reviewer(window, lambda attempt, back: self._show_result(attempt, None, back))
 
     def deal_first(self) -> None:
@@ -198,7 +198,7 @@ class Desk:
 
     def start_drill(self, drill: AnyDrill) -> None:
         """Opens the page of a new attempt; says why where it can't be written down."""
-        self._open(shown_of(drill.game).begun(drill, self._window))
+        self.open_attempt(shown_of(drill.game).begun(drill, self._window))
 
     def resume(self) -> None:
         """The round that was broken off."""
@@ -254,20 +254,22 @@ class Desk:
             raise TrainerError(words) from problem
         if owed is not None:
             page.under_way.owe(owed)
-        self._open(page)
+        self.open_attempt(page)
         page.keep()
 
     def _take_over(self, attempt: str) -> None:
         self._window.kept.take_over(attempt)
         self.take_up(attempt)
 
-    def _open(self, page: ExercisePage | None) -> None:
+    def open_attempt(self, page: ExercisePage | None) -> None:
+        """The page of an attempt, where it could be written down."""
         if page is None:
             return
         page.finished.connect(self._ended)
         page.left.connect(lambda: self._left(page))
         page.given_up.connect(self._window.show_trouble)
         page.failed.connect(self._window.say)
+        page.serve(self._window)
         self._window.open_exercise(page)
         page.start()
 
@@ -280,8 +282,11 @@ class Desk:
 
     def _ended(self, attempt: str) -> None:
         """An attempt is over: its result, from which a sitting under way goes on."""
+        self._led = (attempt, self._window.table.led if self._window.table is not None else None)
         if self._sitting is not None:
             self._sitting.ended(attempt)
+        if self.leads_on(attempt):
+            return
         self._show_result(attempt, self._sitting, self.show_results)
 
     def restart_question(self, said: str) -> None:
@@ -320,7 +325,8 @@ class Desk:
     def _taken_up(self, under_way: UnderWay) -> bool:
         """Opens it again with all that was answered; tells whether it could be, which has else been said."""
         if not under_way.attempt:
-            self.deal_first()
+            begins_anew = self._window.table is not None and self._window.table.led is None
+            (self.deal_first if begins_anew else self._window.show_home)()
             return True
         written = self._attempt(under_way.attempt)
         if written.end is not None:
@@ -356,15 +362,16 @@ class Desk:
 
     def again(self, kept: KeptAttempt) -> None:
         """The same once more."""
-        self._open(shown_of(kept.start.game).again(kept, self._window))
+        self.open_attempt(shown_of(kept.start.game).again(kept, self._window))
 
     def anew(self, kept: KeptAttempt) -> None:
         """The like of it, as nobody has seen it yet."""
         self._window.run_safely(lambda: self.start_drill(exercise_of(kept.start.game).anew(kept, fresh_seed())))
 
     def go_on_after(self, kept: KeptAttempt) -> None:
-        """The next round at the same table."""
-        self._window.run_safely(lambda: self._open(shown_of(kept.start.game).followed(kept, self._window)))
+        """The next round at the same table; whoever plays the players goes on, too."""
+        led = self._led[1] if kept.id == self._led[0] else None
+        self._window.run_safely(lambda: self.open_attempt(shown_of(kept.start.game).followed(kept, self._window, led)))
 
     def practise(self, kept: KeptAttempt, part: str) -> None:
         """Another part at the same table; where its rulebook is none of ours, at the first one."""
@@ -375,18 +382,7 @@ class Desk:
 
     def show_results(self) -> None:
         """The rounds of this person, newest first."""
-        rows, has_more = self._results(None, _FIRST_RESULTS)
-        page = HistoryPage(rows, has_more=has_more)
+        page = results_page(self._window)
         page.attempt_chosen.connect(self.show_result)
-        page.more_wanted.connect(lambda: self._window.run_safely(lambda: self._show_older(page)))
         page.deal_wanted.connect(lambda: self.shortcut("round"))
         self._window.open_page(page, tab=RESULTS)
-
-    def _show_older(self, page: HistoryPage) -> None:
-        rows, has_more = self._results(page.last_number, _OLDER_RESULTS)
-        page.add_older(rows, has_more=has_more)
-
-    def _results(self, before: int | None, count: int) -> tuple[tuple[HistoryRow, ...], bool]:
-        """So many rows, of attempts before this number, and whether there are more."""
-        found = self._window.kept.attempts(self._window.person_id, limit=count + 1, before=before)
-        return history_rows(found[:count]), len(found) > count

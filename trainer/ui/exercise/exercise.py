@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -16,8 +16,10 @@ from trainer.records import HasLeft, Level, Mark, TakenOver
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.exercise import UnderWay
+from trainer.training.in_class.players import Lead
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.holding import Holding, RoundClock
+from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.exercise.step_page import StepPage
 from trainer.ui.look.sounds import Sounds
@@ -120,6 +122,14 @@ class ExercisePage(StepPage):
     def _has_help(self) -> bool:
         """Whether hints and undo are offered."""
         return self.under_way.level in (Level.GUIDED, Level.PRACTICE)
+
+    @property
+    def led(self) -> Lead[Any] | None:
+        """Whoever plays the players of this round now; none where nobody does."""
+        return None
+
+    def serve(self, host: Host) -> None:
+        """Whoever opens the page has this for it: as a rule it needs nothing."""
 
     # What each exercise does in its own way
 

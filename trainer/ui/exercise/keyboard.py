@@ -12,6 +12,8 @@ from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.exercise.keys import step_key
 
 KEYS_KEY, PAUSE_KEY = "F1", "F2"
+PLAYERS_KEY = "F3"
+"""In class, where somebody plays the players."""
 PAGE_BACK, PAGE_ON = "PgUp", "PgDn"
 """Where there are steps of a lesson."""
 _NOT_HELD = frozenset({NEXT_KEY})
@@ -19,6 +21,7 @@ _NOT_HELD = frozenset({NEXT_KEY})
 _FUNCTION_KEYS = {
     Qt.Key.Key_F1: KEYS_KEY,
     Qt.Key.Key_F2: PAUSE_KEY,
+    Qt.Key.Key_F3: PLAYERS_KEY,
     Qt.Key.Key_PageUp: PAGE_BACK,
     Qt.Key.Key_PageDown: PAGE_ON,
 }
@@ -33,10 +36,16 @@ class Keyboard(QObject):
         self._page = page
         self._press = press
         self._commands = dict(commands)
+        self._others: QWidget | None = None
+        """A part of the page at which somebody else types."""
 
     def also(self, commands: Mapping[str, Callable[[], None]]) -> None:
         """Further function keys."""
         self._commands |= commands
+
+    def leave_to(self, part: QWidget) -> None:
+        """What is typed while this part of the page has the focus is for it, but for the function keys."""
+        self._others = part
 
     def listen(self) -> None:
         """From now on keys are looked at before anything else gets them."""
@@ -58,10 +67,16 @@ class Keyboard(QObject):
         if command is not None:
             command()
             return True
+        if self._is_others():
+            return False
         key = step_key(event)
         if key in _NOT_HELD and event.isAutoRepeat():
             return True
         return key is not None and self._press(key)
+
+    def _is_others(self) -> bool:
+        focus = QApplication.focusWidget()
+        return self._others is not None and focus is not None and self._others.isAncestorOf(focus)
 
     def _is_in_front(self) -> bool:
         if not self._page.isVisible() or QApplication.activeModalWidget() is not None:

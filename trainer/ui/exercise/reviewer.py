@@ -28,7 +28,9 @@ from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListRow
+from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.drills import level_words
+from trainer.ui.wording.in_class import in_class_sentence, in_class_words
 from trainer.ui.wording.joined import with_dots
 
 _FIRST, _FURTHER = 150, 500
@@ -109,7 +111,13 @@ class Reviewer:
         return False
 
     def dress(self, page: ScrollPage, kept: KeptAttempt, back: Back) -> None:
-        """A result with what was said of it, the way through its steps, and whose it is where that is somebody else."""
+        """A result with what was said of it, the way through its steps, and whose it is where that is somebody else.
+
+        In class also who played the players.
+        """
+        if kept.start.instructor:
+            words = in_class_sentence(names_of(self._window.kept)(kept.start.instructor))
+            page.column.insertWidget(1, paragraph(words, tone="muted"))
         said = said_of(self._window.kept, kept.id, self._window.person_id)
         if not self._tells_answers(kept):
             if said:
@@ -186,6 +194,8 @@ class Reviewer:
         table, what = place_of(kept.start)
         parts = [self._whose(kept)] if self._is_anothers(kept) else []
         number = translate("Reviewer", "no. {number}").format(number=kept.number)
+        if kept.start.instructor:
+            parts.append(in_class_words(names_of(self._window.kept)(kept.start.instructor)))
         parts += [level_words(kept.start.level), moment_words(kept.started_at), number]
         return WalkView(
             title=with_dots(what, table),

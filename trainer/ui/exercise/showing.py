@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from trainer.records import KeptAttempt
 from trainer.training.any_drill import AnyDrill
 from trainer.training.exercise import Exercise, UnderWay
+from trainer.training.in_class.players import Lead
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import Host
@@ -104,14 +105,26 @@ class Shown(Generic[S]):
         """The page of a new attempt; none where it can't be written down, which has then been said."""
         return self._first(self.exercise.begun(drill, host.kept.record, host.person_id), host)
 
+    def in_class(self, drill: AnyDrill, host: Host, instructor: str) -> ExercisePage:
+        """The page of a new round whose players an instructor plays, by their id; the page begins it once it is open.
+
+        Raises what the exercise does.
+        """
+        assert self.exercise.in_class is not None, "nobody plays anybody there"
+        return self.page(self.exercise.in_class(drill, host.kept.record, host.person_id, instructor), host)
+
     def again(self, kept: KeptAttempt, host: Host) -> ExercisePage | None:
         """The same once more, as `begun`."""
         return self._first(self.exercise.again(kept, host.kept.record, host.person_id), host)
 
-    def followed(self, kept: KeptAttempt, host: Host) -> ExercisePage | None:
-        """What comes next where an attempt ended, as `begun`; raises `TrainerError` where nothing does."""
+    def followed(self, kept: KeptAttempt, host: Host, led: Lead[Any] | None = None) -> ExercisePage | None:
+        """What comes next where an attempt ended, as `begun`; raises `TrainerError` where nothing does.
+
+        Where somebody has `led` it to its end, as `in_class`.
+        """
         assert self.exercise.followed is not None, "nothing comes next that could be wished for"
-        return self._first(self.exercise.followed(kept, fresh_seed(), host.kept.record, host.person_id), host)
+        session = self.exercise.followed(kept, fresh_seed(), host.kept.record, host.person_id, led)
+        return self._first(session, host) if led is None else self.page(session, host)
 
     def resumed(self, kept: KeptAttempt, host: Host, away_ms: int | None = None) -> ExercisePage:
         """The page of an attempt that was broken off; raises as the exercise does.

@@ -83,6 +83,7 @@ QComboBox QAbstractItemView {{ background: {raised}; color: {ink}; border: 1px s
     selection-background-color: {chosen}; selection-color: {ink}; }}
 QPlainTextEdit {{ background: {raised}; color: {ink}; border: 1px solid {edge}; border-radius: {control_radius}px;
     padding: 6px 10px; }}
+QLineEdit[state="wrong"], QPlainTextEdit[state="wrong"] {{ border: 2px solid {wrong}; }}
 QTableView {{ background: {raised}; color: {ink}; border: none; outline: none;
     selection-background-color: {chosen}; selection-color: {ink}; }}
 QTableView::item {{ padding: 0 6px; border: none; border-top: 1px solid {line}; }}
@@ -115,6 +116,7 @@ def stylesheet_of(chosen: Room) -> str:
         sunk=chosen.sunk,
         line=chosen.line,
         edge=chosen.edge,
+        wrong=chosen.wrong,
         chosen=chosen.hint_ground,
         card_radius=CARD_RADIUS,
         control_radius=CONTROL_RADIUS,

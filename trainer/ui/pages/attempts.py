@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
+from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.tongue import Plural, translate
 from trainer.ui.look.theme import Step
@@ -20,6 +22,9 @@ from trainer.ui.widgets.listing import ListRow, ListTable
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label
 
+SPAN: Final = "span"
+"""In the place of a day: from one to another."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filters:
@@ -30,6 +35,10 @@ class Filters:
     table: str = ""
     level: str = ""
     day: str = ""
+    first: str = ""
+    """With `SPAN`: from this day on, as 2026-12-31."""
+    last: str = ""
+    """And up to the end of this one."""
     has_integrity_fault: bool = False
     is_disputed: bool = False
 
@@ -111,7 +120,43 @@ class AttemptsPage(ScrollPage):
         line.addWidget(integrity)
         line.addWidget(disputed)
         card.column.addLayout(line)
+        card.column.addWidget(self._days_line())
         return card
+
+    def _days_line(self) -> QWidget:
+        """The first day and the last; shown where they are asked for."""
+        self._days = QWidget()
+        self._first, self._last = QLineEdit(self._filters.first), QLineEdit(self._filters.last)
+        parts: list[QWidget] = []
+        for field, words, name in (
+            (self._first, translate("AttemptsPage", "From"), translate("AttemptsPage", "First day")),
+            (self._last, translate("AttemptsPage", "to"), translate("AttemptsPage", "Last day")),
+        ):
+            field.setAccessibleName(name)
+            field.setPlaceholderText(translate("AttemptsPage", "year-month-day"))
+            field.setMaximumWidth(160)
+            field.editingFinished.connect(self._choose_days)
+            parts += [label(words, Step.NAME), field]
+        self._wrong_day = Told(Step.LABEL, tone="wrong")
+        line = row(*parts, self._wrong_day, None, gap=12)
+        line.setContentsMargins(0, 0, 0, 0)
+        self._days.setLayout(line)
+        self._days.setVisible(self._filters.day == SPAN)
+        return self._days
+
+    def _choose_days(self) -> None:
+        """Either may be left open."""
+        texts = self._first.text().strip(), self._last.text().strip()
+        try:
+            days = [date.fromisoformat(text) for text in texts if text]
+        except ValueError:
+            self._wrong_day.tell(translate("AttemptsPage", "Write a day as in 2027-01-31."))
+            return
+        if len(days) == 2 and days[1] < days[0]:
+            self._wrong_day.tell(translate("AttemptsPage", "The last day is before the first."))
+            return
+        self._wrong_day.tell("")
+        self._filter(replace(self._filters, first=texts[0], last=texts[1]))
 
     def _add(
         self,
@@ -127,7 +172,13 @@ class AttemptsPage(ScrollPage):
         line.addWidget(drop)
 
     def _filter(self, filters: Filters) -> None:
+        if filters == self._filters:
+            return
+        is_new_span = filters.day == SPAN != self._filters.day
+        self._days.setVisible(filters.day == SPAN)
         self._filters = filters
+        if is_new_span:
+            self._first.setFocus()
         self.filtered.emit(filters)
 
     def _list_card(self) -> Card:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.listing import ListRow, ListTable
 from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import paragraph
@@ -45,6 +46,7 @@ class ChoosingDialog(QDialog):
         column.addWidget(paragraph(sentence))
         column.addWidget(self._list, 1)
         column.addLayout(row(everybody, None, back))
+        FocusRing(self)
         self._list.field.setFocus()
 
     def _choose(self, id_: str) -> None:

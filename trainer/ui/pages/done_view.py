@@ -44,7 +44,7 @@ def _midnight(day: date | None) -> int | None:
 def known(store: Store) -> Known:
     """The names of today."""
     return Known(
-        people={person.id: person.name for person in store.people()},
+        people=store.names(),
         groups={group.id: group.name for group in store.groups.all()},
         roles=dict(roles()),
     )

@@ -26,6 +26,7 @@ from trainer.store.payloads import (
 )
 from trainer.store.retention import Sort
 from trainer.tongue import Plural, translate
+from trainer.ui.pages.carried_words import carried_words
 from trainer.ui.wording.joined import with_semicolons
 
 _DATA_FOLDER: Final = "data_folder"
@@ -61,6 +62,7 @@ def theme_words(theme: Theme) -> str:
         Theme.EXPORTS: translate("Done", "Taken along"),
         Theme.ERASURES: translate("Done", "Erased"),
         Theme.BACKUPS: translate("Done", "Backups"),
+        Theme.BUNDLES: translate("Done", "Bundles"),
         Theme.STATION: translate("Done", "Station"),
     }
     return words[theme]
@@ -231,6 +233,8 @@ def _deed_words(deed: DeedPayload, known: Known) -> str:
         case Deed.GROUP:
             return _group_deed_words(deed, known)
         case Deed.EXPORT:
+            if deed.about:
+                return translate("Done", "printed or saved: {title}").format(title=deed.about)
             return translate("Done", "took along all that is kept")
         case Deed.BACKUP:
             return translate("Done", "backed up the records: {file}").format(file=deed.about)
@@ -238,6 +242,8 @@ def _deed_words(deed: DeedPayload, known: Known) -> str:
             return translate("Done", "put a backup in the place of the records: {file}").format(file=deed.about)
         case Deed.SETTING:
             return with_semicolons(*(_setting_words(change) for change in deed.changes))
+        case Deed.STATION | Deed.BUNDLE:
+            return with_semicolons(*(carried_words(change) for change in deed.changes))
         case _ as never:
             assert_never(never)
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.store import Store
 from trainer.tongue import Plural
 from trainer.ui.look.theme import Step
+from trainer.ui.pages.adding_up import AddingCard
 from trainer.ui.pages.due_card import DueCard, SittingView
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.pages.standing_card import StandingRow, standing_card
 from trainer.ui.pages.told_card import ToldCard, ToldItem
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout
@@ -58,6 +61,8 @@ class HomeView:
     """Caption, figure and note, three at most."""
     shortcuts: tuple[tuple[str, str], ...] = ()
     """Id and words of what may be chosen freely."""
+    is_adding: bool = False
+    """What is due is not known before all that was done is added up, which takes a while."""
 
 
 class HomePage(ScrollPage):
@@ -83,7 +88,23 @@ class HomePage(ScrollPage):
         self._left, self._right = self._columns.add(660), self._columns.add(532)
         self.minutes: Choice | None = None
         """How long a sitting is to be; none where nothing is due."""
+        self.adding: AddingCard | None = None
+        """Where it is still added up what is due."""
         self.show_view(view)
+
+    def add_up(self, store: Store, person: str | None, view: Callable[..., HomeView]) -> None:
+        """Beside the window, where that is to be done; then `view` is shown with it."""
+        if self.adding is None:
+            return
+        self.adding.ended.connect(lambda: self._show_added(view(is_added=True)))
+        self.adding.begin(store, person)
+
+    def _show_added(self, view: HomeView) -> None:
+        had_focus = self.isAncestorOf(QApplication.focusWidget() or self.window())
+        self.show_view(view)
+        if had_focus:
+            self.focus_start()
+        announce(self, view.summary)
 
     def show_view(self, view: HomeView) -> None:
         """Shows the person's day anew."""
@@ -97,14 +118,15 @@ class HomePage(ScrollPage):
             head.addWidget(paragraph(Plural.tr("%n word(s) from your instructors, below.", "", len(view.told))))
         self._left.addLayout(head)
         self._left.addSpacing(4)
-        self._left.addWidget(self._due_card(view.sitting))
+        for quiz in view.quizzes:  # what was set for somebody comes before what they choose themselves
+            self._left.addWidget(self._quiz_card(quiz))
+        self.adding = AddingCard() if view.is_adding else None
+        self._left.addWidget(self.adding or self._due_card(view.sitting))
         if view.told:
             said = ToldCard(view.told)
             said.item_wanted.connect(self.told_wanted)
             said.read.connect(self.told_read)
             self._left.addWidget(said)
-        for quiz in view.quizzes:
-            self._left.addWidget(self._quiz_card(quiz))
         if view.shortcuts:
             self._left.addLayout(self._shortcuts(view.shortcuts))
         if view.figures:
@@ -148,10 +170,12 @@ class HomePage(ScrollPage):
 
     def _shortcuts(self, shortcuts: Sequence[tuple[str, str]]) -> FlowLayout:
         line = FlowLayout(gap=12)
-        for shortcut, words in shortcuts:
-            button = Button(words)
+        made = [Button(words) for _, words in shortcuts]
+        for button, (shortcut, _) in zip(made, shortcuts, strict=True):
             button.clicked.connect(lambda _checked=False, shortcut=shortcut: self.shortcut_wanted.emit(shortcut))
             line.addWidget(button)
+        if self.adding is not None:
+            self.to_do_next = made[0]
         return line
 
     def resizeEvent(self, event: QResizeEvent) -> None:

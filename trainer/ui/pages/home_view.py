@@ -20,6 +20,7 @@ from trainer.training.what_next import Day, Due, Why, day_of
 from trainer.ui.exercise.review.told import open_disputes_words, told_items
 from trainer.ui.exercise.shown import SHOWN
 from trainer.ui.exercise.sitting import id_of, portion_words
+from trainer.ui.pages.adding_up import is_long
 from trainer.ui.pages.due_card import DueItem, PortionView, SittingView
 from trainer.ui.pages.home import HomeView
 from trainer.ui.pages.standing_card import StandingRow
@@ -35,11 +36,29 @@ _MOST_SHOWN: Final = 2
 _AS_IT_COMES: Final = SettingsView()
 
 
-def home_view(store: Store, person: str | None, name: str, chosen: SettingsView = _AS_IT_COMES) -> HomeView:
-    """Greeting, what is due, where the person stands; raises `TrainerError` when the store can't be read."""
+def home_view(
+    store: Store, person: str | None, name: str, chosen: SettingsView = _AS_IT_COMES, *, is_added: bool = False
+) -> HomeView:
+    """Greeting, what is due, where the person stands; raises `TrainerError` when the store can't be read.
+
+    Where a long history is still to be added up, all but what rests on that, unless it `is_added` as far as it can be.
+    """
     now = datetime.now(UTC)
+    if not is_added and is_long(store, person):
+        return HomeView(
+            greeting=_greeting(name),
+            summary=translate("Home", "Choose for yourself meanwhile."),
+            sitting=SittingView(),
+            quizzes=(*cards_of_tests(store, person), *quiz_cards(store, person)),
+            told=told_items(store, person),
+            shortcuts=_shortcuts(store, person),
+            is_adding=True,
+        )
     day = day_of(store, person, now, pace=chosen.pace, new_a_day=chosen.new_a_day)
-    if day.due:
+    quizzes = (*cards_of_tests(store, person), *quiz_cards(store, person))
+    if quizzes and not day.due:
+        summary = translate("Home", "What was set for you comes first.")
+    elif day.due:
         summary = Plural.tr("%n clause(s) are due today. You may also choose for yourself.", "", len(day.due))
     elif day.later:
         summary = Plural.tr(
@@ -51,7 +70,7 @@ def home_view(store: Store, person: str | None, name: str, chosen: SettingsView 
         greeting=_greeting(name),
         summary=summary,
         sitting=_sitting(day, chosen.sitting_minutes),
-        quizzes=(*cards_of_tests(store, person), *quiz_cards(store, person)),
+        quizzes=quizzes,
         told=told_items(store, person),
         phases=tuple([phase_words(phase) for phase in Phase]),
         standing=_standing_rows(day, now, chosen.pace),

@@ -32,15 +32,17 @@ class OfficePage(ScrollPage):
 
     door_wanted = Signal(str)
 
-    def __init__(self, doors: Sequence[DoorView], parent: QWidget | None = None) -> None:
+    def __init__(self, doors: Sequence[DoorView], *, at: str = "", parent: QWidget | None = None) -> None:
+        """`at` is the page that was there last: its button has the focus, else the first one."""
         super().__init__(parent)
+        first = at if at in {door.id for door in doors} else doors[0].id
         told = translate("Office", "What staff do for those who learn here.")
         self.column.addLayout(titled(translate("Office", "Office"), told))
         card = Card(padding=(24, 12), gap=0)
         for place, door in enumerate(doors):
             if place:
                 card.column.addWidget(Divider())
-            card.column.addWidget(self._line(door, is_first=place == 0))
+            card.column.addWidget(self._line(door, is_first=door.id == first))
         self.column.addWidget(card)
         self.column.addStretch(1)
 

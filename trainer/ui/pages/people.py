@@ -16,7 +16,7 @@ from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.choice import Choice, EnterBegins
 from trainer.ui.widgets.field import form_of, pin_field
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.listing import ListRow, ListTable
@@ -210,17 +210,18 @@ class PeoplePage(ScrollPage):
         card.column.addLayout(form)
         told = translate(
             "PeoplePage",
-            "A trainee's PIN has {trainees} to {most} digits, and without one none is asked for. All others need one "
-            "of {staffs} to {most}.",
+            "A trainee's PIN has {trainees} to {most} digits; a trainee without one signs in by name alone. All others "
+            "need a PIN of {staffs} to {most} digits.",
         ).format(trainees=TRAINEES_DIGITS, staffs=STAFFS_DIGITS, most=MOST_DIGITS)
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
-        told = translate("PeoplePage", "A group of a new name is made by it, from today on.")
+        told = translate("PeoplePage", "A group that is not there yet is made, from today on.")
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         others = FlowLayout(gap=8)
         for button in (save, self._attempts, self._return, self._no_pin, self._remove, self._export, self._erase):
             others.addWidget(button)
         card.column.addLayout(others)
+        EnterBegins(card).wanted.connect(save.click)
         return card
 
     def _add_acts(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -53,6 +53,10 @@ class ScrollPage(QScrollArea):
         high = max(bar.heightForWidth(wide), bar.minimumSizeHint().height())
         bar.setGeometry(0, 0, wide, high)
         self.setViewportMargins(0, high, 0, 0)
+
+    def bring_into_sight(self, part: QWidget) -> None:
+        """Scrolls to it as soon as all that has just changed lies where it belongs."""
+        QTimer.singleShot(0, part, lambda: self.ensureWidgetVisible(part, 0, _GAP * 4))
 
     to_do_next: QWidget | None = None
     """Where the page has such a thing: it gets the focus."""

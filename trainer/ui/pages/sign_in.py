@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, assert_never
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 _ALL = ""
 _MANY = 30
 """Where more people are, those whose groups have all ended are shown once something is typed."""
+_MADE_AT_ONCE = 48
+"""Tiles that the page opens with, more than there is room for; the others follow once it is painted."""
 _TILE_LEAST = 236
 _BESIDE_FROM = 900
 """In a page narrower than this what stands side by side stands one below the other."""
@@ -65,6 +67,9 @@ class SignInPage(QWidget):
         self._people: tuple[PersonTile, ...] = ()
         self._group = _ALL
         self._tiles: list[TileButton] = []
+        """Of the people in their order, as far as they have been made."""
+        self._filling = QTimer(self, interval=0)
+        self._filling.timeout.connect(self._fill)
         self._groups: GroupChoice | None = None
         self._columns = 0
         self._lines: list[QHBoxLayout] = []
@@ -102,6 +107,7 @@ class SignInPage(QWidget):
         """Everybody who may sign in here; none where the station has no administrator yet."""
         self._people = tuple(people)
         self._group = _ALL
+        self._filling.stop()
         self._tiles, self._lines, self._spare = [], [], []
         self._groups = None
         clear(self._left)
@@ -180,9 +186,8 @@ class SignInPage(QWidget):
         scroll.setWidget(self._grid_owner)
         self._scroll = scroll
         self._left.addWidget(scroll, 100)
-        self._tiles = [TileButton(person, self._grid_owner) for person in self._people]
-        for tile in self._tiles:
-            tile.clicked.connect(lambda _checked=False, tile=tile: self._choose(tile))
+        self._make_tiles(_MADE_AT_ONCE)
+        self._filling.start()
         self._field = NameField()
         self._field.textChanged.connect(self._search)
         self._field.entered.connect(self._choose_typed)
@@ -202,13 +207,37 @@ class SignInPage(QWidget):
         self._spare = [told, title]
         self._arrange()
 
+    def _make_tiles(self, count: int) -> list[TileButton]:
+        """The next so many, in the order in which Tab goes through them."""
+        made = [TileButton(person, self._grid_owner) for person in self._people[len(self._tiles) :][:count]]
+        for tile in made:
+            tile.clicked.connect(lambda _checked=False, tile=tile: self._choose(tile))
+        self._tiles += made
+        return made
+
+    def _fill(self) -> None:
+        """Some more of them, while nobody has asked for others."""
+        for tile in self._make_tiles(_MADE_AT_ONCE):
+            is_shown = self._fits(tile.person)
+            tile.setVisible(is_shown)
+            if is_shown:
+                self._grid.addWidget(tile, *divmod(self._grid.count(), self._columns))
+        if len(self._tiles) == len(self._people):
+            self._filling.stop()
+
+    def _make_all(self) -> None:
+        self._filling.stop()
+        self._make_tiles(len(self._people))
+
     def _choose_group(self, group: str) -> None:
+        self._make_all()
         self._group = group
         self._let_go()
         self._arrange()
 
     def _search(self) -> None:
         """Whoever types a name means nobody who was chosen before, and wants to see the people."""
+        self._make_all()
         self._let_go()
         if self._groups is not None:
             self._groups.close_list()
@@ -219,29 +248,36 @@ class SignInPage(QWidget):
             tile.setChecked(False)
         self._panel.show_nobody(why)
 
-    def _shown(self) -> list[TileButton]:
+    def _fits(self, person: PersonTile) -> bool:
+        """Whether somebody is of the group and means the text, while the groups themselves are not listed."""
         if self._groups is not None and self._groups.is_open:
-            return []
+            return False
         text = self._field.text()
-        in_group = [tile for tile in self._tiles if self._group in (_ALL, tile.person.group)]
-        if len(self._tiles) > _MANY and not text.strip():
-            in_group = [tile for tile in in_group if not tile.person.is_over]
-        return [tile for tile in in_group if tile.person.matches(text)]
+        if self._group not in (_ALL, person.group) or (not text.strip() and self._is_many and person.is_over):
+            return False
+        return not text.strip() or person.matches(text)
+
+    @property
+    def _is_many(self) -> bool:
+        return len(self._people) > _MANY
+
+    def _shown(self) -> list[TileButton]:
+        return [tile for tile in self._tiles if self._fits(tile.person)]
 
     def _arrange(self) -> None:
         """The tiles that fit group and text, as many side by side as there is room for."""
-        shown = self._shown()
         columns = self._columns_for(self.width())
         while self._grid.count():
             self._grid.takeAt(0)
         for tile in self._tiles:
-            tile.setVisible(tile in shown)
-        for number, tile in enumerate(shown):
-            self._grid.addWidget(tile, *divmod(number, columns))
+            is_shown = self._fits(tile.person)
+            tile.setVisible(is_shown)
+            if is_shown:
+                self._grid.addWidget(tile, *divmod(self._grid.count(), columns))
         for column in range(4):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         self._columns = columns
-        lines = -(-len(shown) // columns)
+        lines = -(-sum(self._fits(person) for person in self._people) // columns)
         is_list = self._groups is not None and self._groups.is_open
         self._scroll.setMaximumHeight(_ANY_HEIGHT if is_list else max(1, lines) * (TILE_HEIGHT + 12) - 12 + 10)
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
 
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout
 
-from trainer.errors import TrainerError
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
+from trainer.ui.vouching import end_words, vouched
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.listing import ListTable
@@ -22,14 +22,14 @@ def buttons_of(listing: ListTable, title: str, said: Told) -> tuple[Button, Butt
     """What saves and what prints a list, under a title; why either could not be done is said."""
     save = csv_button(listing, title, said)
     printed = Button(translate("TakingAlong", "Print…"))
-    printed.clicked.connect(lambda: _print(listing, title))
+    printed.clicked.connect(lambda: _print(listing, title, said))
     return save, printed
 
 
-def csv_button(listing: ListTable, title: str, said: Told) -> Button:
-    """What saves a list alone."""
+def csv_button(listing: ListTable, title: str, said: Told, foot: Callable[[], str] | None = None) -> Button:
+    """What saves a list alone; with a line at its end where it is part of a report."""
     save = Button(translate("TakingAlong", "Save as CSV…"))
-    save.clicked.connect(lambda: _save(listing, title, said))
+    save.clicked.connect(lambda: _save(listing, title, said, foot))
     return save
 
 
@@ -41,7 +41,7 @@ def add_buttons(column: QVBoxLayout, listing: ListTable, title: str) -> Told:
     return said
 
 
-def _save(listing: ListTable, title: str, said: Told) -> None:
+def _save(listing: ListTable, title: str, said: Told, foot: Callable[[], str] | None) -> None:
     from trainer.exchange.tables import save_csv
 
     name, _ = QFileDialog.getSaveFileName(
@@ -50,31 +50,34 @@ def _save(listing: ListTable, title: str, said: Told) -> None:
     if not name:
         return
     file = Path(name) if Path(name).suffix else Path(f"{name}.csv")
-    try:
-        save_csv(file, listing.heads, [line.cells for line in listing.shown()])
-    except TrainerError as problem:
-        said.tell(str(problem))
-        return
-    said.tell(translate("TakingAlong", "Saved as {file}.").format(file=file))
+
+    def save() -> None:
+        lines: list[Sequence[str]] = [line.cells for line in listing.shown()]
+        save_csv(file, listing.heads, [*lines, *([(), (foot(),)] if foot is not None else [])])
+        said.tell(translate("TakingAlong", "Saved as {file}.").format(file=file))
+
+    vouched(listing, title, save, said.tell)
 
 
-def _print(listing: ListTable, title: str) -> None:
+def _print(listing: ListTable, title: str, said: Told) -> None:
     # what prints takes its time to load, and few do
     from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setDocName(title)
     if QPrintDialog(printer, listing).exec() == QDialog.DialogCode.Accepted:
-        document_of(title, listing.heads, [line.cells for line in listing.shown()], listing).print_(printer)
+        vouched(listing, title, lambda: document_of(title, listing, end_words(listing)).print_(printer), said.tell)
 
 
-def document_of(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]], parent: QWidget) -> QTextDocument:
-    """The list on paper: its title, its heads again on each page."""
+def document_of(title: str, listing: ListTable, end: str = "") -> QTextDocument:
+    """The list on paper as it stands: its title, its heads again on each page, the end of the records below it."""
+    heads, rows = listing.heads, [line.cells for line in listing.shown()]
     head = "".join(f'<th align="left">{escape(words)}</th>' for words in heads)
     lines = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in line)}</tr>" for line in rows)
-    document = QTextDocument(parent)
+    document = QTextDocument(listing)
     document.setHtml(
         f"<h2>{escape(title)}</h2>"
         f'<table width="100%" cellpadding="4" border="0"><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>'
+        f"<p><small>{escape(end)}</small></p>"
     )
     return document

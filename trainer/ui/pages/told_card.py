@@ -39,7 +39,7 @@ class ToldCard(Card):
 
     def __init__(self, items: Sequence[ToldItem]) -> None:
         super().__init__(padding=(24, 14), gap=8)
-        put_away = Button(translate("ToldCard", "Read"))
+        put_away = Button(translate("ToldCard", "I have read it"))
         put_away.setAccessibleDescription(translate("ToldCard", "puts these away; they stay in the results"))
         put_away.clicked.connect(self.read)
         self.column.addLayout(row(label(translate("ToldCard", "From your instructors"), Step.LEAD), None, put_away))

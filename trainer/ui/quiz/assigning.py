@@ -37,6 +37,8 @@ class Taker:
     id: str
     name: str
     number: str = ""
+    role: str = ""
+    """As it is called."""
     group: str = ""
 
 
@@ -97,6 +99,7 @@ class AssignPage(ScrollPage):
             (
                 (translate("AssignPage", "Name"), 8),
                 (translate("AssignPage", "Number"), 4),
+                (translate("AssignPage", "Role"), 4),
                 (translate("AssignPage", "Group"), 4),
                 (translate("AssignPage", "Takes it"), 3),
             ),
@@ -123,7 +126,7 @@ class AssignPage(ScrollPage):
             [
                 ListRow(
                     id=each.id,
-                    cells=(each.name, each.number, each.group, yes if each.id in self._chosen else ""),
+                    cells=(each.name, each.number, each.role, each.group, yes if each.id in self._chosen else ""),
                 )
                 for each in self._people
             ]
@@ -218,6 +221,7 @@ class MoreTimePage(ScrollPage):
             (
                 (translate("MoreTime", "Name"), 8),
                 (translate("MoreTime", "Number"), 4),
+                (translate("MoreTime", "Role"), 4),
                 (translate("MoreTime", "Group"), 4),
                 (translate("MoreTime", "More time"), 4),
             ),
@@ -244,7 +248,7 @@ class MoreTimePage(ScrollPage):
             [
                 ListRow(
                     id=each.id,
-                    cells=(each.name, each.number, each.group, _percent_words(self._extra.get(each.id, 0))),
+                    cells=(each.name, each.number, each.role, each.group, _percent_words(self._extra.get(each.id, 0))),
                 )
                 for each in self._people.values()
             ]

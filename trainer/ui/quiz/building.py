@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QIntValidator, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QIntValidator, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.errors import Problem
 from trainer.tongue import translate
 from trainer.training.quizzes.quiz import MOST_ATTEMPTS, MOST_MINUTES, Item, Quiz, Source, When, item_place
-from trainer.ui.bank.problem_lines import ProblemLines, problem_words
+from trainer.ui.bank.problem_lines import ProblemLines, problem_sentence
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.widgets.announcing import Told
@@ -23,11 +23,11 @@ from trainer.ui.widgets.field import form_of
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.surface import Card, Divider, clear, column_in, row
 from trainer.ui.widgets.text import label, paragraph
-from trainer.ui.wording.joined import with_semicolons
 from trainer.ui.wording.quiz import when_words
 
 _TWO_COLUMNS_FROM: Final = 980
 _YES, _NO = "yes", "no"
+_UP, _DOWN, _CHANGE, _OUT = "up", "down", "change", "out"
 _FIELDS: Final = ("title", "items", "minutes", "attempts", "pass_percent")
 
 
@@ -40,16 +40,32 @@ class BuildingPage(ScrollPage):
     """One more item, of a source."""
     change_wanted = Signal(Quiz, int)
     """An item is to be changed, by its place."""
+    drafted = Signal(Quiz)
+    """What stands in the form, as the page goes."""
+    restart_wanted = Signal()
+    """What was left unfinished is to be forgotten."""
     closed = Signal()
 
     def __init__(
-        self, quiz: Quiz, words_of: Callable[[Item], str], *, is_new: bool, parent: QWidget | None = None
+        self,
+        quiz: Quiz,
+        words_of: Callable[[Item], str],
+        *,
+        is_new: bool,
+        at: Source | None = None,
+        told: str = "",
+        parent: QWidget | None = None,
     ) -> None:
-        """`words_of` says an item in a line."""
+        """`words_of` says an item in a line.
+
+        `at` is what was added last: the next one like it is a press away. `told` is said of a quiz that was left
+        unfinished, which can be begun anew.
+        """
         super().__init__(parent)
         self._quiz = quiz
         self._items = list(quiz.items)
         self._words_of = words_of
+        self._is_kept = False
         self._problems = ProblemLines(_FIELDS)
         self._item_problems: dict[int, str] = {}
         save = Button(translate("BuildingPage", "Save"), kind=ButtonKind.PRIMARY)
@@ -63,12 +79,31 @@ class BuildingPage(ScrollPage):
         self.column.addLayout(row(label(title, Step.TITLE), None, back, preview, save, gap=12))
         self._said = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._said)
+        self._add_told(told)
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM)
         self._columns.add(6, [self._items_card()])
         self._columns.add(5, [self._about_card(quiz), self._taking_card(quiz)])
         self.column.addStretch(1)
         self._show_items()
-        self.to_do_next = self._title
+        self.to_do_next = self._adding[at] if at is not None else self._title
+
+    def _add_told(self, told: str) -> None:
+        if not told:
+            return
+        anew = Button(translate("BuildingPage", "Begin anew"), kind=ButtonKind.QUIET)
+        anew.clicked.connect(self.restart_wanted)
+        line = row(paragraph(told, Step.LABEL), anew)
+        line.setStretch(0, 1)
+        self.column.addLayout(line)
+
+    def let_go(self) -> None:
+        """What stands in the form is kept, or not wanted: it goes with the page."""
+        self._is_kept = True
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        if not self._is_kept:
+            self.drafted.emit(self.entered())
+        super().hideEvent(event)
 
     def refuse(self, words: str) -> None:
         """Why it was not kept, or can't be tried."""
@@ -80,10 +115,12 @@ class BuildingPage(ScrollPage):
         found: dict[int, list[str]] = {}
         for problem in problems:
             if problem.place in places:
-                found.setdefault(places[problem.place], []).append(problem_words(problem))
-        self._item_problems = {number: with_semicolons(*words) for number, words in found.items()}
-        self._problems.show([problem for problem in problems if problem.place not in places])
+                found.setdefault(places[problem.place], []).append(problem_sentence(problem))
+        self._item_problems = {number: " ".join(words) for number, words in found.items()}
+        first = self._problems.show([problem for problem in problems if problem.place not in places])
         self._show_items()
+        if first is not None:
+            self.bring_into_sight(first)
         words = translate("BuildingPage", "Not kept yet: see what stands in red.")
         self.refuse(words if problems else "")
 
@@ -97,14 +134,15 @@ class BuildingPage(ScrollPage):
         card = Card(gap=10)
         self._list = QWidget()
         self._lines = column_in(self._list, 6)
+        self._adding: dict[Source, Button] = {}
         adding = FlowLayout(gap=8)
         for source, words in (
             (Source.FIXED, translate("BuildingPage", "A question of the bank…")),
             (Source.DRAWN, translate("BuildingPage", "Draw from the bank…")),
-            (Source.MADE, translate("BuildingPage", "Make spots…")),
+            (Source.MADE, translate("BuildingPage", "Questions made anew…")),
             (Source.ROUND, translate("BuildingPage", "Deal a round…")),
         ):
-            button = Button(words)
+            button = self._adding[source] = Button(words)
             button.clicked.connect(
                 lambda _checked=False, source=source: self.add_wanted.emit(self.entered(), source.value)
             )
@@ -118,6 +156,7 @@ class BuildingPage(ScrollPage):
 
     def _show_items(self) -> None:
         clear(self._lines)
+        self._acts: list[dict[str, Button]] = []
         if not self._items:
             told = translate("BuildingPage", "What the quiz asks will stand here, in its order. Add something below.")
             self._lines.addWidget(paragraph(told, tone="muted"))
@@ -129,24 +168,24 @@ class BuildingPage(ScrollPage):
         made = QWidget()
         column = column_in(made, 4)
         words = translate("BuildingPage", "{number}. {words}").format(number=number + 1, words=self._words_of(item))
-        buttons = [
-            self._act(translate("BuildingPage", "Up"), words, lambda: self._move(number, -1), may=number > 0),
-            self._act(
+        acts = {
+            _UP: self._act(translate("BuildingPage", "Up"), words, lambda: self._move(number, -1), may=number > 0),
+            _DOWN: self._act(
                 translate("BuildingPage", "Down"),
                 words,
                 lambda: self._move(number, 1),
                 may=number + 1 < len(self._items),
             ),
-            self._act(
-                translate("BuildingPage", "Change"),
-                words,
-                lambda: self.change_wanted.emit(self.entered(), number),
-                may=item.source is not Source.FIXED,
+            _CHANGE: self._act(
+                translate("BuildingPage", "Change"), words, lambda: self.change_wanted.emit(self.entered(), number)
             ),
-            self._act(translate("BuildingPage", "Take out"), words, lambda: self._take_out(number)),
-        ]
+            _OUT: self._act(translate("BuildingPage", "Take out"), words, lambda: self._take_out(number)),
+        }
+        if item.source is Source.FIXED:  # it is changed where it stands, in the bank
+            acts[_CHANGE].hide()
+        self._acts.append(acts)
         column.addWidget(paragraph(words))
-        column.addLayout(row(*buttons, None))
+        column.addLayout(row(*acts.values(), None))
         if number in self._item_problems:
             column.addWidget(paragraph(self._item_problems[number], Step.LABEL, tone="wrong"))
         return made
@@ -161,12 +200,21 @@ class BuildingPage(ScrollPage):
     def _move(self, number: int, by: int) -> None:
         items = self._items
         items[number], items[number + by] = items[number + by], items[number]
-        self._item_problems = {}
-        self._show_items()
+        self._show_changed()
+        acts = self._acts[number + by]
+        wanted, other = (_UP, _DOWN) if by < 0 else (_DOWN, _UP)
+        (acts[wanted] if acts[wanted].isEnabled() else acts[other]).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _take_out(self, number: int) -> None:
-        del self._items[number]
+        source = self._items.pop(number).source
+        self._show_changed()
+        next_one = self._acts[min(number, len(self._acts) - 1)][_OUT] if self._acts else self._adding[source]
+        next_one.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_changed(self) -> None:
+        """The items anew, without what was wrong with those before."""
         self._item_problems = {}
+        self.refuse("")
         self._show_items()
 
     # How it is taken
@@ -176,7 +224,7 @@ class BuildingPage(ScrollPage):
         self._title, self._words = QLineEdit(quiz.title), QLineEdit(quiz.words)
         card.column.addLayout(form_of((translate("BuildingPage", "Title"), self._title)))
         card.column.addWidget(self._problems["title"])
-        card.column.addLayout(form_of((translate("BuildingPage", "Words before it"), self._words)))
+        card.column.addLayout(form_of((translate("BuildingPage", "Said before it"), self._words)))
         return card
 
     def _taking_card(self, quiz: Quiz) -> Card:

@@ -159,7 +159,11 @@ class PickPage(ScrollPage):
         title = translate("ItemPage", "A question of the bank")
         self.column.addLayout(row(label(title, Step.TITLE), None, back))
         told = translate("ItemPage", "Press a question to put it into the quiz.")
-        none = translate("ItemPage", "The bank is empty yet: put questions into it first.")
+        none = translate(
+            "ItemPage",
+            "The bank is empty yet: write or build questions in the office, under Questions. "
+            "This quiz waits meanwhile.",
+        )
         self.column.addWidget(paragraph(told if rows else none, tone="muted"))
         self.to_do_next = back
         if not rows:
@@ -187,7 +191,7 @@ def _title(source: Source) -> str:
     titles = {
         Source.FIXED: translate("ItemPage", "A question of the bank"),
         Source.DRAWN: translate("ItemPage", "Drawn from the bank"),
-        Source.MADE: translate("ItemPage", "Spots made for it"),
+        Source.MADE: translate("ItemPage", "Questions made anew"),
         Source.ROUND: translate("ItemPage", "Dealt at the table"),
     }
     return titles[source]

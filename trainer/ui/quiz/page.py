@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget
 
+from trainer.store.clock import SYSTEM_CLOCK
 from trainer.tongue import Plural, translate
 from trainer.training.casting import Turn
 from trainer.training.questions import QuestionSession
@@ -37,7 +38,19 @@ _TOLD_MS: Final = (300_000, 60_000)
 
 
 class SteadyClock(RoundClock):
-    """Stands still for nobody: what is read or left meanwhile is time too."""
+    """Stands still for nobody: what is read or left meanwhile is time too, and so is what the machine sleeps."""
+
+    def __init__(self, begun_ms: int = 0) -> None:
+        super().__init__(begun_ms)
+        self._since = SYSTEM_CLOCK.steady()
+
+    @property
+    def elapsed_ms(self) -> int:
+        return self._begun_ms + int((SYSTEM_CLOCK.steady() - self._since) * 1000)
+
+    def begin_anew(self) -> None:
+        super().begin_anew()
+        self._since = SYSTEM_CLOCK.steady()
 
     def pause(self) -> None:
         """It runs on."""

@@ -18,12 +18,12 @@ from trainer.training.question_spots import Question, put
 from trainer.training.quizzes.authored import Authored, How
 from trainer.training.quizzes.drawing import Drawn
 from trainer.training.quizzes.session import QuizDrill
-from trainer.ui.bank.rows import key_lines
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.theme import Step
 from trainer.ui.pdf import save_document
 from trainer.ui.question.report import question_words
 from trainer.ui.wording.joined import with_dots, with_semicolons
+from trainer.ui.wording.keys.lines import lines_of
 from trainer.ui.wording.questions import place_line
 from trainer.ui.wording.quiz import drawn_words, standard_words, time_words
 
@@ -165,7 +165,8 @@ def _blanks(item: Drawn) -> Iterator[str]:
     else:
         asked = put(item.spot)
         for one in asked_at(asked.asked.ask.gives, asked.book):
-            yield place_line((one.name,))
+            if not one.always_lacks(asked.book):
+                yield place_line((one.name,))
 
 
 def _how_to(how: How) -> str:
@@ -206,7 +207,7 @@ def _right(item: Drawn, seed: int) -> Iterator[str]:
         if item.authored.why:
             yield item.authored.why
     else:
-        yield from key_lines(put(item.spot))
+        yield from lines_of(put(item.spot).key)
 
 
 def _letters(asked: Authored, seed: int) -> str:

@@ -17,7 +17,6 @@ from trainer.tongue import Plural, translate
 from trainer.training.question_spots import put
 from trainer.training.quizzes.marks import ByClause, Marked, Marks, given_of, marks_of
 from trainer.training.quizzes.quiz import When
-from trainer.ui.bank.rows import key_lines
 from trainer.ui.exercise.result_line import PassingCard, lines_card, result_line, told_in_a_line
 from trainer.ui.exercise.review.result_view import Passing, moment_words, passed_words
 from trainer.ui.look.theme import Step
@@ -28,6 +27,7 @@ from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.joined import labelled, with_dots, with_semicolons
+from trainer.ui.wording.keys.lines import lines_of
 from trainer.ui.wording.quiz import clock_words, drawn_words, standard_words
 
 _MOST_LINES: Final = 6
@@ -81,7 +81,7 @@ def taken_view(kept: KeptAttempt, *, shows_all: bool) -> TakenView:
             (
                 translate("Quiz", "Score"),
                 translate("Quiz", "{percent} %").format(percent=marks.percent),
-                translate("Quiz", "each weighs as much"),
+                translate("Quiz", "each weighs the same"),
             ),
             (
                 translate("Quiz", "Done"),
@@ -158,7 +158,8 @@ def _note(marked: Marked) -> str:
 def _wrong_fields(marked: Marked) -> str:
     try:
         places: list[list[str | int]] = json.loads(marked.lines[0].detail)
-        return labelled(translate("Quiz", "Not right"), wrong_words(places))
+        # what belongs together is named once: whoever reads a hand wrong has its cards and its rank wrong, too
+        return labelled(translate("Quiz", "Not right"), wrong_words([place[:1] for place in places]))
     except (ValueError, TypeError) as problem:
         raise BadNotation(
             translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
@@ -168,7 +169,7 @@ def _wrong_fields(marked: Marked) -> str:
 def _key(marked: Marked) -> list[str]:
     """The key as it is worked out today; nothing where the question can't be asked any more."""
     try:
-        return list(key_lines(put(marked.item.spot)))[:_MOST_LINES]
+        return [line.strip() for line in lines_of(put(marked.item.spot).key)[:_MOST_LINES]]
     except BadNotation:
         return []
 

@@ -28,6 +28,7 @@ from trainer.ui.reports.quiz_report import quizzes_assigned
 from trainer.ui.reports.topic_report import TAUGHT_WANTED, TOPICS_WANTED
 from trainer.ui.reports.view import Asked, Chosen, Filter, Report
 from trainer.ui.settings.chosen import SettingsView
+from trainer.ui.vouching import vouched
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.games import table_words_of
 from trainer.ui.wording.joined import sentences
@@ -94,7 +95,8 @@ class ReportDesk:
             self._report = BY_ID[report]
         if person:
             self._chosen = replace(self._chosen, person=person)
-        page = self._page = ReportsPage([(each.id, self._named(each)) for each in offered], self._report.id)
+        named = [(each.id, self._named(each)) for each in offered]
+        page = self._page = ReportsPage(named, self._report.id, self.foot)
         page.report_wanted.connect(self._take_up)
         page.narrowed.connect(self._narrow)
         page.row_wanted.connect(lambda id_: self._window.run_safely(lambda: self._open_row(id_)))
@@ -145,8 +147,9 @@ class ReportDesk:
             people: tuple[Person, ...] = (self._store.person(chosen.person),)
             whose = people[0].name
         else:
-            people = people_in(self._store, chosen.group)
-            whose = dict(groups_of(self._store)).get(chosen.group) or translate("Reports", "all trainees")
+            is_of_all = self._report.is_of_staff_too and not chosen.group
+            people = everybody(self._store) if is_of_all else people_in(self._store, chosen.group)
+            whose = dict(groups_of(self._store)).get(chosen.group) or self._all_words()
         return Asked(
             store=self._store,
             by=self._by,
@@ -196,10 +199,16 @@ class ReportDesk:
             [(act, acts[act]) for act in self._report.acts if may_keep],
         )
 
+    def _all_words(self) -> str:
+        """Whom it is about where no group is chosen."""
+        if self._report.is_of_staff_too:
+            return translate("Reports", "everybody")
+        return translate("Reports", "all trainees")
+
     def _options(self, which: Filter) -> list[tuple[str, str]]:
         match which:
             case Filter.GROUP:
-                return [("", translate("Reports", "all trainees")), *groups_of(self._store)]
+                return [("", self._all_words()), *groups_of(self._store)]
             case Filter.PERSON:
                 people = [(person.id, person.name) for person in self._people_offered()]
                 nobody = (
@@ -291,12 +300,12 @@ class ReportDesk:
         view = page.as_it_stands()
         if view is None:
             return
-        try:
+
+        def save() -> None:
             save_whole(file, report_pdf(view, self.foot()))
-        except TrainerError as problem:
-            page.refuse(str(problem))
-            return
-        page.tell(translate("Reports", "Saved as {file}.").format(file=file))
+            page.tell(translate("Reports", "Saved as {file}.").format(file=file))
+
+        vouched(page, view.title, save, page.refuse_paper)
 
     def _print(self, page: ReportsPage) -> None:
         # what prints takes its time to load, and few do
@@ -310,10 +319,7 @@ class ReportDesk:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(view.title)
         if QPrintDialog(printer, page).exec() == QDialog.DialogCode.Accepted:
-            try:
-                paint(printer, view, self.foot())
-            except TrainerError as problem:
-                page.refuse(str(problem))
+            vouched(page, view.title, lambda: paint(printer, view, self.foot()), page.refuse_paper)
 
     # Training topics
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -44,9 +44,16 @@ class ReportsPage(ScrollPage):
     cancelled = Signal()
     again_wanted = Signal()
 
-    def __init__(self, reports: Sequence[tuple[str, str]], current: str, parent: QWidget | None = None) -> None:
-        """`reports` by id, in words."""
+    def __init__(
+        self,
+        reports: Sequence[tuple[str, str]],
+        current: str,
+        foot: Callable[[], str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`reports` by id, in words; `foot` says, on a list that is saved, who made it and where the records end."""
         super().__init__(parent)
+        self._foot = foot
         self._view: ReportView | None = None
         self._listings: list[ListTable] = []
         self._charts: QBoxLayout | None = None
@@ -143,6 +150,11 @@ class ReportsPage(ScrollPage):
         self._said.tell("")
         self._refused.tell(words)
 
+    def refuse_paper(self, words: str) -> None:
+        """Says why nothing was printed or saved; the report stands."""
+        self._said.tell("")
+        self._refused.tell(words)
+
     def tell(self, words: str) -> None:
         """Says what was done."""
         self._refused.tell("")
@@ -202,7 +214,7 @@ class ReportsPage(ScrollPage):
             return card
         said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(listing)
-        card.column.addLayout(row(csv_button(listing, table.title, said), None))
+        card.column.addLayout(row(csv_button(listing, table.title, said, self._foot), None))
         card.column.addWidget(said)
         return card
 

@@ -8,6 +8,8 @@ from typing import Final
 from trainer.sums import Sort, Told
 from trainer.tongue import translate
 from trainer.training.reports.shares import Share, shares, weakest
+from trainer.ui.exercise.review.result_view import short_moment_words
+from trainer.ui.exercise.review.said import names_of
 from trainer.ui.reports.summing import (
     about_words,
     an_hour,
@@ -25,6 +27,7 @@ from trainer.ui.reports.summing import (
     weakest_bars,
 )
 from trainer.ui.reports.view import NOTHING, Asked, Filter, Report, ReportTable, ReportView, ranked
+from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.reports import counted_words, percent_words, place_words, steps_words, week_words
 
 TREND_WEEKS: Final = 4
@@ -39,7 +42,13 @@ def person_view(asked: Asked) -> ReportView:
         what_counts=counted_words(asked.chosen.level),
         figures=_figures(asked, steps, faults, rounds),
         charts=(by_week(asked, (asked.whose, asked)), weakest_bars(asked, clauses)),
-        tables=(_tables(steps, faults, rounds), clause_table(clauses), fault_table(faults), _weeks(asked)),
+        tables=(
+            _tables(steps, faults, rounds),
+            clause_table(clauses),
+            fault_table(faults),
+            _weeks(asked),
+            _in_class(asked),
+        ),
     )
 
 
@@ -131,6 +140,34 @@ def _weeks(asked: Asked) -> ReportTable:
             ]
         ),
         empty=translate("Reports", "Every week in which something was tried will stand here."),
+    )
+
+
+def _in_class(asked: Asked) -> ReportTable:
+    """The lessons at which somebody else played the players."""
+    names = names_of(asked.store)
+    lessons = [each for person in asked.ids for each in asked.store.reviews.in_class(person, by=asked.by.id)]
+    return ReportTable(
+        title=translate("Reports", "Lessons in class"),
+        heads=(
+            (translate("Reports", "Day"), 4),
+            (translate("Reports", "Table"), 8),
+            (translate("Reports", "With"), 6),
+        ),
+        rows=tuple(
+            [
+                ranked(
+                    each.id,
+                    (
+                        (short_moment_words(each.started_at), each.number),
+                        (kept_table_words(each.rulebook, each.game), None),
+                        (names(each.instructor), None),
+                    ),
+                )
+                for each in lessons
+            ]
+        ),
+        empty=translate("Reports", "Rounds at which an instructor played the players will stand here."),
     )
 
 

@@ -219,4 +219,5 @@ QUIZ: Final = Report(
     filters=(Filter.QUIZ, Filter.GROUP),
     made_ready=made_ready,
     view=quiz_view,
+    is_of_staff_too=True,
 )

@@ -157,6 +157,8 @@ class Report:
     view: Callable[[Asked], ReportView]
     own_name: Callable[[], str] | None = None
     """What it is called for whoever may read their own alone; none where nobody but staff may read it."""
+    is_of_staff_too: bool = False
+    """Where no group is chosen it is about everybody who is here, not trainees alone."""
     acts: tuple[str, ...] = ()
     """What can be done from it beside reading, by the words that the page emits."""
 

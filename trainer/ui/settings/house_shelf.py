@@ -145,6 +145,26 @@ class HouseShelf:
         draft = Draft(book=id_, version=version.version, text=version.text)
         self._put(self._free_path(id_), version.text, partial(self._store.house_books.keep, draft, by=by))
 
+    def bring(self, id_: str, text: str) -> None:
+        """As the hub has it and the records have it already: dealt by from the next start on, or, without a text, no
+        more. Raises `TrainerError` where what lies there was written by hand, which stays.
+        """
+        path = self._path(id_)
+        if path is not None and _read(path) not in {each.text for each in self._store.house_books.versions()}:
+            words = translate("Errors", "{file} was changed by hand here and stays: the hub has another version of it.")
+            raise TrainerError(words.format(file=path))
+        if text:
+            found = read_own_rulebooks({f"{id_}{_SUFFIX}": text}, ours, is_ours)
+            for bad in found.bad_files:
+                raise bad
+            if id_ in found.rulebooks:
+                self._put(path or self._free_path(id_), text, partial(_nothing))
+        elif path is not None:
+            try:
+                path.unlink(missing_ok=True)
+            except OSError as problem:
+                raise _refused(path, problem) from None
+
     # Files
 
     _unread: tuple[BadFile, ...] = ()
@@ -256,3 +276,7 @@ def _read(path: Path) -> str:
 def _refused(path: Path, problem: OSError) -> TrainerError:
     words = Unsaid.translate("Errors", "{file} can't be written ({reason}): what was there before stays.")
     return TrainerError(words.format(file=in_one_line(str(path)), reason=problem.strerror))
+
+
+def _nothing() -> None:
+    """It is in the records already."""

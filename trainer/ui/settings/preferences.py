@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize
 
 from trainer.records import Pace
 from trainer.store import Store
+from trainer.store.settings import LOOK
 from trainer.ui.look.theme import ROOMS, SCALES, DeckStyle, Felt, Room, ThemeName
 from trainer.ui.settings.chosen import NEW_A_DAY, SITTINGS, MotionChoice, SettingsView
 
@@ -21,13 +22,12 @@ LEAST_SIZE: Final = QSize(640, 400)
 """In logical pixels: what every page fits into."""
 TABLE_SIZE: Final = QSize(1024, 600)
 """In logical pixels: in less room a table can't be read, nor its parts be pressed."""
-_KEY: Final = "look"
 _Word = TypeVar("_Word", bound=StrEnum)
 
 
 def read_preferences(store: Store, data_folder: str) -> SettingsView:
     """The choices that were kept; what is missing or no longer known is as it comes."""
-    kept: Mapping[str, object] = store.setting(_KEY, {})
+    kept: Mapping[str, object] = store.setting(LOOK, {})
     plain = SettingsView(data_folder=data_folder)
     return replace(
         plain,
@@ -59,7 +59,7 @@ def nearest_fitting(scale: int, room: QSize) -> int:
 
 def keep_preferences(store: Store, view: SettingsView) -> None:
     """Writes the choices; raises `TrainerError` when that can't be done."""
-    store.set_setting(_KEY, {name: value for name, value in asdict(view).items() if name != "data_folder"})
+    store.set_setting(LOOK, {name: value for name, value in asdict(view).items() if name != "data_folder"})
 
 
 def room_of(view: SettingsView) -> Room:

@@ -40,6 +40,8 @@ class TablePage(ExercisePage):
     """One round of one drill, at a table of any family."""
 
     step_shown = Signal()
+    further_keys: tuple[tuple[str, str], ...] = ()
+    """Keys that only some such pages have."""
 
     def __init__(
         self,
@@ -146,7 +148,7 @@ class TablePage(ExercisePage):
 
     def _is_awaited(self) -> bool:
         """Whether an act is taken now: not while the table moves by itself, in a pause, or with a symptom unseen."""
-        is_turn = self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SYMPTOM)
+        is_turn = self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SYMPTOM, Turn.PLAYERS)
         return is_turn and not self._clock.is_paused and not self._symptom_seen.is_unseen
 
     def submit(self, action: a.Action) -> None:
@@ -351,7 +353,7 @@ class TablePage(ExercisePage):
         return self._telling.last_look_ms
 
     def key_list(self) -> QDialog:
-        return KeysDialog(self.face.bar, self.face.key_lines(), self.face.seen.terms, self)
+        return KeysDialog(self.face.bar, (*self.face.key_lines(), *self.further_keys), self.face.seen.terms, self)
 
     def leave_words(self) -> str:
         return translate("TablePage", "Leave this round? It stays as it stands: you go on with it from the home page.")

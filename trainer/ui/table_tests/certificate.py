@@ -15,6 +15,7 @@ from trainer.training.table_tests.sheet import Sheet
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.theme import Step
 from trainer.ui.pdf import save_document
+from trainer.ui.wording.joined import with_semicolons
 from trainer.ui.wording.table_tests import outcome_words, part_words, passed_words, seen_words
 
 
@@ -26,7 +27,11 @@ class Paper:
     """With the staff number, where there is one."""
     table: str
     book: str
-    """The rulebook and its version."""
+    """The rulebook, its version, and what tells its text from any other."""
+    length: str
+    """How much was dealt."""
+    options: tuple[str, ...]
+    """What the examiner chose of the game, a line each."""
     seed: int
     examiner: str
     """With the rank."""
@@ -77,7 +82,9 @@ def _facts(paper: Paper) -> list[tuple[str, ...]]:
     facts = [
         (translate("Certificate", "Table"), paper.table),
         (translate("Certificate", "Rulebook"), paper.book),
-        (translate("Certificate", "Seed of the round"), str(paper.seed)),
+        (translate("Certificate", "Dealt in it"), paper.length),
+        (translate("Certificate", "Chosen for it"), with_semicolons(*paper.options)),
+        (translate("Certificate", "Seed of the first round"), str(paper.seed)),
         (translate("Certificate", "Examiner"), paper.examiner),
         (translate("Certificate", "Second assessor"), paper.second),
         (translate("Certificate", "Dealt"), paper.dealt),

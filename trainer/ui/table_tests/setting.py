@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import Signal
 
-from trainer.tongue import translate
+from trainer.rules.changing import Field
+from trainer.tongue import Plural, translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.table_tests.options import OptionsCard
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -18,6 +21,10 @@ from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph
 
 ALONE = ""
+ROUNDS: Final = (1, 2, 3, 5, 10)
+MINUTES: Final = (10, 20, 30, 60)
+_ROUNDS, _MINUTES = "r", "m"
+"""Before the count in what is chosen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,14 +39,29 @@ class Offered:
     """Id and name of whoever may assess beside the examiner."""
 
 
-class SetTestPage(ScrollPage):
-    """Emits dealer, table and second assessor."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What was put together."""
 
-    wanted = Signal(str, str, str)
+    dealer: str
+    table: str
+    second: str
+    rounds: int
+    minutes: int
+    """0 where so many rounds are dealt."""
+    options: Mapping[str, object]
+
+
+class SetTestPage(ScrollPage):
+    """Emits what is to be set."""
+
+    wanted = Signal(Wish)
     closed = Signal()
 
-    def __init__(self, offered: Offered) -> None:
+    def __init__(self, offered: Offered, options_of: Callable[[str], Sequence[Field]]) -> None:
+        """`options_of` a table, by its id: what of its game may be chosen."""
         super().__init__()
+        self._options_of = options_of
         self._dealer = ""
         self._names = {line.id: line.cells[0] for line in offered.dealers}
         self._sets = Button(translate("SetTest", "Set the test"), kind=ButtonKind.PRIMARY)
@@ -50,7 +72,7 @@ class SetTestPage(ScrollPage):
         self.column.addLayout(row(title, None, back, self._sets, gap=12))
         told = translate(
             "SetTest",
-            "It waits on the dealer's home page. They deal one whole round before you, as a test; you watch, then fill "
+            "It waits on the dealer's home page. They deal whole rounds before you, as a test; you watch, then fill "
             "in the sheet.",
         )
         self.column.addWidget(paragraph(told, tone="muted"))
@@ -58,6 +80,11 @@ class SetTestPage(ScrollPage):
         self.column.addWidget(self._refused)
         self.column.addWidget(self._dealers_card(offered.dealers))
         self._table = self._tables_card(offered.tables)
+        self._length = self._length_card()
+        self._options = OptionsCard()
+        self.column.addWidget(self._options)
+        self._table.chosen.connect(self._show_options)
+        self._show_options(offered.tables[0][0])
         self._second = self._seconds_card(offered.seconds)
         self.column.addStretch(1)
         self._show_dealer("")
@@ -92,6 +119,23 @@ class SetTestPage(ScrollPage):
         self.column.addWidget(card)
         return made
 
+    def _length_card(self) -> Choice:
+        card = Card(padding=(24, 16), gap=10)
+        rounds = [(f"{_ROUNDS}{count}", Plural.tr("%n round(s)", "", count)) for count in ROUNDS]
+        minutes = [(f"{_MINUTES}{count}", Plural.tr("%n minute(s)", "", count)) for count in MINUTES]
+        made = Choice([*rounds, *minutes], rounds[0][0], name=translate("SetTest", "How much is dealt"))
+        told = translate(
+            "SetTest", "By time, the round that is under way is dealt to its end; all rounds together are judged."
+        )
+        card.column.addWidget(label(translate("SetTest", "How much is dealt"), Step.LEAD))
+        card.column.addWidget(made)
+        card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
+        self.column.addWidget(card)
+        return made
+
+    def _show_options(self, table: str) -> None:
+        self._options.show_fields(self._options_of(table))
+
     def _seconds_card(self, seconds: Sequence[tuple[str, str]]) -> Choice:
         card = Card(padding=(24, 16), gap=10)
         made = Choice(
@@ -110,8 +154,18 @@ class SetTestPage(ScrollPage):
         self._sets.setEnabled(bool(dealer))
 
     def _wish(self) -> None:
-        (table,), (second,) = self._table.checked, self._second.checked
-        self.wanted.emit(self._dealer, table, second)
+        (table,), (second,), (length,) = self._table.checked, self._second.checked, self._length.checked
+        count = int(length[1:])
+        is_timed = length.startswith(_MINUTES)
+        wish = Wish(
+            dealer=self._dealer,
+            table=table,
+            second=second,
+            rounds=1 if is_timed else count,
+            minutes=count if is_timed else 0,
+            options=dict(self._options.chosen),
+        )
+        self.wanted.emit(wish)
 
     def refuse(self, words: str) -> None:
         """Why it was not set."""

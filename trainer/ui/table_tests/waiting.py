@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from trainer.errors import TrainerError
@@ -11,7 +11,7 @@ from trainer.tongue import translate
 from trainer.training.table_tests.record import KeptStep, Stage, TableTest, told_by
 from trainer.ui.pages.home import QuizCard
 from trainer.ui.wording.games import kept_table_words
-from trainer.ui.wording.table_tests import passed_words
+from trainer.ui.wording.table_tests import length_words, passed_words
 
 PREFIX = "table-test/"
 """Before the id of a card that is a table test's."""
@@ -24,8 +24,13 @@ def known_tests(store: Store, by: str) -> tuple[TableTest, ...]:
 
 def _told(store: Store, steps: Sequence[KeptStep]) -> tuple[TableTest, ...]:
     tests = told_by(steps)
-    ended = store.assessments.ended([test.attempt for test in tests if test.attempt])
-    return tuple([replace(test, is_dealt=test.attempt in ended) for test in tests])
+    ended = store.assessments.ended([attempt for test in tests for attempt in test.attempts])
+    return tuple([_with_ended(test, ended) for test in tests])
+
+
+def _with_ended(test: TableTest, ended: Mapping[str, int]) -> TableTest:
+    took = [ended[attempt] for attempt in test.attempts if attempt in ended]
+    return replace(test, ended=len(took), dealt_ms=sum(took))
 
 
 def known_test(store: Store, by: str, id_: str) -> TableTest:
@@ -53,12 +58,18 @@ def _card(test: TableTest, names: dict[str, str]) -> QuizCard | None:
     )
     match test.stage:
         case Stage.TO_DEAL:
-            detail = translate("TableTests", "Set by {name}. Deal one whole round before them, as a test.")
-            begins = translate("TableTests", "Go on") if test.attempt else translate("TableTests", "Begin the test")
+            detail = translate("TableTests", "Set by {name}, to be dealt before them as a test: {length}.")
+            begins = translate("TableTests", "Go on") if test.attempts else translate("TableTests", "Begin the test")
         case Stage.TO_COUNTERSIGN:
             detail = translate("TableTests", "{name} has signed the result. Read it, and sign that you have.")
             begins = translate("TableTests", "Read and sign")
         case _:
             return None
     note = passed_words(test.signing.outcome) if test.signing is not None else ""
-    return QuizCard(id=f"{PREFIX}{test.id}", title=title, detail=detail.format(name=examiner), note=note, begins=begins)
+    return QuizCard(
+        id=f"{PREFIX}{test.id}",
+        title=title,
+        detail=detail.format(name=examiner, length=length_words(test.setting)),
+        note=note,
+        begins=begins,
+    )

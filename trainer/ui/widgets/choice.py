@@ -52,6 +52,15 @@ class Choice(QWidget):
             self._add(line, options, current, name)
         else:
             self._add_sections(options, current, name, headings)
+        self._lead_tab_to_chosen()
+
+    def _lead_tab_to_chosen(self) -> None:
+        """Tab comes to what is chosen, the arrows go on from there; Qt sees to it only once one had the focus."""
+        buttons = self._group.buttons()
+        chosen = [each for each in buttons if each.isChecked() and each.isEnabled() and not each.isHidden()]
+        policies = Qt.FocusPolicy
+        for each in buttons:
+            each.setFocusPolicy(policies.StrongFocus if each in chosen or not chosen else policies.ClickFocus)
 
     def _add(self, line: QLayout, options: Sequence[tuple[str, str]], current: Collection[str], name: str) -> None:
         for option, words in options:
@@ -86,6 +95,7 @@ class Choice(QWidget):
     def choose(self, option: str) -> None:
         """Shows another choice."""
         self._buttons[option].setChecked(True)
+        self._lead_tab_to_chosen()
 
     def focus_chosen(self) -> None:
         """Puts the focus on what is chosen."""
@@ -101,6 +111,7 @@ class Choice(QWidget):
         """Shows several chosen, and no others."""
         for option, button in self._buttons.items():
             button.setChecked(option in options)
+        self._lead_tab_to_chosen()
 
     def take_several(self, options: Collection[str]) -> None:
         """From now on several may be chosen; at first these are."""
@@ -124,11 +135,13 @@ class Choice(QWidget):
             button.setEnabled(is_allowed)
             button.setToolTip("" if is_allowed else why_not)
             button.setAccessibleDescription("" if is_allowed else why_not)
+        self._lead_tab_to_chosen()
 
     def offer(self, options: Collection[str]) -> None:
         """Hides all choices but these."""
         for option, button in self._buttons.items():
             button.setVisible(option in options)
+        self._lead_tab_to_chosen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QDialog, QFrame, QLayout, QLineEdit, QScrollArea, 
 from trainer.rules.readings import load_readings
 from trainer.tongue import translate
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.field import form_of
+from trainer.ui.widgets.field import form_of, pin_field
+from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.joined import labelled
@@ -43,6 +44,7 @@ class _Box(QDialog):
         if between is not None:
             column.addLayout(between)
         column.addLayout(row(None, *buttons))
+        FocusRing(self)
         buttons[-1].setFocus()
 
 
@@ -93,6 +95,26 @@ class ReasonDialog(_Box):
         return self._why.text().strip()
 
 
+class PinDialog(_Box):
+    """Accepted with the PIN of whoever is named in the sentence."""
+
+    def __init__(self, sentence: str, yes: str, parent: QWidget) -> None:
+        does = Button(yes, key="↵", kind=ButtonKind.PRIMARY)
+        does_not = Button(translate("PinDialog", "Back"), key="Esc")
+        self._pin = pin_field()
+        between = QVBoxLayout()
+        between.addLayout(form_of((translate("PinDialog", "PIN"), self._pin)))
+        super().__init__(sentence, (does_not, does), parent, between)
+        does.setDefault(True)
+        does.clicked.connect(self.accept)
+        does_not.clicked.connect(self.reject)
+        self._pin.setFocus()
+
+    @property
+    def pin(self) -> str:
+        return self._pin.text()
+
+
 _READING: Final = re.compile(r"\breading (R[1-9]\d*)")
 
 
@@ -117,6 +139,7 @@ class ReadingDialog(QDialog):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(side, _MARGIN, side, _MARGIN)
         self.column.setSpacing(gap)
+        FocusRing(self)
 
     def add_scrolled(self, content: QWidget) -> QScrollArea:
         """All of it at once where the window has room, else it scrolls."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QApplication, QPlainTextEdit, QTextEdit, QWidget
 from shiboken6 import isValid
 
 from trainer.ui.look.stylesheet import room
@@ -16,9 +16,12 @@ _OFF, _WIDTH = 2, 3
 _MARGIN = _OFF + _WIDTH
 _MOVING = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide})
 
+_RINGED = (QAbstractItemView, QPlainTextEdit, QTextEdit)
+"""What scrolls and is used by the keyboard as a whole; other areas that scroll only hold what is."""
+
 
 class FocusRing(QWidget):
-    """Follows the focus in its window; the table draws its own."""
+    """Follows the focus in its window, which may be a dialog; the table draws its own."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -46,7 +49,7 @@ class FocusRing(QWidget):
             # a page that goes after the next one has the focus takes its ring along no more
             old.destroyed.disconnect(self._forget)
         self._chain = []
-        has_own = isinstance(new, QAbstractScrollArea)
+        has_own = isinstance(new, QAbstractScrollArea) and not isinstance(new, _RINGED)
         if new is not None and not has_own and self._window.isAncestorOf(new):
             self._chain = list(_up_to(self._window, new))
         for widget in self._chain:

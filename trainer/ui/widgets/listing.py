@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 from unicodedata import combining, normalize
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QSizePolicy, QTableView, QVBoxLayout, QWidget
 
 from trainer.tongue import Plural, translate
@@ -18,6 +20,8 @@ from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import label
 
 _Index = QModelIndex | QPersistentModelIndex
+_WITHOUT_KEYS: Final = frozenset({Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason})
+"""A press chooses its own line."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,8 +40,11 @@ class ListRow:
         return searched(" ".join(self.cells))
 
 
+@lru_cache(maxsize=8_192)
 def searched(words: str) -> str:
-    """In small letters and without accents: who types "Munoz" finds Muñoz."""
+    """In small letters and without accents: who types "Munoz" finds Muñoz. A list is sorted by it, so it is kept."""
+    if words.isascii():
+        return words.lower()
     return "".join(sign for sign in normalize("NFKD", words.casefold()) if not combining(sign))
 
 
@@ -115,12 +122,30 @@ class _View(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who comes by the keyboard sees on which line they stand, before the first arrow."""
+        super().focusInEvent(event)
+        if event.reason() not in _WITHOUT_KEYS and self.currentIndex().isValid():
+            self.selectRow(self.currentIndex().row())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide, whole = self.viewport().width(), sum(self._shares)
         for column, share in enumerate(self._shares):
             self.setColumnHidden(column, not share)
             self.setColumnWidth(column, wide * share // whole)
+
+
+class _Field(QLineEdit):
+    """What is looked for; the arrow down leads into the lines that are found."""
+
+    left_down = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down:
+            self.left_down.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class ListTable(QWidget):
@@ -140,7 +165,7 @@ class ListTable(QWidget):
         self.heads = tuple([head for head, _ in columns])
         self._lines = _Lines(self.heads)
         self._found = _Found(self._lines)
-        self.field = QLineEdit()
+        self.field = _Field()
         self.field.setPlaceholderText(translate("ListTable", "Find"))
         self.field.setAccessibleName(translate("ListTable", "Find in the list"))
         self.field.setClearButtonEnabled(True)
@@ -149,6 +174,7 @@ class ListTable(QWidget):
         self._count.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         self.view = _View([share for _, share in columns])
         self.view.setAccessibleName(name)
+        self.field.left_down.connect(lambda: self.view.setFocus(Qt.FocusReason.TabFocusReason))
         self._dress(least_rows, Qt.SortOrder.DescendingOrder if is_newest_first else Qt.SortOrder.AscendingOrder)
         column: QVBoxLayout = column_in(self, 8)
         line = row(self.field, self._count, gap=12)

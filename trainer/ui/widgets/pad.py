@@ -15,7 +15,7 @@ from trainer.ui.widgets.text import label
 
 
 class PinDots(QWidget):
-    """Filled dots for digits entered, and the same in words; a PIN may be longer than the usual four."""
+    """Filled dots for digits entered, and the same in words; how many a PIN has is told to nobody."""
 
     def __init__(self, length: int = 4, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,12 +29,7 @@ class PinDots(QWidget):
 
     def show_count(self, count: int) -> None:
         """How many digits have been entered."""
-        is_long = count > self._length
-        words = (
-            Plural.tr("%n digit(s)", "", count)
-            if is_long
-            else Plural.tr("{count} of %n digit(s)", "", self._length).format(count=count)
-        )
+        words = Plural.tr("%n digit(s)", "", count)
         self._dots.show_count(count)
         self._words.setText(words)
         self.setAccessibleName(words)

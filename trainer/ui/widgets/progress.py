@@ -19,7 +19,8 @@ from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import paragraph
 
 _WIDTH: Final = 440
-_STEPS: Final = 1000
+STEPS: Final = 1000
+"""Of a bar that tells how far something is."""
 GoOn = Callable[[int, int], bool]
 """Told how much is done of how much; says whether it is to go on."""
 
@@ -68,7 +69,7 @@ class LongWork(QObject):
             end()
 
     def _go_on(self, done: int, of: int) -> bool:
-        at = _STEPS * done // of if of else 0
+        at = STEPS * done // of if of else 0
         if at != self._last:
             self._last = at
             self.went_on.emit(at)
@@ -93,7 +94,7 @@ class ProgressDialog(QDialog):
         self.setFixedWidth(_WIDTH)
         self._sentence = sentence
         self._bar = QProgressBar()
-        self._bar.setRange(0, _STEPS)
+        self._bar.setRange(0, STEPS)
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(sentence)
         stop = Button(translate("ProgressDialog", "Stop"), key="Esc", kind=ButtonKind.PRIMARY)

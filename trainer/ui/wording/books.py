@@ -72,7 +72,7 @@ def said_as(shape: Shape, value: object, name: str) -> str:
         case Amounts():
             return with_commas(*map(money_words, _listed(value)))
         case Levels():
-            return with_commas(*[_level(row) for row in _listed(value)])
+            return with_commas(*[level_words(row) for row in _listed(value)])
         case Span():
             return _span(value)
         case Rows() | Parts() | Kinds():
@@ -116,7 +116,7 @@ def _span(value: object) -> str:
             return with_commas(*map(str, _listed(value)))
 
 
-def _level(row: object) -> str:
+def level_words(row: object) -> str:
     """A pair, or what somebody has typed in its place."""
     match row:
         case [level, rake]:

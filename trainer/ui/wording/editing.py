@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from trainer.asks.fields import Field, Json, Many, Of
-from trainer.errors import Problem
-from trainer.tongue import Unsaid, translate
+from trainer.asks.fields import Field, Json, Many, Of, offers_of
+from trainer.rules.calls import Call
+from trainer.tongue import translate
 from trainer.training.editing.draft import Place, listed_in
 from trainer.training.editing.lines import ASK, DIFFICULTY, TABLE, TAGS, Line, Sort
-from trainer.training.editing.options import OFF
+from trainer.training.editing.offering import is_off
+from trainer.training.editing.options import ANY, OFF, TO
+from trainer.ui.wording.books import any_words, level_words, off_words
+from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.joined import labelled, with_commas, with_semicolons
 from trainer.ui.wording.line import capital, lowered
 from trainer.ui.wording.listed_words import word_words
@@ -62,11 +65,11 @@ def place_words(place: Place, value: object) -> str:
     if len(place) == 1 and place[0] in lists:
         return lists[str(place[0])]
     at = next((at for at, step in enumerate(place) if isinstance(step, int)), None)
-    if at is None or at + 1 == len(place):
+    number = place[at] if at is not None else None
+    if at is None or not isinstance(number, int) or str(place[at - 1]) not in lists:
         return entry_words(place)
-    number = place[at]
-    assert isinstance(number, int), "the place of a record in its list"
-    return with_commas(record_words(str(place[at - 1]), number, value), lowered(entry_words(place)))
+    record = record_words(str(place[at - 1]), number, value)
+    return record if at + 1 == len(place) else with_commas(record, lowered(entry_words(place)))
 
 
 def record_words(name: str, number: int, record: object) -> str:
@@ -152,7 +155,7 @@ def _of_the_table() -> Mapping[str, str]:
 def _of_the_house() -> Mapping[str, str]:
     return {
         "dealer": translate("Editing", "Dealer's cards"),
-        "dealer_hands": translate("Editing", "Dealer's hands, one a line"),
+        "dealer_hands": translate("Editing", "Dealer's hands"),
         "dice": translate("Editing", "Dice"),
         "hits": translate("Editing", "Hit wagers, card by card"),
         "meters": translate("Editing", "Meters"),
@@ -194,6 +197,7 @@ def _of_options() -> Mapping[str, str]:
         "options.rake": translate("Editing", "Rake or fee"),
         "options.rake.amount": translate("Editing", "Fee of the hand"),
         "options.rake.cap": translate("Editing", "At most"),
+        "options.rake.levels": translate("Editing", "Levels"),
         "options.rake.method": translate("Editing", "How it is reckoned"),
         "options.rake.percent": translate("Editing", "Per cent of each pot"),
         "options.rounding": translate("Editing", "Payments that chips can't make"),
@@ -213,10 +217,22 @@ def choice_words(field: Field, word: str) -> str:
     """A word of a closed list, as it begins a line."""
     if field.name == _DONE and word != _SAID:
         return capital(step_words({_DONE: word}))
-    return capital(_choice(word))
+    return capital(_choice(field, word))
 
 
-def _choice(word: str) -> str:
+def offer_words(field: Field, word: str) -> str:
+    """A word that can be said, as it begins a line: a place, a wager, what is announced or read."""
+    if field.of in (Of.PLACE, Of.WHO):
+        return capital(place_named(word))
+    return capital(call_words(Call(word)) if field.name == "say" and word in set(Call) else word_words(word))
+
+
+def yes_no_words() -> tuple[str, str]:
+    """What is chosen of what is so or not."""
+    return translate("Editing", "Yes"), translate("Editing", "No")
+
+
+def _choice(field: Field, word: str) -> str:
     words = {
         "all-left-of-button": translate("Editing", "all from the left of the button"),
         "as-written": translate("Editing", "as the rulebook has them"),
@@ -226,8 +242,10 @@ def _choice(word: str) -> str:
         "exact": translate("Editing", "stay as they are"),
         "high-card-by-suit": translate("Editing", "the high card by suit"),
         "levels": translate("Editing", "by the size of the pots"),
-        OFF: translate("Editing", "not offered"),
+        ANY: any_words(),
     }
+    if word == OFF:
+        return off_words(field.name)
     return words.get(word) or word_words(word)
 
 
@@ -243,9 +261,18 @@ def set_words(line: Line) -> str:
     return capital(_value(line.field, line.value)) or UNSET
 
 
+def said_words(field: Field, value: object) -> str:
+    """A value of an entry, inside a sentence; nothing for none."""
+    return _value(field, value)
+
+
 def _value(field: Field, value: object) -> str:
     if value is None:
         return ""
+    if field.of is Of.SEAT and value == []:
+        return translate("Editing", "nobody")
+    if field.of is not Of.FLAG and is_off(value):
+        return off_words(field.name)
     if field.of is Of.DECISION:
         return decision_words(value)
     each = listed_in(value) if field.many is Many.LIST else (value,)
@@ -256,8 +283,14 @@ def _one(field: Field, value: object) -> str:
     match field.of:
         case Of.PLACE:
             return place_named(value)
+        case Of.WHO:
+            return seat_words(value) if isinstance(value, int) else place_named(value)
         case Of.WORD:
-            return lowered(choice_words(field, str(value)))
+            return lowered(choice_words(field, ANY if value is True else str(value)))
+        case Of.LEVEL:
+            return level_words(value)
+        case Of.TEXT if field.offers:
+            return lowered(offer_words(field, str(value)))
         case Of.TEXT | Of.NUMBER:
             return str(value)
         case _ if isinstance(value, bool | int | str):
@@ -268,8 +301,10 @@ def _one(field: Field, value: object) -> str:
 
 def _summary(field: Field, record: object, names: Place) -> str:
     """A record in one line, without what its title says."""
+    if is_off(record):
+        return off_words(field.name)
     if not isinstance(record, Mapping):
-        return UNSET
+        return UNSET if record is None else str(record)
     if field.name in _STEPS:
         told: dict[str, Json] = {str(name): value for name, value in record.items()}
         return capital(step_words(told)) if record.get("do") else UNSET
@@ -290,30 +325,6 @@ def _part(field: Field, value: object, names: Place) -> str:
     return told if field.of in (Of.CARDS, Of.WORD) else labelled(name, told)
 
 
-# What is wrong
-
-
-def wrong_words(problem: Problem) -> str:
-    """What is wrong in an entry and what would be right, in a sentence without a stop; no word of files is in it."""
-    wanted = problem.wanted
-    if isinstance(wanted, Unsaid) and wanted.words in (own := _wanted()):
-        return labelled(str(problem.found), own[wanted.words].format(**dict(wanted.slots)))
-    return labelled(str(problem.found), str(wanted) if wanted is not None else "")
-
-
-def _wanted() -> Mapping[str, str]:
-    """What files are told otherwise, by the words for them."""
-    return {
-        "[[wager]] with {names}": translate("Editing", "at least one wager"),
-        "a table with irregularity and its circumstances": translate("Editing", "what has gone wrong"),
-        "a table with the number of a seat": translate("Editing", "a player with a seat"),
-        "at least {least} players as [[seat]]": translate("Editing", "at least {least} players"),
-        "one [[seat]] for each player": translate("Editing", "each player once"),
-        "the pots as [[pot]], oldest first": translate("Editing", "the pots, the oldest first"),
-        "what the dealer does, as [[act]]": translate("Editing", "at least one act of the dealer"),
-    }
-
-
 # How it is set
 
 
@@ -324,21 +335,23 @@ def cue_words(field: Field) -> str:
         case Of.CARDS:
             return translate("Editing", "Press cards, or type them: Ah Td. A card pressed again is taken back.")
         case Of.SEAT if is_list:
-            return translate("Editing", "The numbers of the seats, with blanks between.")
-        case Of.SEAT:
+            return translate("Editing", "Press each of the seats.")
+        case Of.SEAT | Of.WHO:
             return translate("Editing", "Choose the seat here, or press it on the table.")
         case Of.PLACE:
-            return translate("Editing", "Press the place on the table, or type it: seat 3, dealer, muck, side 1.")
+            return translate("Editing", "Press the place here or on the table, or type it: side 3.")
         case Of.AMOUNT | Of.NUMBER if is_list:
-            return translate("Editing", "Figures, with blanks between.")
+            return translate("Editing", "Figures with blanks between; Next begins another.")
         case Of.AMOUNT:
             return translate("Editing", "Dollars: 20 or 7.50.")
         case Of.NUMBER:
             return translate("Editing", "A figure.")
         case Of.DECISION:
-            return translate("Editing", "In turn, a line each: 3 call, 4 raise 16, 5 fold.")
-        case Of.TEXT:
-            return translate("Editing", "In the words of the table.")
+            return translate("Editing", "Press player and deed, or type: 3 call.")
+        case Of.LEVEL:
+            return translate("Editing", "A line each: pots, then the whole rake: 20 1.")
+        case Of.TEXT if TO in offers_of(field):
+            return translate("Editing", "Odds: 7 to 1.")
         case _:
             return ""
 

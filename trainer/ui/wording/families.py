@@ -12,7 +12,7 @@ from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.ui.wording.because import NOTHING, Around
 from trainer.ui.wording.house import acts as of_house
 from trainer.ui.wording.house.drills import house_focus_words
-from trainer.ui.wording.house.wagers import paytables_posted
+from trainer.ui.wording.house.wagers import paytables_posted, wager_words
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.poker import acts as of_poker
 from trainer.ui.wording.poker.drills import focus_words
@@ -31,6 +31,9 @@ class FamilyWords:
     paytables: Callable[[GameBook], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda _book: {}
     """What is posted: what each table is for and what each hand is paid, by wager and name, as "pair_plus/standard"."""
 
+    wager: Callable[[str, tuple[int, ...]], str] = lambda wager, _on: wager
+    """A first wager by its name in the engine, with the numbers that it is on."""
+
 
 _POKER: Final = FamilyWords(part=focus_words, line=of_poker.own_line, thing=of_poker.pot_of)
 _HOUSE: Final = FamilyWords(
@@ -38,6 +41,7 @@ _HOUSE: Final = FamilyWords(
     line=of_house.own_line,
     thing=of_house.spot_or_dice,
     paytables=paytables_posted,
+    wager=wager_words,
 )
 _BY_FAMILY: Final[Mapping[FamilyId, FamilyWords]] = {**dict.fromkeys(FamilyId, _HOUSE), FamilyId.POKER: _POKER}
 

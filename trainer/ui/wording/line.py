@@ -16,8 +16,8 @@ class Line(NamedTuple):
 
 
 def lowered(words: str) -> str:
-    """As it stands within a line."""
-    return words[:1].lower() + words[1:]
+    """As it stands within a line; "K-Q" stays as it is."""
+    return words if words[1:2] == "-" else words[:1].lower() + words[1:]
 
 
 def capital(words: str) -> str:

@@ -105,7 +105,7 @@ def _of_chips() -> Mapping[str, str]:
         "returns": translate("Question", "Goes back"),
         "stacks": translate("Question", "Stack"),
         "to_call": translate("Question", "To call"),
-        "uncalled": translate("Question", "Uncalled"),
+        "uncalled": translate("Question", "Given back as uncalled"),
     }
 
 
@@ -124,7 +124,7 @@ def _of_play() -> Mapping[str, str]:
         "decides": translate("Question", "Who decides"),
         "do": translate("Question", "Which act"),
         "draw": translate("Question", "Another card"),
-        "eligible": translate("Question", "Contends"),
+        "eligible": translate("Question", "Seat that plays for it"),
         "expected": translate("Question", "Cards left"),
         "faults": translate("Question", "What is wrong in it"),
         "five": translate("Question", "Five cards"),

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import assert_never
 
-from trainer.tongue import translate
-from trainer.training.table_tests.record import Outcome, Stage
+from trainer.errors import TrainerError
+from trainer.tongue import Plural, translate
+from trainer.training.table_tests.dealing import chosen_options, options_of
+from trainer.training.table_tests.record import Outcome, Setting, Stage
 from trainer.training.table_tests.sheet import Part, Seen, Sheet
-from trainer.ui.wording.joined import with_semicolons
+from trainer.ui.wording.books import name_words, value_words
+from trainer.ui.wording.joined import labelled, with_semicolons
 
 
 def part_words(part: Part) -> str:
@@ -56,6 +60,30 @@ def stage_words(stage: Stage) -> str:
             assert_never(stage)
 
 
+def length_words(setting: Setting) -> str:
+    """How much is dealt in it."""
+    if setting.minutes:
+        return Plural.tr("whole rounds for %n minute(s)", "", setting.minutes)
+    return Plural.tr("%n whole round(s)", "", setting.rounds)
+
+
+def option_words(setting: Setting) -> tuple[str, ...]:
+    """What the examiner has chosen of the game, a line each; as it stands in the setting where the book has gone."""
+    chosen = chosen_options(setting)
+    try:
+        known = {each.name: each for each in options_of(setting.rulebook, setting.game)} if chosen else {}
+    except TrainerError:
+        known = {}
+    return tuple(
+        [
+            labelled(name_words(known[name]), value_words(replace(known[name], value=value)))
+            if name in known
+            else labelled(name, str(value))
+            for name, value in chosen.items()
+        ]
+    )
+
+
 def passed_words(outcome: Outcome) -> str:
     return translate("TableTests", "Passed") if outcome.has_passed else translate("TableTests", "Failed")
 
@@ -67,10 +95,10 @@ def outcome_words(outcome: Outcome, sheet: Sheet) -> tuple[str, ...]:
 
 def _round_words(outcome: Outcome) -> str:
     if outcome.percent is None:
-        return translate("TableTests", "The round: nothing was asked for.")
+        return translate("TableTests", "The dealing: nothing was asked for.")
     words = translate(
         "TableTests",
-        "The round: {percent} %, faults of money {money}, of integrity {integrity}: {met}.",
+        "The dealing: {percent} %, faults of money {money}, of integrity {integrity}: {met}.",
     )
     return words.format(
         percent=outcome.percent,

@@ -150,6 +150,12 @@ def _decision(text: str) -> str:
     return f"{seat} {said.format(more=cards_words(more) if is_cards else amount_words(more))}"
 
 
+def deed_words(do: str) -> str:
+    """What a player may decide, by itself: "folds", "raises to …"."""
+    words = _with_more().get(do) if do not in _without_more() else None
+    return words.format(more="…") if words is not None else _without_more().get(do, word_words(do))
+
+
 def _without_more() -> Mapping[str, str]:
     return {
         "fold": translate("Facts", "folds"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from types import MappingProxyType
@@ -111,7 +111,7 @@ class Players:
 
     def _act(self, state: Round[BlackjackTable]) -> Decide | None:
         """The decision that comes now; none where the dealer goes on."""
-        due, open_to_all = list(_decisions(state, is_asked=True)), list(_decisions(state, is_asked=False))
+        due, open_to_all = _decisions(state)
         for _, act in due:
             if act.choice is Choice.CUT:
                 return Decide(act.seat, Choice.REFUSE_CUT if act.seat in self._refuse_cut else Choice.CUT)
@@ -177,8 +177,7 @@ def _own_act(offered: Offers, decision: Decision, spot: int = 0) -> Decide:
     raise decision.refuse(Problem.tr("a seat that may {choice} now", choice=decision.choice))
 
 
-def _decisions(state: Round[BlackjackTable], *, is_asked: bool) -> Iterator[tuple[Step, Decide]]:
-    """The players' steps that are right now: those that somebody was asked for, or those that may be left out."""
-    for step, _ in state.choices:
-        if isinstance(step.action, Decide) and step.optional is not is_asked:
-            yield step, step.action
+def _decisions(state: Round[BlackjackTable]) -> tuple[Offers, Offers]:
+    """The players' steps that are right now: those that somebody was asked for, and those that may be left out."""
+    found = [(step, step.action) for step, _ in state.choices if isinstance(step.action, Decide)]
+    return [each for each in found if not each[0].optional], [each for each in found if each[0].optional]

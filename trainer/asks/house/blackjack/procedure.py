@@ -19,7 +19,8 @@ from trainer.asks.house.blackjack.stub import METHOD, read_method
 from trainer.asks.house.dealing import read_decks
 from trainer.asks.house.decisions import Decision, read_decisions
 from trainer.asks.house.steps import shown
-from trainer.asks.listed import ACTIONS
+from trainer.asks.listed import actions_field
+from trainer.asks.seats import whose_cards
 from trainer.asks.source import Source, seat_number
 from trainer.asks.walking import Course, procedure_ask
 from trainer.errors import Problem
@@ -177,10 +178,16 @@ PROCEDURE: Final = procedure_ask(
         SHUFFLER,
         OPENING,
         Field("first_seated", Of.SEAT, may_lack=True),
-        Field("cutting_card", Of.PLACE, may_lack=True, where=with_clause(Clause.CUTTING_CARD)),
+        Field(
+            "cutting_card",
+            Of.PLACE,
+            may_lack=True,
+            offers=whose_cards,
+            where=with_clause(Clause.CUTTING_CARD),
+        ),
         Field("refuse_cut", Of.SEAT, many=Many.LIST, may_lack=True),
         SEATS_BEFORE_DEAL,
-        ACTIONS,
+        actions_field(CHOICES),
         DECK,
         SEED,
     ),

@@ -41,16 +41,17 @@ def decisions(hand: PlayerHand, hands_of_seat: int, rules: BlackjackRules) -> tu
 
     `hands_of_seat` counts the hands before that seat, this one too.
     """
-    if is_finished(hand) or is_waiting_for_card(hand):
+    if is_waiting_for_card(hand) or not may_draw(hand):
         return ()
-    offered = {
-        Choice.STAND: True,
-        Choice.HIT: True,
-        Choice.DOUBLE: may_double(hand, rules),
-        Choice.SPLIT: may_split(hand, hands_of_seat, rules),
-        Choice.SURRENDER: may_surrender(hand, rules),
-    }
-    return tuple(choice for choice, is_legal in offered.items() if is_legal)
+    if len(hand.cards) > 2:
+        return (Choice.STAND, Choice.HIT)
+    return (
+        Choice.STAND,
+        Choice.HIT,
+        *((Choice.DOUBLE,) if may_double(hand, rules) else ()),
+        *((Choice.SPLIT,) if may_split(hand, hands_of_seat, rules) else ()),
+        *((Choice.SURRENDER,) if may_surrender(hand, rules) else ()),
+    )
 
 
 def may_double(hand: PlayerHand, rules: BlackjackRules) -> bool:

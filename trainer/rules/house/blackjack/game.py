@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -49,11 +50,20 @@ def deal_first_cards(table: Table) -> Plan[Table]:
 
 def deal_card(table: Table, to: Place, face: Face) -> Plan[Table]:
     """One of the first cards; the very first closes the bets (G(3))."""
-    drawn = () if table.is_pitch else (Clause.DRAW_FROM_SHOE,)
-    closes = () if any(hand.cards for hand in table.hands) else (Clause.NO_MORE_BETS, *drawn)
-    clause = Clause.DEAL_FACE_UP if table.is_pitch and table.rules.pitch_face_up else Clause.DEAL
-    shown = (Clause.TURN_UP_CARD,) if table.is_pitch and to is Area.DEALER and face is Face.UP else ()
-    return seq(*refill(table), Step(Deal(to, face), clause, also=(*closes, *shown)))
+    closes = not any(hand.cards for hand in table.hands)
+    card = _first_card(to, face, closes, table.is_pitch, table.rules.pitch_face_up)
+    again = refill(table)
+    return seq(*again, card) if again else card
+
+
+@cache
+def _first_card(to: Place, face: Face, closes: bool, is_pitch: bool, are_seen: bool) -> Step:
+    """One of the first cards, which may close the bets; `are_seen` where players' cards come face up in pitch too."""
+    drawn = () if is_pitch else (Clause.DRAW_FROM_SHOE,)
+    also = (Clause.NO_MORE_BETS, *drawn) if closes else ()
+    clause = Clause.DEAL_FACE_UP if is_pitch and are_seen else Clause.DEAL
+    shown = (Clause.TURN_UP_CARD,) if is_pitch and to is Area.DEALER and face is Face.UP else ()
+    return Step(Deal(to, face), clause, also=(*also, *shown))
 
 
 def play_round(table: Table) -> Plan[Table]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from trainer.rules.actions import CallOn, CollectCards, Deal, Face, Read, Reveal
 from trainer.rules.house.blackjack import settlement
@@ -23,6 +24,10 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, maybe, one_of, seq, then
 
 Table = BlackjackTable
+_CARDS_FOR: Final = {Choice.DOUBLE: 1, Choice.SPLIT: 2, Choice.HIT: 1}
+"""So many cards a decision needs."""
+_PAID_FOR: Final = frozenset({Choice.DOUBLE, Choice.SPLIT})
+"""What costs as much again as was wagered."""
 
 
 def play_seat(table: Table, seat: SeatNumber) -> Plan[Table]:
@@ -85,25 +90,27 @@ def _stands_on_hidden_21(table: Table, seat: SeatNumber) -> tuple[Step, ...]:
 
 def _offered(table: Table, hand: PlayedHand) -> Iterator[Choice]:
     """What the rules allow, the player has the chips for, and cards are left for (reading R142)."""
-    needed = {Choice.DOUBLE: 1, Choice.SPLIT: 2, Choice.HIT: 1}
-    owed = sum(each.is_half for each in table.hands_of(hand.seat))
-    costs = sum(hand.play.wagers)
-    left = len(table.deck) - table.dealt + len(table.discards)
-    for each in decisions(hand.play, len(table.hands_of(hand.seat)), table.rules):
-        can_pay = each not in (Choice.DOUBLE, Choice.SPLIT) or table.stacks[hand.seat] >= costs
-        if can_pay and (each not in needed or left >= needed[each] + owed):
+    hands = table.hands_of(hand.seat)
+    left = len(table.deck) - table.dealt + len(table.discards) - sum([each.is_half for each in hands])
+    can_pay = table.stacks[hand.seat] >= sum(hand.play.wagers)
+    for each in decisions(hand.play, len(hands), table.rules):
+        if (can_pay or each not in _PAID_FOR) and (each not in _CARDS_FOR or left >= _CARDS_FOR[each]):
             yield each
 
 
-@lru_cache(maxsize=256)
 def _asked(seat: SeatNumber, offered: tuple[Choice, ...], costs: Cents, is_multi: bool) -> Plan[Table]:
-    """The dealer turns to a player, who decides; a double or a split costs so much. Kept: the next hand is asked so."""
+    """The dealer turns to a player, who decides; a double or a split costs so much."""
     said = Step(CallOn(seat), Clause.CALL_ON)
-    return seq(said, one_of(*(_decision(seat, choice, costs, is_multi=is_multi) for choice in offered)))
+    ways = [_decision(seat, choice, costs if choice in _PAID_FOR else 0, is_multi) for choice in offered]
+    return seq(said, one_of(*ways))
 
 
-def _decision(seat: SeatNumber, choice: Choice, costs: Cents, *, is_multi: bool) -> Plan[Table]:
-    """What the player says, the cards that it asks for (H(6), I(7)), and on to the next decision."""
+@lru_cache(maxsize=512)
+def _decision(seat: SeatNumber, choice: Choice, costs: Cents, is_multi: bool) -> Plan[Table]:
+    """What the player says, the cards that it asks for (H(6), I(7)), and on to the next decision.
+
+    Kept: everybody is asked the same, hand after hand.
+    """
     goes_on = then(play_hands, seat)
     for_all = (Clause.DECISION_COUNTS_FOR_ALL,) if is_multi else ()
 

@@ -74,7 +74,8 @@ def dealt(table: BlackjackTable, deal: Deal) -> BlackjackTable:
     noted = with_cutting_card(table, deal.to)
     if table.stage in BEFORE_DECISIONS:
         out = with_next_cards(noted, deal.to, 1, is_up=deal.face is Face.UP)
-        return changed(out, stage=Stage.DECIDING if out.is_dealt else Stage.DEALING)
+        stage = Stage.DECIDING if out.is_dealt else Stage.DEALING
+        return out if out.stage is stage else changed(out, stage=stage)
     card = table.deck[table.dealt]
     out = changed(noted, dealt=table.dealt + 1)
     if isinstance(deal.to, int):

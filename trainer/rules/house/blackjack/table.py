@@ -162,7 +162,10 @@ class BlackjackTable(CardTable):
 
     def deciding(self, seat: SeatNumber) -> PlayedHand | None:
         """The first of a player's hands that has not been played to its end."""
-        return next((hand for hand in self.hands_of(seat) if not is_finished(hand.play)), None)
+        for hand in self.hands_of(seat):
+            if not is_finished(hand.play):
+                return hand
+        return None
 
     def drawing(self, seat: SeatNumber) -> PlayedHand | None:
         """The hand that the next card for a seat goes to: the one it was asked for, else half a pair (reading R137)."""
@@ -209,8 +212,9 @@ class BlackjackTable(CardTable):
     @property
     def is_dealt(self) -> bool:
         """Everybody has the first cards, errors included."""
-        are_players = all(self._is_served(hand, hand.seat) for hand in self.hands)
-        return are_players and self._is_served(self.dealer, Area.DEALER)
+        # the dealer's last card comes last
+        is_dealer = self._is_served(self.dealer, Area.DEALER)
+        return is_dealer and all(self._is_served(hand, hand.seat) for hand in self.hands)
 
     def _is_served(self, hand: Held, place: Place) -> bool:
         right = self.right_count(place)

@@ -308,6 +308,7 @@ def hand_at(table: CardTable, place: Place) -> Held | None:
     """The hand that lies at a place; none in an area without one."""
     if place is Area.DEALER or place == DEALERS:
         return table.dealer
-    if isinstance(place, int) and table.plays(place):
-        return table.hand(place, table.hands_of(place)[0].number)
+    for hand in table.hands:
+        if hand.seat == place:
+            return hand
     return None

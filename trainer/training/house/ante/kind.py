@@ -15,6 +15,7 @@ from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
+from trainer.training.house.ante.bets import rebuilt, spots
 from trainer.training.house.ante.players import decides
 from trainer.training.house.ante.situations import NEEDED, follow, situation
 from trainer.training.house.drill import HouseFocus
@@ -82,5 +83,7 @@ def ante_kind(game: Game[A], table: type[A]) -> HouseKind[A]:
         is_trainees=_is_trainees,
         replay_phase=phase_of_cards,
         incidents=incidents_of_cards(events.can_happen),
+        spots=spots,
+        rebuilt=rebuilt,
         needed=NEEDED,
     )

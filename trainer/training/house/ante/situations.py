@@ -159,7 +159,7 @@ def situation(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], k
     stream = Stream(drill.seed, "ante game", drill.focus)
     rules = rules_of(drill, to_happen, stream)
     decks = _decks(drill.seed)
-    wagers = wagers_of(rules, stream)
+    wagers = wagers_of(rules, stream, seated(rules.posted, stream, exactly=drill.players))
     beside = dict(enumerate(stacks(rules.posted, stream)[1:], start=1))
     opens = stream.chance(_OPENS.get(drill.focus, 0))
     is_change_due = stream.chance(_CHANGES.get(drill.focus, 0)) and not opens

@@ -22,6 +22,7 @@ from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
 from trainer.training.house import made_events
+from trainer.training.house.blackjack.bets import rebuilt, spots
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.blackjack.situations import NEEDED, follow, situation
 from trainer.training.house.drill import HouseFocus
@@ -182,5 +183,7 @@ BLACKJACK_KIND: Final[HouseKind[BlackjackTable]] = house_kind(
     is_trainees=_is_trainees,
     replay_phase=phase_of_cards,
     incidents=_INCIDENTS,
+    spots=spots,
+    rebuilt=rebuilt,
     needed=NEEDED,
 )

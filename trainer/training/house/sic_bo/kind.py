@@ -16,6 +16,7 @@ from trainer.training.house.incidents import AT_EVERY_TABLE, COMES_IN, HouseSymp
 from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.phases import phase_of_dice
 from trainer.training.house.players import no_decision
+from trainer.training.house.sic_bo.bets import rebuilt, spots
 from trainer.training.house.sic_bo.situations import follow, situation
 from trainer.training.incidents import Incident, Incidents
 
@@ -63,4 +64,7 @@ SIC_BO_KIND: Final[HouseKind[SicBoTable]] = house_kind(
     is_trainees=lambda focus, step, table: isinstance(step.action, _ACTS.get(focus, ())),
     replay_phase=phase_of_dice,
     incidents=_INCIDENTS,
+    spots=spots,
+    rebuilt=rebuilt,
+    has_many_spots=True,
 )

@@ -38,6 +38,11 @@ def seats_for(draft: Draft, count: int) -> tuple[SeatNumber, ...]:
     return draft.stream.shuffle(range(1, draft.book.most_players + 1))[:count]
 
 
+def skip_seats(draft: Draft) -> None:
+    """Chance goes on as after places were drawn."""
+    draft.stream.skip_shuffles(range(1, draft.book.most_players + 1), 1)
+
+
 def most_seats(draft: Draft, count: int) -> tuple[SeatNumber, ...]:
     """So many places, in any order, or all that the table has."""
     return seats_for(draft, min(count, draft.book.most_players))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from trainer.records import Level, Mark
@@ -16,7 +16,7 @@ from trainer.ui.exercise.review.result_view import short_moment_words
 from trainer.ui.exercise.review.said import Names
 from trainer.ui.exercise.showing import Practised
 from trainer.ui.exercise.shown import shown_of
-from trainer.ui.pages.attempts import Filters, Offered
+from trainer.ui.pages.attempts import SPAN, Filters, Offered
 from trainer.ui.widgets.listing import ListRow, searched
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.games import kept_table_words
@@ -33,7 +33,7 @@ def offered(store: Store) -> Offered:
     people = store.people()
     return Offered(
         people=[(person.id, _named(person)) for person in people],
-        groups=[(group.id, group.name) for group in store.groups.all() if group.people],
+        groups=[(group.id, group.name) for group in store.groups.all()],
         tables=[
             (f"{table.rulebook.id}/{table.game.id}", with_dots(table.game.title, table.rulebook.title))
             for table in dealt_tables()
@@ -53,20 +53,21 @@ def _days(now: datetime) -> list[tuple[str, str]]:
     named = [translate("Found", "Today"), translate("Found", "Yesterday")]
     words = [*named, *[translate("Found", "{day}").format(day=day.strftime("%Y-%m-%d")) for day in days[2:]]]
     single = [(day.strftime("%Y-%m-%d"), word) for day, word in zip(days, words, strict=True)]
-    spans = [(_WEEK, translate("Found", "The last 7 days")), (_MONTH, translate("Found", "The last 30 days"))]
+    spans = [
+        (SPAN, translate("Found", "From … to …")),
+        (_WEEK, translate("Found", "The last 7 days")),
+        (_MONTH, translate("Found", "The last 30 days")),
+    ]
     return [*single[:2], *spans, *single[2:]]
 
 
 def wanted_of(filters: Filters, store: Store) -> Wanted:
     """What the store looks for."""
-    people = [filters.person] if filters.person else None
-    if filters.group:
-        inside = [id_ for group in store.groups.all() if group.id == filters.group for id_ in group.people]
-        people = [id_ for id_ in inside if people is None or id_ in people]
     rulebook, _, game = filters.table.partition("/")
-    since, until = _span(filters.day, datetime.now().astimezone())
+    since, until = _span(filters, datetime.now().astimezone())
     return Wanted(
-        people=people,
+        people=[filters.person] if filters.person else None,
+        group=filters.group,
         table=(rulebook, game) if filters.table else None,
         level=filters.level,
         since_ms=since,
@@ -76,19 +77,27 @@ def wanted_of(filters: Filters, store: Store) -> Wanted:
     )
 
 
-def _span(day: str, now: datetime) -> tuple[int | None, int | None]:
+def _span(filters: Filters, now: datetime) -> tuple[int | None, int | None]:
     """From when on and until when, where the station stands."""
     midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
-    match day:
+    match filters.day:
+        case "span":
+            return _begin(filters.first), _begin(filters.last, days=1)
         case "":
             return None, None
         case "week" | "month":
-            return _ms(midnight - timedelta(days=6 if day == _WEEK else 29)), None
-        case _:
-            # a day may have 23 or 25 hours: each begins at its own midnight
-            begins = datetime.strptime(day, "%Y-%m-%d").astimezone()
-            ends = (begins.replace(tzinfo=None) + timedelta(days=1)).astimezone()
-            return _ms(begins), _ms(ends)
+            return _ms(midnight - timedelta(days=6 if filters.day == _WEEK else 29)), None
+        case day:
+            return _begin(day), _begin(day, days=1)
+
+
+def _begin(day: str, days: int = 0) -> int | None:
+    """When a day begins, or one so many days on; None where there is none."""
+    if not day:
+        return None
+    # a day may have 23 or 25 hours: each begins at its own midnight
+    at = date.fromisoformat(day) + timedelta(days=days)
+    return _ms(datetime(at.year, at.month, at.day).astimezone())
 
 
 def _ms(moment: datetime) -> int:
@@ -99,7 +108,7 @@ def attempt_rows(attempts: Iterable[AttemptSummary], names: Names) -> list[ListR
     """A line each, sorted by when it was begun, not by how that is written."""
     found: list[ListRow] = []
     summaries = list(attempts)
-    for attempt, line in zip(summaries, history_rows(summaries), strict=True):
+    for attempt, line in zip(summaries, history_rows(summaries, names), strict=True):
         who = names(attempt.person) if attempt.person is not None else translate("Found", "a guest")
         cells = (line.date, who, line.table, line.focus, line.level, line.score, line.state)
         keys = [searched(cell) for cell in cells]

@@ -12,24 +12,27 @@ from trainer.tongue import Plural, translate
 from trainer.training.exercises import exercise_of
 from trainer.training.scoring import STANDARD
 from trainer.ui.exercise.review.result_view import moment_words, passed_words, short_moment_words
+from trainer.ui.exercise.review.said import Names
 from trainer.ui.exercise.shown import shown_of
 from trainer.ui.pages.history import HistoryRow
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.games import kept_table_words
+from trainer.ui.wording.in_class import in_class_words
+from trainer.ui.wording.joined import with_commas
 from trainer.ui.wording.leaving import away_words
 
 _FAULTS: Final = (Mark.WRONG, Mark.MISSED)
 
 
-def history_rows(attempts: Iterable[AttemptSummary]) -> tuple[HistoryRow, ...]:
+def history_rows(attempts: Iterable[AttemptSummary], names: Names = str) -> tuple[HistoryRow, ...]:
     """A row an attempt, in the order given."""
-    return tuple([_row(attempt) for attempt in attempts])
+    return tuple([_row(attempt, names) for attempt in attempts])
 
 
-def _row(attempt: AttemptSummary) -> HistoryRow:
+def _row(attempt: AttemptSummary, names: Names) -> HistoryRow:
     """A focus, level or weight of another version, or one that was damaged, can't be put into words."""
     try:
-        return _known_row(attempt)
+        return _known_row(attempt, names)
     except ValueError:
         return HistoryRow(
             id=attempt.id,
@@ -44,7 +47,7 @@ def _row(attempt: AttemptSummary) -> HistoryRow:
         )
 
 
-def _known_row(attempt: AttemptSummary) -> HistoryRow:
+def _known_row(attempt: AttemptSummary, names: Names) -> HistoryRow:
     table, focus = shown_of(attempt.game).row(attempt)
     return HistoryRow(
         id=attempt.id,
@@ -54,7 +57,10 @@ def _known_row(attempt: AttemptSummary) -> HistoryRow:
         focus=focus,
         level=level_words(Level(attempt.level)),
         score=_score(attempt),
-        state=_with_leavings(attempt, _state(attempt)),
+        state=with_commas(
+            _with_leavings(attempt, _state(attempt)),
+            in_class_words(names(attempt.instructor)) if attempt.instructor else "",
+        ),
         away=_away(attempt),
         number=attempt.number,
     )

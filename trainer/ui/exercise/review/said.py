@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum, auto
 
@@ -45,7 +45,7 @@ class Said:
 
 def names_of(store: Store) -> Names:
     """By the names that are kept now."""
-    known: Mapping[str, str] = {person.id: person.name for person in store.people()}
+    known = store.names()
     return lambda id_: known.get(id_, translate("Said", "somebody who is not here any more"))
 
 

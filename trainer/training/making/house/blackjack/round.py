@@ -12,10 +12,8 @@ from trainer.asks.house.blackjack.procedure import BlackjackProcedureSpot, cours
 from trainer.asks.key import AskId, Question
 from trainer.asks.walking import Chosen, Walked, walk
 from trainer.rules.book import GameBook
-from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.clauses import Clause
-from trainer.rules.house.blackjack.count import is_ace
-from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.count import is_ace, points
 from trainer.rules.house.blackjack.preparing import LEAST_BURNS, first_deal
 from trainer.rules.house.blackjack.rules import BlackjackRules
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -25,11 +23,11 @@ from trainer.rules.money import dollars
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.plan import Agenda, Choices, Step
 from trainer.rules.round import Round
-from trainer.rules.shuffling import Stream, shuffled
+from trainer.rules.shuffling import Stream, Unlaid
 from trainer.training.making.deciding import decide_all
 from trainer.training.making.house.blackjack.settlement import rules_of
 from trainer.training.making.house.blackjack.wagers import wagered
-from trainer.training.making.house.table import AMOUNTS, SEEDS, is_posted, seats_for, unit_for, wager
+from trainer.training.making.house.table import AMOUNTS, SEEDS, is_posted, seats_for, skip_seats, unit_for, wager
 from trainer.training.making.maker import Draft, NotHere, Parameter, Values
 
 Due: TypeAlias = "tuple[Step, Decide, Agenda[BlackjackTable]]"
@@ -125,25 +123,33 @@ def _pack_for(draft: Draft, least: int) -> tuple[int, tuple[SeatNumber, ...]]:
         return stream.below(SEEDS), seats
     rules = rules_of(draft, {})
     counts = range(least, min(least + _MORE, draft.book.most_players) + 1)
+    dealt = {count: _places(count, rules) for count in counts}
     for _ in range(_PACKS if counts else 0):
         seed = stream.below(SEEDS)
-        pack = shuffled(seed, decks=rules.decks)
+        pack = Unlaid(seed, decks=rules.decks)
         for count in stream.shuffle(counts):
-            seats = seats_for(draft, count)
-            if _is_dealt(draft, seats, pack, rules):
-                return seed, seats
+            if _is_dealt(draft, dealt[count], pack):
+                return seed, seats_for(draft, count)
+            skip_seats(draft)
     raise NotHere
 
 
-def _is_dealt(draft: Draft, seats: tuple[SeatNumber, ...], pack: tuple[Card, ...], rules: BlackjackRules) -> bool:
+def _places(count: int, rules: BlackjackRules) -> Mapping[Place, Sequence[int]]:
+    """Where in a pack the first cards of so many players and of the dealer lie."""
+    dealt: dict[Place, list[int]] = {}
+    for place, (to, _) in enumerate(first_deal(range(1, count + 1), rules), LEAST_BURNS):
+        dealt.setdefault(to, []).append(place)
+    return dealt
+
+
+def _is_dealt(draft: Draft, dealt: Mapping[Place, Sequence[int]], pack: Unlaid) -> bool:
     """Whether the pack deals an ace up where somebody is to insure, and a pair where one is to be split."""
-    dealt: dict[Place, list[Card]] = {}
-    for (to, _), card in zip(first_deal(seats, rules), pack[LEAST_BURNS:], strict=False):
-        dealt.setdefault(to, []).append(card)
-    if draft[INSURED] and not is_ace(dealt[Area.DEALER][0]):
+    if draft[INSURED] and not is_ace(pack.card(dealt[Area.DEALER][0])):
         return False
-    hands = [PlayerHand(seat=seat, cards=tuple(dealt[seat]), wagers=()) for seat in seats]
-    return sum(hand.is_pair for hand in hands) >= draft[SPLIT]
+    if not draft[SPLIT]:
+        return True
+    first_cards = (places for to, places in dealt.items() if to is not Area.DEALER)
+    return any(points(pack.card(first)) == points(pack.card(second)) for first, second in first_cards)
 
 
 class _Deciding:

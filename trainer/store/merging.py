@@ -1,0 +1,295 @@
+"""Entries of another station put beside the own ones, once each was found to follow from the one before.
+
+Of the signatures the last one is looked at, and each new key's: a hash is made over all entries before it. What an
+entry says of another is said by number, and by the key it has here once it is kept. What was erased there, or is about
+somebody who was erased here, comes without its content, and the chain verifies all the same.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Final, cast
+
+import msgspec
+
+from trainer.bundled import Carried, Load
+from trainer.errors import BadFile, Problem
+from trainer.store.chain import Link, append, chained, last_attempt, next_key, signing_key
+from trainer.store.contents import LINES, TABLE_OF, Content, Value, contents_of, refers_to
+from trainer.store.database import json_list
+from trainer.store.erasure import person_hash
+from trainer.store.keys import Pen, is_signed
+from trainer.store.payloads import EntryKind, ErasurePayload
+from trainer.store.practice import forget_reckonings
+from trainer.store.rulebook_texts import keep
+from trainer.tongue import Sayable, Verbatim
+
+_KINDS: Final = frozenset(EntryKind)
+_ABOUT: Final = (EntryKind.OVERRULE, EntryKind.REMARK)
+_OF_A_PERSON: Final = (EntryKind.START, EntryKind.PERSON, EntryKind.MATERIAL, EntryKind.ASSESSMENT, EntryKind.DEED)
+_ERASED_HERE: Final = "brought after it was erased here"
+
+
+@dataclass(slots=True)
+class Merge:
+    """One bundle of one station; in the caller's transaction, which keeps all of it or nothing."""
+
+    connection: sqlite3.Connection
+    pen: Pen
+    station: int
+    """As the tables here name it."""
+    name: str
+    """Its id."""
+    file: str
+    """As people are told of it."""
+    keys: dict[int, int] = field(default_factory=dict)
+    """Of each new entry, and of those that are named, by its number."""
+    attempts: dict[int, str] = field(default_factory=dict)
+    """The id of each attempt by the number of its start."""
+    hashes: dict[int, bytes] = field(default_factory=dict)
+    """Of each new content."""
+    gone: dict[int, None] = field(default_factory=dict)
+    """What is about somebody who was erased here."""
+
+    def take(self, new: Sequence[Carried], load: Load, last: int, head: bytes, by: str) -> int:
+        """Goes on from the last entry here; tells of how many the content stayed away. Raises `BadFile`."""
+        if not new:
+            return 0
+        self.attempts = dict(load.attempts)
+        self._check(new, last, head)
+        self._find_gone(new)
+        for text in load.texts:
+            keep(self.connection, text)
+        try:
+            self._insert(new)
+        except (sqlite3.IntegrityError, OverflowError) as error:
+            # an attempt that another station has had, or a value of another sort than its column's
+            raise self._bad(new[0], Verbatim(str(error))) from error
+        self._require_texts(new)
+        self._carry_out_erasures(new)
+        self._forget_sums(new)
+        self._erase_gone(by)
+        return len(self.gone)
+
+    def _check(self, new: Sequence[Carried], last: int, head: bytes) -> None:
+        """Each hash over all before it, and what was signed."""
+        public_key = signing_key(self.connection, station=self.station) or b""
+        attempts = last_attempt(self.connection, self.station)
+        own = b""
+        for entry in new:
+            content = self._content(entry)
+            if content is None:
+                content_hash, number = entry.rest, entry.attempt_number
+            else:
+                content_hash, number = content.hash(self._refers_to(entry)), _number(content)
+            own = Link(station=self.name, number=entry.number, kind=entry.kind, at=entry.at).own_hash(content_hash)
+            attempts += entry.kind == EntryKind.START
+            is_right = chained(head, own) == entry.hash and entry.number == last + 1
+            if not is_right or number != (attempts if entry.kind == EntryKind.START else None):
+                raise self._bad(entry, Problem.tr("was changed"))
+            self.hashes[entry.number] = content_hash
+            if content is not None and entry.kind == EntryKind.KEY:
+                key = content["public_key"]
+                public_key = key if isinstance(key, bytes) else b""
+            if (entry.kind == EntryKind.KEY or entry is new[-1]) and not is_signed(
+                public_key, entry.signature, own + entry.hash
+            ):
+                raise self._bad(entry, Problem.tr("is not signed by the station"))
+            last, head = entry.number, entry.hash
+
+    def _content(self, entry: Carried) -> Content | None:
+        """What it says, with its start's number in the place of the key; None where that did not come along."""
+        if entry.kind not in _KINDS:
+            raise self._bad(entry, Verbatim(entry.kind))
+        if entry.columns is None:
+            return None
+        kind = EntryKind(entry.kind)
+        if len(entry.columns) != len(TABLE_OF[kind].columns):
+            raise self._bad(entry, Problem.tr("was changed"))
+        content = Content(kind, cast("tuple[Value, ...]", entry.columns), entry.rest)
+        is_about_another = kind in LINES or kind in _ABOUT
+        named = content.refers if is_about_another else 0
+        if is_about_another != bool(entry.refers) or named != entry.refers or not 0 <= named < entry.number:
+            raise self._bad(entry, Problem.tr("was changed"))
+        if kind == EntryKind.START:
+            self.attempts[entry.number] = str(content["id"])
+        return content
+
+    def _refers_to(self, entry: Carried) -> str:
+        if not entry.refers:
+            return ""
+        if entry.kind in _ABOUT:
+            return f"{self.name} {entry.refers}"
+        known = self.attempts.get(entry.refers)
+        if known is None:
+            row = self.connection.execute(
+                "SELECT id FROM entries JOIN starts ON starts.entry = key WHERE station = ? AND number = ?",
+                (self.station, entry.refers),
+            ).fetchone()
+            known = self.attempts[entry.refers] = str(row[0]) if row is not None else ""
+        return known
+
+    def _find_gone(self, new: Sequence[Carried]) -> None:
+        """What is about somebody who was erased here, and what belongs to that or to what was."""
+        gone = {each for (each,) in self.connection.execute("SELECT person_hash FROM gone")}
+        first = new[0].number
+        known: dict[str, bool] = {}
+        for entry in new:
+            if entry.columns is None:
+                continue
+            if entry.refers:
+                is_gone = entry.refers in self.gone
+                if entry.refers < first:
+                    is_gone = is_gone or not self._is_said(entry.refers)
+            elif gone and entry.kind in _OF_A_PERSON:
+                person = entry.columns[TABLE_OF[EntryKind(entry.kind)].columns.index("person")]
+                is_gone = isinstance(person, str) and known.setdefault(person, person_hash(person) in gone)
+            else:
+                is_gone = False
+            if is_gone:
+                self.gone[entry.number] = None
+
+    def _is_said(self, number: int) -> bool:
+        """Whether what an earlier entry says is here."""
+        key = self._key(number)
+        row = self.connection.execute(
+            """SELECT EXISTS (SELECT 1 FROM erased WHERE entry = :key)
+                   OR EXISTS (SELECT 1 FROM withheld WHERE entry = :key)""",
+            {"key": key},
+        ).fetchone()
+        return not row[0]
+
+    def _key(self, number: int) -> int:
+        found = self.keys.get(number)
+        if found is None:
+            row = self.connection.execute(
+                "SELECT key FROM entries WHERE station = ? AND number = ?", (self.station, number)
+            ).fetchone()
+            found = self.keys[number] = int(row[0]) if row is not None else -1
+        return found
+
+    def _insert(self, new: Sequence[Carried]) -> None:
+        key = next_key(self.connection)
+        self.keys.update((entry.number, key + place) for place, entry in enumerate(new))
+        self.connection.executemany(
+            "INSERT INTO entries (key, station, number, kind, at, hash, signature) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                (self.keys[entry.number], self.station, entry.number, entry.kind, entry.at, entry.hash, entry.signature)
+                for entry in new
+            ],
+        )
+        by_kind: dict[str, list[tuple[object, ...]]] = {}
+        withheld = []
+        for entry in new:
+            key = self.keys[entry.number]
+            if entry.columns is None or entry.number in self.gone:
+                number = entry.attempt_number
+                if entry.kind == EntryKind.START and entry.columns is not None:
+                    number = cast("int", entry.columns[TABLE_OF[EntryKind.START].columns.index("attempt_number")])
+                withheld.append((key, self.hashes[entry.number], number))
+                continue
+            columns = (self._key(entry.refers), *entry.columns[1:]) if entry.refers else entry.columns
+            by_kind.setdefault(entry.kind, []).append((key, *columns, entry.rest))
+        for kind, rows in by_kind.items():
+            table = TABLE_OF[EntryKind(kind)]
+            holes = ", ".join("?" * (len(table.columns) + 2))
+            names = ", ".join(("entry", *table.columns, "rest"))
+            self.connection.executemany(f"INSERT INTO {table.name} ({names}) VALUES ({holes})", rows)
+        self.connection.executemany(
+            "INSERT INTO withheld (entry, content_hash, attempt_number) VALUES (?, ?, ?)", withheld
+        )
+
+    def _require_texts(self, new: Sequence[Carried]) -> None:
+        """Each round has the rulebook that it was dealt by."""
+        row = self.connection.execute(
+            """SELECT rulebook_hash FROM starts WHERE entry BETWEEN :first AND :last
+                   AND rulebook_hash NOT IN (SELECT hash FROM rulebooks)
+               UNION ALL SELECT rulebook_hash FROM book_versions WHERE entry BETWEEN :first AND :last
+                   AND rulebook_hash NOT IN (SELECT hash FROM rulebooks)""",
+            {"first": self.keys[new[0].number], "last": self.keys[new[-1].number]},
+        ).fetchone()
+        if row is not None:
+            raise BadFile(self.file, (Problem("texts", Problem.tr("missing"), Verbatim(str(row[0]))),))
+
+    def _carry_out_erasures(self, new: Sequence[Carried]) -> None:
+        """What the station has erased of its own is erased here too."""
+        for entry in new:
+            if entry.kind != EntryKind.ERASURE or entry.columns is None:
+                continue
+            try:
+                said = Content(EntryKind.ERASURE, (), entry.rest).read(ErasurePayload)
+            except msgspec.DecodeError as error:
+                raise self._bad(entry, Verbatim(str(error))) from error
+            for station, first, last in said.erased:
+                if station == self.name:
+                    self._erase(self.keys[entry.number], first, last)
+
+    def _erase(self, erasure: int, first: int, last: int) -> None:
+        rows = self.connection.execute(
+            """SELECT key FROM entries WHERE station = ? AND number BETWEEN ? AND ?
+               AND kind NOT IN ('erasure', 'key', 'move') AND NOT EXISTS (SELECT 1 FROM erased WHERE entry = key)""",
+            (self.station, first, last),
+        ).fetchall()
+        keys = [key for (key,) in rows]
+        contents = contents_of(self.connection, keys)
+        said = {key: content.hash(refers_to(self.connection, content)) for key, content in contents.items()}
+        forget_reckonings(
+            self.connection, [str(each["id"]) for each in contents.values() if each.kind == EntryKind.START]
+        )
+        self._mark(erasure, keys, [(key, said[key], _number(content)) for key, content in contents.items()])
+        for key, content in contents.items():
+            self.connection.execute(f"DELETE FROM {TABLE_OF[content.kind].name} WHERE entry = ?", (key,))
+
+    def _mark(self, erasure: int, keys: Iterable[int], said: Iterable[tuple[int, bytes, int | None]]) -> None:
+        """That these are erased: some that said something, and those whose content never came."""
+        self.connection.executemany(
+            "INSERT INTO erased (entry, erasure, content_hash, attempt_number) VALUES (?, ?, ?, ?)",
+            [(key, erasure, content_hash, number) for key, content_hash, number in said],
+        )
+        listed = json_list(keys)
+        self.connection.execute(
+            """INSERT INTO erased (entry, erasure, content_hash, attempt_number)
+               SELECT entry, ?, content_hash, attempt_number FROM withheld
+               WHERE entry IN (SELECT value FROM json_each(?))""",
+            (erasure, listed),
+        )
+        self.connection.execute("DELETE FROM withheld WHERE entry IN (SELECT value FROM json_each(?))", (listed,))
+
+    def _forget_sums(self, new: Sequence[Carried]) -> None:
+        """Where a verdict counts otherwise now, what was added up of it is no longer so."""
+        voided = [self._key(entry.refers) for entry in new if entry.kind == EntryKind.OVERRULE and entry.refers]
+        if voided:
+            rows = self.connection.execute(
+                """SELECT DISTINCT id FROM answers JOIN starts ON starts.entry = attempt
+                   WHERE answers.entry IN (SELECT value FROM json_each(?))""",
+                (json_list(voided),),
+            ).fetchall()
+            forget_reckonings(self.connection, [attempt for (attempt,) in rows])
+
+    def _erase_gone(self, by: str) -> None:
+        """Of what stayed away the own chain says that it is erased, as it says of what was here."""
+        left = [
+            number
+            for number in self.gone
+            if self.connection.execute("SELECT 1 FROM withheld WHERE entry = ?", (self.keys[number],)).fetchone()
+        ]
+        if not left:
+            return
+        runs = []
+        for _, run in groupby(enumerate(left), key=lambda pair: pair[1] - pair[0]):
+            numbers = [number for _, number in run]
+            runs.append((self.name, numbers[0], numbers[-1]))
+        payload = ErasurePayload(erased=tuple(runs), who=by, why=_ERASED_HERE)
+        self._mark(append(self.connection, self.pen, payload), [self.keys[number] for number in left], ())
+
+    def _bad(self, entry: Carried, found: Sayable) -> BadFile:
+        wanted = Problem.tr("as the station has written it")
+        return BadFile(self.file, (Problem(f"entry {entry.number}", found, wanted),))
+
+
+def _number(content: Content) -> int | None:
+    number = content["attempt_number"] if content.kind == EntryKind.START else None
+    return number if isinstance(number, int) else None

@@ -1,0 +1,383 @@
+"""The table page in class: the trainee's as ever, and what whoever plays the players needs beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from trainer.errors import TrainerError
+from trainer.rules.actions import Action
+from trainer.tongue import translate
+from trainer.training.casting import Turn
+from trainer.training.in_class.bets import Put
+from trainer.training.in_class.players import Lead
+from trainer.training.incidents import Incident
+from trainer.ui.exercise.holding import RoundClock
+from trainer.ui.exercise.host import Host
+from trainer.ui.exercise.keyboard import PLAYERS_KEY
+from trainer.ui.exercise.table_choices import TableChoices
+from trainer.ui.in_class.lines import PlayersView, players_view
+from trainer.ui.in_class.listing import PlayersList
+from trainer.ui.in_class.window import PlayersWindow
+from trainer.ui.table.face import AnyFace, Dealing
+from trainer.ui.table.page import TablePage
+from trainer.ui.widgets.announcing import announce
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.dialogs import PinDialog
+from trainer.ui.widgets.surface import column_in
+from trainer.ui.wording.joined import with_dots
+
+
+class ClassClock(RoundClock):
+    """Counts what the dealer takes: while players think it rests, and the table takes acts all the same."""
+
+    def __init__(self, begun_ms: int = 0) -> None:
+        super().__init__(begun_ms)
+        self._is_resting = False
+
+    @property
+    def elapsed_ms(self) -> int:
+        return self._counted if self._is_resting else super().elapsed_ms
+
+    def rest(self, *, is_meant: bool) -> None:
+        """From now on the time does not count, or does again."""
+        if is_meant is self._is_resting:
+            return
+        if is_meant:
+            self._counted = self.elapsed_ms
+        elif not self.is_paused:
+            self._timer.restart()
+        self._is_resting = is_meant
+
+    def pause(self) -> None:
+        if self._is_resting:
+            self._timer.invalidate()
+        super().pause()
+
+
+class PlayersPanel(QFrame):
+    """The list over the side panel, so that the table stays in sight; as large as what lies under it."""
+
+    def __init__(self, players: PlayersList, over: QWidget) -> None:
+        super().__init__(over)
+        self.setProperty("ground", "raised")
+        column_in(self, side=16, edge=16).addWidget(players)
+        over.installEventFilter(self)
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize and isinstance(watched, QWidget):
+            self.setGeometry(watched.rect())
+        return False
+
+    def come_up(self) -> None:
+        over = self.parentWidget()
+        if over is not None:
+            self.setGeometry(over.rect())
+        self.show()
+        self.raise_()
+
+
+class ClassPage(TablePage):
+    """One round in class. The list opens by a key at the table, or stands on the players' own window."""
+
+    clock_of: ClassVar[type[RoundClock]] = ClassClock
+
+    def __init__(
+        self,
+        session: Dealing,
+        face: Callable[[Callable[[], bool]], AnyFace],
+        choices: TableChoices,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(session, face, choices, parent)
+        assert session.lead is not None, "there is an instructor in class"
+        self._lead = session.lead
+        self._look = choices.look
+        self._is_trusted = self._lead.is_leading
+        """The one who plays the players is at the table, and need not say again who they are."""
+        self._host: Host | None = None
+        self._told_players = ""
+        """What the players do by themselves, until the next step."""
+        self.window_of_players: PlayersWindow | None = None
+        aside = Button(translate("InClass", "Second window"))
+        aside.clicked.connect(self.show_window)
+        back = Button(translate("InClass", "To the table"), key="Esc")
+        back.clicked.connect(self.hide_players)
+        self.players = self._made_list(aside, back)
+        self.players.closed.connect(self.hide_players)
+        self.players_panel = PlayersPanel(self.players, self.side)
+        self.further_keys = ((PLAYERS_KEY, translate("InClass", "the players, for the instructor")),)
+        self._keyboard.also({PLAYERS_KEY: self.show_players})
+        self._keyboard.leave_to(self.players_panel)
+        self._stale = QTimer(self)
+        """A step is shown several times as it comes: what can happen then is looked up once."""
+        self._stale.setSingleShot(True)
+        self._stale.timeout.connect(self._show_choices)
+        self.step_shown.connect(self._is_stale)
+
+    def _made_list(self, *beside: Button) -> PlayersList:
+        made = PlayersList(*beside)
+        made.chosen.connect(self.choose)
+        made.looked_for.connect(lambda _words: self._show_choices())
+        made.led.connect(lambda is_led: self._lead_on(is_led=is_led))
+        return made
+
+    @property
+    def led(self) -> Lead[Any] | None:
+        return self._lead if self._lead.is_leading else None
+
+    def serve(self, host: Host) -> None:
+        self._host = host
+
+    # Who plays the players
+
+    def show_players(self) -> None:
+        """The list comes up over the side panel; who has left the players says by PIN that they are back."""
+        self._with_instructor(self._open_panel)
+
+    def show_window(self) -> None:
+        """The list on a window of its own."""
+        self._with_instructor(self._open_window)
+
+    def _with_instructor(self, then: Callable[[], None]) -> None:
+        if self._is_trusted or self._host is None:
+            then()
+            return
+        host, instructor = self._host, self._lead.instructor
+        name = next((each.name for each in host.kept.people() if each.id == instructor), "–")
+        words = translate("InClass", "{name} plays the players: enter your PIN.").format(name=name)
+        asked = PinDialog(words, translate("InClass", "Play the players"), self)
+
+        def answered(is_meant: bool) -> None:  # as the signal has it
+            if is_meant and host.run_safely(lambda: self._check(host, instructor, asked.pin)):
+                then()
+            self._go_on()
+
+        self._holding.put_before(asked, answered)
+
+    def _check(self, host: Host, instructor: str, pin: str) -> None:
+        host.kept.require_pin(instructor, pin)
+        self._is_trusted = self._lead.is_leading = True
+
+    def _open_panel(self) -> None:
+        if self.window_of_players is not None:
+            self.window_of_players.activateWindow()
+            return
+        self.players_panel.come_up()
+        self._show_choices()
+        self.players.focus_start()
+
+    def hide_players(self) -> None:
+        """The table has the keys again; the players wait on for what is chosen."""
+        self.players.begin_anew()
+        self.players_panel.hide()
+        self.face.view.setFocus()
+        self._show_entered()
+
+    def _open_window(self) -> None:
+        self.players_panel.hide()
+        self._lead.is_apart = True
+        if self.window_of_players is None:
+            players = self._made_list()
+            about = with_dots(self.face.place)
+            self.window_of_players = PlayersWindow(players, self.face.seen, self._look, about)
+            players.closed.connect(players.begin_anew)
+            self.window_of_players.closed.connect(self._window_closed)
+        self.window_of_players.show_beside(self.window())
+        self._show_choices()
+        self.window_of_players.players.focus_start()
+        self.face.view.setFocus()
+
+    def _window_closed(self) -> None:
+        """Nobody plays the players any more: they go on by themselves."""
+        window, self.window_of_players = self.window_of_players, None
+        if window is not None:
+            window.let_go()
+        self._is_trusted = self._lead.is_apart = False
+        self._lead_on(is_led=False)
+
+    def _lead_on(self, *, is_led: bool) -> None:
+        self._lead.is_leading = is_led
+        if not self._has_begun_dealing:
+            self._begin_round()  # with the wagers that lie there
+        if not is_led:
+            words = translate("InClass", "The players go on by themselves. {key}: play them again.")
+            self._told_players = words.format(key=PLAYERS_KEY)
+            announce(self, self._told_players)
+        self._go_on()
+
+    # What is chosen
+
+    @property
+    def _list(self) -> PlayersList | None:
+        """The list that is seen."""
+        if self.window_of_players is not None:
+            return self.window_of_players.players
+        return self.players if self.players_panel.isVisible() else None
+
+    def _view(self, looked_for: str) -> PlayersView:
+        return players_view(self._session, self.face, looked_for)
+
+    def _is_stale(self) -> None:
+        if self._list is not None:
+            self._stale.start()
+
+    def _show_choices(self) -> None:
+        self._stale.stop()
+        seen = self._list
+        if seen is None:
+            return
+        seen.show_view(self._view(seen.table.field.text()))
+        if self.window_of_players is not None:
+            self.window_of_players.show_table(self.face.view.picture, self._said())
+
+    def choose(self, id_: str) -> None:
+        """A line of the list: a player does it, or it goes wrong now."""
+        seen = self._list
+        looked_for = seen.table.field.text() if seen is not None else ""
+        line = next((each for each in self._view(looked_for).lines if each.id == id_), None)
+        if line is None or self._clock.is_paused or self.is_closed:
+            if seen is not None:
+                seen.tell(translate("InClass", "That can't happen just now."))
+            return
+        if seen is not None:
+            seen.tell("")
+        match line.what:
+            case None:
+                self._begin_round()
+            case Put():
+                self._have_wagered(line.what)
+            case Incident():
+                self._have_happen(line.what)
+            case _:
+                self._have_done(line.what)
+        if seen is self.players and not isinstance(line.what, Put):
+            self.hide_players()
+        elif seen is not None:
+            seen.begin_anew()
+            seen.focus_start()
+
+    def _have_done(self, action: Action) -> None:
+        self._auto.stop()
+        self.face.view.finish_motion()
+        table = self._session.state.table
+        if self._session.choose(action, self._clock.elapsed_ms):
+            self._log.add_auto(action, table, self.face.played(action, table))
+            self._chosen()
+
+    def _have_happen(self, incident: Incident[object]) -> None:
+        self._auto.stop()
+        self.face.view.finish_motion()
+        if self._session.have_happen(incident, self._clock.elapsed_ms):
+            self._chosen()
+
+    def _chosen(self) -> None:
+        """It is kept before anything comes of it."""
+        self._told_players = ""
+        self._keeping.commit()
+        self._show()
+        self._go_on()
+
+    # Before the first step
+
+    def start(self) -> None:
+        """Where wagers come before the cards the table waits for them; else the round begins."""
+        super().start()
+        if self._lead.is_apart:
+            self._open_window()
+        if self._session.is_betting:
+            if not self._lead.is_apart:
+                self._open_panel()
+        elif not self._session.attempt:
+            self._begin_round()
+
+    def _begin_round(self) -> None:
+        """The attempt's first line is written; where it can't be, nothing is dealt."""
+        try:
+            self._session.begin()
+        except TrainerError as problem:
+            self.failed.emit(str(problem))
+            self._is_closed = True
+            self.left.emit()
+            return
+        self.begin_clock()
+        self._show(is_animated=False)
+        self._go_on()
+
+    def _have_wagered(self, put: Put) -> None:
+        if self._session.bet(put):
+            self.face.view.finish_motion()
+            self._show()
+            self._go_on()
+
+    @property
+    def _has_begun_dealing(self) -> bool:
+        return bool(self._session.attempt)
+
+    def press_key(self, key: str) -> bool:
+        """Nothing is dealt while wagers are made."""
+        if self._has_begun_dealing:
+            return super().press_key(key)
+        self._refuse()
+        self._show_entered()
+        return len(key) == 1
+
+    def _is_awaited(self) -> bool:
+        return self._has_begun_dealing and super()._is_awaited()
+
+    def _refuse(self) -> None:
+        if self._has_begun_dealing:
+            super()._refuse()
+        else:
+            self._tell(translate("InClass", "Not yet: the players are still making their wagers."))
+
+    def _hint(self) -> bool:
+        return self._has_begun_dealing and super()._hint()
+
+    def _undo(self) -> bool:
+        return self._has_begun_dealing and super()._undo()
+
+    def _next(self) -> None:
+        if self._has_begun_dealing:
+            super()._next()
+
+    def _leave(self) -> None:
+        """What has not begun is left without a trace."""
+        if self._has_begun_dealing:
+            super()._leave()
+        else:
+            self._is_closed = True
+            self.left.emit()
+
+    # The trainee's side
+
+    def _go_on(self) -> None:
+        if not self._has_begun_dealing:
+            self._show_entered()
+            return
+        if isinstance(self._clock, ClassClock):
+            self._clock.rest(is_meant=self._session.turn() is Turn.PLAYERS)
+        super()._go_on()
+
+    def submit(self, action: Action) -> None:
+        self._told_players = ""
+        super().submit(action)
+
+    def _said(self) -> str:
+        if self._session.is_betting:
+            return "\n".join(filter(None, (translate("InClass", "The players are making their wagers."), self._note)))
+        words = super()._said()
+        is_waiting = self._session.turn() is Turn.PLAYERS and not self._clock.is_paused
+        thinking = translate("InClass", "The players are thinking.") if is_waiting else ""
+        return "\n".join(filter(None, (thinking, self._told_players, words)))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous() and self.window_of_players is not None:
+            window, self.window_of_players = self.window_of_players, None
+            window.let_go()

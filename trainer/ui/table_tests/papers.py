@@ -1,0 +1,66 @@
+"""What goes on the paper of a table test, read out of the records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from trainer.rules.rulebook import known_rulebook
+from trainer.store import Person, Store
+from trainer.store.chain import text_hash as text_hash_of
+from trainer.tongue import Plural, translate
+from trainer.training.any_drill import own_rulebook_of
+from trainer.training.table_tests.record import TableTest, permits
+from trainer.ui.exercise.review.result_view import dated_moment_words
+from trainer.ui.pages.people_view import role_words
+from trainer.ui.table_tests.certificate import Paper
+from trainer.ui.wording.games import kept_table_words
+from trainer.ui.wording.joined import with_dots
+from trainer.ui.wording.table_tests import length_words, option_words
+
+_HASH_SIGNS: Final = 16
+"""Of the rulebook's text: enough to tell it from any other."""
+
+
+def paper_of(store: Store, test: TableTest) -> Paper:
+    """With the end of the records as they are now: whoever asks has verified them."""
+    assert test.signing is not None, "only what was signed goes on paper"
+    people, setting = {each.id: each for each in store.people()}, test.setting
+    permit = next((each for each in permits([test]) if each.test == test.id), None)
+    dealt, head = store.attempt(test.attempts[0]), store.head()
+    book = own_rulebook_of(dealt.start) or known_rulebook(setting.rulebook)
+    text_hash = text_hash_of(dealt.start.rulebook_text)
+    return Paper(
+        dealer=_named(people, test.trainee, with_number=True),
+        table=kept_table_words(setting.rulebook, setting.game),
+        book=with_dots(
+            book.title if book is not None else setting.rulebook,
+            book.version if book is not None else "",
+            translate("Examining", "text {hash}").format(hash=text_hash[:_HASH_SIGNS]),
+        ),
+        length=with_dots(length_words(setting), _dealt_words(test)),
+        options=option_words(setting),
+        seed=setting.seed,
+        examiner=_named(people, test.examiner),
+        second=_named(people, test.second) if test.second else "",
+        dealt=dated_moment_words(dealt.started_at),
+        signed=dated_moment_words(test.signed_at),
+        countersigned=dated_moment_words(test.countersigned_at) if test.countersigned_at else "",
+        until=permit.until.isoformat() if permit is not None else "",
+        head=head.hash if head is not None else "",
+        sheet=setting.sheet,
+        signing=test.signing,
+    )
+
+
+def _dealt_words(test: TableTest) -> str:
+    """How many rounds there were, of one that went by time."""
+    return Plural.tr("%n round(s) dealt", "", len(test.attempts)) if test.setting.minutes else ""
+
+
+def _named(people: Mapping[str, Person], id_: str, *, with_number: bool = False) -> str:
+    """A name with the rank, or with the staff number."""
+    person = people.get(id_)
+    if person is None:
+        return "–"
+    return with_dots(person.name, person.staff_number if with_number else role_words(person.role))

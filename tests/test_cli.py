@@ -296,7 +296,12 @@ def test_a_file_is_opened_by_what_it_holds(
     name: str, opened: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found: list[AnyDrill] = []
-    monkeypatch.setattr("trainer.ui.app.run_exercise", lambda asked, *, data: found.append(asked()) or 0)
+
+    def run(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
+        found.append(asked())
+        return 0 if data is None else 1
+
+    monkeypatch.setattr("trainer.ui.app.run_exercise", run)
     file = tmp_path / name
     hands = (Path(__file__).parent / "data" / "phh" / "pluribus.phhs").read_text(encoding="utf-8")
     file.write_text(hands if name.endswith(".phhs") else SPOT, encoding="utf-8")
@@ -306,6 +311,11 @@ def test_a_file_is_opened_by_what_it_holds(
 
 def test_without_a_file_the_window_is_opened(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folders: list[Path | None] = []
-    monkeypatch.setattr("trainer.ui.app.run_window", lambda *, data: folders.append(data) or 0)
+
+    def run(*, data: Path | None) -> int:
+        folders.append(data)
+        return 0
+
+    monkeypatch.setattr("trainer.ui.app.run_window", run)
     assert cli.main(["open", "--data", str(data_dir)]) == 0
     assert folders == [data_dir]

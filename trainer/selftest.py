@@ -111,7 +111,7 @@ def round_dealt(store: Store, rulebook: str, game: str, upto: int | None = None)
                 return session
             case Turn.SYMPTOM if session.incident is None or session.incident.event is None:
                 session.go_on(step * _SECOND)
-            case Turn.AUTO | Turn.OPTIONAL:
+            case Turn.AUTO | Turn.OPTIONAL | Turn.PLAYERS:
                 session.advance()
             case Turn.TRAINEE | Turn.SYMPTOM:
                 _do_the_right(session, step)

@@ -45,6 +45,10 @@ EXCLUDED: Final = (
 )
 """Modules that something may import and nothing here does."""
 
+HOOKS_LEFT_OUT: Final = frozenset({"pyi_rth_inspect", "pyi_rth_pyside6"})
+"""What PyInstaller runs before the program and takes longer than a key does, on Linux: it loads Qt, which finds its own
+plugins where it lies in a folder as its wheel has it, and names them to every program that is started from here."""
+
 PLUGINS: Final = frozenset(
     {
         "imageformats/qjpeg",  # pictures of questions; PNG needs none

@@ -1081,5 +1081,19 @@
             <numerusform>%n people erased, as at the hub.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) taken in.</source>
+        <translation>
+            <numerusform>%n file taken in.</numerusform>
+            <numerusform>%n files taken in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) saved in {folder}.</source>
+        <translation>
+            <numerusform>%n file saved in {folder}.</numerusform>
+            <numerusform>%n files saved in {folder}.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

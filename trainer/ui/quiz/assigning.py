@@ -94,6 +94,8 @@ class AssignPage(ScrollPage):
         card = Card(padding=(24, 16), gap=10)
         self._groups = Choice(groups, (), name=translate("AssignPage", "Groups"), takes_several=True)
         self._groups.setVisible(bool(groups))
+        self._groups.chosen.connect(lambda _group: self._show())
+        self._named = dict(groups)
         told = translate("AssignPage", "A group: whoever is in it when the quiz is to be taken.")
         self._count = paragraph("", Step.LABEL, tone="muted")
         self._list = ListTable(
@@ -122,12 +124,20 @@ class AssignPage(ScrollPage):
         self._show()
 
     def _show(self) -> None:
+        self._problems["who"].tell("")
         yes = translate("AssignPage", "yes")
+        names = {self._named[id_] for id_ in self._groups.checked}
         self._list.show_rows(
             [
                 ListRow(
                     id=each.id,
-                    cells=(each.name, each.number, each.role, each.group, yes if each.id in self._chosen else ""),
+                    cells=(
+                        each.name,
+                        each.number,
+                        each.role,
+                        each.group,
+                        yes if each.id in self._chosen or each.group in names else "",
+                    ),
                 )
                 for each in self._people
             ]

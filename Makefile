@@ -6,7 +6,7 @@ BIN := .venv/bin
 # Where the machine keeps nothing compiled, each program that a test starts would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
-.PHONY: help run check test fuzz bench shots words lock
+.PHONY: help run check test fuzz bench shots words lock package package-test
 
 help:
 	@echo "make run     open the window; without a display, deal a demonstration round and save pictures of it"
@@ -16,6 +16,8 @@ help:
 	@echo "make bench   the speed of the engine and of the table (ARGS=\"reports log\" for some parts alone)"
 	@echo "make shots   pictures of every page and table state"
 	@echo "make words   list the plurals that English needs, in assets/languages/en.ts"
+	@echo "make package       a .deb and a .tar.xz in dist, which need no Python (see packaging/README.md)"
+	@echo "make package-test  tries them on bare Debian 12 and 13, in folders of their own; needs root and debootstrap"
 	@echo "make lock    choose newer versions of the dependencies"
 
 run:
@@ -55,3 +57,10 @@ words:
 
 lock:
 	@packaging/lock.sh
+
+package:
+	@packaging/setup.sh package
+	@packaging/package.sh dist
+
+package-test: package
+	@packaging/package_test.sh dist $(ARGS)

@@ -1005,6 +1005,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n attempt(s) at {table}, {right} of {tries} first tries right</source>
+        <translation>
+            <numerusform>one attempt at {table}, {right} of {tries} first tries right</numerusform>
+            <numerusform>%n attempts at {table}, {right} of {tries} first tries right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n round(s) dealt</source>
         <translation>
             <numerusform>%n round dealt</numerusform>
@@ -1072,6 +1079,20 @@
         <translation>
             <numerusform>%n person erased, as at the hub.</numerusform>
             <numerusform>%n people erased, as at the hub.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) taken in.</source>
+        <translation>
+            <numerusform>%n file taken in.</numerusform>
+            <numerusform>%n files taken in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) saved in {folder}.</source>
+        <translation>
+            <numerusform>%n file saved in {folder}.</numerusform>
+            <numerusform>%n files saved in {folder}.</numerusform>
         </translation>
     </message>
 </context>

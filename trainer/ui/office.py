@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from trainer.ui.bookshelf import Bookshelf
     from trainer.ui.classroom import Classroom
     from trainer.ui.examining import Examining
+    from trainer.ui.forwarding import Forwarding
     from trainer.ui.reception import Reception
     from trainer.ui.reports.desk import ReportDesk
     from trainer.ui.teaching import Teaching
@@ -164,6 +165,15 @@ DOORS: Final = (
         opens=lambda house, by: house.reception.archive.show_done(by),
     ),
     Door(
+        id="stations",
+        title=Unsaid.translate("Office", "Stations"),
+        told=Unsaid.translate(
+            "Office", "Records carried to a hub, people and questions carried back: saved, taken in, receipts."
+        ),
+        acts=frozenset({Act.CARRY_RECORDS}),
+        opens=lambda house, by: house.office.forwarding.show_stations(by),
+    ),
+    Door(
         id="retention",
         title=Unsaid.translate("Office", "How long records are kept"),
         told=Unsaid.translate("Office", "For how many years, what is due by that, and the erasing of it."),
@@ -197,6 +207,13 @@ class Office:
         from trainer.ui.bookshelf import Bookshelf
 
         return Bookshelf(self._house, self._store, self._folder)
+
+    @cached_property
+    def forwarding(self) -> Forwarding:
+        """Where records are carried between stations."""
+        from trainer.ui.forwarding import Forwarding
+
+        return Forwarding(self._house, self._store, self._folder)
 
     @cached_property
     def classroom(self) -> Classroom:

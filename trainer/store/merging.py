@@ -8,7 +8,7 @@ somebody who was erased here, comes without its content, and the chain verifies 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final, cast
@@ -27,9 +27,10 @@ from trainer.store.practice import forget_reckonings
 from trainer.store.rulebook_texts import keep
 from trainer.tongue import Sayable, Verbatim
 
-_KINDS: Final = frozenset(EntryKind)
+_KINDS: Final[Mapping[str, EntryKind]] = {kind.value: kind for kind in EntryKind}
 _ABOUT: Final = (EntryKind.OVERRULE, EntryKind.REMARK)
 _OF_A_PERSON: Final = (EntryKind.START, EntryKind.PERSON, EntryKind.MATERIAL, EntryKind.ASSESSMENT, EntryKind.DEED)
+_CACHE_KB: Final = 64_000
 _ERASED_HERE: Final = "brought after it was erased here"
 
 
@@ -60,6 +61,8 @@ class Merge:
             return 0
         self.attempts = dict(load.attempts)
         self._check(new, last, head)
+        # in less than this what is put in by its index would be read from the disk again and again
+        self.connection.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
         self._find_gone(new)
         for text in load.texts:
             keep(self.connection, text)
@@ -106,7 +109,7 @@ class Merge:
             raise self._bad(entry, Verbatim(entry.kind))
         if entry.columns is None:
             return None
-        kind = EntryKind(entry.kind)
+        kind = _KINDS[entry.kind]
         if len(entry.columns) != len(TABLE_OF[kind].columns):
             raise self._bad(entry, Problem.tr("was changed"))
         content = Content(kind, cast("tuple[Value, ...]", entry.columns), entry.rest)
@@ -145,7 +148,7 @@ class Merge:
                 if entry.refers < first:
                     is_gone = is_gone or not self._is_said(entry.refers)
             elif gone and entry.kind in _OF_A_PERSON:
-                person = entry.columns[TABLE_OF[EntryKind(entry.kind)].columns.index("person")]
+                person = entry.columns[TABLE_OF[_KINDS[entry.kind]].columns.index("person")]
                 is_gone = isinstance(person, str) and known.setdefault(person, person_hash(person) in gone)
             else:
                 is_gone = False

@@ -11,7 +11,7 @@ import pytest
 
 from tests.store.carrying import Yard, dealt, given, receive, take
 from tests.store.made_up_rounds import answer, overruled, start
-from tests.store.staff import administrator, enter
+from tests.store.staff import administrator, enter, instructor
 from trainer.bundled import BundleSort
 from trainer.errors import BadFile
 from trainer.records import Mark, TakenOver
@@ -326,3 +326,28 @@ def test_what_is_done_between_stations_stands_in_the_list_of_what_was_done(yard:
     by = administrator(hub)
     deeds = [each.told for each in hub.audit.done(Sought(), by=by) if isinstance(each.told, DeedPayload)]
     assert [deed.changes[0][0] for deed in deeds] == ["taken in", "admitted", "name"]
+
+
+def test_a_list_that_is_read_on_misses_no_attempt_of_the_same_number(yard: Yard, hub: Store) -> None:
+    dealt(hub)
+    for name in ("Room 3", "Room 4"):
+        room = yard.joined(name, hub)
+        dealt(room)
+        dealt(room)
+        take(hub, given(room))
+    found: list[str] = []
+    before = None
+    while page := hub.attempts(None, limit=1, before=before):
+        found += [each.id for each in page]
+        before = page[-1].number
+    assert len(found) == len(set(found)) == 5
+
+
+def test_what_was_dealt_in_class_is_told_at_the_hub_too(yard: Yard, hub: Store) -> None:
+    room = yard.joined("Room 3", hub)
+    ann, lead = enter(room, "Ann Lee").id, instructor(room)
+    attempt = room.record.begin(replace(start(ann), instructor=lead))
+    take(hub, given(room))
+    assert hub.attempts(ann) == room.attempts(ann)
+    assert hub.attempts(ann)[0].instructor == lead
+    assert hub.attempt(attempt) == room.attempt(attempt)

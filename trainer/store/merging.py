@@ -22,6 +22,7 @@ from trainer.store.contents import LINES, TABLE_OF, Content, Value, contents_of,
 from trainer.store.database import json_list
 from trainer.store.erasure import person_hash
 from trainer.store.keys import Pen, is_signed
+from trainer.store.packing import NotPackedHere, unpack
 from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.practice import forget_reckonings
 from trainer.store.rulebook_texts import keep
@@ -32,6 +33,16 @@ _ABOUT: Final = (EntryKind.OVERRULE, EntryKind.REMARK)
 _OF_A_PERSON: Final = (EntryKind.START, EntryKind.PERSON, EntryKind.MATERIAL, EntryKind.ASSESSMENT, EntryKind.DEED)
 _CACHE_KB: Final = 64_000
 _ERASED_HERE: Final = "brought after it was erased here"
+
+
+@dataclass(frozen=True, slots=True)
+class _Class:
+    """What of a start counts here and has no column."""
+
+    instructor: str | None = None
+
+
+_IN_CLASS: Final = msgspec.json.Decoder(_Class)
 
 
 @dataclass(slots=True)
@@ -71,6 +82,7 @@ class Merge:
         except (sqlite3.IntegrityError, OverflowError) as error:
             # an attempt that another station has had, or a value of another sort than its column's
             raise self._bad(new[0], Verbatim(str(error))) from error
+        self._note_classes(new)
         self._require_texts(new)
         self._carry_out_erasures(new)
         self._forget_sums(new)
@@ -204,6 +216,19 @@ class Merge:
         self.connection.executemany(
             "INSERT INTO withheld (entry, content_hash, attempt_number) VALUES (?, ?, ?)", withheld
         )
+
+    def _note_classes(self, new: Sequence[Carried]) -> None:
+        """Which attempts were dealt in class is told beside what they say."""
+        rows = []
+        for entry in new:
+            if entry.kind == EntryKind.START and entry.columns is not None and entry.number not in self.gone:
+                try:
+                    instructor = _IN_CLASS.decode(unpack(entry.rest)).instructor
+                except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere, RecursionError) as error:
+                    raise self._bad(entry, Verbatim(str(error))) from error
+                if instructor is not None:
+                    rows.append((self.keys[entry.number], instructor))
+        self.connection.executemany("INSERT INTO in_class (attempt, instructor) VALUES (?, ?)", rows)
 
     def _require_texts(self, new: Sequence[Carried]) -> None:
         """Each round has the rulebook that it was dealt by."""

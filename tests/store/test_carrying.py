@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.store.carrying import Yard, dealt, given, receive, take
-from tests.store.made_up_rounds import answer, overruled, start
+from tests.store.made_up_rounds import answer, meddle, overruled, start
 from tests.store.staff import administrator, enter, instructor
 from trainer.bundled import BundleSort
 from trainer.errors import BadFile
 from trainer.records import Mark, TakenOver
 from trainer.store import Store, StoreError
 from trainer.store.audit import Sought
+from trainer.store.contents import contents_of
 from trainer.store.payloads import DeedPayload
 from trainer.store.taking_in import Forked, Missing, StrangeStation
 
@@ -351,3 +352,39 @@ def test_what_was_dealt_in_class_is_told_at_the_hub_too(yard: Yard, hub: Store) 
     assert hub.attempts(ann) == room.attempts(ann)
     assert hub.attempts(ann)[0].instructor == lead
     assert hub.attempt(attempt) == room.attempt(attempt)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE answers SET mark = 'right' WHERE entry = (SELECT max(entry) FROM answers)",
+        "DELETE FROM answers WHERE entry = (SELECT max(entry) FROM answers)",
+        "UPDATE withheld SET content_hash = zeroblob(32)",
+        "DELETE FROM withheld",
+        "DELETE FROM entries WHERE station > 1 AND number = 6",
+    ],
+)
+def test_what_came_of_a_station_and_was_changed_at_the_hub_is_told(
+    yard: Yard, hub: Store, tmp_path: Path, change: str
+) -> None:
+    room = yard.joined("Room 3", hub)
+    ann = enter(room, "Ann Lee")
+    attempt = room.record.begin(start(ann.id))
+    room.record.answer(attempt, answer(0, Mark.WRONG))
+    (piece,) = given(room)
+    entries = tuple(
+        entry._replace(columns=None, rest=_content_hash(room, entry.number)) if entry.kind == "person" else entry
+        for entry in piece.load.entries
+    )
+    take(hub, [replace(piece, load=replace(piece.load, entries=entries))])
+    assert hub.verify().is_whole
+    meddle(tmp_path / "hub", lambda connection: connection.execute(change))
+    found = hub.verify()
+    assert not found.is_whole
+    assert piece.header.station in str(found.advice)
+
+
+def _content_hash(store: Store, number: int) -> bytes:
+    with store._database.reading() as connection:
+        (key,) = connection.execute("SELECT key FROM entries WHERE station = 1 AND number = ?", (number,)).fetchone()
+        return contents_of(connection, [key])[key].hash("")
